@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+const flagUrl = (what: string) =>
+  z.url({ error: (issue) => `${what} should be an address like https://shop.example, found «${issue.input}»` });
+
+/** Everything that may be set from outside (§11 of the house). The README's table is made from these descriptions. */
+export const configSchema = z
+  .object({
+    HOST: z.string().min(1).default('127.0.0.1').describe('address that `npm start` listens on'),
+    PORT: z.coerce
+      .number({ error: (issue) => `PORT should be a number from 0 to 65535, found «${issue.input}»` })
+      .int()
+      .min(0)
+      .max(65535)
+      .default(4321)
+      .describe('port that `npm start` listens on'),
+    SITE_URL: flagUrl('SITE_URL')
+      .optional()
+      .describe('absolute links: canonical, hreflang, mails, sitemap; without it the address it listens on'),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('.data')
+      .describe("the embedded store's folder (created 0700): database, outbox, uploads, secrets made at first start"),
+    STORE_API_ENDPOINT: flagUrl('STORE_API_ENDPOINT')
+      .optional()
+      .describe('`https://…/store-api` of a Shopware 6.6 or 6.7; set together with STORE_API_ACCESS_TOKEN'),
+    STORE_API_ACCESS_TOKEN: z
+      .string()
+      .min(1)
+      .optional()
+      .describe("that Shopware's sales-channel access key; set together with STORE_API_ENDPOINT"),
+    STORE_ACCESS_KEY: z
+      .string()
+      .regex(/^SWSC[A-Z0-9]{4,}$/, {
+        error: (issue) => `STORE_ACCESS_KEY should be SWSC and capital letters or digits, found «${issue.input}»`,
+      })
+      .default('SWSCHOFUNDHERDDEMOSHOP0000')
+      .describe("the embedded store's public sales-channel key, which foreign clients send"),
+    SMTP_URL: flagUrl('SMTP_URL').optional().describe('`smtp://…`; without it mails go to the outbox folder'),
+    MAIL_FROM: z.string().min(3).optional().describe('sender of mails'),
+    SHOP_CLOCK: z.iso
+      .datetime({
+        offset: true,
+        error: (issue) => `SHOP_CLOCK should be a time like 2026-12-24T10:00:00Z, found «${issue.input}»`,
+      })
+      .optional()
+      .describe('everything dated takes it as now; for tests and for looking ahead'),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+        error: (issue) => `LOG_LEVEL should be debug, info, warn, error or silent, found «${issue.input}»`,
+      })
+      .default('info')
+      .describe('JSON lines to stderr, no personal data'),
+  })
+  .superRefine((config, check) => {
+    // H7: half a connection is a mistake that must not start.
+    if (Boolean(config.STORE_API_ENDPOINT) !== Boolean(config.STORE_API_ACCESS_TOKEN))
+      check.addIssue('Make sure that endpoint and accessToken are settled in the configuration');
+  });
+
+export type Config = z.infer<typeof configSchema>;
+
+/**
+ * The configuration from the environment; an empty variable counts as not set.
+ * @throws {Error} one sentence a line: the variable, what was found, what is expected.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = configSchema.safeParse(set);
+  if (read.success) return read.data;
+  throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.schema.ts';
+
+describe('configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 4321, DATA_DIR: '.data', LOG_LEVEL: 'info' });
+  });
+  it('takes an empty variable as not set', () => expect(readConfig({ SITE_URL: '' }).SITE_URL).toBeUndefined());
+  it('refuses half a remote store', () => {
+    expect(() => readConfig({ STORE_API_ENDPOINT: 'https://shop.example/store-api' })).toThrow(
+      'Make sure that endpoint and accessToken are settled in the configuration',
+    );
+  });
+  it.each([
+    ['PORT', 'eighty', 'PORT should be a number from 0 to 65535'],
+    ['SITE_URL', 'shop', 'SITE_URL should be an address'],
+    ['SHOP_CLOCK', 'tomorrow', 'SHOP_CLOCK should be a time like'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL should be debug'],
+    ['STORE_ACCESS_KEY', 'secret', 'STORE_ACCESS_KEY should be SWSC'],
+  ])('names %s when it is %s', (name, value, sentence) =>
+    expect(() => readConfig({ [name]: value })).toThrow(sentence),
+  );
+});

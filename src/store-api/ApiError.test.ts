@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './ApiError.ts';
+
+const answer = { status: 400, statusText: 'Bad Request', url: '/store-api/x', headers: new Headers() };
+
+describe('ApiError (H1)', () => {
+  it('lists title, pointer and detail of every error', () => {
+    const error = new ApiError(answer, {
+      errors: [
+        { title: 'Constraint violation error', source: { pointer: '/email' }, detail: 'Not an e-mail' },
+        { title: 'Not Found' },
+      ],
+    });
+    expect(error.message).toBe(
+      'Failed request\nConstraint violation error [/email]: Not an e-mail\nNot Found: No error details provided.',
+    );
+  });
+
+  it.each([undefined, null, 'gateway says no', { errors: [] }])('falls back on %j', (body) => {
+    expect(new ApiError(answer, body).message).toBe('Failed request\nUnknown error: No error details provided.');
+  });
+
+  it('knows its codes and how long to wait', () => {
+    const error = new ApiError(answer, { errors: [{ code: 'SLOW', meta: { parameters: { seconds: 30 } } }] });
+    expect([error.has('SLOW'), error.has('FAST'), error.waitSeconds]).toEqual([true, false, 30]);
+  });
+});

@@ -1,0 +1,51 @@
+/** One entry of the Store API's error envelope. */
+export type ApiProblem = {
+  status?: string;
+  code?: string | null;
+  title?: string;
+  detail?: string | null;
+  source?: { pointer?: string };
+  meta?: { parameters?: Record<string, unknown> | unknown[] };
+};
+
+/** A failed call (H1): what came back, and a message that lists each error's title, pointer and detail. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly details: { errors: ApiProblem[] };
+
+  constructor(answer: { status: number; statusText: string; url: string; headers: Headers }, body: unknown) {
+    const errors = problemsOf(body);
+    super(['Failed request', ...errors.map(describe)].join('\n'));
+    this.name = 'ApiError';
+    this.status = answer.status;
+    this.statusText = answer.statusText;
+    this.url = answer.url;
+    this.headers = answer.headers;
+    this.details = { errors };
+  }
+
+  /** Whether one of the errors carries this code, e.g. `CHECKOUT__CART_EMPTY`. */
+  has(code: string): boolean {
+    return this.details.errors.some((problem) => problem.code === code);
+  }
+
+  /** Seconds to wait after a 429 (H10), 0 when the server named none. */
+  get waitSeconds(): number {
+    const parameters = this.details.errors[0]?.meta?.parameters;
+    const seconds = parameters && !Array.isArray(parameters) ? Number(parameters.seconds) : Number.NaN;
+    return Number.isFinite(seconds) ? seconds : 0;
+  }
+}
+
+function problemsOf(body: unknown): ApiProblem[] {
+  const errors = (body as { errors?: unknown } | null | undefined)?.errors;
+  return Array.isArray(errors) && errors.length > 0 ? (errors as ApiProblem[]) : [{}];
+}
+
+function describe({ title, source, detail }: ApiProblem): string {
+  const where = source?.pointer ? ` [${source.pointer}]` : '';
+  return `${title || 'Unknown error'}${where}: ${detail || 'No error details provided.'}`;
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the Store API: what client and server agree on.
+ * `path` is relative to `/store-api`, with `{name}` for its parameters; `answer` reads what the storefront uses.
+ */
+export type Call<Body, Answer> = {
+  method: Method;
+  path: string;
+  answer: z.ZodMiniType<Answer>;
+  /** Only a type: the shape of the request's body. */
+  body?: Body;
+};
+
+/** Declares a call. `call<{ ids: string[] }>()('POST', '/product', ProductResult)`. */
+export const call =
+  <Body = undefined>() =>
+  <Answer>(method: Method, path: string, answer: z.ZodMiniType<Answer>): Call<Body, Answer> => ({
+    method,
+    path,
+    answer,
+  });
+
+/** The path with its parameters filled in: `('/product/{id}', {id: 'ab'})` → `/product/ab`. @throws on a missing one. */
+export function fillPath(path: string, parameters: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`The path ${path} needs a value for «${name}».`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** The path as a router pattern: `/product/{id}` → `/product/:id`. */
+export function routePattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}

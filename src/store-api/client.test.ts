@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './ApiError.ts';
+import { createSend } from './client.ts';
+import { readCart } from './contract/cart.ts';
+import { readProduct } from './contract/product.ts';
+
+const emptyCart = {
+  price: { netPrice: 0, totalPrice: 0, positionPrice: 0, taxStatus: 'gross', calculatedTaxes: [], taxRules: [] },
+  lineItems: [],
+  errors: [],
+};
+
+/** A store that answers once and remembers what it was asked. */
+function aStore(body: unknown, init: ResponseInit = {}) {
+  const asked: Request[] = [];
+  const kept: string[] = [];
+  const send = createSend({
+    endpoint: 'http://store.test/store-api/',
+    accessKey: 'SWSCTEST',
+    readToken: () => 'old-token-of-the-shopper',
+    keepToken: (token) => kept.push(token),
+    fetch: async (input, options) => {
+      asked.push(new Request(input as string, options));
+      return Response.json(body, init);
+    },
+  });
+  return { send, asked, kept };
+}
+
+describe('send', () => {
+  it('stops without endpoint or key (H7)', () => {
+    expect(() => createSend({ endpoint: '', accessKey: 'x' })).toThrow(
+      'Make sure that endpoint and accessToken are settled in the configuration',
+    );
+  });
+
+  it('sends key, token and inheritance, and copes with a slash at the end of the endpoint (G1)', async () => {
+    const { send, asked } = aStore(emptyCart);
+    await send(readCart);
+    const [request] = asked;
+    expect(request?.url).toBe('http://store.test/store-api/checkout/cart');
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      'sw-access-key': 'SWSCTEST',
+      'sw-context-token': 'old-token-of-the-shopper',
+      'sw-inheritance': '1',
+    });
+  });
+
+  it('keeps a new token, but never one of a publicly cached answer', async () => {
+    const fresh = aStore(emptyCart, { headers: { 'sw-context-token': 'new-token-of-the-shopper' } });
+    await fresh.send(readCart);
+    expect(fresh.kept).toEqual(['new-token-of-the-shopper']);
+    const cached = aStore(emptyCart, {
+      headers: { 'sw-context-token': 'somebody-elses-token', 'cache-control': 'public, max-age=60' },
+    });
+    await cached.send(readCart);
+    expect(cached.kept).toEqual([]);
+  });
+
+  it('makes a list of the errors of a cart, whichever shape they have', async () => {
+    const error = { key: 'a', level: 10, message: 'm', messageKey: 'product-stock-reached', parameters: [] };
+    const { send } = aStore({ ...emptyCart, errors: { a: error } });
+    expect((await send(readCart)).errors).toEqual([{ ...error, parameters: {} }]);
+  });
+
+  it('fills the path and refuses to forget a part of it', async () => {
+    const { send, asked } = aStore({ product: { id: 'x' } });
+    await send(readProduct, { path: { id: 'a b' } });
+    expect(asked[0]?.url).toContain('/product/a%20b');
+    await expect(send(readProduct)).rejects.toThrow('needs a value for «id»');
+  });
+
+  it('throws what the server refused, and what nobody can read', async () => {
+    const refused = aStore({ errors: [{ code: 'X', title: 'No', detail: 'because' }] }, { status: 403 });
+    await expect(refused.send(readCart)).rejects.toThrow(ApiError);
+    const strange = aStore({ lineItems: 'none' });
+    await expect(strange.send(readCart)).rejects.toThrow('has another shape');
+  });
+});

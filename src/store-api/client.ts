@@ -1,0 +1,78 @@
+import { createFetch } from 'ofetch';
+import { ApiError } from './ApiError.ts';
+import { type Call, fillPath } from './call.ts';
+import { TOKEN_NAME } from './token.ts';
+
+/** Where the calls go, and how the token is kept. */
+export type Connection = {
+  /** Address of the Store API, with or without a slash at the end. */
+  endpoint: string | undefined;
+  accessKey: string | undefined;
+  /** The token to send with the next call; undefined for a first call. */
+  readToken?: () => string | undefined;
+  keepToken?: (token: string) => void;
+  /** Another way to the server: the build asks the embedded store in process. */
+  fetch?: typeof globalThis.fetch;
+};
+
+export type SendOptions<Body> = {
+  body?: Body;
+  /** Values for the `{name}`s of the path. */
+  path?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+export type Send = <Body, Answer>(call: Call<Body, Answer>, options?: SendOptions<Body>) => Promise<Answer>;
+
+/**
+ * A `send` for one connection. JSON both ways; the answer is read by the call's schema.
+ * @throws {Error} when endpoint or access key are missing (H7)
+ * @throws {ApiError} when the server refuses, or what it said can't be read
+ */
+export function createSend(connection: Connection): Send {
+  const { endpoint, accessKey } = connection;
+  if (!endpoint || !accessKey)
+    throw new Error('Make sure that endpoint and accessToken are settled in the configuration');
+  const request = createFetch({ fetch: connection.fetch ?? ((input, init) => globalThis.fetch(input, init)) });
+
+  return async (call, options = {}) => {
+    const token = connection.readToken?.();
+    const answer = await request.raw(endpoint.replace(/\/$/, '') + fillPath(call.path, options.path), {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        'sw-access-key': accessKey,
+        'sw-inheritance': '1',
+        ...(token && { [TOKEN_NAME]: token }),
+        ...options.headers,
+      },
+      query: options.query,
+      body: options.body as Record<string, unknown> | undefined,
+      signal: options.signal,
+      ignoreResponseError: true,
+      retry: 0,
+    });
+    if (answer.status >= 400) throw new ApiError(answer, answer._data);
+    keepNewToken(connection, answer.headers, token);
+    return readAnswer(call, answer);
+  };
+}
+
+/** A publicly cached answer must not change a client's token: it may be somebody else's. */
+function keepNewToken({ keepToken }: Connection, headers: Headers, old: string | undefined): void {
+  const token = headers.get(TOKEN_NAME);
+  if (token && token !== old && !headers.get('cache-control')?.includes('public')) keepToken?.(token);
+}
+
+function readAnswer<Answer>(
+  call: Call<unknown, Answer>,
+  answer: { _data?: unknown; status: number; statusText: string; url: string; headers: Headers },
+): Answer {
+  const read = call.answer.safeParse(answer._data);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const detail = `The answer of ${call.method} ${call.path} has another shape at «${issue?.path.join('.')}»: ${issue?.message}`;
+  throw new ApiError(answer, { errors: [{ title: 'Unreadable answer', detail }] });
+}

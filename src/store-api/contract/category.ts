@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { call } from '#store-api/call.ts';
+import { type Criteria, flag, Media, number, record, SeoUrl, searchResult, text } from './entity.ts';
+
+const fields = {
+  id: z.string(),
+  name: text,
+  type: text,
+  linkType: text,
+  internalLink: text,
+  externalLink: text,
+  parentId: text,
+  level: number,
+  breadcrumb: z.nullish(z.array(z.string())),
+  childCount: number,
+  visibleChildCount: number,
+  media: z.nullish(Media),
+  seoUrls: z.nullish(z.array(SeoUrl)),
+  customFields: record,
+  translated: z.nullish(
+    z.looseObject({
+      name: text,
+      description: text,
+      metaTitle: text,
+      metaDescription: text,
+      externalLink: text,
+      linkNewTab: flag,
+      customFields: record,
+    }),
+  ),
+};
+
+/** A category, which is also a navigation item (C6); `children` only in a navigation tree. */
+export const Category = z.looseObject({
+  ...fields,
+  get children() {
+    return z.nullish(z.array(Category));
+  },
+});
+export type Category = z.infer<typeof Category>;
+
+export const BreadcrumbItem = z.looseObject({ name: z.string(), categoryId: text, path: text, type: text });
+
+type NavigationQuery = Criteria & { depth?: number; buildTree?: boolean };
+
+export const readNavigation = call<NavigationQuery>()(
+  'POST',
+  '/navigation/{activeId}/{rootId}',
+  z.nullish(z.array(Category)),
+);
+export const readCategories = call<Criteria>()('POST', '/category', searchResult(Category));
+export const readCategory = call<Criteria>()('POST', '/category/{id}', Category);
+export const readBreadcrumb = call()('GET', '/breadcrumb/{id}', z.array(BreadcrumbItem));
+export const readSeoUrls = call<Criteria>()('POST', '/seo-url', searchResult(SeoUrl));

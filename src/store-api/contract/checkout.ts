@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { call } from '#store-api/call.ts';
+import { type Criteria, flag, Media, number, searchResult, text } from './entity.ts';
+
+const method = {
+  id: z.string(),
+  name: text,
+  technicalName: text,
+  active: flag,
+  position: number,
+  media: z.nullish(Media),
+  translated: z.nullish(z.looseObject({ name: text, description: text })),
+};
+
+export const ShippingMethod = z.looseObject({
+  ...method,
+  deliveryTime: z.nullish(z.looseObject({ name: text, translated: z.nullish(z.looseObject({ name: text })) })),
+  prices: z.nullish(z.array(z.looseObject({ quantityStart: number, quantityEnd: number, currencyPrice: z.unknown() }))),
+});
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
+
+export const PaymentMethod = z.looseObject({ ...method, shortName: text, afterOrderEnabled: flag });
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+type MethodQuery = Criteria & { onlyAvailable?: boolean };
+
+export const readShippingMethods = call<MethodQuery>()('POST', '/shipping-method', searchResult(ShippingMethod));
+export const readPaymentMethods = call<MethodQuery>()('POST', '/payment-method', searchResult(PaymentMethod));

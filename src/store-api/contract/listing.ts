@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { call } from '#store-api/call.ts';
+import { type Criteria, number, record, text } from './entity.ts';
+import { Product, PropertyGroup } from './product.ts';
+
+const wirePrice = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
+
+/** What the filters can offer. The original sends minimum and maximum as strings and an empty map as `[]`. */
+const Aggregations = z.pipe(
+  z.nullish(
+    z.union([
+      z.array(z.unknown()),
+      z.looseObject({
+        price: z.nullish(z.looseObject({ min: z.nullish(wirePrice), max: z.nullish(wirePrice) })),
+        properties: z.nullish(z.looseObject({ entities: z.array(PropertyGroup) })),
+      }),
+    ]),
+  ),
+  z.transform((value) => (value && !Array.isArray(value) ? value : {})),
+);
+
+/** A page of products with its sortings and filters. `total` is always exact here. */
+export const ProductListing = z.looseObject({
+  elements: z.array(Product),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  sorting: text,
+  availableSortings: z.nullish(
+    z.array(z.looseObject({ key: z.string(), label: text, translated: z.nullish(z.looseObject({ label: text })) })),
+  ),
+  currentFilters: z.nullish(
+    z.looseObject({ search: text, rating: number, properties: z.nullish(z.array(z.string())), price: record }),
+  ),
+  aggregations: Aggregations,
+});
+export type ProductListing = z.infer<typeof ProductListing>;
+
+/** The page parameter of a listing is `p`, not `page`; ids are joined by `|`. */
+export type ListingQuery = Criteria & {
+  p?: number;
+  order?: string;
+  properties?: string;
+  'min-price'?: number;
+  'max-price'?: number;
+  'no-aggregations'?: boolean;
+};
+
+export const readListing = call<ListingQuery>()('POST', '/product-listing/{categoryId}', ProductListing);
+export const search = call<ListingQuery & { search: string }>()('POST', '/search', ProductListing);
+export const suggest = call<ListingQuery & { search: string }>()('POST', '/search-suggest', ProductListing);

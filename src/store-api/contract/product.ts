@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { call } from '#store-api/call.ts';
+import { type Criteria, flag, Media, number, record, SeoUrl, searchResult, text } from './entity.ts';
+import { CalculatedPrice } from './price.ts';
+
+export const PropertyOption = z.looseObject({
+  id: z.string(),
+  groupId: text,
+  name: text,
+  colorHexCode: text,
+  position: number,
+  translated: z.nullish(z.looseObject({ name: text })),
+  group: z.nullish(
+    z.looseObject({
+      id: z.string(),
+      name: text,
+      displayType: text,
+      translated: z.nullish(z.looseObject({ name: text })),
+    }),
+  ),
+});
+export type PropertyOption = z.infer<typeof PropertyOption>;
+
+export const PropertyGroup = z.looseObject({
+  id: z.string(),
+  name: text,
+  displayType: text,
+  position: number,
+  filterable: flag,
+  translated: z.nullish(z.looseObject({ name: text })),
+  options: z.nullish(z.array(PropertyOption)),
+});
+export type PropertyGroup = z.infer<typeof PropertyGroup>;
+
+const ProductMedia = z.looseObject({ id: z.string(), position: number, media: z.nullish(Media) });
+
+/** A thing that can be bought (C5). Which fields are filled depends on the call's criteria. */
+export const Product = z.looseObject({
+  id: z.string(),
+  parentId: text,
+  productNumber: text,
+  name: text,
+  available: flag,
+  stock: number,
+  isCloseout: flag,
+  minPurchase: number,
+  maxPurchase: number,
+  purchaseSteps: number,
+  calculatedMaxPurchase: number,
+  restockTime: number,
+  shippingFree: flag,
+  markAsTopseller: flag,
+  isNew: flag,
+  ean: text,
+  weight: number,
+  width: number,
+  height: number,
+  length: number,
+  deliveryTime: z.nullish(
+    z.looseObject({
+      name: text,
+      translated: z.nullish(z.looseObject({ name: text })),
+      min: number,
+      max: number,
+      unit: text,
+    }),
+  ),
+  cover: z.nullish(ProductMedia),
+  media: z.nullish(z.array(ProductMedia)),
+  options: z.nullish(z.array(PropertyOption)),
+  properties: z.nullish(z.array(PropertyOption)),
+  sortedProperties: z.nullish(z.array(PropertyGroup)),
+  calculatedPrice: z.nullish(CalculatedPrice),
+  calculatedPrices: z.nullish(z.array(CalculatedPrice)),
+  calculatedCheapestPrice: z.nullish(z.looseObject({ unitPrice: z.number(), hasRange: flag })),
+  categoryIds: z.nullish(z.array(z.string())),
+  seoCategory: z.nullish(z.looseObject({ id: z.string() })),
+  seoUrls: z.nullish(z.array(SeoUrl)),
+  childCount: number,
+  customFields: record,
+  translated: z.nullish(
+    z.looseObject({
+      name: text,
+      description: text,
+      metaTitle: text,
+      metaDescription: text,
+      keywords: text,
+      packUnit: text,
+      customFields: record,
+    }),
+  ),
+});
+export type Product = z.infer<typeof Product>;
+
+export const ProductDetail = z.looseObject({ product: Product, configurator: z.nullish(z.array(PropertyGroup)) });
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+export const CrossSelling = z.looseObject({
+  crossSelling: z.looseObject({
+    id: z.string(),
+    name: text,
+    position: number,
+    translated: z.nullish(z.looseObject({ name: text })),
+  }),
+  products: z.array(Product),
+  total: number,
+});
+export type CrossSelling = z.infer<typeof CrossSelling>;
+
+export const readProducts = call<Criteria>()('POST', '/product', searchResult(Product));
+export const readProduct = call<Criteria>()('POST', '/product/{id}', ProductDetail);
+export const readCrossSelling = call<Criteria>()('POST', '/product/{id}/cross-selling', z.array(CrossSelling));

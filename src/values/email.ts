@@ -1,0 +1,10 @@
+/** One `@`, something on both sides, a dot in the domain, no spaces: what a shop can check before the mail proves the rest (E2). */
+const SHAPE = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Longest address that SMTP carries (RFC 5321). */
+const MAX_LENGTH = 254;
+
+/** Whether `value` has the shape of an e-mail address. */
+export function isEmail(value: string): boolean {
+  return value.length <= MAX_LENGTH && SHAPE.test(value);
+}
