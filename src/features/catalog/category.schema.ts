@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { parseEntry } from './parse-entry.ts';
+import { key, pictureId, slugs, text } from './text.schema.ts';
+
+/** content/categories/<id>.yaml */
+export const categorySchema = z
+  .strictObject({
+    id: key('Id; the file bears it too.'),
+    parent: key('Id of the category above.').nullable().describe('Id of the category above; null for a main category.'),
+    order: z.int().min(1).describe('Place among its siblings, 1 first.'),
+    name: text('Name in menus and headings.'),
+    slug: slugs('Last segment of the address below /shop; unique among its siblings.'),
+    list: z
+      .enum(['sale', 'new', 'top'])
+      .optional()
+      .describe(
+        'Fills itself: sale = with a list price, new and top = as the product says; products need not name it.',
+      ),
+    picture: pictureId('Picture of the tile and of the header.'),
+    text: text('Introduction above the listing, 40 to 80 words.'),
+  })
+  .describe('A category of the shop.');
+
+export type Category = z.infer<typeof categorySchema>;
+
+/** @throws Error naming file, field, found and expected. */
+export const parseCategory = (raw: unknown, file: string): Category => parseEntry(categorySchema, raw, file);

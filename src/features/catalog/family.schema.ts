@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { targetSchema } from './shop-facts/target.schema.ts';
+import { key, text } from './text.schema.ts';
+
+const size = z
+  .strictObject({
+    label: text('The measure: a figure or one word.'),
+    to: targetSchema.optional().describe('The article of this size; without it the family.'),
+  })
+  .describe('One size.');
+
+/** content/shop/families.yaml: one family of goods with its measures. */
+export const familySchema = z
+  .strictObject({
+    id: key('Id of the family.'),
+    category: key('Id of the category; gives name and address.'),
+    unit: text('What the figures count, behind them: Personen, Liter.'),
+    span: text('From smallest to largest, beside the name in the menu.'),
+    sizes: z.array(size).min(1).describe('The measures, smallest first.'),
+  })
+  .describe('A family of goods and the measures one chooses first.');
+
+export type Family = z.infer<typeof familySchema>;

@@ -1,0 +1,29 @@
+/** One mistake in content/: where it stands, what stands there, what should. */
+export interface Finding {
+  file: string;
+  /** Path inside the file: `variants[1].price`. */
+  field: string;
+  found: string;
+  expected: string;
+  /** The line as it should stand, where that can be said. */
+  repair?: string;
+}
+
+/** The finding as an editor reads it. */
+export function sentence({ file, field, found, expected, repair }: Finding): string {
+  const fix = repair ? `\n    ${repair}` : '';
+  return `${file}: ${field} is ${found}, expected ${expected}.${fix}`;
+}
+
+/** Values that occur more than once, each with every place but the first. */
+export function repeated<T>(places: readonly T[], keyOf: (place: T) => string | undefined): { first: T; again: T }[] {
+  const seen = new Map<string, T>();
+  return places.flatMap((place) => {
+    const key = keyOf(place);
+    if (key === undefined) return [];
+    const first = seen.get(key);
+    if (first) return [{ first, again: place }];
+    seen.set(key, place);
+    return [];
+  });
+}

@@ -1,0 +1,85 @@
+import type { Catalogue } from '#features/catalog/catalogue-rules.ts';
+import type { Category } from '#features/catalog/category.schema.ts';
+import type { Entry } from '#features/catalog/parse-entry.ts';
+import type { Product } from '#features/catalog/product.schema.ts';
+import { type Finding, repeated } from './finding.ts';
+
+/** What one entry names in another has to exist, once, and not be itself. */
+export function referenceFindings({ products, categories, lines }: Catalogue): Finding[] {
+  const numbers = new Set(
+    products.flatMap(({ value }) => [value.number, ...value.variants.map(({ number }) => number)]),
+  );
+  const ids = new Map(categories.map(({ value }) => [value.id, value]));
+  return [
+    ...products.flatMap((product) => [...articleFindings(product, numbers), ...categoriesOf(product, ids)]),
+    ...categories.flatMap((category) => parentFindings(category, ids)),
+    ...lines.flatMap(({ file, value }) => [
+      ...value.systems.flatMap((number, index) => unknownArticle(file, `systems[${index}]`, number, numbers)),
+      ...value.categories.flatMap((id, index) => unknownCategory(file, `categories[${index}]`, id, ids)),
+    ]),
+  ];
+}
+
+const LISTS = ['fits', 'accessories', 'spareParts', 'related'] as const;
+
+function articleFindings({ file, value }: Entry<Product>, numbers: ReadonlySet<string>): Finding[] {
+  return [
+    ...LISTS.flatMap((field) =>
+      value[field].flatMap((number, index) => [
+        ...unknownArticle(file, `${field}[${index}]`, number, numbers),
+        ...(number === value.number
+          ? [{ file, field: `${field}[${index}]`, found: number, expected: 'another article than itself' }]
+          : []),
+      ]),
+    ),
+    ...LISTS.flatMap((field) =>
+      repeated(value[field], (number) => number).map(({ again }) => ({
+        file,
+        field,
+        found: `${again} twice`,
+        expected: 'each article once',
+      })),
+    ),
+    ...(value.containers ?? []).flatMap(({ article }, index) =>
+      unknownArticle(file, `containers[${index}].article`, article, numbers),
+    ),
+  ];
+}
+
+function unknownArticle(file: string, field: string, number: string, numbers: ReadonlySet<string>): Finding[] {
+  if (numbers.has(number)) return [];
+  const near = [...numbers].filter((known) => distance(known, number) === 1).slice(0, 3);
+  const expected = near.length > 0 ? `an article that exists (near: ${near.join(', ')})` : 'an article that exists';
+  return [{ file, field, found: number, expected }];
+}
+
+/** In how many places two numbers of equal length differ. */
+const distance = (a: string, b: string): number =>
+  a.length === b.length ? [...a].filter((sign, index) => sign !== b[index]).length : Number.POSITIVE_INFINITY;
+
+const categoriesOf = ({ file, value }: Entry<Product>, ids: ReadonlyMap<string, Category>): Finding[] => [
+  ...value.categories.flatMap((id, index) => unknownCategory(file, `categories[${index}]`, id, ids)),
+  ...repeated(value.categories, (id) => id).map(({ again }) => ({
+    file,
+    field: 'categories',
+    found: `${again} twice`,
+    expected: 'each category once',
+  })),
+];
+
+function unknownCategory(file: string, field: string, id: string, ids: ReadonlyMap<string, Category>): Finding[] {
+  if (!ids.has(id)) return [{ file, field, found: id, expected: `a category: ${[...ids.keys()].join(', ')}` }];
+  if (ids.get(id)?.list) return [{ file, field, found: id, expected: 'no list that fills itself' }];
+  return [];
+}
+
+function parentFindings({ file, value }: Entry<Category>, ids: ReadonlyMap<string, Category>): Finding[] {
+  const path = [value.id];
+  for (let above = value.parent; above; above = ids.get(above)?.parent ?? null) {
+    if (!ids.has(above)) return [{ file, field: 'parent', found: above, expected: 'a category that exists' }];
+    if (path.includes(above))
+      return [{ file, field: 'parent', found: `a circle (${path.join(' → ')})`, expected: 'a tree' }];
+    path.push(above);
+  }
+  return [];
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { FAMILIES } from '#features/catalog/product.schema.ts';
+import { key, text } from '#features/catalog/text.schema.ts';
+import { GROUPS } from './payment.schema.ts';
+
+const registration = z
+  .strictObject({
+    approval: z.enum(['manual']).describe('manual: the merchant approves.'),
+    withinWorkingDays: z.int().describe('Working days within which it is approved.'),
+    until: z.enum(GROUPS).describe('The group whose prices apply until then.'),
+    required: z.array(z.enum(['company', 'vatId'])).describe('Fields that must be filled in.'),
+    types: z.array(z.strictObject({ id: key('Id.'), name: text('Name.') })).describe('Kinds of professionals.'),
+  })
+  .describe('How one gets into the group.');
+
+/** How customers are addressed and grouped, what they are promised, and the limits. */
+export const customerFields = {
+  salutations: z
+    .array(
+      z.strictObject({
+        key: z.string().describe('Key of the Store API.'),
+        position: z.int().describe('Place in the list.'),
+        default: z.boolean().default(false).describe('True for the one chosen at first.'),
+        name: text('In the form.'),
+        letter: text('How a mail begins; {firstName}, {lastName}.'),
+      }),
+    )
+    .describe('Salutations.'),
+  customerGroups: z
+    .array(
+      z.strictObject({
+        id: z.enum(GROUPS).describe('Id of the group.'),
+        default: z.boolean().default(false).describe('True for guests and new customers.'),
+        displayGross: z.boolean().describe('True: prices include VAT.'),
+        name: text('Name.'),
+        text: text('What the prices are.'),
+        registration: registration.optional(),
+      }),
+    )
+    .describe('Customer groups.'),
+  guarantees: z
+    .array(
+      z.strictObject({
+        id: key('Id by which the guarantees block names it.'),
+        years: z.int().optional().describe('Years.'),
+        days: z.int().optional().describe('Days.'),
+        icon: z.string().describe('Name of the icon.'),
+        title: text('The promise.'),
+        text: text('What it covers.'),
+        page: key('Page that explains it.'),
+        families: z.array(z.enum(FAMILIES)).optional().describe('Only for these families.'),
+      }),
+    )
+    .describe('What the shop promises (ledger A7).'),
+  limits: z
+    .strictObject({
+      minAge: z.int().describe('Youngest customer, in years.'),
+      uploadMb: z.int().describe('Largest upload of the contact form, in MB.'),
+      maxPurchase: z.int().describe('Largest quantity of one line where the product sets none, in pieces.'),
+      reviewMinCharacters: z.int().describe('Shortest review, in characters.'),
+      wishlistItems: z.int().describe('Longest wishlist, in articles.'),
+    })
+    .describe('Limits.'),
+};

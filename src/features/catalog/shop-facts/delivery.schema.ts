@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { francs } from '#features/catalog/price.schema.ts';
+import { key, text } from '#features/catalog/text.schema.ts';
+import { DELIVERY_TIMES } from '#features/catalog/variant.schema.ts';
+import { ZONES } from './country.schema.ts';
+import { clockTime } from './support.schema.ts';
+
+const zone = z.enum(ZONES).describe('Zone of the delivery address.');
+
+const priceSteps = z
+  .array(
+    z.strictObject({
+      to: z
+        .number()
+        .positive()
+        .nullable()
+        .describe('Heaviest order of this step, in kilograms, included; null: no end.'),
+      price: francs('Shipping price in CHF incl. VAT.'),
+      freight: z.boolean().default(false).describe('True: goes by freight, to the curb.'),
+    }),
+  )
+  .describe('Prices by weight of the whole order, lightest first.');
+
+const shippingMethodSchema = z
+  .strictObject({
+    id: key('Id of the shipping method.'),
+    position: z.int().min(1).describe('Place in the list, 1 first.'),
+    default: z.boolean().default(false).describe('True for the method a new cart starts with.'),
+    name: text('Name.'),
+    text: text('How it works, one or two sentences.'),
+    transitDays: z
+      .record(zone, z.tuple([z.int().min(0), z.int().min(0)]))
+      .describe('Business days on the way, from and to, once the item is ready.'),
+    freightExtraDays: z.int().min(0).optional().describe('Business days more when it goes by freight.'),
+    holdDays: z.int().min(0).optional().describe('Days that a pickup is kept.'),
+    cutOff: clockTime('Orders before this time leave the same day.').optional(),
+    conditions: z
+      .strictObject({
+        allInStock: z.boolean().describe('True: only if every item is in stock.'),
+        deliveryTimes: z.array(z.enum(DELIVERY_TIMES)).describe('Only items with these delivery times.'),
+        maxKg: z.number().positive().describe('Heaviest order, in kilograms.'),
+      })
+      .optional()
+      .describe('When the method is offered at all.'),
+    prices: z.record(zone, priceSteps).describe('Prices in each zone.'),
+    freeFrom: z
+      .strictObject({
+        amount: francs('Value of goods in CHF after discounts.'),
+        zones: z.array(zone).describe('Zones in which it holds.'),
+        maxKg: z.number().positive().describe('Heaviest order, in kilograms.'),
+        promotion: key('Id of the promotion that takes the shipping off, once.'),
+      })
+      .optional()
+      .describe('From which value shipping is free; the promotion does it.'),
+    trackingUrl: z.string().optional().describe('Address of the tracking page, %s = tracking number.'),
+  })
+  .describe('A shipping method.');
+
+/** How things travel and what it costs. */
+export const deliveryFields = {
+  deliveryTimes: z
+    .array(
+      z.strictObject({
+        id: z.enum(DELIVERY_TIMES).describe('Id by which products name it.'),
+        min: z.int().min(0).describe('From.'),
+        max: z.int().min(0).describe('To.'),
+        unit: z.enum(['day', 'week']).describe('Unit of from and to.'),
+        name: text('As shown beside the price.'),
+      }),
+    )
+    .describe('How soon an item is ready to leave.'),
+  shippingMethods: z.array(shippingMethodSchema).describe('Shipping methods.'),
+  shippingTax: z.enum(['auto']).describe('auto: VAT on shipping in proportion to the items’ rates.'),
+  shippingNotes: z
+    .strictObject({
+      beside: text('Words beside every price.'),
+      estimate: text('How shipping is worked out.'),
+      missing: text('What is missing for free shipping; {amount}.'),
+      reached: text('Free shipping is reached.'),
+    })
+    .describe('Words about shipping.'),
+};
+
+export type ShippingMethod = z.infer<typeof shippingMethodSchema>;

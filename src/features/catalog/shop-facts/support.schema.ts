@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { day, text } from '#features/catalog/text.schema.ts';
+
+export const clockTime = (help: string) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time like "07:30", in quotes' })
+    .describe(help);
+
+/** When somebody answers the telephone (ledger A9). Times in the shop's time zone. */
+export const supportSchema = z
+  .strictObject({
+    hours: z
+      .array(
+        z.strictObject({
+          weekdays: z.array(z.int().min(1).max(7)).min(1).describe('Weekdays, 1 = Monday.'),
+          from: clockTime('Opens at, Europe/Zurich.'),
+          until: clockTime('Closes at, Europe/Zurich.'),
+        }),
+      )
+      .describe('Opening hours of a normal week, an entry for each stretch.'),
+    languages: z.array(z.string()).describe('Languages spoken.'),
+    text: text('The hours in one sentence.'),
+    states: z
+      .strictObject({
+        open: text('Shown while open; {time} = closing time.'),
+        opensToday: text('Shown when it opens later today; {time} = opening time.'),
+        opensLater: text('Shown when it opens on another day; {day}, {time}.'),
+        closedFor: text('Shown on a closed day; {reason}.'),
+      })
+      .describe('Words of the “open now” state.'),
+    closedDays: z
+      .array(
+        z.strictObject({
+          from: day('First closed day.'),
+          until: day('Last closed day, included.'),
+          reason: text('Why, in two or three words.'),
+        }),
+      )
+      .describe('Whole days on which nobody answers, both ends included.'),
+  })
+  .describe('Support hours.');
+
+export type Support = z.infer<typeof supportSchema>;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+const line = z.string().trim().min(1);
+
+/** A text in the languages of the shop. Only German is required; what is missing falls back to it. */
+export const text = (help: string) =>
+  z
+    .strictObject({
+      de: line.describe('Swiss High German: ss instead of ß, «guillemets».'),
+      'en-US': line.optional().describe('American English; without it the German text is shown.'),
+      'fr-FR': line
+        .optional()
+        .describe('French, « guillemets » with no-break spaces; without it the German text is shown.'),
+    })
+    .describe(help);
+
+/** Lists of words (synonyms, headings) side by side; a language may have more words than another. */
+export const words = (help: string) =>
+  z
+    .strictObject({
+      de: z.array(line).describe('German words.'),
+      'en-US': z.array(line).optional().describe('English words.'),
+      'fr-FR': z.array(line).optional().describe('French words.'),
+    })
+    .describe(help);
+
+/** The last segment of an address, one in each language. */
+export const slugs = (help: string) =>
+  z
+    .strictObject({
+      de: slug.describe('Segment of the German address.'),
+      'en-US': slug.optional().describe('Segment of the English address; without it the German one is used.'),
+      'fr-FR': slug.optional().describe('Segment of the French address; without it the German one is used.'),
+    })
+    .describe(help);
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'small letters a–z, digits and single hyphens (ä is written ae)' });
+
+/** The key by which other files name an entry: `x-line-pro`. */
+export const key = (help: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+([-.][a-z0-9]+)*$/, { error: 'a key of small letters, digits and hyphens' })
+    .describe(help);
+
+/** The id of a picture: the name of its file in content/media/pictures without the ending. It may still be planned. */
+export const pictureId = (help: string) => key(help);
+
+/** An article number as it is printed: `10-104`, a variant `10-104-GR`. */
+export const articleNumber = (help: string) =>
+  z
+    .string()
+    .regex(/^\d{2}-\d{3}(-[A-Z0-9]+)*$/, { error: 'an article number like 10-104 or 10-104-GR' })
+    .describe(help);
+
+/** The number below the bar code. */
+export const ean = (help: string) =>
+  z
+    .string()
+    .regex(/^\d{13}$/, { error: '13 digits in quotes' })
+    .describe(help);
+
+/** A calendar day, written 2026-11-30. */
+export const day = (help: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a day like 2026-11-30' })
+    .describe(help);
+
+/** A moment with its offset, written 2026-12-24T00:00:00+01:00. */
+export const moment = (help: string) =>
+  z.iso.datetime({ offset: true, error: 'a moment like 2026-12-24T00:00:00+01:00' }).describe(help);
+
+export type Text = z.infer<ReturnType<typeof text>>;
+export type Words = z.infer<ReturnType<typeof words>>;
+export type Slugs = z.infer<ReturnType<typeof slugs>>;

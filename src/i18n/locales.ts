@@ -1,0 +1,44 @@
+/** The languages of the shop. A new language is one entry here and its folder of JSON files beside. */
+export const LOCALES = [
+  { code: 'de', prefix: '', htmlLang: 'de-CH', name: 'Deutsch', short: 'DE', ogLocale: 'de_CH', numbers: 'de-CH' },
+  {
+    code: 'en-US',
+    prefix: '/en-US',
+    htmlLang: 'en-US',
+    name: 'English',
+    short: 'EN',
+    ogLocale: 'en_US',
+    numbers: 'en-US',
+  },
+  {
+    code: 'fr-FR',
+    prefix: '/fr-FR',
+    htmlLang: 'fr-FR',
+    name: 'Français',
+    short: 'FR',
+    ogLocale: 'fr_FR',
+    numbers: 'fr-FR',
+  },
+] as const;
+
+export type Locale = (typeof LOCALES)[number]['code'];
+
+export const DEFAULT_LOCALE: Locale = 'de';
+
+/** Addresses of one page in every language it exists in, each with its prefix. */
+export type Alternates = Partial<Record<Locale, string>>;
+
+/** A text as it stands in content: German is required, the rest falls back to it. */
+export type Text = { de: string } & { [Code in Exclude<Locale, 'de'>]?: string | undefined };
+
+export const isLocale = (code: string | undefined): code is Locale => LOCALES.some((known) => known.code === code);
+
+/** @throws Error for a language the shop does not speak: check with `isLocale` what comes from outside. */
+export function localeFacts(locale: Locale): (typeof LOCALES)[number] {
+  const facts = LOCALES.find((known) => known.code === locale);
+  if (!facts) throw new Error(`Unknown locale "${locale}": expected one of ${LOCALES.map((l) => l.code).join(', ')}`);
+  return facts;
+}
+
+/** The text in this language, or in German when an editor has not written it yet. */
+export const inLanguage = (locale: Locale, text: Text): string => text[locale] ?? text.de;

@@ -1,0 +1,84 @@
+import { type Alternates, DEFAULT_LOCALE, LOCALES, type Locale, localeFacts } from './locales.ts';
+
+/*
+ * An address is a function. Every one answers with the language prefix, a leading slash and no trailing slash.
+ * Addresses that content owns (categories, products, pages) come as SEO paths from the Store API: `fromSeoPath`.
+ */
+
+export const home = (locale: Locale): string => inLocale(locale, '/');
+export const search = (locale: Locale, term?: string): string => inLocale(locale, `/search${query({ search: term })}`);
+export const cart = (locale: Locale): string => inLocale(locale, '/cart');
+export const wishlist = (locale: Locale): string => inLocale(locale, '/wishlist');
+export const contact = (locale: Locale): string => inLocale(locale, '/kontakt');
+export const service = (locale: Locale): string => inLocale(locale, '/service');
+export const products = (locale: Locale, number?: string): string =>
+  inLocale(locale, number ? `/products/${segment(number)}` : '/products');
+export const documentView = (locale: Locale, product: string, number: string, document: string): string =>
+  inLocale(locale, `/documents/${[product, number, document].map(segment).join('/')}`);
+
+export const checkout = (locale: Locale): string => inLocale(locale, '/checkout');
+/** `result` is what the payment gave; without it the order is placed and the payment still to come. */
+export const checkoutSuccess = (locale: Locale, orderId: string, result?: 'paid' | 'unpaid'): string =>
+  inLocale(locale, `/checkout/success/${segment(orderId)}${result ? `/${result}` : ''}`);
+
+/** `redirectTo` is the address to come back to, with its language prefix. */
+export const login = (locale: Locale, redirectTo?: string): string =>
+  inLocale(locale, `/login${query({ redirectTo })}`);
+export const register = (locale: Locale, group?: 'professional'): string =>
+  inLocale(locale, `/register${query({ group })}`);
+export const resetPassword = (locale: Locale, hash?: string): string =>
+  inLocale(locale, `/reset-password${query({ hash })}`);
+
+export const account = (locale: Locale): string => inLocale(locale, '/account');
+export const accountAddress = (locale: Locale): string => inLocale(locale, '/account/address');
+export const accountOrder = (locale: Locale, orderId?: string): string =>
+  inLocale(locale, orderId ? `/account/order/${segment(orderId)}` : '/account/order');
+export const accountPayment = (locale: Locale): string => inLocale(locale, '/account/payment');
+export const accountProfile = (locale: Locale): string => inLocale(locale, '/account/profile');
+export const accountRecover = (locale: Locale): string => inLocale(locale, '/account/recover');
+
+export const newsletterSubscribe = (locale: Locale): string => inLocale(locale, '/newsletter-subscribe');
+export const newsletterUnsubscribe = (locale: Locale): string => inLocale(locale, '/newsletter-unsubscribe');
+export const backInStockUnsubscribe = (locale: Locale): string => inLocale(locale, '/back-in-stock/unsubscribe');
+
+/** What the Store API calls `seoPathInfo`: no prefix, with or without leading and trailing slash. */
+export const fromSeoPath = (locale: Locale, seoPath: string): string =>
+  inLocale(locale, `/${seoPath.replace(/^\/+|\/+$/g, '')}`);
+
+export const productFallback = (locale: Locale, id: string): string => inLocale(locale, `/detail/${segment(id)}`);
+export const categoryFallback = (locale: Locale, id: string): string => inLocale(locale, `/navigation/${segment(id)}`);
+export const landingFallback = (locale: Locale, id: string): string => inLocale(locale, `/landingPage/${segment(id)}`);
+
+/** The language of an address: its prefix, else German. */
+export const localeOf = (pathname: string): Locale =>
+  LOCALES.find(({ prefix }) => prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)))?.code ??
+  DEFAULT_LOCALE;
+
+/** `/en-US/cart` → `/cart`, `/en-US` → `/`. */
+export function withoutLocale(pathname: string): string {
+  const { prefix } = localeFacts(localeOf(pathname));
+  return pathname.slice(prefix.length) || '/';
+}
+
+/** Puts the language prefix in front of an address that has none: `inLocale('fr-FR', '/cart')` → `/fr-FR/cart`. */
+export function inLocale(locale: Locale, path: string): string {
+  const { prefix } = localeFacts(locale);
+  return path === '/' ? prefix || '/' : prefix + path;
+}
+
+/** The same page in every language, for addresses that code owns: `alternatesOf(checkout)`. */
+export const alternatesOf = (address: (locale: Locale) => string): Alternates =>
+  Object.fromEntries(LOCALES.map(({ code }) => [code, address(code)]));
+
+/** The same page in every language, for addresses that content owns: one SEO path for each language it has. */
+export const alternatesOfSeoPaths = (seoPaths: Partial<Record<Locale, string>>): Alternates =>
+  Object.fromEntries(
+    LOCALES.flatMap(({ code }) => (seoPaths[code] === undefined ? [] : [[code, fromSeoPath(code, seoPaths[code])]])),
+  );
+
+const segment = (value: string): string => encodeURIComponent(value);
+
+function query(values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length ? `?${new URLSearchParams(given)}` : '';
+}

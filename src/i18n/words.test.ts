@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { tell } from './tell.ts';
+import { mergeSlices, sliceOf, wordsOf } from './words.ts';
+
+describe('Words on the server', () => {
+  test('answer in the language asked for, two at a time', () => {
+    const de = wordsOf('de', 'common');
+    const fr = wordsOf('fr-FR', 'common');
+    expect([de('skipToContent'), fr('skipToContent')]).toEqual(['Zum Inhalt', 'Aller au contenu']);
+  });
+  test('fill in values without escaping them', () => {
+    expect(wordsOf('en-US', 'common')('pageTitle', { title: 'Hof & Herd', shop: '<b>' })).toBe('Hof & Herd | <b>');
+  });
+  test('say nothing for a key from a server that nobody wrote', () => {
+    const t = wordsOf('de', 'common');
+    expect([t.maybe('country-CH'), t.maybe('country-XX')]).toEqual(['Schweiz', undefined]);
+  });
+  test('choose the plural', () => {
+    const fr = wordsOf('fr-FR', 'listing');
+    expect([fr('results', { count: 0 }), fr('results', { count: 1 }), fr('results', { count: 2 })]).toEqual([
+      'Aucun article',
+      '1 article',
+      '2 articles',
+    ]);
+  });
+});
+
+describe('A slice in the browser', () => {
+  test('tells the same as the server', () => {
+    for (const locale of ['de', 'en-US', 'fr-FR'] as const) {
+      const words = sliceOf(locale, 'listing', ['results', 'shown']);
+      const t = wordsOf(locale, 'listing');
+      for (const count of [0, 1, 2, 1_000_000]) expect(tell(words, 'results', { count })).toBe(t('results', { count }));
+      expect(tell(words, 'shown', { shown: 3, total: 9 })).toBe(t('shown', { shown: 3, total: 9 }));
+    }
+  });
+  test('holds only what was asked for, with all plural forms', () => {
+    expect(Object.keys(sliceOf('fr-FR', 'listing', ['results'])).sort()).toEqual([
+      '@lang',
+      'results_many',
+      'results_one',
+      'results_other',
+      'results_zero',
+    ]);
+  });
+  test('shows a gap instead of hiding it', () => {
+    const words = mergeSlices(sliceOf('de', 'common', ['close']), sliceOf('de', 'search', ['submit']));
+    expect([tell(words, 'close'), tell(words, 'submit'), tell(words, 'nowhere' as never)]).toEqual([
+      'Schliessen',
+      'Suchen',
+      'nowhere',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import i18next from 'i18next';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
+import type { KeyOf, Namespace } from './namespaces.ts';
+import type { Slice } from './tell.ts';
+
+/*
+ * Words on the server: one i18next instance with every language, asked for a language each time (no global language,
+ * two requests at once never mix). Islands get a `sliceOf` as a prop and read it with `tell`.
+ */
+
+export type Values = Record<string, string | number>;
+export interface Words<N extends Namespace> {
+  (key: KeyOf<N>, values?: Values): string;
+  /** For keys that are put together or come from a server (`country-CH`, a `messageKey`): undefined when nobody wrote it. */
+  maybe(key: string, values?: Values): string | undefined;
+}
+
+/** `const t = wordsOf(locale, 'cart'); t('items', { count: 3 })` */
+export function wordsOf<N extends Namespace>(locale: Locale, namespace: N): Words<N> {
+  const fixed = i18n.getFixedT(locale, namespace) as unknown as (key: string, values?: Values) => string;
+  const maybe = (key: string, values?: Values) => {
+    const text = fixed(key, { ...values, defaultValue: '' });
+    return text === '' ? undefined : text;
+  };
+  return Object.assign((key: KeyOf<N>, values?: Values) => fixed(key, values), { maybe });
+}
+
+/** The words that one island shows, with every plural form of their language. */
+export function sliceOf<N extends Namespace>(locale: Locale, namespace: N, keys: readonly KeyOf<N>[]): Slice<KeyOf<N>> {
+  const all = { ...resources[DEFAULT_LOCALE]?.[namespace], ...resources[locale]?.[namespace] };
+  const wanted = keys.flatMap((key) => [key, ...FORMS.map((form) => `${key}_${form}`)]).filter((key) => key in all);
+  return { '@lang': locale, ...Object.fromEntries(wanted.map((key) => [key, all[key]])) } as Slice<KeyOf<N>>;
+}
+
+/** Several slices in one, for an island that shows words of two namespaces; a key may stand in one of them only. */
+export const mergeSlices = <A extends string, B extends string>(a: Slice<A>, b: Slice<B>): Slice<A | B> =>
+  ({ ...a, ...b }) as Slice<A | B>;
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', { eager: true, import: 'default' });
+
+const resources: Record<string, Record<string, Record<string, string>>> = {};
+for (const [path, words] of Object.entries(files)) {
+  const [, locale, namespace] = path.match(/locales\/([^/]+)\/([^/]+)\.json$/) ?? [];
+  if (!locale || !namespace) continue;
+  resources[locale] ??= {};
+  resources[locale][namespace] = words;
+}
+
+const i18n = i18next.createInstance();
+i18n.init({
+  resources,
+  supportedLngs: LOCALES.map(({ code }) => code),
+  fallbackLng: DEFAULT_LOCALE,
+  defaultNS: 'common',
+  initAsync: false,
+  interpolation: { escapeValue: false }, // Astro and React escape
+});

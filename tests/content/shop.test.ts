@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { sentence } from '#features/catalog/rules/finding.ts';
+import { type ShopFiles, shopFindings } from '#features/catalog/rules/shop-rules.ts';
+import { parseShop } from '#features/catalog/shop.schema.ts';
+import { parseContactPersons } from '#features/catalog/shop-facts/contact-person.schema.ts';
+import { parseNavigation } from '#features/catalog/shop-facts/navigation.schema.ts';
+import { parseNotices } from '#features/catalog/shop-facts/notice.schema.ts';
+import { parsePromotions } from '#features/catalog/shop-facts/promotion.schema.ts';
+import { parseRedirects } from '#features/catalog/shop-facts/redirect.schema.ts';
+import { parseGoldenQueries, parseSynonyms } from '#features/catalog/shop-facts/search.schema.ts';
+import { parseSpareParts } from '#features/catalog/shop-facts/spare-part.schema.ts';
+import { entry, readCatalogue } from './read-content.ts';
+
+const files: ShopFiles = {
+  shop: entry('content/shop/shop.yaml', parseShop),
+  notices: entry('content/shop/notices.yaml', parseNotices),
+  promotions: entry('content/shop/promotions.yaml', parsePromotions),
+  navigation: entry('content/shop/navigation.yaml', parseNavigation),
+  redirects: entry('content/shop/redirects.yaml', parseRedirects),
+  contactPersons: entry('content/shop/contact-persons.yaml', parseContactPersons),
+  spareParts: entry('content/spare-parts/spare-parts.yaml', parseSpareParts),
+};
+const shop = files.shop.value;
+const catalogue = readCatalogue();
+
+describe('The facts of the shop', () => {
+  test('agree with each other and with the catalogue', () => {
+    expect(shopFindings(files, catalogue).map(sentence)).toEqual([]);
+  });
+  test('deliver to the nine countries of the ledger (A10)', () => {
+    expect(shop.countries.map(({ iso }) => iso).sort()).toEqual(['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'IT', 'LI', 'NL']);
+  });
+  test('answer the telephone at the hours of the ledger (A9)', () => {
+    expect(shop.support.hours).toEqual([
+      { weekdays: [1, 2, 3, 4], from: '07:30', until: '12:00' },
+      { weekdays: [1, 2, 3, 4], from: '13:30', until: '17:00' },
+      { weekdays: [5], from: '07:30', until: '12:00' },
+      { weekdays: [5], from: '13:30', until: '16:00' },
+    ]);
+  });
+  test('keep the two historic notices (A6)', () => {
+    const historic = files.notices.value.filter((notice) => notice.historic);
+    expect(historic.map(({ id, from, until }) => [id, from.slice(0, 10), until.slice(0, 10)])).toEqual([
+      ['closure-2024', '2024-12-21', '2025-01-05'],
+      ['dehydrator-weeks-2025', '2025-09-05', '2025-09-21'],
+    ]);
+  });
+  test('promise five years, ten years of spare parts, thirty days and two years on dehydrators (A7)', () => {
+    const promised = Object.fromEntries(shop.guarantees.map(({ id, years, days }) => [id, years ?? days]));
+    expect(promised).toMatchObject({
+      'product-5-years': 5,
+      'spare-parts-10-years': 10,
+      'money-back-30-days': 30,
+      'dehydrator-2-years': 2,
+    });
+  });
+});
+
+describe('The search', () => {
+  test('knows synonyms, and queries that name articles which exist', () => {
+    const synonyms = entry('content/shop/synonyms.yaml', parseSynonyms);
+    const golden = entry('content/shop/golden.yaml', parseGoldenQueries);
+    const numbers = new Set(
+      catalogue.products.flatMap(({ value }) => [value.number, ...value.variants.map(({ number }) => number)]),
+    );
+    const named = Object.values(golden.value).flatMap((queries) =>
+      queries.flatMap(({ products = [], top }) => (top ? [...products, top] : products)),
+    );
+    expect(named.filter((number) => !numbers.has(number))).toEqual([]);
+    expect(Object.values(synonyms.value).every((list) => list.length > 50)).toBe(true);
+  });
+});
