@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 
+/** Name of the header, and of the cookie, that carry the context token. */
+export const TOKEN_NAME = 'sw-context-token';
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**

@@ -1,7 +1,6 @@
 import { createFetch } from 'ofetch';
 import { ApiError } from './ApiError.ts';
-import { type Call, fillPath } from './call.ts';
-import { TOKEN_NAME } from './token.ts';
+import { type Call, fillPath, TOKEN_NAME } from './call.ts';
 
 /** Where the calls go, and how the token is kept. */
 export type Connection = {

@@ -1,5 +1,4 @@
-/** Name of the cookie and of the header that carry the context token. */
-export const TOKEN_NAME = 'sw-context-token';
+import { TOKEN_NAME } from './call.ts';
 
 /** 365 days, in seconds (I1). */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;

@@ -14,10 +14,13 @@ export const familySchema = z
   .strictObject({
     id: key('Id of the family.'),
     category: key('Id of the category; gives name and address.'),
-    unit: text('What the figures count, behind them: Personen, Liter.'),
+    unit: text('What the figures count, behind them: Personen, Liter.').optional(),
     span: text('From smallest to largest, beside the name in the menu.'),
     sizes: z.array(size).min(1).describe('The measures, smallest first.'),
   })
   .describe('A family of goods and the measures one chooses first.');
 
 export type Family = z.infer<typeof familySchema>;
+
+/** content/shop/families.yaml, whose order is that of the header. */
+export const familiesSchema = z.object({ list: z.array(familySchema) });

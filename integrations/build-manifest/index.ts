@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+
+/**
+ * What a page needs to notice a newer build (G2, D16): `builds/latest.json` {id, timestamp}, polled hourly,
+ * and `builds/meta/{id}.json` with the route matcher and the addresses that are files.
+ */
+export function buildManifestIntegration(): AstroIntegration {
+  let routes: IntegrationResolvedRoute[] = [];
+  return {
+    name: 'build-manifest',
+    hooks: {
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes;
+      },
+      'astro:build:done': async ({ dir, pages, logger }) => {
+        const client = fileURLToPath(dir);
+        const id = await buildId(client);
+        const prerendered = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`).sort();
+        const meta = { id, timestamp: Date.now(), matcher: routes.map(matcherOf), prerendered };
+        await mkdir(`${client}/builds/meta`, { recursive: true });
+        await writeFile(`${client}/builds/meta/${id}.json`, JSON.stringify(meta));
+        await writeFile(`${client}/builds/latest.json`, JSON.stringify({ id, timestamp: meta.timestamp }));
+        logger.info(`build ${id}, ${prerendered.length} pages`);
+      },
+    },
+  };
+}
+
+const matcherOf = ({ pattern, patternRegex, isPrerendered }: IntegrationResolvedRoute) => ({
+  pattern,
+  regex: patternRegex.source,
+  prerender: isPrerendered,
+});
+
+/** Digest of the output: the same pages and code give the same id on every machine. */
+async function buildId(client: string): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await readdir(client, { recursive: true, withFileTypes: true });
+  const names = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`);
+  // Pictures and assets carry their digest in their name, so only pages are read.
+  for (const name of names.sort()) {
+    hash.update(name.slice(client.length));
+    if (name.endsWith('.html')) hash.update(await readFile(name));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,55 @@
+import type { ClientDirective } from 'astro';
+
+const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'click', 'submit'] as const;
+
+/** Holds clicks and submits back until React owns the island, then lets the last one happen again, once. */
+const intent: ClientDirective = (load, _options, island) => {
+  let started = false;
+  let replay = () => {};
+
+  const onSign = (event: Event) => {
+    if (event.type === 'click' || event.type === 'submit') {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      replay = replayOf(event);
+    }
+    if (started) return;
+    started = true;
+    // When the code can't be loaded, the replay still follows the link or sends the form as plain HTML does.
+    wake()
+      .catch(console.error)
+      .finally(() => {
+        for (const sign of SIGNS) island.removeEventListener(sign, onSign, true);
+        replay();
+      });
+  };
+
+  const wake = async () => {
+    await (await load())();
+    // Hydration is a transition: wait until React has taken over the markup, at most a second of frames.
+    for (let frame = 0; frame < 60 && island.firstElementChild && !isLive(island); frame++)
+      await new Promise(requestAnimationFrame);
+  };
+
+  for (const sign of SIGNS)
+    island.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' && sign !== 'submit' });
+};
+
+export default intent;
+
+/** A click that opens a tab or window is the browser's. */
+const opensElsewhere = (event: Event) =>
+  event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** Enter on a button arrives as a click; Enter in a form without a button as a submit. */
+const replayOf = (event: Event) => () => {
+  const target = event.target as HTMLElement;
+  if (!target.isConnected) return;
+  if (event instanceof SubmitEvent) return (target as HTMLFormElement).requestSubmit(event.submitter);
+  // Not .click(): parts of an icon (SVG) have none.
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+};
+
+const isLive = (island: HTMLElement) =>
+  [...island.children].some((child) => Object.keys(child).some((key) => key.startsWith('__reactProps$')));

@@ -1,0 +1,18 @@
+import type { AstroIntegration } from 'astro';
+import { buildManifestIntegration } from './build-manifest/index.ts';
+import { clientIntentIntegration } from './client-intent/index.ts';
+import { mediaIntegration } from './media/index.ts';
+import { serverIntegration } from './server/index.ts';
+import { storeApiIntegration } from './store-api/index.ts';
+
+/**
+ * Everything that this shop adds to Astro, in the order in which it has to happen:
+ * pictures before the store that names them, the server's list of files after all files are written.
+ */
+export const shopIntegrations = (): AstroIntegration[] => [
+  mediaIntegration(),
+  storeApiIntegration(),
+  clientIntentIntegration(),
+  buildManifestIntegration(),
+  serverIntegration(),
+];

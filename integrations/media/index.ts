@@ -1,0 +1,55 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { CACHE, type Manifest, writeManifest } from './manifest.ts';
+import { describePictures } from './pictures.ts';
+import { scaleAll, scaleOne } from './scale.ts';
+
+/**
+ * Every picture of `content/media/pictures` in the sizes and formats that screens ask for, under `/media/…`.
+ * The manifest stands before the first page is drawn; the files are scaled while pages are drawn.
+ */
+export function mediaIntegration(): AstroIntegration {
+  let manifest: Manifest = {};
+  let scaling: Promise<string> | undefined;
+  return {
+    name: 'media',
+    hooks: {
+      'astro:config:setup': async ({ command }) => {
+        if (command === 'preview') return;
+        manifest = await describePictures();
+        await writeManifest(manifest);
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use('/media', (request, response, next) => {
+          const name = (request.url ?? '').slice(1).replace(/\?.*/, '');
+          scaleOne(manifest, name).then(
+            (file) => {
+              if (!file) return next();
+              response.setHeader('content-type', name.endsWith('.avif') ? 'image/avif' : 'image/webp');
+              response.end(file);
+            },
+            (trouble: unknown) => next(trouble),
+          );
+        });
+      },
+      'astro:build:start': ({ logger }) => {
+        scaling = scaleAll(manifest, (line) => logger.info(line));
+        scaling.catch(() => {}); // awaited below; a failure must not end the process before that
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        logger.info((await scaling) ?? '');
+        await publish(manifest, fileURLToPath(dir));
+        await writeManifest(manifest, fileURLToPath(new URL('../media-manifest.json', dir)));
+      },
+    },
+  };
+}
+
+/** Only what the manifest names goes out; the cache may also hold sizes of pictures that were since changed. */
+async function publish(manifest: Manifest, client: string): Promise<void> {
+  await mkdir(`${client}/media`, { recursive: true });
+  for (const picture of Object.values(manifest))
+    for (const { avif, webp } of picture.files)
+      for (const address of [avif, webp]) await cp(address.replace('/media', CACHE), client + address);
+}

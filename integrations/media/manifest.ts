@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Scaled files live here, named by the digest of their source, so an unchanged picture is scaled once. */
+export const CACHE = '.cache/media';
+
+/** One picture as screens need to know it; the key is the file's name without its ending. */
+export interface PictureEntry {
+  /** SHA-256 of source and recipe. */
+  digest: string;
+  /** The source's file name in `content/media/pictures`. */
+  source: string;
+  /** Pixels of the source. */
+  width: number;
+  height: number;
+  /** Mean of the visible pixels as `#rrggbb`, shown until the picture is there. */
+  colour: string;
+  /** True for cut-outs. */
+  alpha: boolean;
+  /** From the smallest to the largest. */
+  files: { width: number; height: number; avif: string; webp: string }[];
+}
+
+export type Manifest = Record<string, PictureEntry>;
+
+/** The manifest as last written; a shop without pictures has none, which is an empty one. */
+export function readManifest(file = `${CACHE}/manifest.json`): Manifest {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (trouble) {
+    if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw trouble;
+  }
+}
+
+/** Written aside and renamed, because a second process (tests, dev) may be reading. */
+export async function writeManifest(manifest: Manifest, file = `${CACHE}/manifest.json`): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(manifest));
+  await rename(`${file}.${process.pid}`, file);
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { type Manifest, type PictureEntry, readManifest } from './manifest.ts';
+import { addressOf, RECIPE, widthsFor } from './recipe.ts';
+
+export const SOURCES = 'content/media/pictures';
+
+/** What is known of every picture before it is scaled: pixels, colour, addresses. Unchanged ones are not looked at again. */
+export async function describePictures(): Promise<Manifest> {
+  const known = readManifest();
+  const manifest: Manifest = {};
+  for (const source of await sourceNames()) {
+    const id = source.replace(/\.\w+$/, '');
+    const bytes = await readFile(`${SOURCES}/${source}`);
+    const digest = createHash('sha256').update(RECIPE).update(bytes).digest('hex');
+    const before = known[id];
+    manifest[id] = before?.digest === digest ? before : await entryOf(id, source, bytes, digest);
+  }
+  return manifest;
+}
+
+async function sourceNames(): Promise<string[]> {
+  const names = await readdir(SOURCES).catch(() => []);
+  return names.filter((name) => /\.(webp|png|jpe?g|avif)$/.test(name)).sort();
+}
+
+async function entryOf(id: string, source: string, bytes: Buffer, digest: string): Promise<PictureEntry> {
+  const { width, height, hasAlpha } = await sharp(bytes).metadata();
+  const files = widthsFor(width).map((wide) => ({
+    width: wide,
+    height: Math.round((height * wide) / width),
+    avif: addressOf(id, digest, wide, 'avif'),
+    webp: addressOf(id, digest, wide, 'webp'),
+  }));
+  return { digest, source, width, height, colour: await meanColour(bytes), alpha: hasAlpha, files };
+}
+
+/** One pixel of the picture is its mean; sharp weighs by alpha, so a cut-out's empty ground does not count. */
+async function meanColour(bytes: Buffer): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(bytes)
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

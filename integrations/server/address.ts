@@ -1,0 +1,38 @@
+/** Where a request wants to go: an address inside the shop, another spelling of it, or nowhere. */
+export type Address =
+  | { kind: 'here'; pathname: string; raw: string; search: string }
+  | { kind: 'moved'; to: string }
+  | { kind: 'malformed' };
+
+const LONGEST = 4096;
+
+/** Reads the request line's target. `pathname` is decoded for look-ups, `raw` stays as sent for those who decode again. */
+export function readAddress(target: string | undefined, method = 'GET'): Address {
+  if (!target?.startsWith('/') || target.length > LONGEST) return { kind: 'malformed' };
+  const [path = '', query] = splitOnce(target.replace(/#.*/, ''), '?');
+  const search = query === undefined ? '' : `?${query}`;
+  const pathname = decode(path);
+  if (pathname === null || !isClean(pathname)) return { kind: 'malformed' };
+  const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  // Only what can be asked again without harm is sent elsewhere; `//host` would leave the shop, so it never stays.
+  if (tidy !== path && (method === 'GET' || method === 'HEAD')) return { kind: 'moved', to: tidy + search };
+  return tidy === path || !path.includes('//') ? { kind: 'here', pathname, raw: path, search } : { kind: 'malformed' };
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null; // `%`, `%zz`, half of a character
+  }
+}
+
+/** No control characters, no backslash, no way up: whatever reads files behind us can't be led out of its folder. */
+const isClean = (pathname: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  !/[\u0000-\u001f\u007f\\]/.test(pathname) && !pathname.split('/').some((part) => part === '.' || part === '..');

@@ -1,0 +1,22 @@
+const BASE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** On every answer. Two years of HSTS only where the shop's own address is https: it can't be taken back. */
+export const securityHeaders = (siteUrl: string | undefined): Record<string, string> =>
+  siteUrl?.startsWith('https:')
+    ? { ...BASE, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : BASE;
+
+export const NO_FRAMES = "frame-ancestors 'none'";
+
+/** Static pages carry their policy in a meta element, which can't say who may frame them; on-demand ones in this header. */
+export const withoutFrames = (policy: unknown): string => {
+  const said = typeof policy === 'string' ? policy.trim().replace(/;$/, '') : '';
+  if (said === '') return NO_FRAMES;
+  return said.includes('frame-ancestors') ? said : `${said}; ${NO_FRAMES}`;
+};

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the build tells the server: every file with its type, digest and sizes, and which addresses code owns. */
+export interface SiteList {
+  files: Record<string, { type: string; digest: string; bytes: { identity: number; br?: number; gzip?: number } }>;
+  /** Regular expressions of the routes that are drawn per request. */
+  onDemand: string[];
+}
+
+/** Beside `client/` and `server/`; written last, so where it stands the build is whole. */
+export const siteListFile = (dist: string) => path.join(dist, 'site.json');
+
+export function readSiteList(dist: string): SiteList | null {
+  try {
+    return JSON.parse(readFileSync(siteListFile(dist), 'utf8'));
+  } catch {
+    return null; // not built, or being built
+  }
+}

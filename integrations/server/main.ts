@@ -1,0 +1,32 @@
+import { readConfig } from '#config.schema.ts';
+import { makeLog } from './request-log.ts';
+import { serve } from './serve.ts';
+import { shutDownOnSignal } from './shut-down.ts';
+
+/** `node integrations/server/main.ts`: the shop as configured (house §11), from `dist` or `DIST_DIR`. */
+try {
+  const config = readConfig(process.env);
+  // Without SITE_URL links in mails lead to where the shop listens; the store reads it when its code is loaded.
+  if (config.PORT > 0) process.env.SITE_URL ||= `http://${nameOf(config.HOST)}:${config.PORT}`;
+  const log = makeLog(config.LOG_LEVEL);
+  const dist = process.env.DIST_DIR ?? 'dist';
+  const { server, port } = await serve({ host: config.HOST, port: config.PORT, siteUrl: config.SITE_URL, dist, log });
+  shutDownOnSignal(server, log);
+  console.log(`Hof & Herd is open: http://${nameOf(config.HOST)}:${port}`);
+} catch (trouble) {
+  console.error(sentenceFor(trouble as NodeJS.ErrnoException));
+  process.exit(1);
+}
+
+function sentenceFor(trouble: NodeJS.ErrnoException): string {
+  if (trouble.code === 'EADDRINUSE')
+    return `${trouble.message}: another program listens there. Set PORT to another number.`;
+  if (trouble.code === 'EACCES')
+    return `${trouble.message}: ports below 1024 need more rights. Set PORT to another number.`;
+  return process.env.LOG_LEVEL === 'debug' ? String(trouble.stack) : trouble.message;
+}
+
+/** The address to type: every interface of this machine is localhost to who sits before it. */
+function nameOf(host: string): string {
+  return ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+}

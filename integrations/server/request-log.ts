@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
+export type Level = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+/** JSON lines to stderr. @param least lines below this level are not written. */
+export const makeLog =
+  (least: Level, write: (line: string) => void = (line) => void process.stderr.write(line)) =>
+  (level: Exclude<Level, 'silent'>, facts: Record<string, unknown>) => {
+    if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, ...facts })}\n`);
+  };
+
+export type Log = ReturnType<typeof makeLog>;
+
+/** One line when the answer has left: what, how it went, how long (ms) and how much (bytes on the wire). */
+export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now();
+  const { socket } = response;
+  const path = impersonal(request.url ?? ''); // now: later it may be the twin's
+  const before = socket?.bytesWritten ?? 0;
+  response.once('close', () => {
+    const status = response.statusCode;
+    log(status >= 500 ? 'error' : 'info', {
+      method: request.method,
+      path,
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      bytes: (socket?.bytesWritten ?? before) - before,
+      ...(response.writableFinished ? {} : { aborted: true }),
+    });
+  });
+}
+
+/** A path without what could name a person or open an order: no query, no mail address, no long code. */
+export const impersonal = (url: string): string =>
+  url
+    .replace(/[?#].*/, '')
+    .slice(0, 200)
+    .split('/')
+    .map((part) => (/@|%40/i.test(part) ? ':mail' : /^[\w-]{32,}$/.test(part) && /\d/.test(part) ? ':code' : part))
+    .join('/');

@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, request as ask, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { precompress } from './build/precompress.ts';
+import { siteListFile } from './build/site-list.ts';
+import { makeLog } from './request-log.ts';
+import { serve } from './serve.ts';
+import { closeServer } from './shut-down.ts';
+
+let dist: string;
+let server: Server;
+let port: number;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await writeSite();
+  const log = makeLog('info', (line) => lines.push(line));
+  ({ server, port } = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, dist, log }));
+});
+
+afterAll(async () => {
+  await closeServer(server);
+  await rm(dist, { recursive: true, force: true });
+});
+
+test('a page goes out compressed, with its digest and the security headers', async () => {
+  const { status, headers, body } = await get('/shop/kochen', { 'accept-encoding': 'gzip, br' });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'none'",
+  });
+  expect(body.length).toBe(Number(headers['content-length']));
+  expect(body.length).toBeLessThan(200);
+});
+
+test('who has the page already gets 304', async () => {
+  const { headers } = await get('/shop/kochen');
+  expect((await get('/shop/kochen', { 'if-none-match': headers.etag })).status).toBe(304);
+  expect((await get('/shop/kochen', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('HEAD tells the length without the body', async () => {
+  const { headers, body } = await get('/shop/kochen', {}, 'HEAD');
+  expect(Number(headers['content-length'])).toBeGreaterThan(1000);
+  expect(body).toHaveLength(0);
+});
+
+test('assets are kept for a year', async () => {
+  expect((await get('/_astro/x.12345678.js')).headers['cache-control']).toContain('immutable');
+});
+
+test('a listing parameter and an unknown address reach the on-demand twin', async () => {
+  expect(String((await get('/shop/kochen?p=2')).body)).toContain('drawn /~live/shop/kochen?p=2');
+  expect(String((await get('/produkt/neu')).body)).toContain('drawn /~live/produkt/neu');
+  expect((await get('/~live/produkt/neu')).status).toBe(404);
+});
+
+test('what is drawn on demand keeps its policy, completed, and is compressed', async () => {
+  const { headers } = await get('/produkt/neu', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'");
+});
+
+test('a page nobody knows is the 404 of its language', async () => {
+  expect(await get('/unbekannt')).toMatchObject({ status: 404, body: Buffer.from('deutsch') });
+  expect(await get('/en-US/unbekannt')).toMatchObject({ status: 404, body: Buffer.from('english') });
+  expect((await get('/en-US/bild.png')).status).toBe(404);
+});
+
+test('a failure inside is a page or the API’s envelope, never a stack trace', async () => {
+  expect(await get('/store-api/boom')).toMatchObject({ status: 500, headers: { 'content-type': 'application/json' } });
+  const { status, body } = await get('/produkt/boom');
+  expect(status).toBe(500);
+  expect(String(body)).not.toContain('secret');
+});
+
+test('a body over 1 MB is refused in the API’s own words, announced or not', async () => {
+  const big = Buffer.alloc(1024 * 1024 + 1);
+  const announced = await get('/store-api/x', { 'content-length': String(big.length) }, 'POST', big);
+  expect(announced.status).toBe(413);
+  expect(JSON.parse(String(announced.body)).errors[0].status).toBe('413');
+  expect((await get('/store-api/x', {}, 'POST', big)).status).toBe(413);
+});
+
+test('malformed addresses are told so', async () => {
+  for (const address of ['/%', '/../../etc/passwd', '/%2e%2e/x', '/a%00'])
+    expect((await get(address)).status).toBe(400);
+});
+
+test('every request leaves one line without its query', async () => {
+  lines.length = 0;
+  await get('/shop/kochen?utm_source=mail');
+  await expect.poll(() => lines.length).toBe(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    method: 'GET',
+    path: '/shop/kochen',
+    status: 200,
+    ms: expect.any(Number),
+  });
+});
+
+test('while a build is being written pages answer 503 and say when to come back', async () => {
+  await rm(siteListFile(dist));
+  await expect.poll(async () => (await get('/shop/kochen')).status, { timeout: 3000, interval: 200 }).toBe(503);
+  expect((await get('/shop/kochen')).headers['retry-after']).toBe('10');
+  await writeSite();
+  await expect.poll(async () => (await get('/shop/kochen')).status, { timeout: 3000, interval: 200 }).toBe(200);
+});
+
+test('a request under way is finished before the doors close', async () => {
+  const opened = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, dist, log: makeLog('silent') });
+  const slow = get('/store-api/slow', {}, 'GET', undefined, opened.port);
+  await new Promise((soon) => opened.server.once('request', soon));
+  const closed = closeServer(opened.server);
+  expect((await slow).status).toBe(200);
+  await closed;
+  await expect(get('/', {}, 'GET', undefined, opened.port)).rejects.toThrow();
+});
+
+/** A finished site of four files and a stand-in for Astro. */
+async function writeSite(): Promise<void> {
+  const page = `<!doctype html><title>Kochen</title>${'<p>Raclette</p>'.repeat(100)}`;
+  const files = {
+    'shop/kochen/index.html': page,
+    '404.html': 'deutsch',
+    'en-US/404.html': 'english',
+    '_astro/x.12345678.js': '1',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(`${dist}/client/${name}`), { recursive: true });
+    await writeFile(`${dist}/client/${name}`, text);
+  }
+  await mkdir(`${dist}/server`, { recursive: true });
+  await writeFile(`${dist}/server/entry.mjs`, STAND_IN);
+  const list = { files: await precompress(`${dist}/client`), onDemand: ['^\\/store-api(?:\\/(.*?))?\\/?$'] };
+  await writeFile(siteListFile(dist), JSON.stringify(list));
+}
+
+const STAND_IN = `export async function handler(request, response) {
+  if (request.url.includes('boom')) { response.statusCode = 500; response.end('secret stack'); return; }
+  if (request.url.includes('unbekannt')) { response.writeHead(404, {}); response.end(); return; }
+  if (request.url.includes('slow')) await new Promise((later) => setTimeout(later, 300));
+  try { for await (const part of request.body ?? []); } catch {}
+  response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });
+  response.write('drawn ' + request.url);
+  response.end(' and'.repeat(1000));
+}`;
+
+const agent = new Agent({ keepAlive: true });
+
+function get(
+  address: string,
+  headers: Record<string, string | undefined> = {},
+  method = 'GET',
+  body?: Buffer,
+  at = port,
+) {
+  return new Promise<{
+    status: number | undefined;
+    headers: Record<string, unknown> & { etag?: string };
+    body: Buffer;
+  }>((ok, fail) => {
+    const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string
+    >;
+    const call = ask({ host: '127.0.0.1', port: at, path: address, method, headers: sent, agent }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part);
+      ok({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) });
+    });
+    call.on('error', fail).end(body);
+  });
+}

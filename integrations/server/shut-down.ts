@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import type { Log } from './request-log.ts';
+
+/** Requests under way get this long to finish. */
+const PATIENCE_MS = 10_000;
+const SWEEP_MS = 100;
+
+/** The store hangs its own closing here: it lives in Astro's bundle, so it can't be imported. */
+const STORE = Symbol.for('hof-und-herd.shutdown');
+
+/** On SIGTERM or SIGINT: no new visitors, those inside finish, then the store closes its database. */
+export function shutDownOnSignal(server: Server, log: Log): void {
+  let isClosing = false;
+  const close = async (reason: string, exitCode: number) => {
+    if (isClosing) return;
+    isClosing = true;
+    log('info', { closing: reason });
+    await closeServer(server);
+    await (globalThis as { [STORE]?: () => unknown })[STORE]?.();
+    process.exit(exitCode);
+  };
+  process.once('SIGTERM', () => close('SIGTERM', 0));
+  process.once('SIGINT', () => close('SIGINT', 0));
+  process.on('uncaughtException', (trouble) => {
+    log('error', { error: trouble.stack ?? String(trouble) });
+    close('uncaught exception', 1);
+  });
+}
+
+/** Resolves when the last visitor has left, or was asked to. */
+export async function closeServer(server: Server): Promise<void> {
+  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  // A connection whose request was under way becomes idle later; nobody is told to come back on it.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  await new Promise((closed) => server.close(closed));
+  clearTimeout(patience);
+  clearInterval(sweep);
+}

@@ -1,0 +1,85 @@
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { Violation } from '#store/errors.ts';
+import { newId } from '#store/id.ts';
+import type { AddressRow } from '#store/records/checkout/customers.ts';
+import type { Body } from '#store/request-body.ts';
+import { type Fields, fieldsOf } from './fields.ts';
+
+/** What an address says; the rest of its row says whose it is and since when. */
+export type Address = Omit<AddressRow, 'id' | 'customerId' | 'createdAt' | 'updatedAt'>;
+
+/** Names that an address takes over when it has none of its own (the billing address of a registration, facts §2.5.1). */
+export type Person = Pick<Address, 'salutationId' | 'title' | 'firstName' | 'lastName'>;
+
+/** Longest postcode and phone number, in characters (facts §5.1). */
+const MAX_ZIPCODE = 50;
+const MAX_PHONE = 40;
+
+/** Reads an address from a body; what is wrong with it is added to `violations`. */
+export function readAddress(
+  facts: ShopFacts,
+  body: Body,
+  pointer: string,
+  violations: Violation[],
+  inherited?: Person,
+): Address {
+  const fields = fieldsOf(body, pointer, violations);
+  const person = inherited ?? readPerson(facts, fields);
+  const countryId = fields.idAmong('countryId', facts.countries, 'country');
+  const country = facts.countries.find(({ id }) => id === countryId);
+  if (!body.countryId) fields.report('countryId', 'IS_BLANK_ERROR', 'VIOLATION::COUNTRY_IS_BLANK_ERROR');
+  return {
+    ...person,
+    company: fields.optional('company'),
+    department: fields.optional('department'),
+    street: fields.text('street', { required: true, blank: 'VIOLATION::STREET_IS_BLANK_ERROR' }),
+    additionalAddressLine1: fields.optional('additionalAddressLine1'),
+    additionalAddressLine2: fields.optional('additionalAddressLine2'),
+    zipcode: readZipcode(fields, country),
+    city: fields.text('city', { required: true, blank: 'VIOLATION::CITY_IS_BLANK_ERROR' }),
+    countryId: countryId ?? '',
+    countryStateId: fields.idAmong('countryStateId', country?.states ?? [], 'country_state'),
+    phoneNumber: fields.optional('phoneNumber', { max: MAX_PHONE, long: 'VIOLATION::PHONE_NUMBER_IS_TOO_LONG' }),
+  };
+}
+
+/** Names and form of address; without the latter the neutral one of the shop. */
+export function readPerson(facts: ShopFacts, fields: Fields): Person {
+  return {
+    salutationId: fields.idAmong('salutationId', facts.salutations, 'salutation') ?? facts.defaultSalutationId,
+    title: fields.optional('title', { max: 100, long: 'VIOLATION::TITLE_IS_TOO_LONG' }),
+    firstName: fields.text('firstName', {
+      required: true,
+      blank: 'VIOLATION::FIRST_NAME_IS_BLANK_ERROR',
+      long: 'VIOLATION::FIRST_NAME_IS_TOO_LONG',
+    }),
+    lastName: fields.text('lastName', {
+      required: true,
+      blank: 'VIOLATION::LAST_NAME_IS_BLANK_ERROR',
+      long: 'VIOLATION::LAST_NAME_IS_TOO_LONG',
+    }),
+  };
+}
+
+/** Every delivery country has postcodes, and a pattern for them. */
+function readZipcode(fields: Fields, country: ShopFacts['countries'][number] | undefined): string {
+  const zipcode = fields.text('zipcode', {
+    required: true,
+    max: MAX_ZIPCODE,
+    long: 'VIOLATION::ZIPCODE_IS_TOO_LONG',
+  });
+  if (zipcode !== '' && country && !new RegExp(country.postalCodePattern, 'i').test(zipcode))
+    fields.report('zipcode', 'ZIP_CODE_INVALID', `This value is not a valid ZIP code for country "${country.iso}".`, {
+      '{{ iso }}': `"${country.iso}"`,
+    });
+  return zipcode;
+}
+
+/** A new row for a customer's address. */
+export const newAddress = (address: Address, customerId: string, now: Date): AddressRow => ({
+  ...address,
+  id: newId(),
+  customerId,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+});

@@ -1,0 +1,71 @@
+import { changeSession } from '#store/change-session.ts';
+import { refuse, type Violation, violate } from '#store/errors.ts';
+import { isId } from '#store/id.ts';
+import { type AddressRow, changeCustomer, deleteAddress, keepAddress } from '#store/records/checkout/customers.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Body } from '#store/request-body.ts';
+import { newAddress, readAddress } from './address.ts';
+import { requireShopper } from './guard.ts';
+import type { Shopper } from './shopper.ts';
+
+/** Adds an address, or changes the one of this id. @throws 400 violations, 400 not their own, 403 */
+export function saveAddress(c: StoreContext, body: Body, id?: string): Promise<Shopper & { saved: AddressRow }> {
+  const { store, now } = c.var;
+  return changeShopper(c, async (tx, shopper) => {
+    const before = id === undefined ? undefined : ownAddress(shopper, id);
+    const violations: Violation[] = [];
+    const address = readAddress(store.facts, body, '', violations);
+    if (violations.length > 0) throw violate(violations);
+    const fresh = newAddress(address, shopper.customer.id, now);
+    const saved = before ? { ...fresh, id: before.id, createdAt: before.createdAt } : fresh;
+    await keepAddress(tx, saved);
+    return { ...shopper, saved };
+  });
+}
+
+/** Deletes an address that is in no use. @throws 400 when it is a standard or active one, or not their own (facts §2.5) */
+export function removeAddress(c: StoreContext, id: string): Promise<void> {
+  return changeShopper(c, async (tx, shopper) => {
+    const { customer, billing, shipping } = shopper;
+    ownAddress(shopper, id);
+    if (id === customer.defaultBillingAddressId || id === customer.defaultShippingAddressId)
+      throw inUse('IS_DEFAULT', id, 'a default address');
+    if (id === billing.id || id === shipping.id) throw inUse('IS_ACTIVE', id, 'in use in this session');
+    await deleteAddress(tx, id);
+  });
+}
+
+/** Makes an address the standard one (D11). */
+export function makeDefault(c: StoreContext, kind: 'billing' | 'shipping', id: string): Promise<void> {
+  return changeShopper(c, async (tx, shopper) => {
+    ownAddress(shopper, id);
+    const field = kind === 'billing' ? { defaultBillingAddressId: id } : { defaultShippingAddressId: id };
+    await changeCustomer(tx, shopper.customer.id, { ...field, updatedAt: c.var.now.toISOString() });
+  });
+}
+
+function changeShopper<Answer>(
+  c: StoreContext,
+  work: (tx: Database, shopper: Shopper) => Promise<Answer>,
+): Promise<Answer> {
+  return changeSession(c, async (tx, session) => ({
+    session,
+    answer: await work(tx, await requireShopper(tx, session)),
+  }));
+}
+
+/** @throws 400 for an odd id, and for somebody else's address */
+function ownAddress({ addresses }: Shopper, id: string): AddressRow {
+  if (!isId(id)) throw refuse(400, 'FRAMEWORK__INVALID_UUID', `Value is not a valid UUID: ${id}`, { input: id });
+  const found = addresses.find((address) => address.id === id);
+  if (found) return found;
+  throw refuse(400, 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND', `Customer address with id "${id}" not found.`, {
+    addressId: id,
+  });
+}
+
+const inUse = (code: string, addressId: string, why: string) =>
+  refuse(400, `CHECKOUT__CUSTOMER_ADDRESS_${code}`, `Customer address with id "${addressId}" is ${why}.`, {
+    addressId,
+  });

@@ -1,0 +1,81 @@
+import type { Violation } from '#store/errors.ts';
+import { isId } from '#store/id.ts';
+import { type Body, isObject } from '#store/request-body.ts';
+import { isEmail } from '#values/email.ts';
+
+/** What a text field has to be. `blank` and `long` are the details of the violations, where they are not the usual ones. */
+type TextRule = { required?: boolean; max?: number; min?: number; blank?: string; long?: string };
+
+/** Longest text of a field without a limit of its own, in characters. */
+const MAX_CHARACTERS = 255;
+
+/** Reads fields of a body one by one and notes what breaks a rule (facts §5.1). Values of refused fields are empty. */
+export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
+  const at = (name: string) => `${pointer}/${name}`;
+  const report = (name: string, code: string, detail: string, parameters: Record<string, unknown> = {}) => {
+    violations.push({ code, pointer: at(name), detail, parameters });
+  };
+
+  const text = (name: string, rule: TextRule = {}): string => {
+    const raw = body[name] ?? '';
+    if (typeof raw !== 'string') {
+      report(name, 'INVALID_TYPE_ERROR', 'This value should be of type string.', quoted('type', 'string'));
+      return '';
+    }
+    const value = raw.trim();
+    const max = rule.max ?? MAX_CHARACTERS;
+    if (value === '' && rule.required) report(name, 'IS_BLANK_ERROR', rule.blank ?? 'This value should not be blank.');
+    else if (value.length > max)
+      report(name, 'TOO_LONG_ERROR', rule.long ?? `This value is too long. It should have ${max} characters or less.`, {
+        '{{ limit }}': max,
+      });
+    else if (value !== '' && value.length < (rule.min ?? 0))
+      report(name, 'TOO_SHORT_ERROR', `This value is too short. It should have ${rule.min} characters or more.`, {
+        '{{ limit }}': rule.min,
+      });
+    return value;
+  };
+
+  return {
+    text,
+    report,
+    /** A text that may be missing; an empty one counts as missing. */
+    optional: (name: string, rule: TextRule = {}): string | null => text(name, rule) || null,
+    email: (name: string): string => {
+      const value = text(name, { required: true, max: 254 });
+      if (value !== '' && !isEmail(value))
+        report(name, 'STRICT_CHECK_FAILED_ERROR', 'VIOLATION::INVALID_EMAIL_FORMAT_ERROR', quoted('email', value));
+      return value;
+    },
+    /** The id of one of these; empty text counts as missing, because real clients send it (facts §2.5.1). */
+    idAmong: (name: string, known: readonly { id: string }[], entity: string): string | null => {
+      const id = text(name);
+      if (id === '') return null;
+      if (isId(id) && known.some((each) => each.id === id)) return id;
+      report(name, 'ENTITY_DOES_NOT_EXISTS', `The ${entity} entity with id ${id} does not exist.`, {
+        '{{ entity }}': `"${entity}"`,
+        '{{ id }}': `"${id}"`,
+      });
+      return null;
+    },
+    choice: <Choice extends string>(name: string, choices: readonly Choice[], standard: Choice): Choice => {
+      const value = text(name);
+      if (value === '') return standard;
+      const chosen = choices.find((choice) => choice === value);
+      if (!chosen)
+        report(name, 'NO_SUCH_CHOICE_ERROR', 'The value you selected is not a valid choice.', quoted('value', value));
+      return chosen ?? standard;
+    },
+    texts: (name: string): string[] => {
+      const value = body[name];
+      return Array.isArray(value) ? value.filter((each) => typeof each === 'string' && each.trim() !== '') : [];
+    },
+    /** A part of the body; an empty one when it is missing. */
+    part: (name: string): Body => (isObject(body[name]) ? body[name] : {}),
+    has: (name: string): boolean => isObject(body[name]),
+  };
+}
+
+export type Fields = ReturnType<typeof fieldsOf>;
+
+const quoted = (name: string, value: string) => ({ [`{{ ${name} }}`]: `"${value}"` });

@@ -1,0 +1,11 @@
+import { refuse } from '#store/errors.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Session } from '#store/session.ts';
+import { readShopper, type Shopper } from './shopper.ts';
+
+/** The customer or guest of a session. @throws 403 when nobody is known (facts §1.5) */
+export async function requireShopper(db: Database, session: Session): Promise<Shopper> {
+  const shopper = await readShopper(db, session);
+  if (!shopper) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
+  return shopper;
+}

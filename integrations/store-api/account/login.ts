@@ -1,0 +1,86 @@
+import { joinLines } from '#store/cart/change-lines.ts';
+import { changeSession } from '#store/change-session.ts';
+import { refuse } from '#store/errors.ts';
+import { newToken } from '#store/id.ts';
+import { keepLines, readLines } from '#store/records/checkout/carts.ts';
+import { changeCustomer, deleteCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
+import { forgetSession, keepSession, moveSession, readSessionOfCustomer } from '#store/records/checkout/sessions.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { StoreContext } from '#store/request.ts';
+import { freshSession, LIFETIME_MS, type Session, storedSession } from '#store/session.ts';
+import { requireShopper } from './guard.ts';
+import { isPassword } from './password.ts';
+
+/**
+ * Logs a customer in (facts §1.3): the session moves to a new token, or, when the customer has one from before,
+ * that one is used again and this cart is merged into it.
+ * @throws 401 for empty or wrong credentials, and for an address without an account
+ */
+export async function login(c: StoreContext, email: string, password: string): Promise<void> {
+  if (email === '' || password === '') throw badCredentials();
+  const customer = await readAccount(c.var.store.records.read, email);
+  if (!customer?.isActive)
+    throw refuse(401, 'CHECKOUT__CUSTOMER_NOT_FOUND', `No matching customer for the email "${email}" was found.`, {
+      email,
+    });
+  if (!(await isPassword(password, customer.passwordHash ?? ''))) throw badCredentials();
+  const { store, now } = c.var;
+  await changeSession(c, async (tx, session) => {
+    await changeCustomer(tx, customer.id, { lastLoginAt: now.toISOString() });
+    const before = await readSessionOfCustomer(tx, customer.id);
+    if (before && before.token !== session.token && now.getTime() - Date.parse(before.updatedAt) <= LIFETIME_MS) {
+      await mergeCarts(tx, session.token, before.token);
+      return { session: storedSession(store, { ...before, groupId: customer.groupId }), answer: undefined };
+    }
+    const token = newToken();
+    await moveSession(tx, session.token, token);
+    const mine = { token, customerId: customer.id, customerGroupId: customer.groupId };
+    const { taxState } = storedSession(store, { ...session, updatedAt: '', groupId: customer.groupId });
+    return { session: { ...session, ...mine, taxState }, answer: undefined };
+  });
+}
+
+/** This cart's lines go into the customer's: the same id adds up (facts §4.5). The anonymous session is then gone. */
+async function mergeCarts(tx: Database, from: string, into: string): Promise<void> {
+  const [guest, own] = [await readLines(tx, from), await readLines(tx, into)];
+  await keepLines(tx, into, joinLines(own, guest));
+  await forgetSession(tx, from);
+}
+
+/**
+ * Logs out: a new anonymous session. A customer's own stays under a hidden token and returns at the next login;
+ * a guest's is deleted with the cart and everything personal (facts §1.3, §4.5).
+ */
+export async function logout(c: StoreContext): Promise<void> {
+  const { store, now } = c.var;
+  await changeSession(c, async (tx, session) => {
+    if (!session.customerId) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
+    if (await isAccount(tx, session)) {
+      const hidden = newToken();
+      await keepSession(tx, session, now);
+      await moveSession(tx, session.token, hidden);
+    } else {
+      await forgetSession(tx, session.token);
+      await deleteCustomer(tx, session.customerId);
+    }
+    return { session: freshSession(store, newToken()), answer: undefined };
+  });
+}
+
+/** Deletes the customer or guest for good; orders keep what they need (D6). */
+export async function forget(c: StoreContext): Promise<void> {
+  await changeSession(c, async (tx, session) => {
+    const { customer } = await requireShopper(tx, session);
+    await forgetSession(tx, session.token);
+    await deleteCustomer(tx, customer.id);
+    return { session: freshSession(c.var.store, newToken()), answer: undefined };
+  });
+}
+
+async function isAccount(tx: Database, { customerId }: Session): Promise<boolean> {
+  const customer = customerId ? await readCustomer(tx, customerId) : undefined;
+  return customer?.isGuest === false;
+}
+
+const badCredentials = () =>
+  refuse(401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid username and/or password.');

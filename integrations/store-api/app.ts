@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { TOKEN_NAME } from '#store-api/call.ts';
+import { requireAccessKey } from './access.ts';
+import { answerError } from './answer-error.ts';
+import { refuse } from './errors.ts';
+import { requestLocale } from './language.ts';
+import type { StoreEnv } from './request.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
+import { sessionOf } from './session.ts';
+import type { Store } from './store.ts';
+
+/** Headers that a shop on another origin may send and must be able to read (facts §1.1). */
+const HEADERS = [
+  'Content-Type',
+  'Authorization',
+  TOKEN_NAME,
+  'sw-access-key',
+  'sw-language-id',
+  'sw-version-id',
+  'sw-inheritance',
+  'indexing-behavior',
+  'sw-include-seo-urls',
+];
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Largest body of a call, in bytes; uploads have a limit of their own. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The Store API over one embedded store. A value: `app.request('/store-api/context')` works without a port. */
+export function storeApi(store: Store) {
+  const app = new Hono<StoreEnv>().basePath('/store-api');
+
+  app.use(cors({ origin: '*', allowMethods: METHODS, allowHeaders: HEADERS, exposeHeaders: HEADERS }));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw refuse(413, '0', 'The body is larger than 1 MB.');
+      },
+    }),
+  );
+  app.use(requireAccessKey(store));
+  app.use(async (c, next) => {
+    const now = store.clock();
+    const session = await sessionOf(store, c.req.header(TOKEN_NAME), now);
+    c.set('store', store);
+    c.set('now', now);
+    c.set('session', session);
+    c.set('locale', requestLocale(store, session, c.req.header('sw-language-id')));
+    await next();
+    // a route may have moved the session to another token
+    c.header(TOKEN_NAME, c.get('session').token);
+  });
+
+  app.route('/', catalogueRoutes());
+  app.route('/', checkoutRoutes());
+
+  app.notFound((c) => answerError(c, refuse(404, '0', `No route found for "${c.req.method} ${c.req.path}"`)));
+  app.onError((error, c) => answerError(c, error));
+  return app;
+}

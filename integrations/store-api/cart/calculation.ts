@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '#i18n/locales.ts';
+import type { Shopper } from '#store/account/shopper.ts';
+import type { CountryFact } from '#store/catalogue/facts/country.ts';
+import type { ShippingMethodFact } from '#store/catalogue/facts/delivery.ts';
+import type { CurrencyFact, PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
+import type { Sellable } from '#store/catalogue/sellables.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { StoredLine } from '#store/records/checkout/carts.ts';
+import type { Message } from '#store/rules/cart/messages.ts';
+import { type Totals, totals } from '#store/rules/price/totals.ts';
+import type { Session } from '#store/session.ts';
+import { choosePayment, chooseShipping } from './choose-methods.ts';
+import { type Delivery, deliveryOf, travels } from './delivery.ts';
+import { type Line, settleLines } from './settle-lines.ts';
+
+/** Everything that a calculation depends on. */
+export type CartInput = {
+  facts: ShopFacts;
+  session: Session;
+  shopper: Shopper | null;
+  stored: StoredLine[];
+  sellables: Map<string, Sellable>;
+  locale: Locale;
+  now: Date;
+};
+
+/** A cart reckoned with today's prices, stock and rules. `session` has the methods that are really in use. */
+export type Calculation = {
+  session: Session;
+  shopper: Shopper | null;
+  country: CountryFact;
+  currency: CurrencyFact;
+  lines: Line[];
+  delivery: Delivery | undefined;
+  shippingMethod: ShippingMethodFact;
+  paymentMethod: PaymentMethodFact;
+  totals: Totals;
+  messages: Message[];
+  /** Changes with everything that a shopper agrees to when ordering. */
+  hash: string;
+  /** Whether lines or methods were put right, so that the cart has to be stored again. */
+  isCorrected: boolean;
+};
+
+/** Reckons a cart: lines, shipping, totals, payment, in this order because each needs the one before. Pure. */
+export function calculate({ facts, session, shopper, stored, sellables, locale, now }: CartInput): Calculation {
+  const currency = byId(facts.currencies, session.currencyId);
+  const country = byId(facts.countries, shopper?.shipping.countryId ?? session.countryId);
+  const billingCountry = byId(facts.countries, shopper?.billing.countryId ?? session.countryId);
+  const pricing = { factor: currency.factor, rounding: currency.itemRounding, taxState: session.taxState };
+  const { lines, messages } = settleLines(stored, sellables, { facts, pricing, iso: country.iso });
+
+  const destination = { facts, country, isPrivate: session.customerGroupId === facts.privateGroupId };
+  const freight = lines.filter(travels);
+  const shipping = chooseShipping({ facts, session, locale }, freight, destination);
+  const delivery = deliveryOf(shipping.method, freight, destination, pricing, now);
+
+  const prices = lines.map(({ price }) => price);
+  const sum = totals(prices, delivery ? [delivery.costs] : [], currency.totalRounding, session.taxState);
+  const francs = Math.round(sum.total / currency.factor);
+  const payment = choosePayment({ facts, session, locale }, { billingCountry, francs, isEmpty: lines.length === 0 });
+
+  const settled = { ...session, shippingMethodId: shipping.method.id, paymentMethodId: payment.method.id };
+  return {
+    session: settled,
+    shopper,
+    country,
+    currency,
+    lines,
+    delivery,
+    shippingMethod: shipping.method,
+    paymentMethod: payment.method,
+    totals: sum,
+    messages: [...messages, ...shipping.messages, ...payment.messages],
+    hash: hashOf(settled, lines, sum),
+    isCorrected: !isSameLines(stored, lines) || !isSameMethods(session, settled),
+  };
+}
+
+function byId<Fact extends { id: string }>(facts: Fact[], id: string): Fact {
+  const found = facts.find((fact) => fact.id === id) ?? facts[0];
+  if (!found) throw new Error('The shop needs a currency and a country.');
+  return found;
+}
+
+function hashOf({ currencyId, shippingMethodId, paymentMethodId }: Session, lines: Line[], { total }: Totals): string {
+  const content = lines.map(({ id, referencedId, quantity, price }) => [id, referencedId, quantity, price.unit]);
+  const agreed = JSON.stringify([content, total, currencyId, shippingMethodId, paymentMethodId]);
+  return createHash('sha256').update(agreed).digest('hex');
+}
+
+const isSameLines = (stored: StoredLine[], lines: Line[]): boolean =>
+  stored.length === lines.length && stored.every((line, index) => line.quantity === lines[index]?.quantity);
+
+const isSameMethods = (before: Session, after: Session): boolean =>
+  before.shippingMethodId === after.shippingMethodId && before.paymentMethodId === after.paymentMethodId;

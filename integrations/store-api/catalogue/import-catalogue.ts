@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { parseShop } from '#features/catalog/shop.schema.ts';
+import type { Records } from '#store/records/database.ts';
+import { meta } from '#store/records/schema.ts';
+import { readContentFile } from './content-files.ts';
+import { readCatalogueContent } from './import/content.ts';
+import { contentDigest } from './import/digest.ts';
+import { catalogueRows } from './import/rows.ts';
+import { writeRows } from './import/write-rows.ts';
+
+const DIGEST = 'content-digest';
+
+/**
+ * Brings the catalogue up to date with content, all or nothing, when content has changed since the last time.
+ * Prices and texts always follow content. Stock follows it only for products that the shop does not know yet:
+ * from then on it is the shop's own, and orders count it down. What content no longer names becomes inactive.
+ * @throws {Error} file, field, found and expected, when content is wrong
+ */
+export async function importCatalogue(records: Records, contentFolder: string, _now: Date): Promise<void> {
+  const digest = contentDigest(contentFolder);
+  const [known] = await records.read.select().from(meta).where(eq(meta.key, DIGEST));
+  if (known?.value === digest) return;
+  const { file, raw } = await readContentFile(contentFolder, 'shop/shop.yaml');
+  const rows = catalogueRows(await readCatalogueContent(contentFolder), parseShop(raw, file));
+  await records.transaction(async (tx) => {
+    await writeRows(tx, rows);
+    await tx
+      .insert(meta)
+      .values({ key: DIGEST, value: digest })
+      .onConflictDoUpdate({ target: meta.key, set: { value: digest } });
+  });
+}

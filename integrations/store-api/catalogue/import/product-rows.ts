@@ -1,0 +1,91 @@
+import type { Product, Variant } from '#features/catalog/product.schema.ts';
+import { idOf } from '#store/id.ts';
+import type { product, productOption, productProperty } from '#store/records/schema.ts';
+import { optionId, valuesOf } from './property-rows.ts';
+
+export type ProductRow = typeof product.$inferInsert;
+
+export const productId = (number: string): string => idOf('product', number);
+
+/** One thing of the range as a row needs it: a product, or a variant that takes over what it does not say. */
+export type Sort = {
+  product: Product;
+  /** Null for the product itself. */
+  variant: Variant | null;
+  /** Place among the variants. */
+  position: number;
+};
+
+/** The product, then its variants. */
+export const sortsOf = (entry: Product): Sort[] => [
+  { product: entry, variant: null, position: 0 },
+  ...entry.variants.map((variant, position) => ({ product: entry, variant, position })),
+];
+
+export const numberOf = ({ product: entry, variant }: Sort): string => variant?.number ?? entry.number;
+
+/** Whether it is sold itself: one with variants never is. */
+export const isSold = ({ product: entry, variant }: Sort): boolean => variant !== null || entry.variants.length === 0;
+
+/** Its own pictures, or its parent's. */
+export const picturesOf = ({ product: entry, variant }: Sort): string[] => variant?.pictures ?? entry.pictures;
+
+export function productRow(sort: Sort): ProductRow {
+  const { product: entry, variant, position } = sort;
+  return {
+    id: productId(numberOf(sort)),
+    parentId: variant ? productId(entry.number) : null,
+    rootId: productId(entry.number),
+    number: numberOf(sort),
+    position,
+    variantCount: variant ? 0 : entry.variants.length,
+    active: true,
+    family: entry.family,
+    kind: entry.kind,
+    isDownload: entry.kind === 'download',
+    isCloseout: variant?.closeout ?? entry.closeout,
+    minPurchase: entry.minPurchase,
+    purchaseSteps: entry.purchaseSteps,
+    maxPurchase: entry.maxPurchase,
+    restockDays: variant?.restockDays ?? entry.restockDays,
+    deliveryTime: variant?.deliveryTime ?? entry.deliveryTime,
+    shippingFree: entry.shippingFree,
+    weightKg: variant?.weightKg ?? entry.weightKg,
+    widthMm: entry.sizeMm?.width ?? null,
+    heightMm: entry.sizeMm?.height ?? null,
+    lengthMm: entry.sizeMm?.depth ?? null,
+    taxRate: entry.tax,
+    ean: (variant ? variant.ean : entry.ean) ?? null,
+    isTop: entry.top,
+    isNew: entry.new,
+    since: entry.since ?? null,
+    facts: facts(entry),
+  };
+}
+
+/** Custom fields without words. */
+function facts({ family, kind, line, fit, containers, guaranteeYears }: Product): Record<string, unknown> {
+  return {
+    hof_family: family,
+    hof_kind: kind,
+    hof_line: line ?? null,
+    hof_fit: fit ?? null,
+    hof_containers: containers ?? null,
+    hof_guarantee_years: guaranteeYears ?? null,
+  };
+}
+
+export const optionRows = ({ variant }: Sort): (typeof productOption.$inferInsert)[] =>
+  variant
+    ? Object.entries(variant.options).map(([group, value]) => ({
+        productId: productId(variant.number),
+        optionId: optionId(group, value),
+      }))
+    : [];
+
+export const propertyRowsOf = ({ number, properties }: Product): (typeof productProperty.$inferInsert)[] => {
+  const ids = Object.entries(properties).flatMap(([group, value]) =>
+    valuesOf(value).map((each) => optionId(group, each)),
+  );
+  return [...new Set(ids)].map((id) => ({ productId: productId(number), optionId: id }));
+};

@@ -1,0 +1,47 @@
+import type { Product } from '#features/catalog/product.schema.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { seoUrl } from '#store/records/schema.ts';
+import { numberOf, productId, sortsOf } from './product-rows.ts';
+import type { PropertyRows } from './property-rows.ts';
+import { slugOf } from './slug.ts';
+
+export type SeoRow = typeof seoUrl.$inferInsert;
+
+/** First segment of product addresses. */
+const SEGMENT: Record<Locale, string> = { de: 'produkt', 'en-US': 'product', 'fr-FR': 'produit' };
+
+/**
+ * Addresses of a product and its variants. A variant's is the product's with its options behind;
+ * the main variant is at home at the product's, so its own is not canonical.
+ */
+export function productSeoRows(product: Product, nameOf: PropertyRows['name']): SeoRow[] {
+  return LOCALES.flatMap(({ code }) => {
+    const path = `${SEGMENT[code]}/${product.slug[code] ?? product.slug.de}`;
+    return sortsOf(product).map((sort): SeoRow => {
+      const options = Object.entries(sort.variant?.options ?? {});
+      const words = options.map(([group, value]) => slugOf(nameOf(group, value, code), code));
+      return {
+        locale: code,
+        seoPathInfo: [path, ...words].join('-'),
+        foreignKey: productId(numberOf(sort)),
+        routeName: 'frontend.detail.page',
+        isCanonical: sort.variant === null || sort.position > 0,
+      };
+    });
+  });
+}
+
+/** @throws {Error} when two entries claim one address */
+export function checkAddresses(rows: SeoRow[]): SeoRow[] {
+  const owners = new Map<string, string>();
+  for (const { locale, seoPathInfo, foreignKey } of rows) {
+    const address = `${locale} ${seoPathInfo}`;
+    const owner = owners.get(address);
+    if (owner !== undefined && owner !== foreignKey)
+      throw new Error(
+        `content: the address "${seoPathInfo}" (${locale}) is claimed twice; expected a slug of its own.`,
+      );
+    owners.set(address, foreignKey);
+  }
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#store/records/driver.ts';
+import {
+  category,
+  categoryText,
+  crossSelling,
+  media,
+  product,
+  productCategory,
+  productDownload,
+  productMedia,
+  productOption,
+  productPrice,
+  productProperty,
+  productText,
+  propertyGroup,
+  propertyGroupText,
+  propertyOption,
+  propertyOptionText,
+  searchWord,
+  seoUrl,
+  stock,
+} from '#store/records/schema.ts';
+import type { CatalogueRows } from './rows.ts';
+import { vocabulary } from './search-rows.ts';
+import { insertNew, renew, upsert } from './upsert.ts';
+
+/** Brings every table of the catalogue up to date. What content no longer names stays, but inactive; stock stays as it is. */
+export async function writeRows(tx: Database, rows: CatalogueRows): Promise<void> {
+  await upsert(tx, media, rows.media);
+  await writeCategories(tx, rows);
+  await writeProperties(tx, rows);
+  await writeProducts(tx, rows);
+  await writeAddresses(tx, rows);
+  await writeSearch(tx, rows);
+}
+
+async function writeCategories(tx: Database, { categories }: CatalogueRows): Promise<void> {
+  await tx.update(category).set({ active: false });
+  await upsert(tx, category, categories.categories);
+  await upsert(tx, categoryText, categories.texts);
+}
+
+async function writeProperties(tx: Database, { properties }: CatalogueRows): Promise<void> {
+  await upsert(tx, propertyGroup, properties.groups);
+  await upsert(tx, propertyGroupText, properties.groupTexts);
+  await upsert(tx, propertyOption, properties.options);
+  await upsert(tx, propertyOptionText, properties.optionTexts);
+}
+
+async function writeProducts(tx: Database, rows: CatalogueRows): Promise<void> {
+  await tx.update(product).set({ active: false });
+  await upsert(tx, product, rows.products);
+  await insertNew(tx, stock, rows.stock);
+  await upsert(tx, productText, rows.texts);
+  const ids = rows.products.map(({ id }) => id);
+  await renew(tx, productPrice, productPrice.productId, ids, rows.prices);
+  await renew(tx, productMedia, productMedia.productId, ids, rows.pictures);
+  await renew(tx, productDownload, productDownload.productId, ids, rows.downloads);
+  await renew(tx, productCategory, productCategory.productId, ids, rows.productCategories);
+  await renew(tx, productOption, productOption.productId, ids, rows.productOptions);
+  await renew(tx, productProperty, productProperty.productId, ids, rows.productProperties);
+  await renew(tx, crossSelling, crossSelling.productId, ids, rows.crossSellings);
+}
+
+/** Earlier addresses stay and lead to whatever they led to. */
+async function writeAddresses(tx: Database, { seoUrls }: CatalogueRows): Promise<void> {
+  await tx.update(seoUrl).set({ isCanonical: false });
+  await upsert(tx, seoUrl, seoUrls);
+}
+
+/** The index of the search is made anew; it holds nothing that content does not. */
+async function writeSearch(tx: Database, { search }: CatalogueRows): Promise<void> {
+  await tx.run(sql`drop table if exists product_search`);
+  await tx.run(
+    sql`create virtual table product_search using fts5(locale unindexed, product_id unindexed, head, name, numbers, keywords, options, facts, body, prefix='2 3 4')`,
+  );
+  await tx.run(sql`
+    insert into product_search
+    select value ->> 'locale', value ->> 'productId', value ->> 'head', value ->> 'name', value ->> 'numbers', value ->> 'keywords',
+      value ->> 'options', value ->> 'facts', value ->> 'body'
+    from json_each(${JSON.stringify(search)})`);
+  await tx.delete(searchWord);
+  await insertNew(tx, searchWord, vocabulary(search));
+}

@@ -1,0 +1,67 @@
+import { type Criteria, readCriteria } from '#store/criteria/criteria.ts';
+
+/** What a shopper chose in a listing. */
+export type Choice = {
+  manufacturers: string[];
+  /** Option ids: one of each group has to fit. */
+  properties: string[];
+  /** In the session's currency; null: no limit. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  rating: number | null;
+  shippingFree: boolean;
+};
+
+export type ListingParameters = {
+  criteria: Criteria;
+  choice: Choice;
+  /** Key of a sorting; null: the listing's own. */
+  order: string | null;
+  /** False: the answer carries no aggregations. */
+  withAggregations: boolean;
+  /** True: it carries nothing else. */
+  onlyAggregations: boolean;
+  /** True: the filters count on what they left over. */
+  reduceAggregations: boolean;
+};
+
+/** Elements of a page when nobody asks for another number (facts §2.3). */
+const DEFAULT_LIMIT = 24;
+
+/** Reads listing parameters; the page is `p` here (facts §8, 3). @throws 400 for criteria that break a rule */
+export function readListing(raw: Record<string, unknown>): ListingParameters {
+  const { p, limit, order, ...rest } = raw;
+  const criteria = readCriteria({ ...rest, page: p ?? rest.page, limit: limit ?? DEFAULT_LIMIT });
+  return {
+    criteria: { ...criteria, totalCount: 'exact' },
+    choice: {
+      manufacturers: idsOf(raw.manufacturer),
+      properties: idsOf(raw.properties),
+      minPrice: amountOf(raw['min-price']),
+      maxPrice: amountOf(raw['max-price']),
+      rating: amountOf(raw.rating),
+      shippingFree: isOn(raw['shipping-free']),
+    },
+    order: typeof order === 'string' && order !== '' ? order : null,
+    withAggregations: !isFlagged(raw, 'no-aggregations'),
+    onlyAggregations: isFlagged(raw, 'only-aggregations'),
+    reduceAggregations: isFlagged(raw, 'reduce-aggregations'),
+  };
+}
+
+/** Ids joined by `|`, or a list. */
+const idsOf = (value: unknown): string[] =>
+  (typeof value === 'string' ? value.split('|') : Array.isArray(value) ? value : []).filter(
+    (id): id is string => typeof id === 'string' && id !== '',
+  );
+
+function amountOf(value: unknown): number | null {
+  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? amount : null;
+}
+
+const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+
+/** Flags are on when they stand there at all, whatever they say but no (facts, appendix B: `string | null`). */
+const isFlagged = (raw: Record<string, unknown>, name: string): boolean =>
+  name in raw && raw[name] !== false && raw[name] !== 'false' && raw[name] !== '0' && raw[name] !== 0;

@@ -1,0 +1,56 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { productFields } from '#store/catalogue/product/fields.ts';
+import { countProducts, placeIn, readIds } from '#store/catalogue/product/find-products.ts';
+import type { ProductView } from '#store/catalogue/product/view.ts';
+import { conditionOf, orderOf } from '#store/criteria/sql.ts';
+import { among } from '#store/records/among.ts';
+import type { Database } from '#store/records/driver.ts';
+import { product } from '#store/records/schema.ts';
+import { readAggregations } from './aggregations.ts';
+import { chosenConditions } from './conditions.ts';
+import type { ListingParameters } from './parameters.ts';
+import { sortingOf } from './sortings.ts';
+
+/** What a listing is about: a condition, or the hits of a search in their order. */
+export type Source = { where: SQL | undefined } | { hits: string[] };
+
+/**
+ * Ids of one page, number of all hits, filters and the sorting in use.
+ * What a shopper chose restricts the products but not what the filters offer, unless asked for (facts §2.3).
+ */
+export async function readListingPage(db: Database, source: Source, parameters: ListingParameters, view: ProductView) {
+  const { criteria, choice, order, withAggregations, onlyAggregations, reduceAggregations } = parameters;
+  const fields = productFields(view);
+  const isSearch = 'hits' in source;
+  const base = and(
+    isSearch ? among(product.id, source.hits) : source.where,
+    ...(criteria.ids ? [among(product.id, criteria.ids)] : []),
+    ...criteria.filters.map((filter) => conditionOf(filter, fields)),
+  );
+  const chosen = and(
+    base,
+    ...criteria.postFilters.map((filter) => conditionOf(filter, fields)),
+    ...chosenConditions(choice, view),
+  );
+  const sorting = sortingOf(order, isSearch);
+  const { limit, page } = criteria;
+  const ids = onlyAggregations
+    ? []
+    : await readIds(db, chosen, orderBy(source, sorting.order(view), parameters, view), {
+        limit,
+        offset: (page - 1) * limit,
+      });
+  return {
+    ids,
+    total: await countProducts(db, chosen),
+    sorting: sorting.key,
+    aggregations: withAggregations ? await readAggregations(db, reduceAggregations ? chosen : base, view) : [],
+  };
+}
+
+/** Sorting of the criteria, then of the listing, then the score, then the number, so that pages never overlap. */
+function orderBy(source: Source, sorting: SQL[], { criteria, order }: ListingParameters, view: ProductView): SQL[] {
+  const asked = order === null ? orderOf(criteria.sorts, productFields(view)) : [];
+  const score = 'hits' in source ? [placeIn(source.hits)] : [];
+  return [...(asked.length > 0 ? asked : sorting), ...score, sql`${product.number}`];
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
+import { among } from '#store/records/among.ts';
+import type { Database } from '#store/records/driver.ts';
+import {
+  productOption,
+  propertyGroup,
+  propertyGroupText,
+  propertyOption,
+  propertyOptionText,
+} from '#store/records/schema.ts';
+
+/** One thing that tells a variant apart, in words: `{group: 'Farbe', option: 'Tannengrün'}`. */
+export type OptionName = { groupId: string; optionId: string; group: string; option: string };
+
+/** Options by variant, in the order of their groups; German where the language has no word. */
+export async function readOptionNames(
+  db: Database,
+  productIds: readonly string[],
+  locale: Locale,
+): Promise<Map<string, OptionName[]>> {
+  const rows = await db
+    .select({
+      productId: productOption.productId,
+      groupId: propertyGroup.id,
+      optionId: propertyOption.id,
+      locale: propertyOptionText.locale,
+      group: propertyGroupText.name,
+      option: propertyOptionText.name,
+    })
+    .from(productOption)
+    .innerJoin(propertyOption, eq(propertyOption.id, productOption.optionId))
+    .innerJoin(propertyGroup, eq(propertyGroup.id, propertyOption.groupId))
+    .innerJoin(propertyOptionText, eq(propertyOptionText.optionId, propertyOption.id))
+    .innerJoin(
+      propertyGroupText,
+      and(eq(propertyGroupText.groupId, propertyGroup.id), eq(propertyGroupText.locale, propertyOptionText.locale)),
+    )
+    .where(
+      and(among(productOption.productId, productIds), inArray(propertyOptionText.locale, [locale, DEFAULT_LOCALE])),
+    )
+    .orderBy(asc(propertyGroup.position));
+  const names = new Map<string, OptionName[]>();
+  // German first, so that the language's own words overwrite it
+  for (const row of rows.sort((a, b) => Number(a.locale === locale) - Number(b.locale === locale))) {
+    const list = names.get(row.productId) ?? [];
+    const known = list.find((entry) => entry.optionId === row.optionId);
+    if (!known) list.push(word(row));
+    else Object.assign(known, { group: row.group ?? known.group, option: row.option ?? known.option });
+    names.set(row.productId, list);
+  }
+  return names;
+}
+
+const word = ({ groupId, optionId, group, option }: Omit<OptionName, 'group' | 'option'> & Words): OptionName => ({
+  groupId,
+  optionId,
+  group: group ?? '',
+  option: option ?? '',
+});
+
+type Words = { group: string | null; option: string | null };

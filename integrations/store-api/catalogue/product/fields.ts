@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { DEFAULT_LOCALE } from '#i18n/locales.ts';
+import type { EntityFields, Field } from '#store/criteria/sql.ts';
+import { idOf } from '#store/id.ts';
+import {
+  productCategory,
+  productOption,
+  productPrice,
+  productProperty,
+  product as row,
+  stock,
+} from '#store/records/schema.ts';
+import type { ProductView } from './view.ts';
+
+/** The only maker is the shop itself. */
+export const MANUFACTURER_ID = idOf('manufacturer', 'hof-und-herd');
+
+/** Fields of a product that criteria may name, as SQL over a row of `product`. */
+export const productFields = (view: ProductView): EntityFields => ({
+  entity: 'product',
+  synonyms: SYNONYMS,
+  fields: {
+    id: id(row.id),
+    parentId: id(row.parentId),
+    displayGroup: id(row.rootId),
+    productNumber: text(row.number),
+    ean: text(row.ean),
+    name: { is: 'text', value: wordsOf('name', view), order: sortNameOf(view) },
+    description: text(wordsOf('description', view)),
+    keywords: text(wordsOf('keywords', view)),
+    type: text(sql`case when ${row.isDownload} then 'digital' else 'physical' end`),
+    states: text(sql`case when ${row.isDownload} then 'is-download' else 'is-physical' end`),
+    active: flag(row.active),
+    available: flag(isAvailable()),
+    isCloseout: flag(row.isCloseout),
+    shippingFree: flag(row.shippingFree),
+    markAsTopseller: flag(row.isTop),
+    stock: number(stockOf()),
+    availableStock: number(stockOf()),
+    minPurchase: number(row.minPurchase),
+    purchaseSteps: number(row.purchaseSteps),
+    maxPurchase: number(row.maxPurchase),
+    restockTime: number(row.restockDays),
+    weight: number(row.weightKg),
+    width: number(row.widthMm),
+    height: number(row.heightMm),
+    length: number(row.lengthMm),
+    childCount: number(row.variantCount),
+    ratingAverage: number(sql`null`),
+    sales: number(sql`0`),
+    releaseDate: text(row.since),
+    createdAt: text(row.since),
+    price: number(sql`(${priceOf(view)} / 100.0)`),
+    manufacturerId: id(sql`${MANUFACTURER_ID}`),
+    customFields: { is: 'custom', value: sql`${row.facts}` },
+    categoryIds: list(
+      productCategory,
+      productCategory.categoryId,
+      sql`${isOfRoot(productCategory.productId)} and ${productCategory.isAssigned}`,
+    ),
+    categoryTree: list(productCategory, productCategory.categoryId, isOfRoot(productCategory.productId)),
+    propertyIds: list(productProperty, productProperty.optionId, isOfRoot(productProperty.productId)),
+    optionIds: list(productOption, productOption.optionId, sql`${productOption.productId} = ${row.id}`),
+  },
+});
+
+/** Other names of these fields. */
+const SYNONYMS: Record<string, string> = {
+  'translated.name': 'name',
+  'categories.id': 'categoryIds',
+  'categoriesRo.id': 'categoryTree',
+  'properties.id': 'propertyIds',
+  'options.id': 'optionIds',
+  'manufacturer.id': 'manufacturerId',
+  cheapestPrice: 'price',
+  'calculatedPrice.unitPrice': 'price',
+};
+
+type Value = SQL | SQLiteColumn;
+const id = (value: Value): Field => ({ is: 'id', value: sql`${value}` });
+const text = (value: Value): Field => ({ is: 'text', value: sql`${value}` });
+const number = (value: Value): Field => ({ is: 'number', value: sql`${value}` });
+const flag = (value: Value): Field => ({ is: 'flag', value: sql`${value}` });
+const list = (from: SQLiteTable, value: Value, on: SQL): Field => ({
+  is: 'list',
+  from: sql`${from}`,
+  value: sql`${value}`,
+  on,
+});
+
+const isOfRoot = (owner: SQLiteColumn): SQL => sql`${owner} = ${row.rootId}`;
+
+/** The name as it sorts: folded, German where there is no other. */
+export const sortNameOf = (view: ProductView): SQL => wordsOf('sort_name', view);
+
+/** A column of the product's texts in the language, or in German. */
+function wordsOf(column: 'name' | 'sort_name' | 'description' | 'keywords', { locale }: ProductView): SQL {
+  const inLocale = (code: string) =>
+    sql`(select words.${sql.identifier(column)} from product_text words where words.product_id = ${row.rootId} and words.locale = ${code})`;
+  return locale === DEFAULT_LOCALE ? inLocale(locale) : sql`coalesce(${inLocale(locale)}, ${inLocale(DEFAULT_LOCALE)})`;
+}
+
+/** What it sells itself, or what its variants do. */
+const stockOf = (): SQL => sql`(
+  select coalesce(sum(${stock.available}), 0) from ${stock}
+  join ${row} each on each.id = ${stock.productId} and each.active
+  where ${stock.productId} = ${row.id} or each.parent_id = ${row.id})`;
+
+/** Closeouts are limited by stock, everything else can always be had; a product with variants is when one of them is. */
+const isAvailable = (): SQL => sql`exists (
+  select 1 from ${row} each join ${stock} on ${stock.productId} = each.id
+  where (each.id = ${row.id} or each.parent_id = ${row.id}) and each.active
+    and (not each.is_closeout or ${stock.available} >= each.min_purchase))`;
+
+/** Price of one piece in cents of the session's currency: its own, or the cheapest of its variants. */
+export const priceOf = ({ customerGroupId, pricing }: ProductView): SQL => sql`(
+  select round(min(${productPrice.unitPrice}) * ${pricing.factor}) from ${productPrice}
+  join ${row} each on each.id = ${productPrice.productId} and each.active and each.variant_count = 0
+  where (each.id = ${row.id} or each.parent_id = ${row.id})
+    and ${productPrice.customerGroupId} = ${customerGroupId} and ${productPrice.fromQuantity} = 1)`;

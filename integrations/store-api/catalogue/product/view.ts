@@ -1,0 +1,38 @@
+import type { Locale } from '#i18n/locales.ts';
+import { readShopper } from '#store/account/shopper.ts';
+import type { Catalogue } from '#store/catalogue/catalogue.ts';
+import type { Iso } from '#store/catalogue/facts/country.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Pricing } from '#store/rules/price/price.ts';
+
+/** Through whose eyes products are seen: language, prices of which group, in which money, taxed for which country, when. */
+export type ProductView = {
+  facts: ShopFacts;
+  catalogue: Catalogue;
+  locale: Locale;
+  customerGroupId: string;
+  pricing: Pricing;
+  iso: Iso;
+  now: Date;
+};
+
+/** The view of a request's session. */
+export async function productView(c: StoreContext): Promise<ProductView> {
+  const { store, session, locale, now } = c.var;
+  const { facts, catalogue } = store;
+  const currency = facts.currencies.find(({ id }) => id === session.currencyId) ?? facts.currencies[0];
+  const shopper = session.customerId ? await readShopper(store.records.read, session) : null;
+  const countryId = shopper?.shipping.countryId ?? session.countryId;
+  const country = facts.countries.find(({ id }) => id === countryId) ?? facts.countries[0];
+  if (!currency || !country) throw new Error('content/shop/shop.yaml needs a currency and a country.');
+  return {
+    facts,
+    catalogue,
+    locale,
+    customerGroupId: session.customerGroupId,
+    pricing: { factor: currency.factor, rounding: currency.itemRounding, taxState: session.taxState },
+    iso: country.iso,
+    now,
+  };
+}

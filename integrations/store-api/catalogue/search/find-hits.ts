@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '#i18n/locales.ts';
+import type { Database } from '#store/records/driver.ts';
+import { findNumber, isNumber } from './find-number.ts';
+import { foldedWords } from './fold.ts';
+import type { Tongue } from './lexicon.ts';
+import { nearWords, wordsWith } from './near-words.ts';
+import { type Group, matchOf, type Query, queryOf } from './query.ts';
+import { tellingWords } from './stem.ts';
+
+/** As many hits as a listing is ever leafed through. */
+const MOST = 1000;
+
+/**
+ * Ids of what answers a term, best first: products, or the very variant whose number was typed.
+ * Words by their beginning and by synonyms; then parts of long words; when there is nothing, what may have been meant.
+ */
+export async function findHits(db: Database, tongue: Tongue, term: string): Promise<string[]> {
+  if (isNumber(term)) return findNumber(db, term);
+  const words = tellingWords(foldedWords(term), tongue.locale);
+  if (words.length === 0) return [];
+  const query = queryOf(words, tongue);
+  const hits = await matches(db, tongue, query);
+  const more = await matches(db, tongue, withParts(query, tongue));
+  const found = [...new Set([...hits, ...more])];
+  return found.length > 0 ? found : matches(db, tongue, withSlips(query, tongue));
+}
+
+/** Alternatives for words that stand inside longer ones. */
+const withParts = (query: Query, { words }: Tongue): Query =>
+  query.map((group) => or(group, (word) => wordsWith(word, words)));
+
+/** Alternatives for words that may be misspelt. */
+const withSlips = (query: Query, { words }: Tongue): Query =>
+  query.map((group) => or(group, (word) => nearWords(word, words)));
+
+/** Adds words that may stand for the one that was asked; phrases are left as they are. */
+function or({ asked, others }: Group, alternatives: (word: string) => string[]): Group {
+  const [word, ...rest] = asked;
+  const more = word !== undefined && rest.length === 0 ? alternatives(word) : [];
+  return { asked, others: [...others, ...more.map((each) => [each])] };
+}
+
+/** Where a word says how much of a product: in its name it is meant, in its text it is mentioned. */
+const COLUMNS = ['head', 'name', 'name keywords options', 'name keywords options facts body'];
+
+/** What is the thing comes first, then what is for it, then what is also called so, then what speaks of it. */
+async function matches(db: Database, { locale }: Tongue, query: Query): Promise<string[]> {
+  const match = matchOf(query, locale);
+  const found = new Set<string>();
+  for (const columns of COLUMNS)
+    for (const id of await matchesIn(db, locale, `{${columns}}: (${match})`)) found.add(id);
+  return [...found];
+}
+
+/** Weights of head, name, numbers, keywords, options, facts and body; devices before accessories before spare parts. */
+async function matchesIn(db: Database, locale: Locale, match: string): Promise<string[]> {
+  const rows = await db.all<[string]>(sql`
+    select product.id
+    from product_search
+    join product on product.id = product_search.product_id and product.active
+    where product_search match ${match} and product_search.locale = ${locale}
+    order by bm25(product_search, 0, 0, 10, 6, 8, 6, 3, 2, 0.5)
+      * case product.kind when 'device' then 1.5 when 'system' then 1.5 when 'spare-part' then 0.7 else 1 end,
+      product.number
+    limit ${MOST}`);
+  return rows.map(([id]) => id);
+}

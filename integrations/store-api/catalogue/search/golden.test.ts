@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parseGoldenQueries } from '#features/catalog/shop-facts/search.schema.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { importCatalogue } from '#store/catalogue/import-catalogue.ts';
+import { openRecords, type Records } from '#store/records/database.ts';
+import { product } from '#store/records/schema.ts';
+import { findHits } from './find-hits.ts';
+import { type Lexicon, readLexicon } from './lexicon.ts';
+
+const golden = parseGoldenQueries(parse(readFileSync('content/shop/golden.yaml', 'utf8')), 'content/shop/golden.yaml');
+
+let folder: string;
+let records: Records;
+let lexicon: Lexicon;
+const numbers = new Map<string, string>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'golden-'));
+  records = await openRecords(join(folder, 'store.sqlite'));
+  await importCatalogue(records, 'content', new Date());
+  lexicon = await readLexicon(records.read, 'content');
+  for (const { id, number } of await records.read.select().from(product)) numbers.set(id, number);
+}, 30_000);
+
+afterAll(() => {
+  records.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(LOCALES)('search in $code', ({ code }) => {
+  it.each(golden[code])('$q ($kind)', async ({ q, products, top, within, nothing }) => {
+    const hits = await findHits(records.read, lexicon[code], q);
+    const first = hits.slice(0, 3).map((id) => numbers.get(id) ?? '');
+    if (products) expect(first).toEqual(expect.arrayContaining(products));
+    if (top) expect(first[0]).toBe(top);
+    if (within) expect(first.filter((number) => !within.some((begin) => number.startsWith(begin)))).toEqual([]);
+    if (within) expect(first).not.toEqual([]);
+    if (nothing) expect(hits).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { type Problem, refuse, StoreError } from '#store/errors.ts';
+import { isId } from '#store/id.ts';
+import { type Filter, readFilters } from './filter.ts';
+
+/** How `total` is counted: this page only, all hits, or whether more pages follow (facts §1.7). */
+export type TotalCount = 'none' | 'exact' | 'next-pages';
+
+export type Sort = { field: string; isDescending: boolean };
+
+/** The query language of the Store API, read and checked. */
+export type Criteria = {
+  /** Null: not restricted. Without sorting, the result keeps their order and knows no pages. */
+  ids: string[] | null;
+  limit: number;
+  page: number;
+  totalCount: TotalCount;
+  filters: Filter[];
+  /** Restrict the result but not the aggregations. */
+  postFilters: Filter[];
+  sorts: Sort[];
+  /** Names of what is to come along; unknown ones are tolerated, as the stock client sends some (facts §8, 19). */
+  associations: Record<string, unknown>;
+  output: Output;
+};
+
+/** Which fields an answer keeps: by `apiAlias`, or by paths for the elements. */
+export type Output = {
+  includes: Record<string, string[]> | null;
+  excludes: Record<string, string[]> | null;
+  fields: string[] | null;
+};
+
+/** Most elements of one answer (facts §1.7). */
+export const MAX_LIMIT = 100;
+
+/** Reads criteria. @throws {StoreError} 400 with one problem a mistake */
+export function readCriteria(raw: Record<string, unknown>): Criteria {
+  const problems: Problem[] = [];
+  const report = (code: string, detail: string, pointer: string) => {
+    const [problem] = refuse(400, code, detail).problems;
+    if (problem) problems.push({ ...problem, source: { pointer } });
+  };
+  const filtersOf = (name: string) =>
+    readFilters(raw[name], `/${name}`, ({ detail, pointer }) =>
+      report('FRAMEWORK__INVALID_FILTER_QUERY', detail, pointer),
+    );
+  const criteria: Criteria = {
+    ids: readIds(raw.ids, report),
+    limit: readLimit(raw.limit, report),
+    page: readPage(raw.page, report),
+    totalCount: readTotalCount(raw['total-count-mode']),
+    filters: filtersOf('filter'),
+    postFilters: filtersOf('post-filter'),
+    sorts: readSorts(raw.sort, report),
+    associations: isMap(raw.associations) ? raw.associations : {},
+    output: readOutput(raw),
+  };
+  if (problems.length > 0) throw new StoreError(400, problems);
+  return criteria;
+}
+
+export const readOutput = (raw: Record<string, unknown>): Output => ({
+  includes: readFieldMap(raw.includes),
+  excludes: readFieldMap(raw.excludes),
+  fields: Array.isArray(raw.fields) ? raw.fields.filter(isText) : null,
+});
+
+type Report = (code: string, detail: string, pointer: string) => void;
+
+function readIds(raw: unknown, report: Report): string[] | null {
+  if (raw === undefined || raw === null) return null;
+  const ids = typeof raw === 'string' ? raw.split('|').filter(Boolean) : raw;
+  if (!Array.isArray(ids) || !ids.every(isId)) {
+    report('FRAMEWORK__INVALID_API_CRITERIA_IDS', 'The provided ids have to be a list of ids.', '/ids');
+    return [];
+  }
+  return ids.length > 0 ? [...new Set(ids)] : null;
+}
+
+function readLimit(raw: unknown, report: Report): number {
+  if (raw === undefined || raw === null || raw === '') return MAX_LIMIT;
+  const limit = wholeNumber(raw);
+  if (limit === undefined || limit < 1)
+    report('FRAMEWORK__INVALID_LIMIT_QUERY', `The limit must be a positive integer. Given: ${String(raw)}`, '/limit');
+  else if (limit > MAX_LIMIT)
+    report(
+      'FRAMEWORK__QUERY_LIMIT_EXCEEDED',
+      `The limit must be lower than or equal to MAX_LIMIT(=${MAX_LIMIT}). Given: ${limit}`,
+      '/limit',
+    );
+  return limit ?? MAX_LIMIT;
+}
+
+function readPage(raw: unknown, report: Report): number {
+  if (raw === undefined || raw === null || raw === '') return 1;
+  const page = wholeNumber(raw);
+  if (page !== undefined && page >= 1) return page;
+  report('FRAMEWORK__INVALID_PAGE_QUERY', `The page must be a positive integer. Given: ${String(raw)}`, '/page');
+  return 1;
+}
+
+const TOTAL_COUNTS: TotalCount[] = ['none', 'exact', 'next-pages'];
+
+const readTotalCount = (raw: unknown): TotalCount =>
+  TOTAL_COUNTS[Number(raw)] ?? TOTAL_COUNTS.find((mode) => mode === raw) ?? 'none';
+
+/** A list of `{field, order}`, or `-name,price`. */
+function readSorts(raw: unknown, report: Report): Sort[] {
+  if (raw === undefined || raw === null || raw === '') return [];
+  if (typeof raw === 'string')
+    return raw.split(',').map((field) => ({ field: field.replace(/^-/, ''), isDescending: field.startsWith('-') }));
+  return (Array.isArray(raw) ? raw : [raw]).flatMap((each, index) => {
+    if (isMap(each) && isText(each.field) && each.field !== '')
+      return [{ field: each.field, isDescending: String(each.order ?? '').toUpperCase() === 'DESC' }];
+    report('FRAMEWORK__INVALID_SORT_QUERY', 'The "field" attribute is missing.', `/sort/${index}/field`);
+    return [];
+  });
+}
+
+function readFieldMap(raw: unknown): Record<string, string[]> | null {
+  if (!isMap(raw)) return null;
+  const entries = Object.entries(raw).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  return Object.fromEntries(entries.map(([alias, fields]) => [alias, fields.filter(isText)]));
+}
+
+/** Whole numbers arrive as numbers in a body and as digits in a query string. */
+export function wholeNumber(raw: unknown): number | undefined {
+  const number = typeof raw === 'string' && /^-?\d+$/.test(raw.trim()) ? Number(raw) : raw;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,0 +1,48 @@
+import type { Output } from './criteria.ts';
+
+type Fields = { [field: string]: Fields };
+
+/** An answer with only the fields that were asked for (facts §1.7). `apiAlias` always stays. */
+export function trim<Answer>(answer: Answer, { includes, excludes }: Output): Answer {
+  return includes || excludes ? (trimValue(answer, includes ?? {}, excludes ?? {}) as Answer) : answer;
+}
+
+function trimValue(value: unknown, includes: Record<string, string[]>, excludes: Record<string, string[]>): unknown {
+  if (Array.isArray(value)) return value.map((each) => trimValue(each, includes, excludes));
+  if (typeof value !== 'object' || value === null) return value;
+  const alias = (value as { apiAlias?: string }).apiAlias ?? '';
+  const kept = includes[alias];
+  const dropped = excludes[alias];
+  const entries = Object.entries(value).filter(
+    ([field]) => field === 'apiAlias' || ((!kept || kept.includes(field)) && !dropped?.includes(field)),
+  );
+  return Object.fromEntries(entries.map(([field, below]) => [field, trimValue(below, includes, excludes)]));
+}
+
+/** Entities with only these paths: `['name', 'calculatedPrice.taxRules']`. `id` and `apiAlias` stay, `translated` with what is asked for. */
+export function pick<Entity extends object>(entities: Entity[], { fields }: Output): Entity[] {
+  if (!fields || fields.length === 0) return entities;
+  const tree = treeOf(fields);
+  const words = Object.fromEntries(Object.keys(tree).map((field) => [field, {}]));
+  const wanted: Fields = { id: {}, translated: words, ...tree };
+  return entities.map((entity) => pickFrom(entity, wanted) as Entity);
+}
+
+function treeOf(fields: string[]): Fields {
+  const tree: Fields = {};
+  for (const field of fields) {
+    let node = tree;
+    for (const key of field.split('.')) {
+      node[key] ??= {};
+      node = node[key];
+    }
+  }
+  return tree;
+}
+
+function pickFrom(value: unknown, wanted: Fields): unknown {
+  if (Array.isArray(value)) return value.map((each) => pickFrom(each, wanted));
+  if (typeof value !== 'object' || value === null || Object.keys(wanted).length === 0) return value;
+  const entries = Object.entries(value).filter(([field]) => field === 'apiAlias' || field in wanted);
+  return Object.fromEntries(entries.map(([field, below]) => [field, pickFrom(below, wanted[field] ?? {})]));
+}

@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The id of something that content names: 32 hex digits, the same on every machine. `idOf('product', '10-104')`. */
+export function idOf(kind: string, key: string): string {
+  return createHash('md5').update(`${kind}:${key}`).digest('hex');
+}
+
+/** A new id of 32 hex digits. */
+export const newId = (): string => randomBytes(16).toString('hex');
+
+/** A new context token: 32 letters and digits. */
+export const newToken = (): string => randomBytes(16).toString('hex');
+
+export const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { readConfig } from '#config.schema.ts';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Name of the module through which `src/store-api/server.ts` reaches whichever store is configured. */
+const TRANSPORT = 'virtual:store-api';
+
+/**
+ * The Store API at `/store-api/*`: embedded, or a proxy when a remote Shopware is configured; and `/health`.
+ * Configuration is checked here, so that half a connection stops the build (H7).
+ */
+export function storeApiIntegration(): AstroIntegration {
+  let temporary: string | undefined;
+  return {
+    name: 'store-api',
+    hooks: {
+      'astro:config:setup': ({ injectRoute, updateConfig, command }) => {
+        const config = readConfig(process.env);
+        if (command === 'build') {
+          temporary = buildFolder();
+          process.env.STORE_BUILD_DIR = temporary;
+        }
+        injectRoute({ pattern: '/store-api/[...path]', entrypoint: here('./endpoint.ts'), prerender: false });
+        injectRoute({ pattern: '/health', entrypoint: here('./health.ts'), prerender: false });
+        updateConfig({
+          vite: {
+            ssr: { noExternal: ['drizzle-orm'] },
+            define: {
+              'import.meta.env.STORE_KEY': JSON.stringify(config.STORE_API_ACCESS_TOKEN ?? config.STORE_ACCESS_KEY),
+            },
+            resolve: { alias: { [TRANSPORT]: here('./transport.ts') } },
+          },
+        });
+      },
+      'astro:build:done': () => {
+        if (temporary) rmSync(temporary, { recursive: true, force: true });
+      },
+    },
+  };
+}
+
+/** A build fills a database of its own, so that it never touches the one a running shop works with. */
+function buildFolder(): string {
+  const cache = join(process.cwd(), '.cache');
+  return mkdtempSync(join(cache, 'build-store-'));
+}

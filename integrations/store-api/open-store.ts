@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Config } from '#config.schema.ts';
+import { storeApi } from './app.ts';
+import { readCatalogue } from './catalogue/catalogue.ts';
+import { importCatalogue } from './catalogue/import-catalogue.ts';
+import { readShopFacts } from './catalogue/shop-facts.ts';
+import { openRecords } from './records/database.ts';
+import type { Store } from './store.ts';
+
+/** An open store and its API. */
+export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close: () => void };
+
+/** Opens the embedded store in `folder` and brings its catalogue up to date with `content`. */
+export async function openStore(config: Config, folder: string, content: string): Promise<OpenStore> {
+  const records = await openRecords(join(folder, 'store.sqlite'));
+  const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
+  const facts = await readShopFacts(content);
+  await importCatalogue(records, content, clock());
+  const catalogue = await readCatalogue(records.read, content);
+  const store: Store = { records, facts, catalogue, config, clock };
+  return { store, app: storeApi(store), close: records.close };
+}

@@ -1,0 +1,127 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Address } from '#store/account/address.ts';
+import type { Shopper } from '#store/account/shopper.ts';
+import type { Calculation } from '#store/cart/calculation.ts';
+import { linePayload } from '#store/cart/line-payload.ts';
+import type { Line } from '#store/cart/settle-lines.ts';
+import type { TaxFact } from '#store/catalogue/facts/payment.ts';
+import { newId } from '#store/id.ts';
+import type { AddressRow, CustomerRow } from '#store/records/checkout/customers.ts';
+import type { OrderAddressRow, OrderDeliveryRow, StoredOrder } from '#store/records/checkout/orders.ts';
+import { asPrice } from '#store/rules/price/totals.ts';
+import type { OrderCustomer } from './order.ts';
+
+/** What the order route adds to the cart. */
+export type OrderWish = { comment: string | null; affiliateCode: string | null; campaignCode: string | null };
+
+const NOTHING = { unit: 0, quantity: 1, total: 0, taxes: [], shares: [], list: null };
+
+/** The rows of an order from a reckoned cart: a snapshot that later changes of the range don't reach. */
+export function newOrder(
+  cart: Calculation,
+  shopper: Shopper,
+  wish: OrderWish,
+  { number, locale, now, taxes }: { number: string; locale: Locale; now: Date; taxes: TaxFact[] },
+): StoredOrder {
+  const id = newId();
+  const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
+  const { addresses, billingId, shippingId } = copyAddresses(shopper, id);
+  return {
+    order: {
+      id,
+      number,
+      state: 'open',
+      deepLinkCode: newId(),
+      cartToken: cart.session.token,
+      cartHash: cart.hash,
+      customerId: shopper.customer.id,
+      customer: copyCustomer(shopper.customer),
+      locale,
+      currencyId: cart.currency.id,
+      currencyFactor: cart.currency.factor,
+      billingAddressId: billingId,
+      total: cart.totals.total,
+      price: cart.totals,
+      shippingCosts: cart.delivery?.costs ?? NOTHING,
+      ...wish,
+      ...stamps,
+    },
+    addresses,
+    lines: cart.lines.map((line, position) => orderLine(line, id, position + 1, taxes)),
+    deliveries: orderDeliveries(cart, { orderId: id, addressId: shippingId, ...stamps }),
+    transactions: [
+      {
+        id: newId(),
+        orderId: id,
+        position: 1,
+        state: 'open',
+        paymentMethodId: cart.paymentMethod.id,
+        amount: asPrice(cart.totals),
+        ...stamps,
+      },
+    ],
+  };
+}
+
+/** One address when both are the same, else two. */
+function copyAddresses({ billing, shipping }: Shopper, orderId: string) {
+  const copy = (row: AddressRow): OrderAddressRow => ({ id: newId(), orderId, address: addressOf(row) });
+  const first = copy(billing);
+  const second = shipping.id === billing.id ? first : copy(shipping);
+  return { addresses: [...new Set([first, second])], billingId: first.id, shippingId: second.id };
+}
+
+function addressOf(row: AddressRow): Address {
+  const { id: _id, customerId: _customerId, createdAt: _createdAt, updatedAt: _updatedAt, ...address } = row;
+  return address;
+}
+
+const copyCustomer = (row: CustomerRow): OrderCustomer => ({
+  email: row.email,
+  number: row.number,
+  isGuest: row.isGuest,
+  groupId: row.groupId,
+  salutationId: row.salutationId,
+  title: row.title,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  company: row.company,
+  vatIds: row.vatIds,
+});
+
+function orderLine(line: Line, orderId: string, position: number, taxes: TaxFact[]): StoredOrder['lines'][number] {
+  const { sellable, price, quantity } = line;
+  const id = newId();
+  return {
+    id,
+    orderId,
+    position,
+    identifier: line.id,
+    type: line.type,
+    productId: sellable.id,
+    label: sellable.name,
+    quantity,
+    price,
+    payload: linePayload(sellable, taxes),
+    states: sellable.states,
+    coverId: sellable.pictureIds[0] ?? null,
+    downloads: sellable.downloads.map(({ mediaId, fileName, fileExtension }, index) => ({
+      id: newId(),
+      orderLineId: id,
+      position: index + 1,
+      mediaId,
+      fileName,
+      fileExtension,
+      isGranted: false,
+    })),
+  };
+}
+
+type DeliveryStamp = Pick<OrderDeliveryRow, 'orderId' | 'addressId' | 'createdAt' | 'updatedAt'>;
+
+/** Downloads alone have no delivery. */
+function orderDeliveries({ delivery }: Calculation, stamp: DeliveryStamp): OrderDeliveryRow[] {
+  if (!delivery) return [];
+  const { method, costs, arrival } = delivery;
+  return [{ ...stamp, id: newId(), state: 'open', shippingMethodId: method.id, costs, ...arrival, trackingCodes: [] }];
+}

@@ -1,0 +1,89 @@
+import type { Calculation } from '#store/cart/calculation.ts';
+import { readCalculation } from '#store/cart/read-calculation.ts';
+import { changeSession } from '#store/change-session.ts';
+import { refuse } from '#store/errors.ts';
+import { keepLines, readLines } from '#store/records/checkout/carts.ts';
+import { nextNumber } from '#store/records/checkout/number-ranges.ts';
+import { addOrder, readOrderOfCart } from '#store/records/checkout/orders.ts';
+import { takeStock } from '#store/records/checkout/stock.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Message } from '#store/rules/cart/messages.ts';
+import { newOrder, type OrderWish } from './new-order.ts';
+
+/** How long a call that is sent again gets the order that it has already made. */
+const REPEAT_MS = 60_000;
+
+/** What came of placing an order; `isNew` false: the same call had done it before. */
+export type Placed = { orderId: string; isNew: boolean };
+
+/**
+ * Turns the cart into an order, in one transaction: stock, number, order and empty cart belong together or don't happen.
+ * @throws 403 nobody is known, 400 empty, 409 the cart is not the one that was seen, 500 a message blocks it (facts §4.8)
+ */
+export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string | null): Promise<Placed> {
+  const answer = await changeSession<Placed | Message[]>(c, async (tx, session) => {
+    if (!session.customerId) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
+    const lines = await readLines(tx, session.token);
+    if (lines.length === 0) return { session, answer: await repeated(c, tx, session.token, hash) };
+    const cart = await readCalculation(c, tx, session, lines);
+    if (hash !== null && hash !== cart.hash) throw hasChanged();
+    const obstacles = cart.messages.filter(stopsOrder);
+    if (obstacles.length > 0) {
+      // what was put right stays so, and the next call may order it (facts §4.1)
+      await keepLines(tx, session.token, cart.lines);
+      return { session: cart.session, answer: obstacles };
+    }
+    return { session: cart.session, answer: await place(c, tx, cart, wish) };
+  });
+  if (Array.isArray(answer)) throw isBlocked(answer);
+  return answer;
+}
+
+/** A call that comes twice (a double click, an answer that was lost) finds the order of the first (facts: brief §4, idempotence). */
+async function repeated(c: StoreContext, tx: Database, token: string, hash: string | null): Promise<Placed> {
+  const since = new Date(c.get('now').getTime() - REPEAT_MS);
+  const before = await readOrderOfCart(tx, token, since);
+  if (!before || (hash !== null && hash !== before.cartHash)) throw isEmpty();
+  return { orderId: before.id, isNew: false };
+}
+
+async function place(c: StoreContext, tx: Database, cart: Calculation, wish: OrderWish): Promise<Placed> {
+  if (!cart.shopper) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
+  if (cart.lines.length === 0) throw isEmpty();
+  await takeGoods(tx, cart);
+  const number = await nextNumber(tx, 'order');
+  const { taxes } = c.get('store').facts;
+  const order = newOrder(cart, cart.shopper, wish, { number, locale: c.get('locale'), now: c.get('now'), taxes });
+  await addOrder(tx, order);
+  await keepLines(tx, cart.session.token, []);
+  return { orderId: order.order.id, isNew: true };
+}
+
+/** By id, so that two orders never wait for each other's rows. Downloads don't run out. */
+async function takeGoods(tx: Database, { lines }: Calculation): Promise<void> {
+  const goods = lines.filter(({ sellable }) => sellable.states[0] === 'is-physical');
+  for (const { sellable, quantity } of goods.sort((a, b) => (a.sellable.id < b.sellable.id ? -1 : 1))) {
+    const { id, name, isCloseout } = sellable;
+    if (await takeStock(tx, { productId: id, quantity, isCloseout })) continue;
+    throw refuse(500, 'CHECKOUT__CART_INVALID', `The cart is invalid: ${name} has just been sold out.`, { name });
+  }
+}
+
+/** A method that was replaced just now blocks too: nobody should pay or receive in a way they have not seen. */
+const stopsOrder = ({ blocks, messageKey }: Message): boolean => blocks || messageKey.endsWith('-method-changed');
+
+const isEmpty = () => refuse(400, 'CHECKOUT__CART_EMPTY', 'Cart is empty.');
+
+const hasChanged = () =>
+  refuse(409, 'CHECKOUT__CART_HASH_MISMATCH', 'The cart has changed since it was last read. Please check it again.');
+
+const isBlocked = (messages: Message[]) =>
+  refuse(
+    500,
+    'CHECKOUT__CART_INVALID',
+    `The cart is invalid, got ${messages.length} error(s): ${messages.map(({ text }) => text).join(' ')}`,
+    {
+      errors: messages.map(({ key }) => key),
+    },
+  );

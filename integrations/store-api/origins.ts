@@ -1,0 +1,28 @@
+import type { Config } from '#config.schema.ts';
+
+/** Every address at which this shop is known: its own, where it listens, and where this request was sent to. */
+function ownHosts({ SITE_URL, HOST, PORT }: Config, requestUrl: string): string[] {
+  const listening = [`${HOST}:${PORT}`, `localhost:${PORT}`];
+  return [...listening, new URL(requestUrl).host, ...(SITE_URL ? [new URL(SITE_URL).host] : [])];
+}
+
+/**
+ * Whether `url` leads to this shop: http or https, one of its own hosts or a subdomain of SITE_URL.
+ * Everything else would be an open redirect, or mails that lead elsewhere.
+ */
+export function isKnownOrigin(config: Config, requestUrl: string, url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, host, hostname, username } = new URL(url);
+  if (!['http:', 'https:'].includes(protocol) || username) return false;
+  const site = config.SITE_URL ? new URL(config.SITE_URL).hostname : undefined;
+  return ownHosts(config, requestUrl).includes(host) || (site !== undefined && hostname.endsWith(`.${site}`));
+}
+
+/**
+ * The shop's public address without a slash at its end. Without SITE_URL that of a page of the shop (an address that
+ * `isKnownOrigin` let through), else where it listens: never a header of the request, which anybody may forge.
+ */
+export function shopAddress({ SITE_URL, HOST, PORT }: Config, page?: string): string {
+  const address = SITE_URL ?? (page ? new URL(page).origin : `http://${HOST}:${PORT}`);
+  return address.replace(/\/$/, '');
+}

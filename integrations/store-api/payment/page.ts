@@ -1,0 +1,94 @@
+import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { Store } from '#store/store.ts';
+import { amount } from '#values/money.ts';
+import { DECISIONS, type Decision, decide, readOpenVisit } from './hosted-page.ts';
+import { CARD_STYLE, CARD_STYLE_HASH } from './page-style.ts';
+import { PAGE_WORDS } from './page-words.ts';
+
+/** Longest body of the form, in bytes: it carries one word. */
+const MAX_FORM_BYTES = 1000;
+
+/**
+ * The payment page of a token (`GET`), and what follows from its buttons (`POST`, to the shop's paid or unpaid page).
+ * Plain forms without script, so that it works under every policy and in every browser.
+ */
+export async function cardPage(store: Store, token: string, request: Request): Promise<Response> {
+  if (request.method === 'POST') return answerDecision(store, token, request);
+  const order = await readOpenVisit(store, token);
+  return order ? html(200, order.order.locale, payment(order, store.facts)) : closed(request);
+}
+
+async function answerDecision(store: Store, token: string, request: Request): Promise<Response> {
+  const decision = await readDecision(request);
+  if (!decision) return new Response('400 Bad Request', { status: 400 });
+  const next = await decide(store, token, decision, store.clock());
+  return next
+    ? new Response(null, { status: 303, headers: { location: next, 'cache-control': 'no-store' } })
+    : closed(request);
+}
+
+async function readDecision(request: Request): Promise<Decision | undefined> {
+  // browsers name the length of a form; whoever does not is no browser
+  const bytes = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  if (bytes > MAX_FORM_BYTES) return undefined;
+  const form = await request.text();
+  const decision = new URLSearchParams(form).get('decision');
+  return DECISIONS.find((known) => known === decision);
+}
+
+/** A token that is unknown or used: nothing is said of the order. */
+function closed(request: Request): Response {
+  const locale = preferred(request.headers.get('accept-language'));
+  const { usedTitle, used, back } = PAGE_WORDS[locale];
+  return html(410, locale, {
+    title: usedTitle,
+    body: `<p>${used}</p><p><a href="${localeFacts(locale).prefix}/">${back}</a></p>`,
+  });
+}
+
+function payment({ order, transactions }: StoredOrder, facts: ShopFacts): { title: string; body: string } {
+  const words = PAGE_WORDS[order.locale];
+  const iso = facts.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
+  const method = facts.paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
+  const sum = `${iso} ${amount(order.total).toFixed(2)}`;
+  const button = (decision: Decision) =>
+    `<button name="decision" value="${decision}" class="${decision}">${words[decision]}</button>`;
+  return {
+    title: words.title,
+    body: `<p class="method">${method ? inLanguage(order.locale, method.name) : ''}</p>
+<dl><dt>${words.order}</dt><dd>${order.number}</dd><dt>${words.amount}</dt><dd>${sum}</dd></dl>
+<form method="post">${DECISIONS.map(button).join('\n')}</form>
+<p class="note">${words.test}</p>`,
+  };
+}
+
+/** Everything in the page comes from content or from this folder; nothing that a shopper typed is shown. */
+function html(status: number, locale: Locale, { title, body }: { title: string; body: string }): Response {
+  const page = `<!doctype html>
+<html lang="${localeFacts(locale).htmlLang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${title}</title><style>${CARD_STYLE}</style></head>
+<body><main><h1>${title}</h1>
+${body}</main></body>
+</html>
+`;
+  return new Response(page, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      // no form-action: browsers apply it to the way back as well, which may lead to another host of the shop
+      'content-security-policy': `default-src 'none'; style-src '${CARD_STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+/** The first language of the browser that the shop speaks, else German. */
+function preferred(header: string | null): Locale {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const first = wanted.find((code) => ['de', 'en', 'fr'].includes(code));
+  return first === 'en' ? 'en-US' : first === 'fr' ? 'fr-FR' : 'de';
+}

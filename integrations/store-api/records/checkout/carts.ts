@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#store/records/driver.ts';
+import { cartLine } from '#store/records/schema.ts';
+
+/** A line as it is kept: what was asked for. Names, prices and stock are read anew by each calculation. */
+export type StoredLine = Omit<typeof cartLine.$inferSelect, 'token' | 'position'>;
+
+/** The lines of a session's cart, in the order in which they were added. */
+export async function readLines(db: Database, token: string): Promise<StoredLine[]> {
+  const rows = await db.select().from(cartLine).where(eq(cartLine.token, token)).orderBy(asc(cartLine.position));
+  return rows.map(({ token: _token, position: _position, ...line }) => line);
+}
+
+/** Replaces the lines of a cart. The session has to be stored already. */
+export async function keepLines(tx: Database, token: string, lines: StoredLine[]): Promise<void> {
+  await tx.delete(cartLine).where(eq(cartLine.token, token));
+  if (lines.length === 0) return;
+  await tx.insert(cartLine).values(lines.map((line, position) => ({ ...line, token, position })));
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '#store/records/driver.ts';
+import { customer, customerAddress } from '#store/records/schema.ts';
+
+export type CustomerRow = typeof customer.$inferSelect;
+export type AddressRow = typeof customerAddress.$inferSelect;
+
+export async function readCustomer(db: Database, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customer).where(eq(customer.id, id));
+  return row;
+}
+
+/** The account of an e-mail address; guests with the same address don't count (facts §4.5). */
+export async function readAccount(db: Database, email: string): Promise<CustomerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.emailKey, emailKey(email)), eq(customer.isGuest, false)));
+  return row;
+}
+
+/** An e-mail address as it is compared. */
+export const emailKey = (email: string): string => email.toLowerCase();
+
+export async function addCustomer(tx: Database, row: CustomerRow, addresses: AddressRow[]): Promise<void> {
+  await tx.insert(customer).values(row);
+  await tx.insert(customerAddress).values(addresses);
+}
+
+export async function changeCustomer(tx: Database, id: string, change: Partial<CustomerRow>): Promise<void> {
+  await tx.update(customer).set(change).where(eq(customer.id, id));
+}
+
+/** Deletes a customer with all addresses; orders keep their own copy. */
+export async function deleteCustomer(tx: Database, id: string): Promise<void> {
+  await tx.delete(customer).where(eq(customer.id, id));
+}
+
+export async function readAddresses(db: Database, customerId: string): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(customerAddress)
+    .where(eq(customerAddress.customerId, customerId))
+    .orderBy(asc(customerAddress.createdAt), asc(customerAddress.id));
+}
+
+/** Adds an address, or replaces the one with its id. */
+export async function keepAddress(tx: Database, row: AddressRow): Promise<void> {
+  await tx.insert(customerAddress).values(row).onConflictDoUpdate({ target: customerAddress.id, set: row });
+}
+
+export async function deleteAddress(tx: Database, id: string): Promise<void> {
+  await tx.delete(customerAddress).where(eq(customerAddress.id, id));
+}

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { groupBy } from '#store/catalogue/group-by.ts';
+import { among } from '#store/records/among.ts';
+import type { Database } from '#store/records/driver.ts';
+import {
+  order,
+  orderAddress,
+  orderDelivery,
+  orderDownload,
+  orderLine,
+  orderTransaction,
+} from '#store/records/schema.ts';
+
+export type OrderRow = typeof order.$inferSelect;
+export type OrderAddressRow = typeof orderAddress.$inferSelect;
+export type OrderLineRow = typeof orderLine.$inferSelect;
+export type OrderDownloadRow = typeof orderDownload.$inferSelect;
+export type OrderDeliveryRow = typeof orderDelivery.$inferSelect;
+export type OrderTransactionRow = typeof orderTransaction.$inferSelect;
+
+/** An order with everything that hangs on it; transactions oldest first, the last is the current one. */
+export type StoredOrder = {
+  order: OrderRow;
+  addresses: OrderAddressRow[];
+  lines: (OrderLineRow & { downloads: OrderDownloadRow[] })[];
+  deliveries: OrderDeliveryRow[];
+  transactions: OrderTransactionRow[];
+};
+
+export async function addOrder(tx: Database, { order: row, addresses, lines, deliveries, transactions }: StoredOrder) {
+  await tx.insert(order).values(row);
+  await tx.insert(orderAddress).values(addresses);
+  await tx.insert(orderLine).values(lines.map(({ downloads: _downloads, ...line }) => line));
+  const downloads = lines.flatMap((line) => line.downloads);
+  if (downloads.length > 0) await tx.insert(orderDownload).values(downloads);
+  if (deliveries.length > 0) await tx.insert(orderDelivery).values(deliveries);
+  await tx.insert(orderTransaction).values(transactions);
+}
+
+export async function readOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
+  const [found] = await completed(db, await db.select().from(order).where(eq(order.id, id)));
+  return found;
+}
+
+/** The order behind a link that was mailed to a guest. */
+export async function readOrderByLink(db: Database, deepLinkCode: string): Promise<StoredOrder | undefined> {
+  const [found] = await completed(db, await db.select().from(order).where(eq(order.deepLinkCode, deepLinkCode)));
+  return found;
+}
+
+/** The last order from a cart since a moment: a call that is sent twice finds what the first one did. */
+export async function readOrderOfCart(db: Database, cartToken: string, since: Date): Promise<OrderRow | undefined> {
+  const isRecent = gt(order.createdAt, since.toISOString());
+  const [row] = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.cartToken, cartToken), isRecent))
+    .orderBy(desc(order.createdAt), desc(order.number))
+    .limit(1);
+  return row;
+}
+
+/** A customer's orders, newest first; `ids` null: all of them. */
+export async function readOrders(db: Database, customerId: string, ids: string[] | null): Promise<StoredOrder[]> {
+  const rows = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.customerId, customerId), ids ? among(order.id, ids) : undefined))
+    .orderBy(desc(order.createdAt), desc(order.number));
+  return completed(db, rows);
+}
+
+async function completed(db: Database, rows: OrderRow[]): Promise<StoredOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [addresses, lines, deliveries, transactions] = await Promise.all([
+    db.select().from(orderAddress).where(among(orderAddress.orderId, ids)),
+    db.select().from(orderLine).where(among(orderLine.orderId, ids)).orderBy(asc(orderLine.position)),
+    db.select().from(orderDelivery).where(among(orderDelivery.orderId, ids)),
+    db
+      .select()
+      .from(orderTransaction)
+      .where(among(orderTransaction.orderId, ids))
+      .orderBy(asc(orderTransaction.position)),
+  ]);
+  const lineIds = lines.map(({ id }) => id);
+  const downloads = await db
+    .select()
+    .from(orderDownload)
+    .where(among(orderDownload.orderLineId, lineIds))
+    .orderBy(asc(orderDownload.position));
+  const ofLine = groupBy(downloads, ({ orderLineId }) => orderLineId);
+  const of = <Row extends { orderId: string }>(all: Row[]) => {
+    const groups = groupBy(all, ({ orderId }) => orderId);
+    return (id: string) => groups.get(id) ?? [];
+  };
+  const [addressesOf, linesOf] = [of(addresses), of(lines)];
+  const [deliveriesOf, transactionsOf] = [of(deliveries), of(transactions)];
+  return rows.map((row) => ({
+    order: row,
+    addresses: addressesOf(row.id),
+    lines: linesOf(row.id).map((line) => ({ ...line, downloads: ofLine.get(line.id) ?? [] })),
+    deliveries: deliveriesOf(row.id),
+    transactions: transactionsOf(row.id),
+  }));
+}

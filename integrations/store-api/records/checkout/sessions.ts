@@ -1,0 +1,50 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '#store/records/driver.ts';
+import { customer, session } from '#store/records/schema.ts';
+import type { Session } from '#store/session.ts';
+
+export type SessionRow = typeof session.$inferSelect;
+
+/** A stored session, with the group of the customer who is logged in. */
+export async function readSession(
+  db: Database,
+  token: string,
+): Promise<(SessionRow & { groupId: string | null }) | undefined> {
+  const [row] = await db
+    .select({ ...getTableColumns(session), groupId: customer.groupId })
+    .from(session)
+    .leftJoin(customer, eq(customer.id, session.customerId))
+    .where(eq(session.token, token));
+  return row;
+}
+
+/** The session that a customer used last, on whichever device. */
+export async function readSessionOfCustomer(db: Database, customerId: string): Promise<SessionRow | undefined> {
+  const rows = await db.select().from(session).where(eq(session.customerId, customerId));
+  return rows.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
+}
+
+/** Stores a session as it is now, and that it was used now. */
+export async function keepSession(tx: Database, kept: Session, now: Date): Promise<void> {
+  const { token, customerGroupId: _group, taxState: _taxState, ...fields } = kept;
+  const values = { ...fields, updatedAt: now.toISOString() };
+  await tx
+    .insert(session)
+    .values({ token, ...values })
+    .onConflictDoUpdate({ target: session.token, set: values });
+}
+
+/** Notes that a session was used, so that it does not expire. */
+export async function touchSession(tx: Database, token: string, now: Date): Promise<void> {
+  await tx.update(session).set({ updatedAt: now.toISOString() }).where(eq(session.token, token));
+}
+
+/** Gives a session another token; its cart goes along. */
+export async function moveSession(tx: Database, from: string, to: string): Promise<void> {
+  await tx.update(session).set({ token: to }).where(eq(session.token, from));
+}
+
+/** Deletes a session and its cart. */
+export async function forgetSession(tx: Database, token: string): Promise<void> {
+  await tx.delete(session).where(eq(session.token, token));
+}

@@ -1,0 +1,36 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { among } from '#store/records/among.ts';
+import type { Database } from '#store/records/driver.ts';
+import { stock } from '#store/records/schema.ts';
+
+/** Pieces in stock by product. */
+export async function readStock(db: Database, productIds: string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db.select().from(stock).where(among(stock.productId, productIds));
+  return new Map(rows.map(({ productId, available }) => [productId, available]));
+}
+
+/** So many pieces of a product. What is sold off (`isCloseout`) can't be taken beyond what is there. */
+export type Take = { productId: string; quantity: number; isCloseout: boolean };
+
+/**
+ * Takes pieces out of stock; false when a closeout has not enough left, on whichever engine and however many ask at once.
+ * Everything else may fall below zero: it is restocked and delivered later (facts §8, trap 18).
+ */
+export async function takeStock(tx: Database, { productId, quantity, isCloseout }: Take): Promise<boolean> {
+  const enough = isCloseout ? gte(stock.available, quantity) : undefined;
+  const taken = await tx
+    .update(stock)
+    .set({ available: sql`${stock.available} - ${quantity}` })
+    .where(and(eq(stock.productId, productId), enough))
+    .returning({ available: stock.available });
+  return taken.length > 0;
+}
+
+/** Puts pieces back, when an order is called off. */
+export async function returnStock(tx: Database, { productId, quantity }: Omit<Take, 'isCloseout'>): Promise<void> {
+  await tx
+    .update(stock)
+    .set({ available: sql`${stock.available} + ${quantity}` })
+    .where(eq(stock.productId, productId));
+}

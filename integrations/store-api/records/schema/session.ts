@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Locale } from '#i18n/locales.ts';
+
+/** Moments are ISO 8601 in UTC, so that they compare as text on every engine. */
+const moment = (name: string) => text(name).notNull();
+
+/** A customer with an account, or a guest for the length of an order. */
+export const customer = sqliteTable(
+  'customer',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull(),
+    isGuest: integer('is_guest', { mode: 'boolean' }).notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull(),
+    email: text('email').notNull(),
+    /** In small letters: two accounts may not differ in capitals only. */
+    emailKey: text('email_key').notNull(),
+    /** `scrypt:<salt>:<key>`; guests have none. */
+    passwordHash: text('password_hash'),
+    groupId: text('group_id').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    salutationId: text('salutation_id'),
+    title: text('title'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    company: text('company'),
+    accountType: text('account_type').$type<'private' | 'business'>().notNull(),
+    vatIds: text('vat_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    /** A day, 1980-05-17. */
+    birthday: text('birthday'),
+    defaultBillingAddressId: text('default_billing_address_id').notNull(),
+    defaultShippingAddressId: text('default_shipping_address_id').notNull(),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+    lastLoginAt: text('last_login_at'),
+  },
+  (table) => [
+    uniqueIndex('customer_number').on(table.number),
+    // guests may use an address as often as they like (facts §4.5)
+    uniqueIndex('customer_account').on(table.emailKey).where(sql`is_guest = 0`),
+  ],
+);
+
+export const customerAddress = sqliteTable(
+  'customer_address',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    salutationId: text('salutation_id'),
+    title: text('title'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    company: text('company'),
+    department: text('department'),
+    street: text('street').notNull(),
+    additionalAddressLine1: text('additional_address_line1'),
+    additionalAddressLine2: text('additional_address_line2'),
+    zipcode: text('zipcode').notNull(),
+    city: text('city').notNull(),
+    countryId: text('country_id').notNull(),
+    countryStateId: text('country_state_id'),
+    phoneNumber: text('phone_number'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [index('customer_address_customer').on(table.customerId)],
+);
+
+/** What a context token stands for, from its first change on. */
+export const session = sqliteTable(
+  'session',
+  {
+    token: text('token').primaryKey(),
+    locale: text('locale').$type<Locale>().notNull(),
+    currencyId: text('currency_id').notNull(),
+    countryId: text('country_id').notNull(),
+    countryStateId: text('country_state_id'),
+    shippingMethodId: text('shipping_method_id').notNull(),
+    paymentMethodId: text('payment_method_id').notNull(),
+    customerId: text('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    billingAddressId: text('billing_address_id'),
+    shippingAddressId: text('shipping_address_id'),
+    /** When it was last used. */
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [index('session_customer').on(table.customerId), index('session_updated').on(table.updatedAt)],
+);
+
+/** A line of the cart of a session; it moves along when the session gets another token. */
+export const cartLine = sqliteTable(
+  'cart_line',
+  {
+    token: text('token')
+      .notNull()
+      .references(() => session.token, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    type: text('type').$type<'product'>().notNull(),
+    /** Of a product or variant. No foreign key: a product that has gone is reported by the next calculation. */
+    referencedId: text('referenced_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.token, table.id] })],
+);

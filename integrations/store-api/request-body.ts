@@ -1,0 +1,25 @@
+import { refuse } from './errors.ts';
+import type { StoreContext } from './request.ts';
+
+export type Body = Record<string, unknown>;
+
+/** The JSON object that a call brings; a call without a body brings an empty one (facts §1.1). @throws 400 for anything else */
+export async function readBody(c: StoreContext): Promise<Body> {
+  const text = await c.req.text();
+  if (text.trim() === '') return {};
+  const body = parsed(text);
+  if (!isObject(body)) throw refuse(400, '0', 'The JSON payload is malformed.');
+  return body;
+}
+
+/** Whether a value of a body is a map of fields. */
+export const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { StoreEnv } from '#store/request.ts';
+import { categoryRoutes } from './catalogue/category.ts';
+import { listingRoutes } from './catalogue/listing.ts';
+import { mediaRoutes } from './catalogue/media.ts';
+import { methodRoutes } from './catalogue/method.ts';
+import { productRoutes } from './catalogue/product.ts';
+import { seoUrlRoutes } from './catalogue/seo-url.ts';
+import { shopRoutes } from './catalogue/shop.ts';
+import { variantRoutes } from './catalogue/variant.ts';
+
+/** Everything that is the same for every shopper: the shop, its range, its addresses. */
+export function catalogueRoutes() {
+  return new Hono<StoreEnv>()
+    .route('/', shopRoutes())
+    .route('/', methodRoutes())
+    .route('/', categoryRoutes())
+    .route('/', listingRoutes())
+    .route('/', variantRoutes())
+    .route('/', productRoutes())
+    .route('/', seoUrlRoutes())
+    .route('/', mediaRoutes());
+}

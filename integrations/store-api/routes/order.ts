@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { searchResult, success } from '#store/answer.ts';
+import { readInput } from '#store/criteria/input.ts';
+import { select } from '#store/criteria/match.ts';
+import { trim } from '#store/criteria/output.ts';
+import { mailOrder } from '#store/mail/mail-order.ts';
+import { cancelOrder, changePayment } from '#store/order/change-order.ts';
+import { paymentObstacle } from '#store/order/order.ts';
+import { readOrderQuery } from '#store/order/order-query.ts';
+import { placeOrder } from '#store/order/place-order.ts';
+import { readVisibleOrders } from '#store/order/read-orders.ts';
+import { wireState } from '#store/order/states.ts';
+import { wireOrder } from '#store/order/wire-order.ts';
+import { handlePayment } from '#store/payment/handle-payment.ts';
+import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
+import type { StoreContext, StoreEnv } from '#store/request.ts';
+import { type Body, readBody } from '#store/request-body.ts';
+import { viewOf } from './view.ts';
+
+/** Orders: placing, reading, paying, calling off (facts §2.7). */
+export function orderRoutes() {
+  return new Hono<StoreEnv>()
+    .post('/checkout/order', async (c) => {
+      const body = await readBody(c);
+      const wish = {
+        comment: textOf(body, 'customerComment'),
+        affiliateCode: textOf(body, 'affiliateCode'),
+        campaignCode: textOf(body, 'campaignCode'),
+      };
+      const { orderId, isNew } = await placeOrder(c, wish, textOf(body, 'hash'));
+      const order = await readOrder(c.var.store.records.read, orderId);
+      if (!order) throw new Error(`Order ${orderId} was placed and is not there.`);
+      if (isNew) await mailOrder(c.var.store, order);
+      return c.json(wireOrder(order, viewOf(c)));
+    })
+    .on(['GET', 'POST'], '/order', answerOrders)
+    .post('/order/payment', async (c) => {
+      const { orderId, paymentMethodId } = await readBody(c);
+      await changePayment(c, orderId, paymentMethodId);
+      return c.json(success);
+    })
+    .post('/order/state/cancel', async (c) => {
+      await cancelOrder(c, (await readBody(c)).orderId);
+      return c.json(wireState('order', 'cancelled', c.var.locale));
+    })
+    .on(['GET', 'POST'], '/handle-payment', async (c) => {
+      const redirectUrl = await handlePayment(c, await readInput(c));
+      return c.json({ redirectUrl, apiAlias: 'array_struct' });
+    });
+}
+
+async function answerOrders(c: StoreContext): Promise<Response> {
+  const query = readOrderQuery(await readInput(c));
+  const stored = await readVisibleOrders(c, query);
+  const { criteria, withPaymentChangeable } = query;
+  const { elements, total } = select(
+    stored.map((order) => wireOrder(order, viewOf(c))),
+    criteria,
+  );
+  const orders = searchResult('order', elements, { page: criteria.page, limit: criteria.limit, total });
+  const changeable = withPaymentChangeable ? Object.fromEntries(stored.map(isChangeable)) : [];
+  const answer = { orders, paymentChangeable: changeable, apiAlias: 'order-route-response-struct' };
+  return c.json(trim(answer, criteria.output));
+}
+
+const isChangeable = ({ order, transactions }: StoredOrder): [string, boolean] => [
+  order.id,
+  paymentObstacle(order.state, transactions.at(-1)?.state) === null,
+];
+
+/** Longest text of an order, in characters. */
+const MAX_TEXT = 2000;
+
+/** A text of the body, null when it is missing or empty; longer ones are cut rather than losing an order. */
+function textOf(body: Body, name: string): string | null {
+  const value = body[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_TEXT) : null;
+}

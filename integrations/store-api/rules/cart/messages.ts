@@ -1,0 +1,72 @@
+/** A message of the cart: made anew by each calculation and never stored (facts §4.1). */
+export type Message = {
+  key: string;
+  messageKey: string;
+  level: 0 | 10 | 20;
+  /** Stops the order while its cause lasts. */
+  blocks: boolean;
+  /** True: tells of something the calculation has already put right, so it is told once. */
+  isOnce: boolean;
+  text: string;
+  parameters: Record<string, string | number>;
+};
+
+type Kind = Pick<Message, 'level' | 'blocks' | 'isOnce'> & { text: (p: Record<string, string | number>) => string };
+
+const fixed = (level: Message['level'], text: Kind['text']): Kind => ({ level, blocks: true, isOnce: true, text });
+const standing = (level: Message['level'], text: Kind['text']): Kind => ({ level, blocks: true, isOnce: false, text });
+const notice = (isOnce: boolean, text: Kind['text']): Kind => ({ level: 0, blocks: false, isOnce, text });
+
+/** Every message this store can give, by `messageKey` (facts §4.1). */
+const KINDS = {
+  'product-not-found': fixed(20, ({ id }) => `The product ${id} could not be found.`),
+  'product-out-of-stock': fixed(20, ({ name }) => `The product ${name} is no longer available.`),
+  'product-stock-reached': fixed(10, (p) => `The product ${p.name} is only available ${p.quantity} times.`),
+  'min-order-quantity': fixed(10, (p) => `The minimum order quantity of ${p.name} is ${p.quantity}.`),
+  'purchase-steps-quantity': fixed(10, (p) => `The quantity of ${p.name} was moved to the step ${p.quantity}.`),
+  'shipping-method-blocked': standing(10, ({ name }) => `Shipping method ${name} is not available for this cart.`),
+  'payment-method-blocked': standing(10, ({ name }) => `Payment method ${name} is not available for this cart.`),
+  'shipping-method-changed': notice(
+    true,
+    (p) => `${p.oldShippingMethodName} is not available for this cart; it was replaced by ${p.newShippingMethodName}.`,
+  ),
+  'payment-method-changed': notice(
+    true,
+    (p) => `${p.oldPaymentMethodName} is not available for this cart; it was replaced by ${p.newPaymentMethodName}.`,
+  ),
+  'promotion-not-found': { ...fixed(20, ({ code }) => `The promotion code ${code} does not exist.`), blocks: false },
+  'shipping-address-blocked': standing(20, ({ name }) => `Shipping to ${name} is not possible.`),
+} as const satisfies Record<string, Kind>;
+
+export type MessageKey = keyof typeof KINDS;
+
+/** A message of a kind. `mark` sets it apart from others of its kind: a product id, the names of two methods. */
+export function message(
+  messageKey: MessageKey,
+  mark: string,
+  parameters: Record<string, string | number>,
+  change: Partial<Pick<Message, 'level' | 'isOnce'>> = {},
+): Message {
+  const { text, ...kind } = KINDS[messageKey];
+  return { ...kind, ...change, messageKey, key: `${messageKey}${mark}`, parameters, text: text(parameters) };
+}
+
+/** The `errors` of a cart: an empty list, or a map by key, as PHP writes it (facts §1.8). */
+export function wireMessages(messages: Message[]) {
+  if (messages.length === 0) return [];
+  return Object.fromEntries(messages.map((each) => [each.key, wireMessage(each)]));
+}
+
+function wireMessage({ key, messageKey, level, blocks, text, parameters }: Message) {
+  const hasParameters = Object.keys(parameters).length > 0;
+  return {
+    key,
+    level,
+    message: text,
+    messageKey,
+    parameters: hasParameters ? parameters : [],
+    block: blocks,
+    blockResubmit: blocks,
+    code: 0,
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Freight, paidKg, type ShippingTariff, shippingCost, shippingPrice, takesCart } from './shipping.ts';
+
+const standard: ShippingTariff = {
+  steps: [
+    { toKg: 2, price: 790, isFreight: false },
+    { toKg: 10, price: 1090, isFreight: false },
+    { toKg: null, price: 5900, isFreight: true },
+  ],
+  conditions: null,
+  freeFrom: { amount: 15000, maxKg: 30 },
+};
+const express: ShippingTariff = {
+  steps: [{ toKg: 30, price: 3490, isFreight: false }],
+  conditions: { allInStock: true, deliveryTimes: ['1-3-days'], maxKg: 30 },
+  freeFrom: null,
+};
+
+const oven: Freight[number] = {
+  quantity: 1,
+  grams: 4200,
+  isFree: false,
+  isInStock: true,
+  deliveryTime: '1-3-days',
+  total: 24900,
+};
+const bags: Freight[number] = { ...oven, grams: 400, total: 890 };
+
+describe('shipping cost', () => {
+  it.each([
+    ['a light parcel', [bags], 890, 790],
+    ['exactly 2 kg', [{ ...bags, quantity: 5 }], 4450, 790],
+    ['more than 2 kg', [{ ...bags, quantity: 6 }], 5340, 1090],
+    ['goods worth 150 francs', [oven], 24900, 0],
+    ['the same above 30 kg', [{ ...oven, quantity: 8 }], 199200, 5900],
+    ['lines that all travel free', [{ ...bags, isFree: true }], 890, 0],
+    ['one free line beside another', [{ ...oven, isFree: true }, bags], 890, 790],
+  ])('%s', (_, freight, goods, expected) => expect(shippingCost(standard, freight, goods)).toBe(expected));
+
+  it('does not count lines with free shipping', () => expect(paidKg([{ ...oven, isFree: true }, bags])).toBe(0.4));
+
+  it.each([
+    ['in stock', [oven], true],
+    ['out of stock', [{ ...oven, isInStock: false }], false],
+    ['made in weeks', [{ ...oven, deliveryTime: '3-5-weeks' }], false],
+    ['too heavy', [{ ...oven, quantity: 8 }], false],
+  ])('express %s: %s', (_, freight, expected) => expect(takesCart(express, freight)).toBe(expected));
+});
+
+describe('shipping tax', () => {
+  const rounding = { decimals: 2, interval: 0.05, roundForNet: false };
+  const shares = [
+    { rate: 2.6, percentage: 25 },
+    { rate: 8.1, percentage: 75 },
+  ];
+
+  it('follows the goods', () => {
+    const price = shippingPrice(1090, shares, { factor: 1, rounding, taxState: 'gross' });
+    expect(price.taxes).toEqual([
+      { rate: 2.6, price: 273, tax: 7 },
+      { rate: 8.1, price: 817, tax: 61 },
+    ]);
+    expect(price.total).toBe(1090);
+  });
+
+  it('comes on top of a net price, and together they are what a private customer pays', () => {
+    const price = shippingPrice(1090, shares, { factor: 1, rounding, taxState: 'net' });
+    expect(price.total + price.taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(1090);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Locale } from '#i18n/locales.ts';
+import { newToken } from './id.ts';
+import { readSession, type SessionRow, touchSession } from './records/checkout/sessions.ts';
+import type { TaxState } from './rules/price/tax.ts';
+import type { Store } from './store.ts';
+
+/** What a context token stands for. Kept from the first change on: reading alone leaves no trace in the database. */
+export type Session = {
+  token: string;
+  locale: Locale;
+  currencyId: string;
+  countryId: string;
+  countryStateId: string | null;
+  shippingMethodId: string;
+  paymentMethodId: string;
+  customerId: string | null;
+  customerGroupId: string;
+  /** Addresses chosen for this session, over the customer's defaults. */
+  billingAddressId: string | null;
+  shippingAddressId: string | null;
+  /** Prices with tax (private customers) or without (professionals). */
+  taxState: TaxState;
+};
+
+/** One day without a call, then a session is over (facts §1.2). */
+export const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Reading keeps a stored session alive; noting that once an hour is enough. */
+const TOUCH_MS = 60 * 60 * 1000;
+
+/** A token that a client may bring; anything else gets a new one. */
+const TOKEN = /^[\w-]{16,64}$/;
+
+/** The session of a token: a stored one, else a fresh one under that very token; an expired or odd token is replaced (facts §1.2). */
+export async function sessionOf(store: Store, token: string | undefined, now: Date): Promise<Session> {
+  if (!token || !TOKEN.test(token)) return freshSession(store, newToken());
+  const row = await readSession(store.records.read, token);
+  if (!row) return freshSession(store, token);
+  const idleMs = now.getTime() - Date.parse(row.updatedAt);
+  if (idleMs > LIFETIME_MS) return freshSession(store, newToken());
+  if (idleMs > TOUCH_MS) await store.records.transaction((tx) => touchSession(tx, token, now));
+  return storedSession(store, row);
+}
+
+/** A row as a session: the customer's group decides on prices and tax. */
+export function storedSession({ facts }: Store, row: SessionRow & { groupId: string | null }): Session {
+  const { updatedAt: _updatedAt, groupId, ...fields } = row;
+  const customerGroupId = groupId ?? facts.privateGroupId;
+  const group = facts.customerGroups.find(({ id }) => id === customerGroupId);
+  return { ...fields, customerGroupId, taxState: group?.displayGross === false ? 'net' : 'gross' };
+}
+
+export function freshSession({ facts }: Store, token: string): Session {
+  return {
+    token,
+    locale: 'de',
+    currencyId: facts.defaultCurrencyId,
+    countryId: facts.defaultCountryId,
+    countryStateId: null,
+    shippingMethodId: facts.defaultShippingMethodId,
+    paymentMethodId: facts.defaultPaymentMethodId,
+    customerId: null,
+    customerGroupId: facts.privateGroupId,
+    billingAddressId: null,
+    shippingAddressId: null,
+    taxState: 'gross',
+  };
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { type Config, readConfig } from '#config.schema.ts';
+import { type OpenStore, openStore } from './open-store.ts';
+import { proxy } from './proxy.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** One store a process: development evaluates modules again, and a second writer would only wait for the first. */
+const KEY = Symbol.for('hof-und-herd.store');
+/** What the server calls when it stops (integrations/server). */
+const SHUTDOWN = Symbol.for('hof-und-herd.shutdown');
+const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenStore>; [SHUTDOWN]?: () => void };
+
+/** The configuration, read once. @throws {Error} a sentence a mistake */
+export const config: Config = readConfig(process.env);
+
+/** The embedded store, opened by the first who asks; a failed opening is tried again by the next. Undefined when a remote Shopware is configured. */
+export const embedded = (): Promise<OpenStore> | undefined => {
+  if (config.STORE_API_ENDPOINT) return undefined;
+  shared[KEY] ??= open();
+  return shared[KEY];
+};
+
+async function open(): Promise<OpenStore> {
+  try {
+    const folder = process.env.STORE_BUILD_DIR ?? config.DATA_DIR;
+    const opened = await openStore(config, folder, join(process.cwd(), 'content'));
+    shared[SHUTDOWN] = opened.close;
+    return opened;
+  } catch (error) {
+    delete shared[KEY];
+    throw error;
+  }
+}
+
+/** Answers a request to `/store-api/*`, from the embedded store or from the remote one. */
+export const fetchStore: Fetch = async (request) => {
+  const store = await embedded();
+  return store ? store.app.fetch(request) : proxy(config)(request);
+};

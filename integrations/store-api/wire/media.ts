@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { idOf } from '#store/id.ts';
+
+const Manifest = z.record(
+  z.string(),
+  z.looseObject({
+    width: z.number(),
+    height: z.number(),
+    colour: z.string(),
+    alpha: z.boolean(),
+    files: z.array(z.looseObject({ width: z.number(), height: z.number(), avif: z.string(), webp: z.string() })),
+  }),
+);
+type Entry = z.infer<typeof Manifest>[string];
+
+/** The shop's pictures as Media entities. `alt` is what the picture shows, in the language of the request. */
+export type Pictures = {
+  /** The picture of a media id; null when there is none (planned ones may be named before they exist). */
+  media: (id: string | null | undefined, alt?: string) => MediaEntity | null;
+  /** The first of these media ids that exists. */
+  first: (ids: readonly string[]) => string | null;
+};
+
+/** Where the media integration leaves its list: while developing and building, and beside a finished build. */
+export const MANIFESTS = ['.cache/media/manifest.json', 'dist/media-manifest.json'];
+
+/** Reads the pictures from the first manifest that exists; without any, the shop has no pictures. */
+export function readPictures(manifests: readonly string[] = MANIFESTS): Pictures {
+  return picturesOf(manifests.map(entriesIn).find((entries) => entries !== undefined) ?? {});
+}
+
+export function picturesOf(entries: Record<string, Entry>): Pictures {
+  const byId = new Map(Object.entries(entries).map(([name, entry]) => [idOf('media', name), { name, entry }]));
+  return {
+    media: (id, alt) => {
+      const found = id ? byId.get(id) : undefined;
+      return id && found ? wirePicture(id, found.name, found.entry, alt ?? null) : null;
+    },
+    first: (ids) => ids.find((id) => byId.has(id)) ?? null,
+  };
+}
+
+export type MediaEntity = NonNullable<ReturnType<typeof wirePicture>>;
+
+/** Widths as WebP in `thumbnails`, as every client reads them, and as AVIF in an extension. */
+function wirePicture(id: string, name: string, { files, colour, alpha }: Entry, alt: string | null) {
+  const largest = files.at(-1);
+  if (!largest) return null;
+  const thumbnails = (format: 'webp' | 'avif') =>
+    files.map(({ width, height, [format]: url }) => ({
+      id: idOf('thumbnail', url),
+      mediaId: id,
+      width,
+      height,
+      url,
+      path: url.slice(1),
+      apiAlias: 'media_thumbnail' as const,
+    }));
+  return {
+    id,
+    url: largest.webp,
+    path: largest.webp.slice(1),
+    mimeType: 'image/webp',
+    fileName: name,
+    fileExtension: 'webp',
+    fileSize: null,
+    title: null,
+    alt,
+    metaData: { width: largest.width, height: largest.height },
+    hasFile: true,
+    private: false,
+    thumbnails: thumbnails('webp'),
+    customFields: { hof_colour: colour, hof_alpha: alpha },
+    translated: { title: null, alt, customFields: { hof_colour: colour, hof_alpha: alpha } },
+    extensions: { avif: { thumbnails: thumbnails('avif'), apiAlias: 'media_avif' as const } },
+    apiAlias: 'media' as const,
+  };
+}
+
+/** A file that a buyer gets: known by name, never by address. */
+export function wireFile(id: string, fileName: string, fileExtension: string) {
+  return {
+    id,
+    url: '',
+    path: '',
+    mimeType: 'application/pdf',
+    fileName,
+    fileExtension,
+    fileSize: null,
+    title: null,
+    alt: null,
+    metaData: null,
+    hasFile: true,
+    private: true,
+    thumbnails: [],
+    customFields: null,
+    translated: { title: null, alt: null, customFields: {} },
+    apiAlias: 'media' as const,
+  };
+}
+
+function entriesIn(file: string): Record<string, Entry> | undefined {
+  try {
+    return z.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

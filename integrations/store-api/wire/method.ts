@@ -1,0 +1,111 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Zone } from '#store/catalogue/facts/country.ts';
+import type { DeliveryTimeFact, ShippingMethodFact } from '#store/catalogue/facts/delivery.ts';
+import type { CurrencyFact, PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
+import { idOf } from '#store/id.ts';
+import { amount, type Cents } from '#values/money.ts';
+import { worded } from './words.ts';
+
+/** Prices by weight (facts §3.12). */
+const BY_WEIGHT = 3;
+
+/** A shipping method as it goes to a zone (null: at home); its price list comes along in these currencies, null for not at all. */
+export function wireShippingMethod(
+  method: ShippingMethodFact,
+  locale: Locale,
+  zone: Zone | null,
+  currencies: CurrencyFact[] | null = null,
+) {
+  const time = transitTime(method, zone ?? 'home');
+  const words = worded(locale, { name: method.name, description: method.text });
+  return {
+    id: method.id,
+    technicalName: method.technicalName,
+    active: true,
+    position: method.position,
+    taxType: 'auto',
+    taxId: null,
+    mediaId: null,
+    media: null,
+    trackingUrl: method.trackingUrl,
+    deliveryTimeId: time.id,
+    deliveryTime: wireDeliveryTime(time, locale),
+    prices: currencies && wirePrices(method, zone ?? 'home', currencies),
+    customFields: { hof_key: method.key },
+    ...words,
+    translated: { ...words.translated, trackingUrl: method.trackingUrl, customFields: { hof_key: method.key } },
+    apiAlias: 'shipping_method' as const,
+  };
+}
+
+function wirePrices(method: ShippingMethodFact, zone: Zone, currencies: CurrencyFact[]) {
+  const steps = method.prices[zone] ?? [];
+  return steps.map((step, index) => ({
+    id: idOf('shipping-price', `${method.key}:${zone}:${index}`),
+    shippingMethodId: method.id,
+    ruleId: null,
+    calculation: BY_WEIGHT,
+    calculationRuleId: null,
+    quantityStart: steps[index - 1]?.toKg ?? 0,
+    quantityEnd: step.toKg,
+    currencyPrice: currencies.map((currency) => currencyPrice(step.price, currency)),
+    customFields: null,
+    apiAlias: 'shipping_method_price' as const,
+  }));
+}
+
+const currencyPrice = (francs: Cents, { id, factor }: CurrencyFact) => {
+  const gross = amount(Math.round(francs * factor));
+  return { currencyId: id, gross, net: gross, linked: false, apiAlias: 'price' as const };
+};
+
+/** How long it is on the way, as a delivery time: `1–2 Tage`. */
+function transitTime({ key, transitDays }: ShippingMethodFact, zone: Zone): DeliveryTimeFact {
+  const [min, max] = transitDays[zone] ?? [0, 0];
+  const days = min === max ? `${max}` : `${min}–${max}`;
+  const one = max === 1;
+  return {
+    id: idOf('transit-time', `${key}:${min}:${max}`),
+    key: '1-3-days',
+    min,
+    max,
+    unit: 'day',
+    name: {
+      de: `${days} ${one ? 'Arbeitstag' : 'Arbeitstage'}`,
+      'en-US': `${days} ${one ? 'business day' : 'business days'}`,
+      'fr-FR': `${days} ${one || max === 0 ? 'jour ouvré' : 'jours ouvrés'}`,
+    },
+  };
+}
+
+export const wireDeliveryTime = ({ id, min, max, unit, name }: DeliveryTimeFact, locale: Locale) => ({
+  id,
+  min,
+  max,
+  unit,
+  customFields: null,
+  ...worded(locale, { name }),
+  apiAlias: 'delivery_time' as const,
+});
+
+export function wirePaymentMethod(method: PaymentMethodFact, locale: Locale) {
+  const words = worded(locale, { name: method.name, distinguishableName: method.name, description: method.text });
+  return {
+    id: method.id,
+    technicalName: method.technicalName,
+    shortName: method.key,
+    position: method.position,
+    active: true,
+    afterOrderEnabled: method.changeableAfterOrder,
+    synchronous: method.flow === 'none',
+    asynchronous: method.flow === 'redirect',
+    prepared: false,
+    formattedHandlerIdentifier: method.handler,
+    mediaId: null,
+    media: null,
+    customFields: { hof_key: method.key },
+    ...words,
+    translated: { ...words.translated, customFields: { hof_key: method.key } },
+    apiAlias: 'payment_method' as const,
+  };
+}

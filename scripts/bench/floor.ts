@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { peakOf } from './build.ts';
+
+export interface Floor {
+  /** A copy of the build with the floor's pages in it. */
+  dist: string;
+  /** The addresses that are measured, with the hand-made twin of each. */
+  pages: { name: string; path: string; floor: string }[];
+  /** Memory of a Node that serves one fixed answer, in MB. */
+  serverMb(): Promise<number>;
+}
+
+const DIST = '.cache/bench/dist';
+
+/** Takes the build that was just measured and lays, beside each page, the same content without anything of ours. */
+export async function layFloor(): Promise<Floor> {
+  rmSync(DIST, { recursive: true, force: true });
+  cpSync('.cache/bench/build', DIST, { recursive: true });
+  const list = JSON.parse(readFileSync(`${DIST}/site.json`, 'utf8'));
+  const pages = chosen(Object.keys(list.files)).map(({ name, file }) => {
+    const html = handMade(readFileSync(path.join(DIST, 'client', file), 'utf8'));
+    list.files[`floor/${name}.html`] = written(`floor/${name}.html`, html);
+    return { name, path: `/${file.replace(/\/?(index)?\.html$/, '')}`, floor: `/floor/${name}` };
+  });
+  writeFileSync(`${DIST}/site.json`, JSON.stringify(list));
+  return { dist: DIST, pages, serverMb };
+}
+
+/** Home, the first category of raclette and the first raclette oven, as they are called today. */
+function chosen(files: string[]): { name: string; file: string }[] {
+  const html = files.filter((file) => file.endsWith('.html')).sort();
+  const find = (...patterns: RegExp[]) =>
+    patterns.map((pattern) => html.find((file) => pattern.test(file))).find(Boolean) ?? 'index.html';
+  return [
+    { name: 'home', file: 'index.html' },
+    { name: 'category', file: find(/^shop\/kochen\/raclette(\/index)?\.html/, /^shop\//) },
+    { name: 'product', file: find(/^produkt\/raclette-?ofen/, /^produkt\//) },
+  ];
+}
+
+/** The content as somebody would write it by hand: no scripts, no islands, no style sheets but one line. */
+const handMade = (html: string): string =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<link[^>]*rel="?(stylesheet|modulepreload|preload)[^>]*>/g, '')
+    .replace(/<meta[^>]*content-security-policy[^>]*>/gi, '')
+    .replace(/<\/?astro-island[^>]*>/g, '')
+    .replace(
+      '</head>',
+      '<style>body{max-width:60rem;margin:auto;font-family:sans-serif}img{max-width:100%;height:auto}</style></head>',
+    );
+
+function written(name: string, html: string) {
+  const file = path.join(DIST, 'client', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const [body, br, gzip] = [Buffer.from(html), brotliCompressSync(html), gzipSync(html, { level: 9 })];
+  for (const [ending, bytes] of [
+    ['', body],
+    ['.br', br],
+    ['.gz', gzip],
+  ] as const)
+    writeFileSync(file + ending, bytes);
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return {
+    type: 'text/html; charset=utf-8',
+    digest,
+    bytes: { identity: body.length, br: br.length, gzip: gzip.length },
+  };
+}
+
+async function serverMb(): Promise<number> {
+  const code = "require('node:http').createServer((_q, a) => a.end('ok')).listen(0, () => console.log('open'))";
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await new Promise((open) => child.stdout.once('data', open));
+  const peak = peakOf(child.pid);
+  child.kill();
+  return peak;
+}

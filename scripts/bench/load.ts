@@ -1,0 +1,74 @@
+import { Agent, request } from 'node:http';
+import type { Floor } from './floor.ts';
+import type { MeasuredServer } from './server.ts';
+import { openCart } from './shopper.ts';
+import type { Figure } from './table.ts';
+
+/** Each kind of request is asked for this long, by this many shoppers at once, after a second of warming up. */
+const SECONDS = 5;
+const WARM_UP_SECONDS = 1;
+const SHOPPERS = 16;
+
+export interface Ask {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Requests a second and processor time a request, for files, pages drawn on demand, and the cart. */
+export async function measureLoad(server: MeasuredServer, floor: Floor): Promise<Figure[]> {
+  const [home, category] = floor.pages;
+  const least = await run(server, { path: home?.floor ?? '/' });
+  const cart = await openCart(server.url);
+  const asks: [string, Ask][] = [
+    ...floor.pages.map(({ name, path }): [string, Ask] => [`${name}, static`, { path }]),
+    ['category, on demand', { path: `${category?.path}?p=1&order=price-asc` }],
+    ['cart, read', cart.read],
+    ['cart, one more', cart.add],
+  ];
+  const figures: Figure[] = [];
+  for (const [what, ask] of asks) {
+    const { perSecond, cpuMs, failed } = await run(server, ask);
+    if (failed > 0) console.error(`${what}: ${failed} answers were not 200; its figures mean little.`);
+    figures.push({ what: `${what}, requests`, unit: '/s', value: perSecond, floor: least.perSecond });
+    figures.push({ what: `${what}, processor a request`, unit: 'ms', value: cpuMs, floor: least.cpuMs });
+  }
+  return figures;
+}
+
+async function run(server: MeasuredServer, ask: Ask) {
+  const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
+  await storm(server.url, ask, agent, WARM_UP_SECONDS);
+  const [cpuBefore, started] = [server.cpuMs(), performance.now()];
+  const { answers, failed } = await storm(server.url, ask, agent, SECONDS);
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  return { perSecond: answers / seconds, cpuMs: (server.cpuMs() - cpuBefore) / answers, failed };
+}
+
+async function storm(url: string, ask: Ask, agent: Agent, seconds: number) {
+  const until = performance.now() + seconds * 1000;
+  let answers = 0;
+  let failed = 0;
+  const shopper = async () => {
+    while (performance.now() < until) {
+      if ((await once(url, ask, agent)) !== 200) failed++;
+      answers++;
+    }
+  };
+  await Promise.all(Array.from({ length: SHOPPERS }, shopper));
+  return { answers, failed };
+}
+
+const once = (url: string, { path, method = 'GET', headers = {}, body }: Ask, agent: Agent) =>
+  new Promise<number | undefined>((answered, fail) => {
+    const call = request(
+      new URL(path, url),
+      { method, agent, headers: { 'accept-encoding': 'br', ...headers } },
+      (answer) => {
+        answer.resume().once('end', () => answered(answer.statusCode));
+      },
+    );
+    call.once('error', fail).end(body);
+  });

@@ -1,0 +1,30 @@
+import type { Ask } from './load.ts';
+
+/** A shopper with one product in the cart, as requests that can be repeated. */
+export async function openCart(url: string): Promise<{ read: Ask; add: Ask }> {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'sw-access-key': process.env.STORE_ACCESS_KEY ?? 'SWSCHOFUNDHERDDEMOSHOP0000',
+  };
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(new URL(`/store-api${path}`, url), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`POST ${path} was answered with ${answer.status}: ${await answer.text()}`);
+    headers['sw-context-token'] = answer.headers.get('sw-context-token') ?? headers['sw-context-token'] ?? '';
+    return (await answer.json()) as { elements?: { id: string }[] };
+  };
+  const { elements = [] } = await post('/product', {
+    limit: 1,
+    filter: [{ type: 'equals', field: 'available', value: true }],
+    includes: { product: ['id'] },
+  });
+  const body = JSON.stringify({ items: [{ type: 'product', referencedId: elements[0]?.id, quantity: 1 }] });
+  await post('/checkout/cart/line-item', JSON.parse(body));
+  return {
+    read: { path: '/store-api/checkout/cart', headers },
+    add: { path: '/store-api/checkout/cart/line-item', method: 'POST', headers, body },
+  };
+}

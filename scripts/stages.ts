@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildIfChanged } from './build-if-changed.ts';
+
+/** What a stage says: how many of its checks passed and failed, and everything it printed. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  output: string;
+}
+
+/** A tool that is one check: it passes or not. */
+export async function run(tool: string, words: string[]): Promise<Outcome> {
+  const { code, output } = await spawned(tool, words);
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+export async function runVitest(project: string): Promise<Outcome> {
+  const report = freshReport(project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await spawned('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters]);
+  const counted = read(report) as { numPassedTests?: number; numFailedTests?: number };
+  return outcome(code, output, counted.numPassedTests, counted.numFailedTests);
+}
+
+export async function runPlaywright(project: string, workers: number): Promise<Outcome> {
+  const report = freshReport(project);
+  const words = [
+    'test',
+    '--project',
+    project,
+    '--workers',
+    String(workers),
+    '--reporter=list,json',
+    '--pass-with-no-tests',
+  ];
+  const { code, output } = await spawned('playwright', words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const { stats } = read(report) as { stats?: { expected: number; unexpected: number; flaky: number } };
+  return outcome(code, output, stats?.expected, stats && stats.unexpected + stats.flaky);
+}
+
+/** The build shows its progress itself; it is the longest wait. */
+export async function runBuild(): Promise<Outcome> {
+  try {
+    await buildIfChanged();
+    return { passed: 1, failed: 0, output: '' };
+  } catch (trouble) {
+    return { passed: 0, failed: 1, output: (trouble as Error).message };
+  }
+}
+
+/** A tool that ends badly without a failed test (it could not even start) is one failure. */
+function outcome(code: number | null, output: string, passed = 0, failed = 0): Outcome {
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed), output };
+}
+
+function freshReport(project: string): string {
+  const report = `.cache/tests/${project}.json`;
+  rmSync(report, { force: true }); // a tool that dies early must not be read with yesterday's numbers
+  return report;
+}
+
+function read(report: string): object {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Tools find their Node on the path; it must be the one that runs this, not the machine's. */
+const OUR_NODE_FIRST = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
+const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+function spawned(tool: string, words: string[], env: Record<string, string> = {}) {
+  return new Promise<{ code: number | null; output: string }>((ended) => {
+    const parts: Buffer[] = [];
+    const child = spawn(`node_modules/.bin/${tool}`, words, {
+      env: { ...process.env, PATH: OUR_NODE_FIRST, ASTRO_TELEMETRY_DISABLED: '1', ...colour, ...env },
+      shell: process.platform === 'win32',
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part));
+    child.once('error', (trouble) => ended({ code: 1, output: trouble.message }));
+    child.once('close', (code) => ended({ code, output: Buffer.concat(parts).toString() }));
+  });
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { frameFields } from '#blocks/frame/frame.schema.ts';
+import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
+import { text } from '#features/catalog/text.schema.ts';
+
+const promise = z
+  .strictObject({
+    figure: z.string().min(1).max(4).describe('The figure of the promise.'),
+    title: text('What it counts: Jahre Garantie.'),
+    text: text('One short sentence.'),
+    to: targetSchema.optional().describe('Where it is written in full.'),
+  })
+  .describe('One promise.');
+
+export const guaranteesSchema = z
+  .strictObject({
+    block: z.literal('guarantees').describe('Promises as figures.'),
+    ...frameFields,
+    title: text('Heading, read out only.'),
+    items: z.array(promise).min(2).max(5).describe('The promises.'),
+  })
+  .describe('What one can count on, as figures on a line.');
+
+export type Guarantees = z.infer<typeof guaranteesSchema>;

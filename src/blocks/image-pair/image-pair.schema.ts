@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { frameFields, picture } from '#blocks/frame/frame.schema.ts';
+import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
+import { text } from '#features/catalog/text.schema.ts';
+
+const side = z
+  .strictObject({
+    ...picture,
+    title: text('One word, set large.'),
+    text: text('One sentence below.'),
+    to: targetSchema.describe('Where the picture leads.'),
+  })
+  .describe('One of the two.');
+
+export const imagePairSchema = z
+  .strictObject({
+    block: z.literal('image-pair').describe('Two large pictures side by side.'),
+    ...frameFields,
+    label: text('What the two are together, for who can’t see them.'),
+    items: z.array(side).length(2).describe('Left and right.'),
+  })
+  .describe('Two pictures that share the width of the page.');
+
+export type ImagePair = z.infer<typeof imagePairSchema>;

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { $notifications, dismiss, hold, release } from '#features/notifications/notifications.store.ts';
+import { Toasts } from '#features/notifications/Toasts.tsx';
+import type { Locale } from '#i18n/locales.ts';
+import { tell } from '#i18n/tell.ts';
+import styles from './CartPage.module.css';
+import { count, isEmpty } from './cart.ts';
+import { useCartMessages } from './cart-messages.store.ts';
+import { useCartView } from './cart-view.store.ts';
+import { CartFailure } from './lines/CartFailure.tsx';
+import { CartGhost } from './lines/CartGhost.tsx';
+import { CartLines } from './lines/CartLines.tsx';
+import { CartMessages } from './lines/CartMessages.tsx';
+import { CartSide } from './lines/CartSide.tsx';
+import { EmptyCart } from './lines/EmptyCart.tsx';
+import type { CartWords } from './words.ts';
+
+export interface CartPageProps {
+  locale: Locale;
+  /** `CART_WORDS`, `MESSAGE_WORDS`, `COMMON_WORDS`, `FAILURE_WORDS`. */
+  words: CartWords;
+  /** Where to go on shopping. */
+  shopHref: string;
+  /** «Versand nach Gewicht und Land; den genauen Betrag sehen Sie an der Kasse.» */
+  shippingNote: string;
+}
+
+/** The page of the cart: what is in it, what it costs, what the server has changed. */
+export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProps) {
+  const view = useCartView(words);
+  const messages = useCartMessages(words);
+  const notifications = useStore($notifications, { ssr: 'initial' });
+  const { cart, state, error } = view;
+  const isFull = cart && !isEmpty(cart);
+  return (
+    <>
+      <h1 className={styles.title}>
+        {tell(words, 'title')} {isFull && <span className="soft num">{count(cart)}</span>}
+      </h1>
+      {state === 'error' && <CartFailure error={error} isThere={Boolean(cart)} words={words} onRetry={view.retry} />}
+      <div className={isFull ? styles.cart : undefined}>
+        <section aria-label={tell(words, 'linesLabel')} aria-busy={state === 'pending' || undefined}>
+          <CartMessages messages={messages} title={tell(words, 'messagesTitle')} />
+          {!cart && state !== 'error' && <CartGhost label={tell(words, 'loading')} />}
+          {cart && !isFull && (
+            <EmptyCart title={tell(words, 'emptyTitle')} action={tell(words, 'emptyAction')} href={shopHref} />
+          )}
+          {isFull && (
+            <>
+              <CartLines
+                cart={cart}
+                wishes={view.wishes}
+                locale={locale}
+                words={words}
+                currency={view.currency}
+                onQuantity={view.changeQuantity}
+                onRemove={view.remove}
+              />
+              <p>
+                <a className="more" href={shopHref}>
+                  {tell(words, 'continueShopping')}
+                </a>
+              </p>
+            </>
+          )}
+        </section>
+        {isFull && <CartSide view={view} cart={cart} locale={locale} words={words} shippingNote={shippingNote} />}
+      </div>
+      <Toasts
+        notifications={notifications}
+        closeLabel={tell(words, 'notificationClose')}
+        onClose={dismiss}
+        onHold={hold}
+        onRelease={release}
+      />
+    </>
+  );
+}

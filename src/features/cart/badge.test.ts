@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { $cartTrace } from './cart-trace.store.ts';
+
+document.documentElement.lang = 'de-CH';
+document.body.innerHTML = `<a data-badge="cart" data-label-zero="Warenkorb, leer" data-label-one="Warenkorb, {{count}} Stück"
+  data-label-other="Warenkorb, {{count}} Artikel"><span class="count" hidden></span></a>`;
+await import('./badge.client.ts');
+
+/** What one sees and what one hears. */
+function badge() {
+  const count = document.querySelector<HTMLElement>('.count');
+  return [count?.hidden ? '' : count?.textContent, document.querySelector('a')?.getAttribute('aria-label')];
+}
+
+describe('The number on the cart', () => {
+  it('hides while the cart is empty', () => expect(badge()).toEqual(['', 'Warenkorb, leer']));
+
+  it('follows the cart, in words too', () => {
+    $cartTrace.set('1 249 a*1');
+    expect(badge()).toEqual(['1', 'Warenkorb, 1 Stück']);
+    $cartTrace.set('3 747 a*3');
+    expect(badge()).toEqual(['3', 'Warenkorb, 3 Artikel']);
+    $cartTrace.set('120 1 a*120');
+    expect(badge()).toEqual(['99+', 'Warenkorb, 120 Artikel']);
+    $cartTrace.set('0');
+    expect(badge()).toEqual(['', 'Warenkorb, leer']);
+  });
+
+  it('survives what somebody else wrote into the storage', () => {
+    $cartTrace.set('nonsense');
+    expect(badge()).toEqual(['', 'Warenkorb, leer']);
+  });
+});

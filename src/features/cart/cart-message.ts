@@ -1,0 +1,43 @@
+import { type Slice, tell } from '#i18n/tell.ts';
+import type { CartError, LineItem } from '#store-api/contract/cart.ts';
+
+/** How loud a message is; the tones of `ui/Message`. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
+
+/** A message of the cart (H2) as words and a tone. */
+export type CartMessage = { key: string; tone: Tone; text: string };
+
+/** Level of the Store API's messages from which on something is an error, and from which on a warning. */
+const ERROR = 20;
+const WARNING = 10;
+
+/** What to say of a message; `lines` are those of the cart it came with. */
+export function cartMessage(words: Slice, error: CartError, lines: readonly LineItem[]): CartMessage {
+  const values = valuesOf(error, lines);
+  const key = wordKeys(error, values).find((one) => one in words) ?? 'error-unknown';
+  return { key: error.key, tone: toneOf(error), text: tell(words, key, values) };
+}
+
+function toneOf({ messageKey, level }: CartError): Tone {
+  if (messageKey === 'promotion-discount-added') return 'success';
+  if (level >= ERROR) return 'danger';
+  return level >= WARNING ? 'warning' : 'info';
+}
+
+/** Some kinds have other words when the name is known, or when nothing was adjusted. */
+function wordKeys({ messageKey, level }: CartError, values: Record<string, string | number>): string[] {
+  if (messageKey === 'product-not-found') return [values.name ? 'product-not-found-named' : messageKey];
+  if (messageKey !== 'product-stock-reached') return [messageKey];
+  if (!values.name) return ['product-stock-reached-unknown'];
+  return [level >= ERROR ? 'product-stock-reached-several' : messageKey];
+}
+
+/** The server's parameters; where it names no product, the line whose id stands in the key does. */
+function valuesOf(error: CartError, lines: readonly LineItem[]): Record<string, string | number> {
+  const line = lines.find(({ id, referencedId }) => error.key.includes(referencedId ?? id) || error.key.includes(id));
+  const own = line && { name: line.label ?? '', quantity: line.quantityInformation?.maxPurchase ?? line.quantity };
+  const given = Object.entries(error.parameters).filter(([, value]) => isWord(value));
+  return { ...own, ...(Object.fromEntries(given) as Record<string, string | number>) };
+}
+
+const isWord = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && value !== '');

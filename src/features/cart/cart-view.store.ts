@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { notify } from '#features/notifications/notifications.store.ts';
+import { tellFailure } from '#features/session/problems.ts';
+import { $context } from '#features/session/session.store.ts';
+import { tell } from '#i18n/tell.ts';
+import type { LineItem } from '#store-api/contract/cart.ts';
+import { $cart, $wishes, cart } from './cart.store.ts';
+import { cartMessage } from './cart-message.ts';
+import type { CartWords } from './words.ts';
+
+export type CartView = ReturnType<typeof useCartView>;
+
+/** What an island that shows the cart needs, and can do; the cart is read when `isRead` becomes true. */
+export function useCartView(words: CartWords | undefined, isRead = true) {
+  const { state, value, error } = useStore($cart, { ssr: 'initial' });
+  const wishes = useStore($wishes, { ssr: 'initial' });
+  const context = useStore($context, { ssr: 'initial' }).value;
+  useEffect(() => {
+    if (isRead) cart.load();
+  }, [isRead]);
+
+  return {
+    ...{ state, cart: value, error, wishes },
+    currency: context?.currency.isoCode ?? 'CHF',
+    interval: context?.totalRounding?.interval,
+    changeQuantity: cart.changeQuantity,
+    retry: cart.retry,
+    remove: (line: LineItem) => remove(line, words),
+    removeCode: (lineId: string) => cart.removeLine(lineId),
+    applyCode: (code: string) => applyCode(code, words),
+  };
+}
+
+/** Takes a line out, and offers to put it back. */
+async function remove(line: LineItem, words: CartWords | undefined): Promise<void> {
+  const isGone = await cart.removeLine(line.id);
+  if (!isGone || !words) return;
+  const action = { label: tell(words, 'undo'), run: () => cart.putBack(line) };
+  notify({ type: 'info', message: tell(words, 'removed', { name: line.label ?? '' }), action });
+}
+
+/** Enters a code; answers with what is wrong with it. That message stands at the field, so it is not shown above. */
+async function applyCode(code: string, words: CartWords | undefined): Promise<string | undefined> {
+  const answer = await cart.addCode(code);
+  if (!words) return undefined;
+  if (!answer) return tellFailure(words, $cart.get().error);
+  const unknown = answer.errors.find(({ messageKey }) => messageKey === UNKNOWN_CODE);
+  return unknown && cartMessage(words, unknown, answer.lineItems).text;
+}
+
+/** The message of a code that does not exist, or no longer. */
+export const UNKNOWN_CODE = 'promotion-not-found';

@@ -1,0 +1,176 @@
+import { atom } from 'nanostores';
+import { describe, expect, it } from 'vitest';
+import type { Send } from '#store-api/client.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import { aCart } from './a-cart.ts';
+import { createCart } from './cart.store.ts';
+import { traceOf } from './cart.ts';
+
+type Asked = { what: string; body: unknown; answer: (cart: Cart) => void; fail: (error: unknown) => void };
+
+/** A cart whose store answers when the test says so. */
+function aShopper() {
+  const asked: Asked[] = [];
+  const send = ((call: { method: string; path: string }, options: { body?: unknown; signal?: AbortSignal } = {}) =>
+    new Promise<Cart>((resolve, reject) => {
+      asked.push({
+        what: `${call.method} ${call.path.split('/cart')[1]}`,
+        body: options.body,
+        answer: resolve,
+        fail: reject,
+      });
+      options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+    })) as unknown as Send;
+  const $trace = atom('0');
+  return { ...createCart(send, $trace as never), asked, $trace };
+}
+
+/** Lets everything happen that is already decided. */
+const settled = () => new Promise<void>((resolve) => queueMicrotask(() => setImmediate(resolve)));
+
+const ovens = (quantity: number) => aCart().with('10-104', quantity);
+
+describe('The cart of a shopper', () => {
+  it('is idle, pending, then there; and counts for every tab', async () => {
+    const shopper = aShopper();
+    expect(shopper.$cart.get().state).toBe('idle');
+    const loaded = shopper.load();
+    expect(shopper.$cart.get().state).toBe('pending');
+    await settled();
+    shopper.asked[0]?.answer(ovens(2).cart);
+    await loaded;
+    expect(shopper.$cart.get()).toMatchObject({ state: 'success', value: { hash: 'a-hash' } });
+    expect(shopper.$cartCount.get()).toBe(2);
+  });
+
+  it('is read once for everybody who asks meanwhile (D15)', async () => {
+    const shopper = aShopper();
+    const both = Promise.all([shopper.load(), shopper.load()]);
+    await settled();
+    expect(shopper.asked).toHaveLength(1);
+    shopper.asked[0]?.answer(ovens(1).cart);
+    const [one, two] = await both;
+    expect(one).toBe(two);
+  });
+
+  it('drops a reading that a change has overtaken (D15)', async () => {
+    const shopper = aShopper();
+    const loaded = shopper.load();
+    await settled();
+    const added = shopper.addProduct('10-104', 1);
+    expect(await loaded).toBeUndefined();
+    await settled();
+    shopper.asked[1]?.answer(ovens(1).cart);
+    await added;
+    expect(shopper.$cart.get().state).toBe('success');
+  });
+
+  it('makes one change after the other', async () => {
+    const shopper = aShopper();
+    shopper.addProduct('10-104', 1);
+    shopper.removeLine('41-202');
+    await settled();
+    expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item']);
+    shopper.asked[0]?.answer(ovens(1).cart);
+    await settled();
+    expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item', 'POST /line-item/delete']);
+    expect(shopper.$cart.get().state).toBe('pending');
+  });
+
+  it('adds one piece at least (E10)', () => {
+    const shopper = aShopper();
+    expect(() => shopper.addProduct('10-104', 0)).toThrow('once or more often');
+    expect(() => shopper.addProduct('10-104', 1.5)).toThrow('once or more often');
+  });
+
+  it('sends the last of many quick presses, one request at a time, and keeps what the server says', async () => {
+    const shopper = aShopper();
+    shopper.changeQuantity('10-104', 2);
+    for (const quantity of [3, 4, 5]) shopper.changeQuantity('10-104', quantity);
+    await settled();
+    expect(shopper.asked.map(({ body }) => body)).toEqual([{ items: [{ id: '10-104', quantity: 2 }] }]);
+    expect(shopper.$wishes.get()).toEqual({ '10-104': 5 });
+    shopper.asked[0]?.answer(ovens(2).cart);
+    await settled();
+    expect(shopper.asked[1]?.body).toEqual({ items: [{ id: '10-104', quantity: 5 }] });
+    shopper.asked[1]?.answer(ovens(4).error('product-stock-reached', 10).cart);
+    await settled();
+    expect(shopper.asked).toHaveLength(2);
+    expect(shopper.$wishes.get()).toEqual({});
+    expect(shopper.$cart.get().value?.lineItems[0]?.quantity).toBe(4);
+  });
+
+  it('hands its messages out once (D4)', async () => {
+    const shopper = aShopper();
+    const added = shopper.addProduct('10-104', 9);
+    await settled();
+    shopper.asked[0]?.answer(ovens(4).error('product-stock-reached', 10).cart);
+    await added;
+    expect(shopper.takeErrors().map(({ messageKey }) => messageKey)).toEqual(['product-stock-reached']);
+    expect(shopper.takeErrors()).toEqual([]);
+  });
+
+  it('loses nothing when the store is down, and does it again on request', async () => {
+    const shopper = aShopper();
+    const loaded = shopper.load();
+    await settled();
+    shopper.asked[0]?.answer(ovens(2).cart);
+    await loaded;
+    const changed = shopper.changeQuantity('10-104', 3);
+    await settled();
+    shopper.asked[1]?.fail(new TypeError('fetch failed'));
+    await changed;
+    expect(shopper.$cart.get()).toMatchObject({ state: 'error', value: { lineItems: [{ quantity: 2 }] } });
+    expect(shopper.$wishes.get()).toEqual({});
+    const again = shopper.retry();
+    await settled();
+    expect(shopper.asked[2]?.body).toEqual({ items: [{ id: '10-104', quantity: 3 }] });
+    shopper.asked[2]?.answer(ovens(3).cart);
+    await again;
+    expect(shopper.$cart.get().state).toBe('success');
+  });
+
+  it('puts a removed line back as it was', async () => {
+    const shopper = aShopper();
+    const [line] = ovens(3).cart.lineItems;
+    if (line) shopper.putBack({ ...line, id: 'a-line' });
+    await settled();
+    expect(shopper.asked[0]?.body).toEqual({
+      items: [{ id: 'a-line', type: 'product', referencedId: '10-104', quantity: 3 }],
+    });
+  });
+
+  it('trims a code', async () => {
+    const shopper = aShopper();
+    shopper.addCode(' WINTER10 ');
+    await settled();
+    expect(shopper.asked[0]?.body).toEqual({ items: [{ type: 'promotion', referencedId: 'WINTER10' }] });
+  });
+
+  it('reads again what another tab has changed, but only if this page shows it', async () => {
+    const shopper = aShopper();
+    shopper.$trace.set(traceOf(ovens(1).cart));
+    await settled();
+    expect(shopper.asked).toHaveLength(0);
+    const loaded = shopper.load();
+    await settled();
+    shopper.asked[0]?.answer(ovens(1).cart);
+    await loaded;
+    shopper.$trace.set(traceOf(ovens(5).cart));
+    await settled();
+    expect(shopper.asked.map(({ what }) => what)).toEqual(['GET ', 'GET ']);
+  });
+
+  it('is forgotten once it is ordered', async () => {
+    const shopper = aShopper();
+    const loaded = shopper.load();
+    await settled();
+    shopper.asked[0]?.answer(ovens(2).cart);
+    await loaded;
+    shopper.forget();
+    await settled();
+    expect(shopper.$cart.get().state).toBe('idle');
+    expect(shopper.$cartCount.get()).toBe(0);
+    expect(shopper.asked).toHaveLength(1);
+  });
+});

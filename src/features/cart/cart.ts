@@ -1,0 +1,83 @@
+import type { Cart, CartError, LineItem } from '#store-api/contract/cart.ts';
+import { type Cents, cents, roundToInterval } from '#values/money.ts';
+
+/** Rules on a cart, and what it says of its sums. Amounts are whole Rappen (cents). */
+
+type Lines = Pick<Cart, 'lineItems'>;
+
+export const isPromotion = (line: Pick<LineItem, 'type'>): boolean => line.type === 'promotion';
+
+export const isDownload = (line: Pick<LineItem, 'states'>): boolean => line.states?.includes('is-download') ?? false;
+
+/** What is bought: every line but the discounts. */
+export const goods = (cart: Lines): LineItem[] => cart.lineItems.filter((line) => !isPromotion(line));
+
+export const discounts = (cart: Lines): LineItem[] => cart.lineItems.filter(isPromotion);
+
+/** Pieces in the cart (D4). */
+export const count = (cart: Lines): number =>
+  cart.lineItems.filter(({ good }) => good).reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const isEmpty = (cart: Lines): boolean => count(cart) <= 0;
+
+/** Nothing to ship: every line but the discounts is a download (D4). */
+export const isVirtual = (cart: Lines): boolean => goods(cart).length > 0 && goods(cart).every(isDownload);
+
+/** Something can be downloaded at once, so the buyer has to give up the right of withdrawal (C12). */
+export const hasDownload = (cart: Lines): boolean => goods(cart).some(isDownload);
+
+/** The goods before discounts and shipping, rounded to the smallest coin of the currency, e.g. 0.05 (I5). */
+export function subtotal(cart: Lines, interval = 0.01): Cents {
+  return roundToInterval(sumOf(goods(cart).map(({ price }) => price?.totalPrice)), interval);
+}
+
+/** All deliveries together: a discount on shipping is a second delivery with a negative price (D4). */
+export const shippingTotal = (cart: Pick<Cart, 'deliveries'>): Cents => sumOf(shippingCosts(cart));
+
+/** What shipping costs before its discount. */
+export const shippingBefore = (cart: Pick<Cart, 'deliveries'>): Cents =>
+  sumOf(shippingCosts(cart).filter((cost) => cost > 0));
+
+/** What is taken off shipping: zero or negative. */
+export const shippingDiscount = (cart: Pick<Cart, 'deliveries'>): Cents =>
+  sumOf(shippingCosts(cart).filter((cost) => cost < 0));
+
+export const total = (cart: Pick<Cart, 'price'>): Cents => cents(cart.price.totalPrice);
+
+/** Prices without VAT: a professional's session (A3). */
+export const isNet = (cart: Pick<Cart, 'price'>): boolean => cart.price.taxStatus === 'net';
+
+/** VAT by rate, lowest first; a rate that takes nothing says nothing. */
+export function taxes(cart: Pick<Cart, 'price'>): { rate: number; tax: Cents }[] {
+  return cart.price.calculatedTaxes
+    .map(({ taxRate, tax }) => ({ rate: taxRate, tax: cents(tax) }))
+    .filter(({ tax }) => tax !== 0)
+    .sort((a, b) => a.rate - b.rate);
+}
+
+/** What rounding to the smallest coin adds to or takes from the sum of everything above it. */
+export function rounding(cart: Cart): Cents {
+  const parts = sumOf(cart.lineItems.map(({ price }) => price?.totalPrice)) + shippingTotal(cart);
+  const vat = isNet(cart) ? taxes(cart).reduce((sum, { tax }) => sum + tax, 0) : 0;
+  return total(cart) - parts - vat;
+}
+
+/** Whether one of the messages keeps the cart from being ordered. */
+export const isBlocked = (cart: Pick<Cart, 'errors'>): boolean => cart.errors.some(({ block }) => block);
+
+/** A fingerprint of what is in the cart: another one means that another tab has changed it. */
+export const traceOf = (cart: Pick<Cart, 'lineItems' | 'price'>): string =>
+  [count(cart), cart.price.totalPrice, ...cart.lineItems.map(({ id, quantity }) => `${id}*${quantity}`)].join(' ');
+
+export const countIn = (trace: string): number => Math.max(0, Number.parseInt(trace, 10) || 0);
+
+/** A list of messages where a newer one replaces an older one of the same key. */
+export const mergeErrors = (older: readonly CartError[], newer: readonly CartError[]): CartError[] => [
+  ...new Map([...older, ...newer].map((error) => [error.key, error])).values(),
+];
+
+const shippingCosts = ({ deliveries }: Pick<Cart, 'deliveries'>): number[] =>
+  (deliveries ?? []).map((delivery) => delivery.shippingCosts.totalPrice);
+
+const sumOf = (amounts: readonly (number | undefined)[]): Cents =>
+  amounts.reduce<Cents>((sum, amount) => sum + cents(amount ?? 0), 0);

@@ -1,0 +1,74 @@
+import type { CartWords } from '#features/cart/words.ts';
+import { formatAmount, formatMoney } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { tell } from '#i18n/tell.ts';
+import type { LineItem } from '#store-api/contract/cart.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { cents } from '#values/money.ts';
+import styles from './CartLine.module.css';
+import { LinePicture } from './LinePicture.tsx';
+import { detailsOf } from './line.ts';
+
+interface CartLineProps {
+  line: LineItem;
+  /** What the shopper has asked for and the server has not answered yet. */
+  wish?: number | undefined;
+  locale: Locale;
+  words: CartWords;
+  currency: string;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** One article: picture on the line, name, number and options, quantity, amount, and a way to take it out. */
+export function CartLine({ line, wish, locale, words, currency, onQuantity, onRemove }: CartLineProps) {
+  const name = line.label ?? '';
+  const quantity = wish ?? line.quantity;
+  const { minPurchase, maxPurchase, purchaseSteps } = line.quantityInformation ?? {};
+  const step = purchaseSteps ?? 1;
+  const by = step > 1 ? 'By' : '';
+  return (
+    <li className={styles.item} aria-busy={wish !== undefined || undefined}>
+      <div className={styles.pic}>
+        <LinePicture line={line} />
+      </div>
+      <div className={styles.text}>
+        <p>{line.referencedId ? <a href={paths.productFallback(locale, line.referencedId)}>{name}</a> : name}</p>
+        <p className="small soft num">{detailsOf(line)}</p>
+        {line.quantity > 1 && line.price && (
+          <p className="small num">
+            {tell(words, 'priceEach', { price: formatMoney(locale, cents(line.price.unitPrice), currency) })}
+          </p>
+        )}
+      </div>
+      <div className={styles.step}>
+        {line.stackable !== false && (
+          <Stepper
+            small
+            value={quantity}
+            min={minPurchase ?? 1}
+            max={maxPurchase ?? undefined}
+            step={step}
+            onChange={onQuantity}
+            label={tell(words, 'quantityLabel', { name })}
+            less={tell(words, `quantityDecrease${by}`, { name, step })}
+            more={tell(words, `quantityIncrease${by}`, { name, step })}
+          />
+        )}
+      </div>
+      <p className={`${styles.sum} num`}>{formatAmount(locale, cents(line.price?.totalPrice ?? 0))}</p>
+      {line.removable !== false && (
+        <button
+          className={`tool ${styles.remove}`}
+          type="button"
+          aria-label={tell(words, 'removeLabel', { name })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" small />
+        </button>
+      )}
+    </li>
+  );
+}

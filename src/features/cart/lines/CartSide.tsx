@@ -1,0 +1,39 @@
+import { isVirtual } from '#features/cart/cart.ts';
+import type { CartView } from '#features/cart/cart-view.store.ts';
+import type { CartWords } from '#features/cart/words.ts';
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import styles from './CartSide.module.css';
+import { CodeForm } from './CodeForm.tsx';
+import { Sums } from './Sums.tsx';
+import { sumsOf } from './sums.ts';
+
+interface CartSideProps {
+  view: CartView;
+  cart: Cart;
+  locale: Locale;
+  words: CartWords;
+  shippingNote: string;
+}
+
+/** What the cart costs, the way to the checkout, a code. */
+export function CartSide({ view, cart, locale, words, shippingNote }: CartSideProps) {
+  const { currency, interval } = view;
+  return (
+    <aside className={`${styles.side} sunk`} aria-label={tell(words, 'summary')}>
+      <h2 className="h3">{tell(words, 'summary')}</h2>
+      <Sums
+        rows={sumsOf(cart, { locale, words, currency, interval })}
+        removeWord={tell(words, 'remove')}
+        onRemove={view.removeCode}
+      />
+      <a className="btn wide" href={paths.checkout(locale)}>
+        {tell(words, 'toCheckout')}
+      </a>
+      <p className="small soft">{isVirtual(cart) ? tell(words, 'virtualNote') : shippingNote}</p>
+      <CodeForm words={words} onApply={view.applyCode} />
+    </aside>
+  );
+}

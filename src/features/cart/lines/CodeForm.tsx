@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import type { CartWords } from '#features/cart/words.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import styles from './CodeForm.module.css';
+
+interface CodeFormProps {
+  words: CartWords;
+  /** Enters the code; answers with what is wrong with it, nothing when it counts. */
+  onApply: (code: string) => Promise<string | undefined>;
+}
+
+/** A folded field for a voucher or promotion code. A refused code stays in the field. */
+export function CodeForm({ words, onApply }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!code.trim()) return setError(tell(words, 'promoEmpty'));
+    setBusy(true);
+    const problem = await onApply(code);
+    setBusy(false);
+    setError(problem);
+    if (!problem) setCode('');
+  }
+
+  return (
+    <details className="fold">
+      <summary>{tell(words, 'promoTitle')}</summary>
+      <div>
+        <form className={styles.code} onSubmit={apply} noValidate>
+          <Field
+            label={tell(words, 'promoLabel')}
+            hint={tell(words, 'promoHint')}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            error={error}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button look="line" type="submit" busy={isBusy}>
+            {tell(words, 'promoApply')}
+          </Button>
+        </form>
+      </div>
+    </details>
+  );
+}

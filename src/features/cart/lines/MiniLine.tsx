@@ -1,0 +1,28 @@
+import { formatAmount } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Cents } from '#values/money.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { detailsOf } from './line.ts';
+import styles from './MiniLine.module.css';
+
+interface MiniLineProps {
+  line: Parameters<typeof LinePicture>[0]['line'] & { label?: string | null | undefined };
+  quantity: number;
+  unitPrice: Cents;
+  total: Cents;
+  locale: Locale;
+}
+
+/** One article of an order: nothing to press. `10-104-GR, Grün, 1 × 249.00` */
+export const MiniLine = ({ line, quantity, unitPrice, total, locale }: MiniLineProps) => (
+  <li className={styles.line}>
+    <LinePicture line={line} />
+    <div>
+      <p>{line.label}</p>
+      <p className="small soft num">
+        {[detailsOf(line), `${quantity} × ${formatAmount(locale, unitPrice)}`].filter(Boolean).join(', ')}
+      </p>
+    </div>
+    <p className={`${styles.sum} num`}>{formatAmount(locale, total)}</p>
+  </li>
+);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { aCart } from '#features/cart/a-cart.ts';
+import { SUM_WORDS } from '#features/cart/words.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { sliceOf } from '#i18n/words.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import { sumsOf } from './sums.ts';
+
+const told = (cart: Cart, locale: Locale = 'de', country?: string) =>
+  sumsOf(cart, { locale, words: sliceOf(locale, 'cart', SUM_WORDS), country, interval: 0.05 }).map(
+    ({ label, amount }) => `${label} ${amount}`.replace(/\s/g, ' '),
+  );
+
+describe('The sums of a cart', () => {
+  it('add up from the goods to the total, and name the VAT in it', () => {
+    const { cart } = aCart().with('10-104', 1, 249).discount('WINTER10', -24.9).shipping(10.9).tax(8.1, 17.61);
+    expect(told(cart, 'de', 'Schweiz')).toEqual([
+      'Zwischensumme inkl. MWST 249.00',
+      'WINTER10 −24.90',
+      'Versand nach Schweiz 10.90',
+      'Total CHF 235.00',
+      'darin 8.1 % MWST 17.61',
+    ]);
+  });
+
+  it('show what shipping would cost and what is taken off', () => {
+    const { cart } = aCart().with('10-104', 2, 100).shipping(10.9, -10.9);
+    expect(told(cart).slice(1, 3)).toEqual(['Versand, geschätzt 10.90', 'Rabatt auf den Versand −10.90']);
+  });
+
+  it('leave shipping out when nothing is sent', () => {
+    expect(told(aCart().download('60-101').cart)).toEqual(['Zwischensumme inkl. MWST 12.90', 'Total CHF 12.90']);
+  });
+
+  it('tell the rounding to the coin', () => {
+    const { cart } = aCart().with('41-202', 3, 7.21).shipping(7.9).totalling(29.55);
+    expect(told(cart)).toContain('Rundung auf 5 Rappen 0.02');
+  });
+
+  it('begin without VAT for professionals and add it before the total (A3)', () => {
+    const { cart } = aCart().with('10-104', 1, 100).shipping(10).tax(8.1, 8.91).totalling(118.9, 'net');
+    cart.price.netPrice = 110;
+    expect(told(cart, 'fr-FR')).toEqual([
+      'Sous-total hors TVA 100,00',
+      'Frais de port, estimation 10,00',
+      'Total hors TVA 110,00',
+      'plus TVA 8,1 % 8,91',
+      'Arrondi à 5 centimes −0,01',
+      'Total TVA comprise 118,90 CHF',
+    ]);
+  });
+
+  it('offer to take a code away, but no automatic discount', () => {
+    const { cart } = aCart().with('10-104').discount('WINTER10', -10).discount('', -5);
+    const rows = sumsOf(cart, { locale: 'de', words: sliceOf('de', 'cart', SUM_WORDS) });
+    expect(rows.map(({ remove }) => remove?.label)).toEqual([
+      undefined,
+      'Code WINTER10 entfernen',
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import * as rules from '#features/cart/cart.ts';
+import type { SumWords } from '#features/cart/words.ts';
+import { formatAmount, formatMoney, formatPercent } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import { type Cents, cents } from '#values/money.ts';
+
+/** One row under the lines; `remove` names the discount that its button takes away. */
+export type Sum = {
+  label: string;
+  amount: string;
+  look?: 'total' | 'soft';
+  remove?: { lineId: string; label: string } | undefined;
+};
+
+/** How the sums are told: language, words, currency with its smallest coin, and where the parcel goes. */
+export type SumsIn = {
+  locale: Locale;
+  words: SumWords;
+  currency?: string | undefined;
+  interval?: number | undefined;
+  /** Without it shipping is an estimate. */
+  country?: string | undefined;
+};
+
+/** The rows of a cart: they add up from the first to the total; VAT is told behind (gross) or added before it (net). */
+export function sumsOf(cart: Cart, how: SumsIn): Sum[] {
+  const { locale, words, currency = 'CHF' } = how;
+  const row = (key: string, amount: Cents, values = {}) => ({
+    label: tell(words, key, values),
+    amount: signed(locale, amount),
+  });
+  const isNet = rules.isNet(cart);
+  const vat = rules.taxes(cart).map(({ rate, tax }) => ({
+    ...row(isNet ? 'vatPlus' : 'vatOf', tax, { rate: formatPercent(locale, rate) }),
+    ...(!isNet && { look: 'soft' as const }),
+  }));
+  const rounded = rules.rounding(cart);
+  return [
+    row(isNet ? 'subtotalExcl' : 'subtotalIncl', rules.subtotal(cart, how.interval)),
+    ...discountRows(cart, how),
+    ...shippingRows(cart, how),
+    ...(isNet ? [row('netTotal', cents(cart.price.netPrice)), ...vat] : []),
+    ...(rounded === 0 ? [] : [row('rounding', rounded)]),
+    {
+      label: tell(words, isNet ? 'totalIncl' : 'total'),
+      amount: formatMoney(locale, rules.total(cart), currency),
+      look: 'total',
+    },
+    ...(isNet ? [] : vat),
+  ];
+}
+
+function discountRows(cart: Cart, { locale, words }: SumsIn): Sum[] {
+  return rules.discounts(cart).map(({ id, label, price, payload, removable }) => {
+    const code = typeof payload.code === 'string' && payload.code;
+    return {
+      label: label ?? '',
+      amount: signed(locale, cents(price?.totalPrice ?? 0)),
+      remove: code && removable ? { lineId: id, label: tell(words, 'promoRemove', { code }) } : undefined,
+    };
+  });
+}
+
+/** Nothing for a cart of downloads: nothing is sent. */
+function shippingRows(cart: Cart, { locale, words, country }: SumsIn): Sum[] {
+  if (!cart.deliveries?.length) return [];
+  const costs = rules.shippingBefore(cart);
+  const discount = rules.shippingDiscount(cart);
+  return [
+    {
+      label: country ? tell(words, 'shippingTo', { country }) : tell(words, 'shippingEstimate'),
+      amount: signed(locale, costs),
+    },
+    ...(discount === 0 ? [] : [{ label: tell(words, 'shippingDiscount'), amount: signed(locale, discount) }]),
+  ];
+}
+
+/** With a true minus, not a hyphen. */
+const signed = (locale: Locale, amount: Cents): string => formatAmount(locale, amount).replace('-', '−');

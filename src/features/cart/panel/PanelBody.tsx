@@ -1,0 +1,55 @@
+import { isEmpty } from '#features/cart/cart.ts';
+import type { CartMessage } from '#features/cart/cart-message.ts';
+import type { CartView } from '#features/cart/cart-view.store.ts';
+import { CartFailure } from '#features/cart/lines/CartFailure.tsx';
+import { CartGhost } from '#features/cart/lines/CartGhost.tsx';
+import { CartLines } from '#features/cart/lines/CartLines.tsx';
+import { CartMessages } from '#features/cart/lines/CartMessages.tsx';
+import { EmptyCart } from '#features/cart/lines/EmptyCart.tsx';
+import type { CartWords, PanelWords } from '#features/cart/words.ts';
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { tell } from '#i18n/tell.ts';
+import { Message } from '#ui/Message.tsx';
+
+interface PanelBodyProps {
+  view: CartView;
+  added: { name: string; quantity: number } | undefined;
+  messages: readonly CartMessage[];
+  locale: Locale;
+  /** Undefined while they are on their way. */
+  words: CartWords | undefined;
+  few: PanelWords;
+}
+
+/** What was just put in, what the server says, and everything in the cart. */
+export function PanelBody({ view, added, messages, locale, words, few }: PanelBodyProps) {
+  const { cart, state, error, wishes } = view;
+  if (!words) return <CartGhost label={tell(few, 'title')} />;
+  return (
+    <>
+      {added && cart && (
+        <Message tone="success">
+          <p>{tell(words, 'added', { name: added.name })}</p>
+        </Message>
+      )}
+      <CartMessages messages={messages} title={tell(words, 'messagesTitle')} />
+      {state === 'error' && <CartFailure error={error} isThere={Boolean(cart)} words={words} onRetry={view.retry} />}
+      {!cart && state !== 'error' && <CartGhost label={tell(words, 'loading')} />}
+      {cart && isEmpty(cart) && (
+        <EmptyCart title={tell(words, 'emptyTitle')} action={tell(words, 'emptyAction')} href={paths.home(locale)} />
+      )}
+      {cart && !isEmpty(cart) && (
+        <CartLines
+          cart={cart}
+          wishes={wishes}
+          locale={locale}
+          words={words}
+          currency={view.currency}
+          onQuantity={view.changeQuantity}
+          onRemove={view.remove}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { isEmpty } from '#features/cart/cart.ts';
+import type { CartView } from '#features/cart/cart-view.store.ts';
+import { Sums } from '#features/cart/lines/Sums.tsx';
+import { sumsOf } from '#features/cart/lines/sums.ts';
+import type { CartWords } from '#features/cart/words.ts';
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { tell } from '#i18n/tell.ts';
+import styles from './CartPanel.module.css';
+
+/** The sums, and the two ways on. */
+export function PanelFooter({ view, locale, words }: { view: CartView; locale: Locale; words: CartWords }) {
+  const { cart, currency, interval } = view;
+  if (!cart || isEmpty(cart)) return null;
+  return (
+    <>
+      <Sums rows={sumsOf(cart, { locale, words, currency, interval })} />
+      <div className={styles.go}>
+        <a className="btn" href={paths.checkout(locale)}>
+          {tell(words, 'toCheckout')}
+        </a>
+        <a className="btn line" href={paths.cart(locale)}>
+          {tell(words, 'view')}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import type { CartWords } from '#features/cart/words.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** The panel beside the page: whether it is open, and what was just put in. */
+export type Panel = { isOpen: boolean; added?: { name: string; quantity: number } | undefined };
+
+export const $panel = atom<Panel>({ isOpen: false });
+
+/** The words of the panel, once they are there. */
+export const $panelWords = atom<CartWords | undefined>(undefined);
+
+export const openPanel = (added?: Panel['added']): void => $panel.set({ isOpen: true, added });
+
+export const closePanel = (): void => $panel.set({ isOpen: false });
+
+/** The panel sleeps in the header until somebody comes near: this counts as coming near. */
+export function wakePanel(): void {
+  document.querySelector('[data-badge="cart"]')?.dispatchEvent(new Event('pointerenter'));
+}
+
+/**
+ * The words of the cart come as a file of their own: the panel stands on every page, and its messages alone would be
+ * a third of what a page may weigh.
+ */
+export async function loadPanelWords(locale: Locale): Promise<void> {
+  const load = FILES[`/src/i18n/locales/${locale}/cart.json`];
+  if (load && !$panelWords.get()) $panelWords.set({ ...(await load()), '@lang': locale } as CartWords);
+}
+
+const FILES = import.meta.glob<Omit<CartWords, '@lang'>>('/src/i18n/locales/*/cart.json', { import: 'default' });

@@ -1,0 +1,124 @@
+import type { Slice } from '#i18n/tell.ts';
+
+/** The keys of `cart` that the parts show; a page hands them to `sliceOf(locale, 'cart', …)`. */
+
+/** `ADD_WORDS` of cart. */
+export type AddWords = Slice<(typeof ADD_WORDS)[number]>;
+
+/** `PANEL_WORDS` of cart, `COMMON_WORDS` of common, `retry` and `failed` of connection. */
+export type PanelWords = Slice<(typeof PANEL_WORDS | typeof COMMON_WORDS)[number] | 'retry' | 'failed'>;
+
+export type SumWords = Slice<(typeof SUM_WORDS)[number]>;
+
+/** `CART_WORDS` and `MESSAGE_WORDS` of cart, `COMMON_WORDS` of common, `FAILURE_WORDS` of connection. */
+export type CartWords = Slice<
+  (typeof CART_WORDS | typeof MESSAGE_WORDS | typeof COMMON_WORDS)[number] | 'retry' | 'failed'
+>;
+
+/** A product page's button, before and after the press. */
+export const ADD_WORDS = [
+  'add',
+  'adding',
+  'addFailed',
+  'quantityLabel',
+  'quantityIncrease',
+  'quantityDecrease',
+  'quantityIncreaseBy',
+  'quantityDecreaseBy',
+] as const;
+
+/** What the panel in every header needs before it is opened; the rest is a file of its own (`panel.store.ts`). */
+export const PANEL_WORDS = ['title', 'panelClose'] as const;
+
+/** Keys of `common` that lines and notifications need besides. */
+export const COMMON_WORDS = ['priceEach', 'remove', 'notificationClose'] as const;
+
+/** Every kind of message that a server may send (H2). */
+export const MESSAGE_WORDS = [
+  'messagesTitle',
+  'product-not-found',
+  'product-not-found-named',
+  'product-out-of-stock',
+  'product-stock-reached',
+  'product-stock-reached-several',
+  'product-stock-reached-unknown',
+  'quantity-changed',
+  'min-order-quantity',
+  'purchase-steps-quantity',
+  'shipping-method-blocked',
+  'payment-method-blocked',
+  'shipping-method-changed',
+  'payment-method-changed',
+  'promotion-not-found',
+  'promotion-not-eligible',
+  'promotion-excluded',
+  'promotion-discount-added',
+  'promotion-discount-deleted',
+  'promotion-conflict',
+  'auto-promotion-not-found',
+  'promotions-on-cart-price-zero-error',
+  'shipping-address-blocked',
+  'billing-address-blocked',
+  'shipping-address-invalid',
+  'billing-address-invalid',
+  'salutation-missing',
+  'salutation-missing-profile',
+  'salutation-missing-billing-address',
+  'salutation-missing-shipping-address',
+  'country-region-missing-billing-address',
+  'country-region-missing-shipping-address',
+  'checkout-gateway-error',
+  'cart-merged-hint',
+  'error-unknown',
+] as const;
+
+/** The rows under the lines. */
+export const SUM_WORDS = [
+  'subtotalIncl',
+  'subtotalExcl',
+  'shippingTo',
+  'shippingEstimate',
+  'shippingDiscount',
+  'netTotal',
+  'vatOf',
+  'vatPlus',
+  'rounding',
+  'total',
+  'totalIncl',
+  'promoRemove',
+] as const;
+
+/** Lines, sums and what can be done with them. */
+export const CART_WORDS = [
+  ...SUM_WORDS,
+  'title',
+  'linesLabel',
+  'summary',
+  'removed',
+  'undo',
+  'updating',
+  'loading',
+  'loadFailed',
+  'updateFailed',
+  'emptyTitle',
+  'emptyText',
+  'emptyAction',
+  'continueShopping',
+  'toCheckout',
+  'quantityLabel',
+  'quantityIncrease',
+  'quantityDecrease',
+  'quantityIncreaseBy',
+  'quantityDecreaseBy',
+  'removeLabel',
+  'virtualNote',
+  'shippingFree',
+  'promoTitle',
+  'promoLabel',
+  'promoHint',
+  'promoApply',
+  'promoEmpty',
+  'promoRemoved',
+  'view',
+  'added',
+] as const;

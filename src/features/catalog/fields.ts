@@ -1,0 +1,60 @@
+/** What a card needs of a product; `includes` keeps the rest off the wire. */
+const CARD = [
+  'id',
+  'parentId',
+  'productNumber',
+  'name',
+  'translated',
+  'stock',
+  'isCloseout',
+  'restockTime',
+  'isNew',
+  'markAsTopseller',
+  'width',
+  'cover',
+  'options',
+  'deliveryTime',
+  'calculatedPrice',
+  'calculatedPrices',
+  'calculatedCheapestPrice',
+  'seoUrls',
+  'customFields',
+];
+
+/** What a product's own page needs besides. */
+const PAGE = [
+  ...CARD,
+  'categoryIds',
+  'media',
+  'properties',
+  'height',
+  'length',
+  'weight',
+  'ean',
+  'minPurchase',
+  'maxPurchase',
+  'purchaseSteps',
+  'calculatedMaxPurchase',
+  'childCount',
+];
+
+const PRICE = ['unitPrice', 'quantity', 'totalPrice', 'calculatedTaxes', 'taxRules', 'listPrice', 'referencePrice'];
+const SEO_URL = ['id', 'languageId', 'foreignKey', 'routeName', 'pathInfo', 'seoPathInfo', 'isCanonical'];
+const CATEGORY = [
+  'id',
+  'parentId',
+  'name',
+  'translated',
+  'type',
+  'level',
+  'breadcrumb',
+  'media',
+  'seoUrls',
+  'customFields',
+];
+
+const shared = { calculated_price: PRICE, seo_url: SEO_URL };
+
+export const CARD_INCLUDES = { product: CARD, ...shared };
+export const PAGE_INCLUDES = { product: PAGE, ...shared };
+export const CATEGORY_INCLUDES = { category: CATEGORY, seo_url: SEO_URL };

@@ -1,0 +1,52 @@
+import { fromSeoPath } from '#i18n/paths.ts';
+import { readSeoUrls } from '#store-api/contract/category.ts';
+import type { SeoUrl } from '#store-api/contract/entity.ts';
+import { canonicalOf } from './address-book.server.ts';
+import { productHref } from './addresses.ts';
+import { type Asking, ask } from './ask.server.ts';
+import { productPages, productsByNumbers } from './products.server.ts';
+
+/** What an address is, as the store knows it now. */
+export type Found = { kind: 'product' | 'category'; id: string } | { kind: 'moved'; to: string; status: 301 | 302 };
+
+/** `path` has no language prefix and no slash at its ends. Undefined for what the store never heard of. */
+export async function findAddress(asking: Asking, path: string): Promise<Found | undefined> {
+  const [, technical, id] = path.match(/^(detail|navigation|landingPage)\/([0-9a-f]{32})$/) ?? [];
+  if (technical && id) return atHome(asking, id, KINDS[technical]);
+  const [, number] = path.match(/^products\/([^/]{1,40})$/) ?? [];
+  if (number) return byNumber(asking, number);
+  const url = await readUrl(asking, path);
+  if (!url) return undefined;
+  const kind = KINDS[url.routeName.split('.')[1] ?? ''];
+  if (url.isCanonical && kind) return { kind, id: url.foreignKey };
+  return atHome(asking, url.foreignKey, kind);
+}
+
+/** Technical paths and route names; landing pages are pages of content, which the build knows all. */
+const KINDS: Record<string, 'product' | 'category' | undefined> = { detail: 'product', navigation: 'category' };
+
+/** A category's path may be kept with a slash at its end. */
+async function readUrl(asking: Asking, path: string): Promise<SeoUrl | undefined> {
+  const filter = [{ type: 'equalsAny', field: 'seoPathInfo', value: [path, `${path}/`] }];
+  const { elements } = await ask(asking, readSeoUrls, { body: { filter, limit: 10 } });
+  return elements.find(({ isCanonical }) => isCanonical) ?? elements[0];
+}
+
+/** To the one address that counts: its own, else that of the product it is a variant of; drawn in place without any. */
+async function atHome(
+  asking: Asking,
+  id: string,
+  kind: 'product' | 'category' | undefined,
+): Promise<Found | undefined> {
+  const own = await canonicalOf(asking.locale, id);
+  const parent = own || kind !== 'product' ? undefined : (await productPages(asking, { ids: [id] }))[0]?.parentId;
+  const url = own ?? (parent ? await canonicalOf(asking.locale, parent) : undefined);
+  if (url) return { kind: 'moved', to: fromSeoPath(asking.locale, url.seoPathInfo), status: 301 };
+  return kind && { kind, id };
+}
+
+/** A printed article number leads to wherever its product lives today. */
+async function byNumber({ locale }: Asking, number: string): Promise<Found | undefined> {
+  const [product] = await productsByNumbers(locale, [number.toUpperCase()]);
+  return product && { kind: 'moved', to: productHref(locale, product), status: 302 };
+}

@@ -1,0 +1,89 @@
+import { TOKEN_NAME } from '#store-api/call.ts';
+import { readToken } from '#store-api/token.ts';
+
+/*
+ * Static prices never lie: after load the store is asked once for everything on the page, and what differs is written
+ * anew. A failure is silent, the page stays as it was built. It fetches by itself because the client would cost more
+ * than the budget that a page has before the first press.
+ */
+type Wire = { unitPrice: number; listPrice?: { price: number } | null };
+type Fresh = {
+  id: string;
+  stock?: number | null;
+  calculatedPrice?: Wire;
+  calculatedPrices?: Wire[];
+  calculatedCheapestPrice?: Wire | null;
+};
+
+const places = [...document.querySelectorAll<HTMLElement>('[data-price], [data-stock], [data-tiers]')];
+const idOf = ({ dataset }: HTMLElement) => dataset.price ?? dataset.stock ?? dataset.tiers;
+const money = new Intl.NumberFormat(document.documentElement.lang, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+async function refresh(): Promise<void> {
+  const token = readToken();
+  const answer = await fetch('/store-api/product', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sw-access-key': import.meta.env.STORE_KEY,
+      ...(token && { [TOKEN_NAME]: token }),
+    },
+    body: JSON.stringify({
+      ids: [...new Set(places.map(idOf))],
+      includes: {
+        product: ['id', 'stock', 'calculatedPrice', 'calculatedPrices', 'calculatedCheapestPrice'],
+        calculated_price: ['unitPrice', 'listPrice'],
+        calculated_cheapest_price: ['unitPrice'],
+      },
+    }),
+  });
+  const { elements }: { elements: Fresh[] } = await answer.json();
+  for (const fresh of elements) for (const place of places) if (idOf(place) === fresh.id) write(place, fresh);
+}
+
+function write(
+  place: HTMLElement,
+  { stock, calculatedPrice: price, calculatedPrices: tiers = [], calculatedCheapestPrice: cheapest }: Fresh,
+): void {
+  if (place.dataset.stock) writeStock(place, stock ?? 0);
+  else if (place.dataset.tiers)
+    for (const [index, cell] of [...place.querySelectorAll('td')].entries()) put(cell.firstChild, amount(tiers[index]));
+  else if (price) {
+    const isList = !place.classList.contains('big');
+    const all = isList ? [price, ...tiers, ...(cheapest ? [cheapest] : [])] : [price];
+    put(place.firstElementChild, money.format(Math.min(...all.map(({ unitPrice }) => unitPrice))));
+    const was = place.querySelector('s');
+    if (was && price.listPrice) put(was.lastChild, money.format(price.listPrice.price));
+    else {
+      was?.remove();
+      place.classList.remove('cut');
+    }
+  }
+}
+
+/** Sold out since, or back: `data-in` and `data-out` around it say it in words. */
+function writeStock(place: HTMLElement, stock: number): void {
+  const isThere = stock > 0;
+  const words = place.closest<HTMLElement>('[data-in]')?.dataset;
+  if (place.classList.contains('out') !== isThere) {
+    if (isThere) put(place.firstChild, String(stock));
+  } else if (words) {
+    place.textContent = (isThere ? words.in?.replace('#', String(stock)) : words.out) ?? '';
+    place.className = isThere ? 'stock' : 'stock out';
+  }
+}
+
+const amount = (price: Wire | undefined) => price && money.format(price.unitPrice);
+
+/** Puts another figure into the words; what has no figure, or the right one, stays. */
+function put(place: Node | null, figure: string | undefined): void {
+  const words = place?.textContent ?? '';
+  const [shown] = words.match(/\d([\d.,'’\s]*\d)?/) ?? [];
+  const fresh = figure?.replaceAll("'", '’');
+  if (place && shown && fresh && shown !== fresh) place.textContent = words.replace(shown, fresh);
+}
+
+if (places.length) addEventListener('load', () => void refresh().catch(() => {}));

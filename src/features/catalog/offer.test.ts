@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { aProduct, reduced, tiered } from './a-product.ts';
+import { listPriceOf, offerOf } from './offer.ts';
+
+test('a plain price is one piece, in cents, with its VAT', () => {
+  expect(offerOf(aProduct())).toEqual({ unit: 24900, list: null, reduction: 0, tiers: [], taxRate: 8.1 });
+});
+
+test('a reduced price says how much it was, and how much less it is', () => {
+  expect(offerOf(aProduct(reduced(183.2, 229)))).toMatchObject({ unit: 18320, list: 22900, reduction: 20 });
+});
+
+test('a list price that is not higher is none', () => {
+  expect(offerOf(aProduct(reduced(229, 229)))).toMatchObject({ list: null, reduction: 0 });
+});
+
+test('tiers end at their quantity, the last begins at its own', () => {
+  expect(offerOf(aProduct(tiered([4, 249], [9, 239], [10, 229])))?.tiers).toEqual([
+    { quantity: 4, unit: 24900, isLast: false },
+    { quantity: 9, unit: 23900, isLast: false },
+    { quantity: 10, unit: 22900, isLast: true },
+  ]);
+  expect(offerOf(aProduct(tiered([1, 249])))?.tiers).toEqual([]);
+});
+
+test('what has no price is on request', () => {
+  expect(offerOf(aProduct({ calculatedPrice: null }))).toBeNull();
+  expect(listPriceOf(aProduct({ calculatedPrice: null }))).toBeNull();
+});
+
+test('a list shows the lowest tier as «from»', () => {
+  expect(listPriceOf(aProduct(tiered([4, 249], [5, 229])))).toMatchObject({ unit: 22900, from: 'quantity' });
+});
+
+test('a list shows the cheapest variant as «from» when another is dearer', () => {
+  const cheapest = { unitPrice: 199, hasRange: true };
+  expect(listPriceOf(aProduct({ calculatedCheapestPrice: cheapest }))).toMatchObject({ unit: 19900, from: 'variants' });
+  expect(listPriceOf(aProduct({ calculatedCheapestPrice: { unitPrice: 249, hasRange: true } }))?.from).toBeNull();
+  expect(listPriceOf(aProduct({ calculatedCheapestPrice: { unitPrice: 199, hasRange: false } }))?.from).toBeNull();
+});

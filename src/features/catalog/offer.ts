@@ -1,0 +1,62 @@
+import type { Product } from '#store-api/contract/product.ts';
+import { type Cents, cents, reductionPercent } from '#values/money.ts';
+
+/** What a product costs, in cents, as the session sees it. */
+export interface Offer {
+  /** One piece when one is bought. */
+  unit: Cents;
+  /** The price before, null when nothing is reduced. */
+  list: Cents | null;
+  /** Whole percent, 0 when nothing is reduced. */
+  reduction: number;
+  /** Prices by quantity where there is more than one: `quantity` ends a tier, it begins the last. */
+  tiers: { quantity: number; unit: Cents; isLast: boolean }[];
+  /** VAT in percent that the price contains or comes on top; null for several or none. */
+  taxRate: number | null;
+}
+
+/** @throws never: a product whose price did not come has none to show, which is null */
+export function offerOf(product: Product): Offer | null {
+  const price = product.calculatedPrice;
+  if (!price) return null;
+  const unit = cents(price.unitPrice);
+  const list = price.listPrice ? cents(price.listPrice.price) : 0;
+  const [rule, ...others] = price.taxRules;
+  return {
+    unit,
+    list: list > unit ? list : null,
+    reduction: reductionPercent(unit, list),
+    tiers: tiersOf(product),
+    taxRate: rule && rule.taxRate > 0 && others.length === 0 ? rule.taxRate : null,
+  };
+}
+
+function tiersOf({ calculatedPrices }: Product): Offer['tiers'] {
+  const prices = calculatedPrices ?? [];
+  if (prices.length < 2) return [];
+  return prices.map(({ quantity, unitPrice }, index) => ({
+    quantity,
+    unit: cents(unitPrice),
+    isLast: index === prices.length - 1,
+  }));
+}
+
+/** The price of a list: the lowest there is, and why it is only «from». */
+export interface ListPrice {
+  unit: Cents;
+  list: Cents | null;
+  reduction: number;
+  from: 'quantity' | 'variants' | null;
+}
+
+export function listPriceOf(product: Product): ListPrice | null {
+  const offer = offerOf(product);
+  if (!offer) return null;
+  const { unit, list, reduction, tiers } = offer;
+  const lowest = Math.min(unit, ...tiers.map((tier) => tier.unit));
+  if (lowest < unit) return { unit: lowest, list: null, reduction, from: 'quantity' };
+  const cheapest = product.calculatedCheapestPrice;
+  const other = cheapest?.hasRange ? cents(cheapest.unitPrice) : unit;
+  if (other < unit) return { unit: other, list: null, reduction, from: 'variants' };
+  return { unit, list, reduction, from: null };
+}

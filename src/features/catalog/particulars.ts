@@ -1,0 +1,67 @@
+import type { Product } from '#store-api/contract/product.ts';
+
+/** What a merchant adds to a product in custom fields; a shop without them shows a page without those parts. */
+export interface Particulars {
+  /** `raclette`, `x-line` …: which drawing stands for it. */
+  family: string;
+  /** `device`, `system`, `accessory`, `consumable`, `spare-part`, `download`. */
+  kind: string;
+  /** Id of the picture it will have; says what it looks like. */
+  picture: string;
+  /** One line under the name. */
+  claim: string;
+  features: string[];
+  documents: { kind: string; title: string }[];
+  containers: { litres: number; count: number }[];
+  guaranteeYears: number;
+  /** What a waste system needs around it, in millimetres. */
+  fit: Fit | null;
+}
+
+export interface Fit {
+  bodyWidthsMm: number[];
+  sideWallMm: number[];
+  minBodyDepthMm: number | null;
+  minBodyHeightMm: number | null;
+  minWidthMm: number | null;
+  minInstallationHeightMm: number | null;
+  minInstallationDepthMm: number | null;
+}
+
+export function particularsOf(product: Product): Particulars {
+  const fields = { ...product.customFields, ...product.translated?.customFields };
+  return {
+    family: text(fields.hof_family),
+    kind: text(fields.hof_kind),
+    picture: text(fields.hof_picture),
+    claim: text(fields.hof_claim),
+    features: list(fields.hof_features).filter((feature) => typeof feature === 'string'),
+    documents: list(fields.hof_documents)
+      .map(map)
+      .map(({ kind, title }) => ({ kind: text(kind), title: text(title) })),
+    containers: list(fields.hof_containers)
+      .map(map)
+      .map(({ litres, count }) => ({ litres: number(litres) ?? 0, count: number(count) ?? 0 }))
+      .filter(({ litres, count }) => litres > 0 && count > 0),
+    guaranteeYears: number(fields.hof_guarantee_years) ?? 0,
+    fit: fields.hof_fit ? fitIn(map(fields.hof_fit)) : null,
+  };
+}
+
+const fitIn = (fit: Fields): Fit => ({
+  bodyWidthsMm: numbers(fit.bodyWidthsMm),
+  sideWallMm: numbers(fit.sideWallMm),
+  minBodyDepthMm: number(fit.minBodyDepthMm),
+  minBodyHeightMm: number(fit.minBodyHeightMm),
+  minWidthMm: number(fit.minWidthMm),
+  minInstallationHeightMm: number(fit.minInstallationHeightMm),
+  minInstallationDepthMm: number(fit.minInstallationDepthMm),
+});
+
+type Fields = Record<string, unknown>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const numbers = (value: unknown): number[] => list(value).filter((one) => typeof one === 'number');
+const map = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});

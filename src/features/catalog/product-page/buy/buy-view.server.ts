@@ -1,0 +1,108 @@
+import { availabilityOf, quantityRule } from '#features/catalog/availability.ts';
+import { nameOf } from '#features/catalog/card-view.server.ts';
+import { type Offer, offerOf } from '#features/catalog/offer.ts';
+import { type Particulars, particularsOf } from '#features/catalog/particulars.ts';
+import type { ProductView } from '#features/catalog/product-page/product-view.server.ts';
+import { type StockNote, stockNote } from '#features/catalog/stock-words.ts';
+import { formatAmount, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type Words, wordsOf } from '#i18n/words.ts';
+import type { Product } from '#store-api/contract/product.ts';
+import type { PriceProps } from '#ui/Price.tsx';
+import type { TiersProps } from '#ui/Tiers.tsx';
+import type { QuantityRule } from '#values/quantity.ts';
+import { type Choice, choicesOf } from './choices.ts';
+
+/** The buying column with every word ready. */
+export interface BuyView {
+  id: string;
+  number: string;
+  name: string;
+  claim: string;
+  /** Undefined where the store names no price: `onRequest` says so. */
+  price: PriceProps | undefined;
+  onRequest: string;
+  /** «inkl. 8.1 % MWST, zuzüglich <shipping>Versand</shipping>»; empty for what has neither. */
+  taxNote: string;
+  shippingHref: string | undefined;
+  tiers: TiersProps | undefined;
+  choices: Choice[];
+  stock: StockNote;
+  /** What the note becomes when the stock changes after the build; `#` is the number. */
+  stockThen: { isThere: string; isGone: string } | null;
+  /** What may be ordered at once; null when nothing can be ordered. */
+  order: QuantityRule | null;
+  promises: { figure: string; text: string }[];
+  withoutScript: string;
+  phone: string;
+}
+
+/** Where the shop says what shipping costs, and how it is phoned. */
+export interface House {
+  shippingHref: string | undefined;
+  phone: string;
+}
+
+export function buyView({ locale, product, variants }: ProductView, house: House): BuyView {
+  const [t, common] = [wordsOf(locale, 'product'), wordsOf(locale, 'common')];
+  const facts = particularsOf(product);
+  const offer = offerOf(product);
+  const availability = availabilityOf(product);
+  return {
+    ...house,
+    id: product.id,
+    number: t('number', { number: product.productNumber ?? '' }),
+    name: nameOf(product),
+    claim: facts.claim,
+    price: offer ? priceProps(locale, product.id, offer) : undefined,
+    onRequest: common('priceOnRequest'),
+    taxNote: offer ? taxNote(locale, common, offer, availability.kind === 'download') : '',
+    tiers: offer?.tiers.length ? tiersProps(locale, t, offer) : undefined,
+    choices: choicesOf(product, variants),
+    stock: stockNote(t, product),
+    stockThen: availability.kind === 'download' ? null : stockThen(t, product),
+    order: offer && availability.kind !== 'out' ? quantityRule(product) : null,
+    promises: promises(locale, t, facts),
+    withoutScript: t('orderByPhone'),
+  };
+}
+
+const stockThen = (t: Words<'product'>, product: Product): BuyView['stockThen'] => ({
+  isThere: t('stock', { count: 7 }).replace('7', '#'),
+  isGone: stockNote(t, { ...product, stock: 0 }).text,
+});
+
+function priceProps(locale: Locale, productId: string, { unit, list }: Offer): PriceProps {
+  const instead = wordsOf(locale, 'common')('priceInstead', { price: '' }).trim();
+  const was = list === null ? undefined : formatAmount(locale, list);
+  return { now: formatMoney(locale, unit), was, wasLabel: instead, productId };
+}
+
+/** Vouchers bear no VAT, downloads no shipping. */
+function taxNote(locale: Locale, common: Words<'common'>, { taxRate }: Offer, isDownload: boolean): string {
+  const tax = taxRate && common('inclVatRate', { rate: formatPercent(locale, taxRate) });
+  return [tax, !isDownload && common('plusShipping')].filter(Boolean).join(', ');
+}
+
+const tiersProps = (locale: Locale, t: Words<'product'>, { tiers }: Offer): TiersProps => ({
+  caption: t('tiers'),
+  rows: tiers.map(({ quantity, unit, isLast }) => ({
+    range: t(isLast ? 'tierFrom' : 'tierTo', { quantity: formatNumber(locale, quantity) }),
+    price: formatMoney(locale, unit),
+  })),
+});
+
+/** A10, A7: what the house promises for this kind of thing. */
+function promises(locale: Locale, t: Words<'product'>, { kind, guaranteeYears }: Particulars): BuyView['promises'] {
+  if (!kind || kind === 'download') return [];
+  const lasting = kind === 'device' || kind === 'system';
+  const promise = (count: number, text: string) => ({ figure: formatNumber(locale, count), text });
+  return [
+    ...(guaranteeYears ? [promise(guaranteeYears, t('sureGuarantee', { count: guaranteeYears }))] : []),
+    ...(lasting ? [promise(SPARE_PARTS_YEARS, t('sureSpareParts'))] : []),
+    promise(RETURN_DAYS, t('sureReturn')),
+  ];
+}
+
+const SPARE_PARTS_YEARS = 10;
+const RETURN_DAYS = 30;

@@ -1,0 +1,32 @@
+import { categoryHref, productHref } from '#features/catalog/addresses.ts';
+import { nameOf } from '#features/catalog/card-view.server.ts';
+import { categoryName } from '#features/catalog/categories.server.ts';
+import { plainText } from '#features/catalog/rich-text.ts';
+import * as paths from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { variantWords } from './buy/choices.ts';
+import type { ProductView } from './product-view.server.ts';
+
+/** What the document's head says of a product; only the address that the store calls canonical counts. */
+export function productHead({ locale, product, variants, alternates }: ProductView) {
+  const { translated } = product;
+  const title = [translated?.metaTitle || nameOf(product), variants.length > 1 && variantWords(product)];
+  return {
+    locale,
+    alternates,
+    canonical: alternates[locale] ?? productHref(locale, product),
+    title: title.filter(Boolean).join(', '),
+    description: translated?.metaDescription || plainText(translated?.description ?? '') || undefined,
+    shareImage: product.cover?.media?.url,
+    shareType: 'product' as const,
+  };
+}
+
+/** The way here: home, the categories, the product itself. */
+export function crumbs({ locale, trail, product }: Pick<ProductView, 'locale' | 'trail' | 'product'>) {
+  return [
+    { name: wordsOf(locale, 'common')('home'), href: paths.home(locale) },
+    ...trail.map((category) => ({ name: categoryName(category), href: categoryHref(locale, category) })),
+    { name: nameOf(product) },
+  ];
+}

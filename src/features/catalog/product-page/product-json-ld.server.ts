@@ -1,0 +1,50 @@
+import { availabilityOf } from '#features/catalog/availability.ts';
+import { nameOf } from '#features/catalog/card-view.server.ts';
+import { offerOf } from '#features/catalog/offer.ts';
+import { plainText } from '#features/catalog/rich-text.ts';
+import { amount } from '#values/money.ts';
+import { variantWords } from './buy/choices.ts';
+import { crumbs } from './product-head.server.ts';
+import type { ProductView } from './product-view.server.ts';
+
+const IN_STOCK = 'https://schema.org/InStock';
+const STATES = {
+  in: IN_STOCK,
+  low: 'https://schema.org/LimitedAvailability',
+  later: 'https://schema.org/BackOrder',
+  out: 'https://schema.org/OutOfStock',
+  download: IN_STOCK,
+};
+
+/** The product for search engines, as text for a `<script>`: no `<` may end it early. */
+export function productJsonLd(view: ProductView, origin: URL, currency = 'CHF'): string {
+  const { product, locale, alternates } = view;
+  const url = (path: string | undefined) => path && new URL(path, origin).href;
+  const offer = offerOf(product);
+  const pictures = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
+  const facts = {
+    '@type': 'Product',
+    name: [nameOf(product), variantWords(product)].filter(Boolean).join(', '),
+    sku: product.productNumber,
+    gtin13: product.ean ?? undefined,
+    description: plainText(product.translated?.description ?? '', 500) || undefined,
+    image: pictures.flatMap((path) => url(path) ?? []),
+    brand: { '@type': 'Brand', name: 'Hof & Herd' },
+    offers: offer && {
+      '@type': 'Offer',
+      price: amount(offer.unit).toFixed(2),
+      priceCurrency: currency,
+      availability: STATES[availabilityOf(product).kind],
+      itemCondition: 'https://schema.org/NewCondition',
+      url: url(alternates[locale]),
+    },
+  };
+  const steps = crumbs(view).map(({ name, ...step }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: 'href' in step ? url(step.href) : undefined,
+  }));
+  const graph = [facts, { '@type': 'BreadcrumbList', itemListElement: steps }];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+}

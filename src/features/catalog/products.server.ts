@@ -1,0 +1,42 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Criteria } from '#store-api/contract/entity.ts';
+import { type Product, readProducts } from '#store-api/contract/product.ts';
+import { type Asking, ask, askAll } from './ask.server.ts';
+import { CARD_INCLUDES, PAGE_INCLUDES } from './fields.ts';
+import { shared } from './shared.server.ts';
+
+const ASSOCIATIONS = {
+  media: {},
+  options: { associations: { group: {} } },
+  properties: { associations: { group: {} } },
+};
+
+/** Every product and variant of the shop with all that its page shows: a handful of calls for a whole build. */
+export const allProducts = (locale: Locale): Promise<Product[]> =>
+  shared(`products ${locale}`, () =>
+    askAll({ locale }, readProducts, { associations: ASSOCIATIONS, includes: PAGE_INCLUDES }),
+  );
+
+/** These products and variants with all that their pages show; unknown ids are left out. */
+export const productPages = async (asking: Asking, criteria: Criteria): Promise<Product[]> =>
+  (await ask(asking, readProducts, { body: { ...criteria, associations: ASSOCIATIONS, includes: PAGE_INCLUDES } }))
+    .elements;
+
+/** The products of these article numbers in their order, as cards need them; unknown numbers are left out. */
+export async function productsByNumbers(locale: Locale, numbers: readonly string[]): Promise<Product[]> {
+  const wanted = [...new Set(numbers)];
+  let call: Promise<Map<string, Product>> | undefined;
+  const one = (number: string) =>
+    shared(`product ${locale} ${number}`, async () => {
+      call ??= readByNumbers(locale, wanted);
+      return (await call).get(number);
+    });
+  const found = await Promise.all(wanted.map(one));
+  return found.filter((product) => product !== undefined);
+}
+
+async function readByNumbers(locale: Locale, numbers: string[]): Promise<Map<string, Product>> {
+  const filter = [{ type: 'equalsAny', field: 'productNumber', value: numbers }];
+  const products = await askAll({ locale }, readProducts, { filter, includes: CARD_INCLUDES });
+  return new Map(products.map((product) => [product.productNumber ?? '', product]));
+}

@@ -1,0 +1,16 @@
+import { getCollection } from 'astro:content';
+import { DEFAULT_LOCALE } from '#i18n/locales.ts';
+import { inLocale } from '#i18n/paths.ts';
+import { redirectFor } from './redirects.ts';
+import { shared } from './shared.server.ts';
+import { hrefOf } from './target.content.ts';
+
+/** Where an old address leads now (B14); undefined for one that was never printed, or whose new place does not exist. */
+export async function movedTo(pathname: string): Promise<{ to: string; status: 301 | 302 } | undefined> {
+  const entries = await shared('redirects', async () => (await getCollection('redirects')).map(({ data }) => data));
+  const found = redirectFor(entries, pathname);
+  if (!found) return undefined;
+  const { lang = DEFAULT_LOCALE, route, external, ...target } = found.to;
+  const to = external ?? (route ? inLocale(lang, route) : await hrefOf(lang, target));
+  return to ? { to, status: found.status } : undefined;
+}

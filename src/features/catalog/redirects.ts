@@ -1,0 +1,14 @@
+import type { Redirect } from './shop-facts/redirect.schema.ts';
+
+/** The entry that holds for a path: the exact one before a prefix, the longer prefix before the shorter. */
+export function redirectFor<Entry extends Pick<Redirect, 'from' | 'match'>>(
+  entries: readonly Entry[],
+  pathname: string,
+): Entry | undefined {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const exact = entries.find(({ from }) => from === path);
+  if (exact) return exact;
+  return entries
+    .filter(({ from, match }) => match === 'prefix' && path.startsWith(`${from}/`))
+    .sort((a, b) => b.from.length - a.from.length)[0];
+}

@@ -1,0 +1,74 @@
+/**
+ * A description as a shop's back office writes it (HTML), reduced to what a text needs: paragraphs, lists, emphasis,
+ * tables, links. Everything else loses its tag and keeps its words; scripts and styles lose both; no attribute stays
+ * but the address of a link that leads to a page, a mail or a phone. The answer is written anew, piece by piece:
+ * nothing of the input passes unread.
+ */
+export function richText(html: string): string {
+  const open: string[] = [];
+  let out = '';
+  let silent = '';
+  for (const [piece, slash, rawName, attributes] of html.matchAll(PIECE)) {
+    const name = ALIAS[rawName?.toLowerCase() ?? ''] ?? rawName?.toLowerCase();
+    if (silent) {
+      if (slash && name === silent) silent = '';
+    } else if (!name) out += piece.startsWith('<!--') ? '' : piece.replaceAll('<', '&lt;');
+    else if (slash) out += closeDownTo(open, name);
+    else if (SILENT.has(name)) silent = name;
+    else if (name === 'br') out += '<br>';
+    else if (ALLOWED.has(name)) {
+      open.push(name);
+      out += `<${name}${name === 'a' ? linkTo(attributes ?? '') : ''}>`;
+    }
+  }
+  return out + ends(open);
+}
+
+/** A comment, a tag, a stretch of text, or a `<` that begins nothing. */
+const PIECE = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
+
+/** Closes what is still open inside; an end without a beginning is dropped. */
+function closeDownTo(open: string[], name: string): string {
+  const at = open.lastIndexOf(name);
+  return at < 0 ? '' : ends(open.splice(at));
+}
+
+const ends = (names: string[]) =>
+  names
+    .reverse()
+    .map((name) => `</${name}>`)
+    .join('');
+
+function linkTo(attributes: string): string {
+  for (const [, name, double, single] of attributes.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    const value = (double ?? single ?? '').trim();
+    if (name?.toLowerCase() === 'href' && /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(value))
+      return ` href="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
+  }
+  return '';
+}
+
+const ALLOWED = new Set('p strong em ul ol li h3 h4 a table thead tbody tr th td sub sup'.split(' '));
+const SILENT = new Set('script style template iframe noscript svg math textarea title'.split(' '));
+/** The page has its h1 and h2 already. */
+const ALIAS: Record<string, string> = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' };
+
+/** The words of a text alone, for descriptions in the head; cut after a word. */
+export function plainText(html: string, most = 155): string {
+  const words = richText(html)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(nbsp|quot|apos|#39|lt|gt|amp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/[^\S\u00A0]+/g, ' ')
+    .trim();
+  return words.length <= most ? words : `${words.slice(0, most + 1).replace(/\s+\S*$/, '')} …`;
+}
+
+const ENTITIES: Record<string, string> = {
+  nbsp: '\u00A0',
+  quot: '"',
+  apos: '’',
+  '#39': '’',
+  lt: '<',
+  gt: '>',
+  amp: '&',
+};

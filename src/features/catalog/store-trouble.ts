@@ -1,0 +1,27 @@
+import { ApiError } from '#store-api/ApiError.ts';
+
+/** A failure that a page tells a shopper: which page of errors, and after how many seconds to ask again. */
+export interface Trouble {
+  status: 404 | 408 | 502 | 503;
+  retryAfterSeconds: number;
+}
+
+/** Seconds after which asking again makes sense, where nobody named any. */
+const RETRY_SECONDS = 10;
+
+/** What a failed call of the Store API means for a page (H5); undefined for anything else, which is our own mistake. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (error instanceof ApiError)
+    return { status: statusOf(error.status), retryAfterSeconds: error.waitSeconds || RETRY_SECONDS };
+  const name = (error as { name?: unknown } | null)?.name;
+  const cause = (error as { cause?: { name?: unknown } } | null)?.cause?.name;
+  if ([name, cause].some((each) => each === 'TimeoutError' || each === 'AbortError'))
+    return { status: 408, retryAfterSeconds: RETRY_SECONDS };
+  return name === 'FetchError' ? { status: 502, retryAfterSeconds: RETRY_SECONDS } : undefined;
+}
+
+function statusOf(status: number): Trouble['status'] {
+  if (status === 404 || status === 400) return 404;
+  if (status === 408 || status === 504) return 408;
+  return status === 429 || status === 503 ? 503 : 502;
+}

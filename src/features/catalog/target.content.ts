@@ -1,0 +1,52 @@
+import { getCollection, getEntry } from 'astro:content';
+import { createHash } from 'node:crypto';
+import type { Locale } from '#i18n/locales.ts';
+import { fromSeoPath, inLocale } from '#i18n/paths.ts';
+import type { Category } from '#store-api/contract/category.ts';
+import { categoryHref, productHref } from './addresses.ts';
+import { navigationTree } from './navigation.server.ts';
+import { productsByNumbers } from './products.server.ts';
+import type { Target } from './shop-facts/target.schema.ts';
+
+/** Where an editor's link leads in this language; undefined while that place does not exist, so that no link is dead. */
+export async function hrefOf(locale: Locale, target: Target): Promise<string | undefined> {
+  if (target.product) {
+    const [product] = await productsByNumbers(locale, [target.product]);
+    return product && productHref(locale, product);
+  }
+  if (target.category) return categoryAddress(locale, target.category);
+  if (target.page) return pageAddress(locale, target.page);
+  // a product line has a page of its own, or at least a category of the same name
+  if (target.line) return (await pageAddress(locale, `line-${target.line}`)) ?? categoryAddress(locale, target.line);
+  if (target.route) return routeAddress(locale, target.route);
+  return undefined;
+}
+
+/** The category of an id as content writes it (`raclette`) or as the Store API does (32 hex digits). */
+export async function categoryOf(locale: Locale, id: string): Promise<Category | undefined> {
+  const wireId = /^[0-9a-f]{32}$/.test(id) ? id : createHash('md5').update(`category:${id}`).digest('hex');
+  return flat(await navigationTree(locale)).find((category) => category.id === wireId);
+}
+
+async function categoryAddress(locale: Locale, id: string): Promise<string | undefined> {
+  const category = await categoryOf(locale, id);
+  return category && categoryHref(locale, category);
+}
+
+async function pageAddress(locale: Locale, id: string): Promise<string | undefined> {
+  // not getEntry: it complains about every page that is still to come
+  const slug = (await getCollection('pages')).find((page) => page.id === id)?.data.slug;
+  return slug && fromSeoPath(locale, slug[locale] ?? slug.de);
+}
+
+async function routeAddress(locale: Locale, name: string): Promise<string | undefined> {
+  const path = (await getEntry('navigation', 'navigation'))?.data.routes[name];
+  return path && isOpen(path) ? inLocale(locale, path) : undefined;
+}
+
+/** Addresses that code owns and that answer already; header, menu and footer leave out the others. */
+export const isOpen = (path: string): boolean => OPEN.includes(path.replace(/[?#].*/, ''));
+
+const OPEN = ['/', '/search', '/cart', '/checkout'];
+
+const flat = (tree: readonly Category[]): Category[] => tree.flatMap((item) => [item, ...flat(item.children ?? [])]);

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $cart } from '#features/cart/cart.store.ts';
+import { isEmpty } from '#features/cart/cart.ts';
+import { CartFailure } from '#features/cart/lines/CartFailure.tsx';
+import { CartGhost } from '#features/cart/lines/CartGhost.tsx';
+import { EmptyCart } from '#features/cart/lines/EmptyCart.tsx';
+import { $notifications, dismiss, hold, release } from '#features/notifications/notifications.store.ts';
+import { Toasts } from '#features/notifications/Toasts.tsx';
+import { $context } from '#features/session/session.store.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { tell } from '#i18n/tell.ts';
+import styles from './Checkout.module.css';
+import { checkout } from './checkout.store.ts';
+import { Questions } from './Questions.island.tsx';
+import type { CheckoutWords } from './words.ts';
+
+export interface CheckoutProps {
+  locale: Locale;
+  words: CheckoutWords;
+  links: { terms?: string | undefined; privacy?: string | undefined };
+  /** Where to go on shopping. */
+  shopHref: string;
+}
+
+/** Waits for everything that the questions need, and says so when it does not come. */
+export function Checkout({ locale, words, links, shopHref }: CheckoutProps) {
+  const { value: cart, state, error } = useStore($cart, { ssr: 'initial' });
+  const { value: context } = useStore($context, { ssr: 'initial' });
+  const places = useStore(checkout.$places, { ssr: 'initial' });
+  const order = useStore(checkout.$order, { ssr: 'initial' });
+  const notifications = useStore($notifications, { ssr: 'initial' });
+
+  useEffect(() => {
+    checkout.load();
+    // back from the order's page: what the browser has kept is out of date
+    const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  const failed = error ?? places.error;
+  const isPlaced = order.state === 'success';
+  return (
+    <div className={`wrap ${styles.checkout}`}>
+      {cart && context && places.value && !isEmpty(cart) ? (
+        <Questions {...{ locale, words, links, cart, context }} places={places.value} />
+      ) : (
+        <div className={styles.main}>
+          <h1 className="h2">{tell(words.checkout, 'title')}</h1>
+          {cart && isEmpty(cart) ? (
+            <EmptyCart
+              title={tell(words.checkout, 'cartEmpty')}
+              action={tell(words.cart, 'emptyAction')}
+              href={shopHref}
+            />
+          ) : failed ? (
+            <CartFailure
+              error={failed}
+              isThere={state === 'success'}
+              words={{ ...words.cart, ...words.connection }}
+              onRetry={checkout.load}
+            />
+          ) : (
+            <CartGhost
+              label={isPlaced ? tell(words.checkout, 'placingOrder') : tell(words.cart, 'loading')}
+              lines={4}
+            />
+          )}
+        </div>
+      )}
+      <Toasts
+        notifications={notifications}
+        closeLabel={tell(words.common, 'notificationClose')}
+        onClose={dismiss}
+        onHold={hold}
+        onRelease={release}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Country } from '#store-api/contract/shop.ts';
+import { type CheckoutForm, checkoutSchema, emptyForm, fitsCountry, sampleZip } from './checkout-form.ts';
+
+const switzerland = {
+  id: 'CH',
+  iso: 'CH',
+  checkPostalCodePattern: true,
+  defaultPostalCodePattern: '[1-9]\\d{3}',
+} as Country;
+const netherlands = {
+  id: 'NL',
+  iso: 'NL',
+  checkPostalCodePattern: true,
+  defaultPostalCodePattern: '[1-9]\\d{3} ?[A-Z]{2}',
+} as Country;
+const anywhere = { id: 'XX', iso: 'XX' } as Country;
+const countries = [switzerland, netherlands, anywhere];
+
+/** Ruth Ammann in Baden, who agrees to the terms. */
+const ruth: CheckoutForm = {
+  ...emptyForm('CH'),
+  email: 'ruth.ammann@example.ch',
+  firstName: 'Ruth',
+  lastName: 'Ammann',
+  shipping: { ...emptyForm('CH').shipping, street: 'Obere Halde 14', zipcode: '5400', city: 'Baden' },
+  consentTerms: true,
+};
+
+/** What is wrong with a form: message by field. */
+function wrong(form: CheckoutForm, needsWaiver = false) {
+  const read = z.safeParse(checkoutSchema({ countries, needsWaiver }), form);
+  return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('The form of the checkout', () => {
+  it('is content with Ruth', () => expect(wrong(ruth)).toEqual({}));
+
+  it('asks for everything that is needed, and for nothing else (E1, E3)', () => {
+    expect(wrong(emptyForm('CH'))).toEqual({
+      email: 'required',
+      firstName: 'required',
+      lastName: 'required',
+      'shipping.street': 'required',
+      'shipping.zipcode': 'required',
+      'shipping.city': 'required',
+      consentTerms: 'terms',
+    });
+  });
+
+  it('takes blanks for nothing', () => expect(wrong({ ...ruth, firstName: '  ' })).toEqual({ firstName: 'required' }));
+
+  it.each(['ruth', 'ruth@', 'ruth@example', 'ru th@example.ch'])('refuses the e-mail %s (E2)', (email) =>
+    expect(wrong({ ...ruth, email })).toEqual({ email: 'email' }),
+  );
+
+  it.each([
+    ['540', 'CH', false],
+    ['0400', 'CH', false],
+    ['5400', 'CH', true],
+    [' 5400 ', 'CH', true],
+    ['1012ab', 'NL', true],
+    ['whatever', 'XX', true],
+  ])('holds the postcode %s against %s: %s', (zipcode, countryId, isRight) => {
+    const shipping = { ...ruth.shipping, zipcode, countryId };
+    expect(wrong({ ...ruth, shipping })).toEqual(isRight ? {} : { 'shipping.zipcode': 'zipForCountry' });
+    expect(
+      fitsCountry(
+        zipcode,
+        countries.find(({ id }) => id === countryId),
+      ),
+    ).toBe(isRight);
+  });
+
+  it('looks at the billing address only when it is another one', () => {
+    const billing = { ...ruth.billing, zipcode: '1' };
+    expect(wrong({ ...ruth, billing })).toEqual({});
+    expect(wrong({ ...ruth, billing, billingSame: false })).toEqual({
+      'billing.firstName': 'required',
+      'billing.lastName': 'required',
+      'billing.street': 'required',
+      'billing.city': 'required',
+      'billing.zipcode': 'zipForCountry',
+    });
+  });
+
+  it('wants the waiver when something can be downloaded at once (C12)', () => {
+    expect(wrong(ruth, true)).toEqual({ consentDigital: 'digitalWaiver' });
+    expect(wrong({ ...ruth, consentDigital: true }, true)).toEqual({});
+  });
+
+  it.each([
+    ['', true],
+    ['+41 56 222 11 00', true],
+    ['056/222 11 00', true],
+    ['ring me', false],
+  ])('takes the telephone %j: %s', (phoneNumber, isRight) => {
+    const shipping = { ...ruth.shipping, phoneNumber };
+    expect(wrong({ ...ruth, shipping })).toEqual(isRight ? {} : { 'shipping.phoneNumber': 'phone' });
+  });
+
+  it('shows what a postcode looks like', () => expect([sampleZip('CH'), sampleZip('QQ')]).toEqual(['6060', '…']));
+});

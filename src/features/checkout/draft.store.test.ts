@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyForm } from './checkout-form.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.store.ts';
+
+const ruth = { ...emptyForm('CH'), email: 'ruth.ammann@example.ch', billingSame: false };
+
+beforeEach(() => sessionStorage.clear());
+
+describe('The draft of a checkout', () => {
+  it('survives a reload and is gone after the order', () => {
+    keepDraft(ruth);
+    expect(readDraft()).toEqual(ruth);
+    forgetDraft();
+    expect(readDraft()).toBeUndefined();
+  });
+
+  it('takes over what it still understands from an older form', () => {
+    sessionStorage.setItem(
+      'hof-checkout',
+      '{"email":"ruth@example.ch","billingSame":"yes","shipping":{"city":"Baden","planet":"Earth"}}',
+    );
+    expect(readDraft()).toEqual({
+      ...emptyForm(),
+      email: 'ruth@example.ch',
+      shipping: { ...emptyForm().shipping, city: 'Baden' },
+    });
+  });
+
+  it.each(['', 'null', 'not json', '[]'])('is none or empty when the storage holds %j', (kept) => {
+    sessionStorage.setItem('hof-checkout', kept);
+    expect(readDraft() ?? emptyForm()).toEqual(emptyForm());
+  });
+});

@@ -1,0 +1,46 @@
+import { type CheckoutForm, emptyForm } from './checkout-form.ts';
+
+/*
+ * What has been filled in, kept in this tab until the order is placed, so that a reload loses nothing. There is no
+ * password in it. A browser that keeps nothing costs only this comfort.
+ */
+
+const KEY = 'hof-checkout';
+
+export function keepDraft(form: CheckoutForm): void {
+  inStorage((storage) => storage.setItem(KEY, JSON.stringify(form)));
+}
+
+export function forgetDraft(): void {
+  inStorage((storage) => storage.removeItem(KEY));
+}
+
+/** The form of before, `undefined` without one or when it is not readable any more. */
+export function readDraft(): CheckoutForm | undefined {
+  const kept = inStorage((storage) => storage.getItem(KEY));
+  if (!kept) return undefined;
+  try {
+    return likeFirst(emptyForm(), JSON.parse(kept));
+  } catch {
+    return undefined;
+  }
+}
+
+function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes over what has the same name and the same kind, at every depth. */
+function likeFirst<Shape extends object>(shape: Shape, kept: unknown): Shape {
+  const found = Object(kept) as Record<string, unknown>;
+  const entries = Object.entries(shape).map(([name, empty]: [string, unknown]) => {
+    const value = found[name];
+    if (empty !== null && typeof empty === 'object') return [name, likeFirst(empty, value)];
+    return [name, typeof value === typeof empty ? value : empty];
+  });
+  return Object.fromEntries(entries) as Shape;
+}

@@ -1,0 +1,63 @@
+import type { FieldErrors } from 'react-hook-form';
+import { tell } from '#i18n/tell.ts';
+import type { Country } from '#store-api/contract/shop.ts';
+import { type CheckoutForm, sampleZip } from './checkout-form.ts';
+import { nameOf } from './offer.ts';
+import type { CheckoutWords } from './words.ts';
+
+/** The fields in the order in which they stand on the page. */
+export const FIELDS = [
+  'email',
+  'salutationId',
+  'firstName',
+  'lastName',
+  'shipping.company',
+  'shipping.street',
+  'shipping.zipcode',
+  'shipping.city',
+  'shipping.countryId',
+  'shipping.phoneNumber',
+  'billing.company',
+  'billing.firstName',
+  'billing.lastName',
+  'billing.street',
+  'billing.zipcode',
+  'billing.city',
+  'billing.countryId',
+  'comment',
+  'consentTerms',
+  'consentDigital',
+] as const;
+
+export type FieldName = (typeof FIELDS)[number];
+
+export const isField = (name: string): name is FieldName => (FIELDS as readonly string[]).includes(name);
+
+/** What a field is called; the boxes to tick have their message as a name. */
+export function labelOf(words: CheckoutWords, field: FieldName): string {
+  if (field === 'comment') return tell(words.checkout, 'comment');
+  const name = field.split('.').at(-1) ?? field;
+  return words.account[`field-${name}`] ?? '';
+}
+
+/** What is wrong with a field, in words: the server's come ready, ours are keys of `validation`. */
+export function errorText(
+  words: CheckoutWords,
+  errors: FieldErrors<CheckoutForm>,
+  field: FieldName,
+  country?: Country | undefined,
+): string | undefined {
+  const [part = '', name] = field.split('.');
+  const found = (errors as Record<string, unknown>)[part] as Found | undefined;
+  const error = (name ? (found as Record<string, Found> | undefined)?.[name] : found) as Found | undefined;
+  if (!error?.message) return undefined;
+  if (error.type === FROM_SERVER) return error.message;
+  const { validation } = words;
+  if (!country) return tell<string>(validation, error.message);
+  return tell<string>(validation, error.message, { country: nameOf(country), sample: sampleZip(country.iso) });
+}
+
+type Found = { type?: string; message?: string };
+
+/** Type of an error that the server has told. */
+export const FROM_SERVER = 'server';

@@ -1,0 +1,83 @@
+import { type Sum, sumsOf } from '#features/cart/lines/sums.ts';
+import { SUM_WORDS } from '#features/cart/words.ts';
+import { nameOf } from '#features/checkout/offer.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { sliceOf, wordsOf } from '#i18n/words.ts';
+import type { CustomerAddress } from '#store-api/contract/account.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import type { Order } from '#store-api/contract/order.ts';
+import { cents } from '#values/money.ts';
+
+type Line = NonNullable<Order['lineItems']>[number];
+
+/** A placed order as its pages show it, in words. */
+export type OrderView = {
+  id: string;
+  number: string;
+  firstName: string;
+  email: string;
+  lines: Line[];
+  sums: Sum[];
+  facts: { name: string; text: string }[];
+  payment: { id: string; name: string; description: string };
+};
+
+export function orderView(order: Order, locale: Locale): OrderView {
+  const t = wordsOf(locale, 'checkout');
+  const delivery = order.deliveries?.[0];
+  const method = order.transactions?.at(-1)?.paymentMethod;
+  const billing = order.billingAddress ?? order.addresses?.[0];
+  const shipping = delivery?.shippingOrderAddress;
+  const facts = [
+    { name: t('shippingAddress'), text: shipping ? addressText(shipping) : '' },
+    { name: t('shippingMethod'), text: delivery?.shippingMethod ? nameOf(delivery.shippingMethod) : '' },
+    { name: t('billingAddress'), text: billing ? addressText(billing) : '' },
+    { name: t('paymentMethod'), text: method ? nameOf(method) : '' },
+  ];
+  return {
+    ...{ id: order.id, number: order.orderNumber },
+    firstName: order.orderCustomer?.firstName ?? billing?.firstName ?? '',
+    email: order.orderCustomer?.email ?? '',
+    lines: (order.lineItems ?? []).filter(({ type }) => type !== 'promotion'),
+    sums: sumsOf(cartOf(order), {
+      locale,
+      words: sliceOf(locale, 'cart', SUM_WORDS),
+      currency: order.currency?.isoCode,
+      country: shipping?.country ? nameOf(shipping.country) : undefined,
+    }),
+    facts: facts.filter(({ text }) => text !== ''),
+    payment: {
+      id: method?.id ?? '',
+      name: method ? nameOf(method) : '',
+      description: method?.translated?.description ?? '',
+    },
+  };
+}
+
+function addressText({ company, firstName, lastName, street, zipcode, city, country }: CustomerAddress): string {
+  const name = `${firstName} ${lastName}`;
+  const place = [zipcode, city].filter(Boolean).join(' ');
+  return [company, name, street, place, country && nameOf(country)].filter(Boolean).join(', ');
+}
+
+/** An order adds up like the cart it was. */
+function cartOf({ price, lineItems, deliveries, shippingTotal, shippingCosts }: Order): Cart {
+  const costs = shippingCosts?.totalPrice ?? shippingTotal ?? 0;
+  const sent = { unitPrice: costs, totalPrice: costs, quantity: 1, calculatedTaxes: [], taxRules: [] };
+  return {
+    price,
+    lineItems: (lineItems ?? []).map((line) => ({
+      ...line,
+      type: line.type ?? 'product',
+      removable: false,
+      price: { ...sent, unitPrice: line.unitPrice, totalPrice: line.totalPrice, quantity: line.quantity },
+    })),
+    deliveries: deliveries?.length ? [{ shippingCosts: sent }] : [],
+    errors: [],
+  };
+}
+
+/** Amounts of a line, for `MiniLine`. */
+export const amountsOf = ({ quantity, unitPrice, totalPrice }: Line) => ({
+  ...{ quantity, unitPrice: cents(unitPrice), total: cents(totalPrice) },
+});

@@ -1,0 +1,55 @@
+import { redirectAfterMs } from '#features/checkout/redirect.ts';
+import { isLocale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { type PaymentPage, payment } from './payment.store.ts';
+
+/*
+ * The payment on the pages of a placed order, without React. `[data-payment]` carries order and language; its parts
+ * show in the state that they name: `[data-when="pending redirect failed"]`.
+ */
+class Payment extends HTMLElement {
+  private leaving: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback() {
+    const form = this.querySelector('form');
+    form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.pay(true);
+    });
+    if (!form) this.pay(false);
+    this.querySelector('[data-retry]')?.addEventListener('click', () => this.pay(false));
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.leaving);
+  }
+
+  /** At once when the shopper has just asked for it, else after the time to read the order's number. */
+  private async pay(isAtOnce: boolean) {
+    const { order = '', locale = '', method } = this.dataset;
+    if (!isLocale(locale)) return;
+    this.show('pending');
+    const chosen = this.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
+    const isOther = chosen !== undefined && chosen !== method;
+    const page = await (isOther ? payment.startWith(order, locale, chosen) : payment.start(order, locale));
+    if (page === undefined) return this.show('failed');
+    if (isAtOnce) return location.assign(page ?? paths.checkoutSuccess(locale, order));
+    this.goTo(page);
+  }
+
+  private goTo(page: PaymentPage) {
+    if (page === null) return this.show('done');
+    const link = this.querySelector('a');
+    if (link) link.href = page;
+    this.show('redirect');
+    this.leaving = setTimeout(() => location.assign(page), redirectAfterMs);
+  }
+
+  private show(state: 'pending' | 'redirect' | 'failed' | 'done') {
+    this.setAttribute('aria-busy', String(state === 'pending'));
+    for (const part of this.querySelectorAll<HTMLElement>('[data-when]'))
+      part.hidden = !part.dataset.when?.split(' ').includes(state);
+  }
+}
+
+customElements.define('order-payment', Payment);

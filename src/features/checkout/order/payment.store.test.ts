@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Send } from '#store-api/client.ts';
+import { createPayment } from './payment.store.ts';
+
+/** A payment service that answers so. */
+function aService(redirectUrl: string | null) {
+  const asked: unknown[] = [];
+  const send = vi.fn(async (call: { path: string }, options: { body: unknown }) => {
+    asked.push([call.path, options.body]);
+    return { redirectUrl };
+  });
+  return { ...createPayment(send as unknown as Send, () => 'https://shop.test'), asked, send };
+}
+
+describe('Starting a payment', () => {
+  it('says where to come back to, in the language of the page', async () => {
+    const { start, asked } = aService('https://pay.test/1');
+    expect(await start('an-order', 'fr-FR')).toBe('https://pay.test/1');
+    expect(asked).toEqual([
+      [
+        '/handle-payment',
+        {
+          orderId: 'an-order',
+          finishUrl: 'https://shop.test/fr-FR/checkout/success/an-order/paid',
+          errorUrl: 'https://shop.test/fr-FR/checkout/success/an-order/unpaid',
+        },
+      ],
+    ]);
+  });
+
+  it('leads nowhere for an invoice, and never to what is no page', async () => {
+    expect(await aService(null).start('an-order', 'de')).toBeNull();
+    expect(await aService('javascript:alert(1)').start('an-order', 'de')).toBeNull();
+  });
+
+  it('changes the way to pay first when another one was chosen', async () => {
+    const { startWith, asked } = aService(null);
+    await startWith('an-order', 'de', 'invoice');
+    expect(asked.map((one) => (one as string[])[0])).toEqual(['/order/payment', '/handle-payment']);
+  });
+
+  it('can be tried again after it failed', async () => {
+    const { start, send, $payment } = aService('https://pay.test/1');
+    send.mockRejectedValueOnce(new TypeError('fetch failed'));
+    expect(await start('an-order', 'de')).toBeUndefined();
+    expect($payment.get().state).toBe('error');
+    expect(await start('an-order', 'de')).toBe('https://pay.test/1');
+    expect($payment.get().state).toBe('success');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isWebAddress, redirectAfterMs } from '#features/checkout/redirect.ts';
+import { paymentOutcome } from './payment.ts';
+
+const paidBy = (...states: string[]) => ({
+  transactions: states.map((technicalName, index) => ({ id: `${index}`, stateMachineState: { technicalName } })),
+});
+
+describe('The payment of an order', () => {
+  it.each([
+    [['open'], 'open'],
+    [['unconfirmed'], 'open'],
+    [[], 'open'],
+    [['paid'], 'settled'],
+    [['in_progress'], 'settled'],
+    [['failed'], 'broken'],
+    [['cancelled'], 'broken'],
+    [['cancelled', 'open'], 'open'],
+    [['failed', 'paid'], 'settled'],
+  ])('after %j is %s', (states, expected) => expect(paymentOutcome(paidBy(...states))).toBe(expected));
+
+  it('goes on after five seconds (I2)', () => expect(redirectAfterMs).toBe(5000));
+
+  it.each([
+    ['https://pay.test/x', true],
+    ['http://127.0.0.1:4321/payment/card/abc', true],
+    ['javascript:alert(1)', false],
+    ['/payment', false],
+    ['', false],
+    [null, false],
+  ])('follows %j: %s', (url, expected) => expect(isWebAddress(url)).toBe(expected));
+});

@@ -1,0 +1,6 @@
+/** How long the number of a fresh order stays on the screen before it goes on to the payment page (I2, D5). */
+export const redirectAfterMs = 5000;
+
+/** Whether an address may be followed: a page of the web, nothing that runs here. */
+export const isWebAddress = (url: string | null | undefined): url is string =>
+  Boolean(url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol));

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
+import { CartChangedError, isAboutCart, refusalText } from './refusal.ts';
+import { checkoutWords } from './words.server.ts';
+
+const words = checkoutWords('de');
+const refused = (problem: ApiProblem) =>
+  new ApiError({ status: 400, statusText: '', url: '', headers: new Headers() }, { errors: [problem] });
+
+describe('An order that was not placed', () => {
+  it.each([
+    ['the cart has changed before our eyes', new CartChangedError(), /hat sich inzwischen geändert/, false],
+    [
+      'the cart has changed at the server',
+      refused({ code: 'CHECKOUT__CART_HASH_MISMATCH' }),
+      /inzwischen geändert/,
+      true,
+    ],
+    ['a message blocks it', refused({ code: 'CHECKOUT__CART_INVALID' }), /sagen, was fehlt/, true],
+    ['the cart is empty', refused({ code: 'CHECKOUT__CART_EMPTY' }), /nichts zu bestellen/, true],
+    ['the store was not reached', new TypeError('fetch failed'), /alle Angaben sind noch da/, false],
+    ['nobody knows why', refused({ code: 'ODD' }), /alle Angaben sind noch da/, false],
+  ])('says why: %s', (_, error, expected, aboutCart) => {
+    expect(refusalText(words, error)).toMatch(expected);
+    expect(isAboutCart(error)).toBe(aboutCart);
+  });
+
+  it('says how long to wait', () => {
+    const slow = { code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', meta: { parameters: { seconds: 10 } } };
+    expect(refusalText(words, refused(slow))).toContain('10 Sekunden');
+  });
+});

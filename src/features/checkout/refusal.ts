@@ -1,0 +1,27 @@
+import { tellFailure } from '#features/session/problems.ts';
+import { tell } from '#i18n/tell.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { CheckoutWords } from './words.ts';
+
+/** The cart is another one than the shopper has seen: nothing was ordered. */
+export class CartChangedError extends Error {}
+
+/** Refusals of an order after which the cart has to be looked at again. */
+const CART_REFUSALS = {
+  CHECKOUT__CART_HASH_MISMATCH: 'cartChanged',
+  CHECKOUT__CART_INVALID: 'cartBlocked',
+  CHECKOUT__CART_EMPTY: 'cartEmpty',
+} as const;
+
+/** Whether the order was refused because of what is in the cart. */
+export const isAboutCart = (error: unknown): boolean =>
+  error instanceof ApiError && Object.keys(CART_REFUSALS).some((code) => error.has(code));
+
+/** Why the order was not placed, and that nothing is lost. */
+export function refusalText(words: CheckoutWords, error: unknown): string {
+  if (error instanceof CartChangedError) return tell(words.checkout, 'cartChanged');
+  if (!(error instanceof ApiError)) return tell(words.checkout, 'orderFailed');
+  const found = Object.entries(CART_REFUSALS).find(([code]) => error.has(code));
+  if (found) return tell(words.checkout, found[1]);
+  return error.waitSeconds > 0 ? tellFailure(words.connection, error) : tell(words.checkout, 'orderFailed');
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Customer, CustomerAddress } from '#store-api/contract/account.ts';
+import { type CheckoutForm, emptyForm } from './checkout-form.ts';
+import { formField, formOf, isRegistered, registrationOf } from './registration.ts';
+
+const ruth: CheckoutForm = {
+  ...emptyForm('CH'),
+  email: ' ruth.ammann@example.ch ',
+  firstName: 'Ruth',
+  lastName: 'Ammann',
+  shipping: {
+    ...{ company: '', street: 'Obere Halde 14', zipcode: '5400', city: 'Baden', countryId: 'CH' },
+    phoneNumber: '056 222 11 00',
+  },
+  consentTerms: true,
+};
+const karlPays: CheckoutForm = {
+  ...ruth,
+  billingSame: false,
+  billing: {
+    ...{ firstName: 'Karl', lastName: 'Odermatt', company: 'Odermatt AG' },
+    ...{ street: 'Dorfstrasse 1', zipcode: '6060', city: 'Sarnen', countryId: 'CH' },
+  },
+};
+
+/** The guest that a registration makes. */
+function guestOf(form: CheckoutForm): Customer {
+  const { billingAddress, shippingAddress = billingAddress, ...who } = registrationOf(form, '');
+  const stored = (address: typeof billingAddress, id: string) => ({ ...address, id }) as CustomerAddress;
+  const billing = stored(billingAddress, 'billing');
+  const shipping = shippingAddress === billingAddress ? billing : stored(shippingAddress, 'shipping');
+  return {
+    ...who,
+    id: 'guest',
+    guest: true,
+    active: true,
+    activeBillingAddress: billing,
+    activeShippingAddress: shipping,
+  };
+}
+
+describe('The registration of a guest', () => {
+  it('carries one address when the invoice goes to the same place', () => {
+    expect(registrationOf(ruth, 'https://shop.test')).toEqual({
+      guest: true,
+      email: 'ruth.ammann@example.ch',
+      firstName: 'Ruth',
+      lastName: 'Ammann',
+      storefrontUrl: 'https://shop.test',
+      acceptedDataProtection: true,
+      billingAddress: {
+        firstName: 'Ruth',
+        lastName: 'Ammann',
+        street: 'Obere Halde 14',
+        zipcode: '5400',
+        city: 'Baden',
+        countryId: 'CH',
+        phoneNumber: '056 222 11 00',
+      },
+    });
+  });
+
+  it('makes the one who pays the customer', () => {
+    const { firstName, billingAddress, shippingAddress } = registrationOf(karlPays, '');
+    expect([firstName, billingAddress.company, billingAddress.city]).toEqual(['Karl', 'Odermatt AG', 'Sarnen']);
+    expect([shippingAddress?.firstName, shippingAddress?.city]).toEqual(['Ruth', 'Baden']);
+  });
+
+  it.each([
+    ['with one address', ruth],
+    ['with two addresses', karlPays],
+  ])('is read back into the same form, %s', (_, form) => {
+    const back = formOf(guestOf(form));
+    expect([back.email, back.firstName, back.shipping, back.billingSame]).toEqual([
+      'ruth.ammann@example.ch',
+      'Ruth',
+      form.shipping,
+      form.billingSame,
+    ]);
+  });
+
+  it('is needed again only when something has changed', () => {
+    expect(isRegistered(ruth, null)).toBe(false);
+    expect(isRegistered(ruth, guestOf(ruth))).toBe(true);
+    expect(isRegistered(karlPays, guestOf(karlPays))).toBe(true);
+    expect(isRegistered({ ...ruth, comment: 'Bitte klingeln', consentTerms: false }, guestOf(ruth))).toBe(true);
+    expect(isRegistered({ ...ruth, lastName: 'Amann' }, guestOf(ruth))).toBe(false);
+    expect(isRegistered(karlPays, guestOf(ruth))).toBe(false);
+  });
+});
+
+describe('A refused field of the registration', () => {
+  it.each([
+    ['email', true, 'email'],
+    ['lastName', true, 'lastName'],
+    ['lastName', false, 'billing.lastName'],
+    ['billingAddress.zipcode', true, 'shipping.zipcode'],
+    ['billingAddress.zipcode', false, 'billing.zipcode'],
+    ['billingAddress.firstName', true, 'firstName'],
+    ['shippingAddress.street', false, 'shipping.street'],
+    ['shippingAddress.firstName', false, 'firstName'],
+  ])('%s (one address: %s) stands at %s', (field, billingSame, expected) =>
+    expect(formField(field, { billingSame })).toBe(expected),
+  );
+});

@@ -1,0 +1,79 @@
+import type { Offers } from '#features/checkout/checkout.store.ts';
+import { nameOf, shippingPrice } from '#features/checkout/offer.ts';
+import type { CheckoutWords } from '#features/checkout/words.ts';
+import { formatMoney } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import { Message } from '#ui/Message.tsx';
+import { Options } from './Options.tsx';
+
+interface MethodsProps {
+  words: CheckoutWords;
+  /** Undefined while they are on their way. */
+  offers: Offers | undefined;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+interface ShippingMethodsProps extends MethodsProps {
+  cart: Cart;
+  currency: { id: string; isoCode: string };
+  locale: Locale;
+}
+
+/** The ways to ship, with their prices. */
+export function ShippingMethods({ words, offers, chosen, onChoose, cart, currency, locale }: ShippingMethodsProps) {
+  const price = (method: Offers['shipping'][number]['method']) => {
+    const cost = shippingPrice(method, cart, currency.id);
+    return cost === 0 ? tell(words.common, 'free') : cost && formatMoney(locale, cost, currency.isoCode);
+  };
+  if (!offers) return <p role="status">{tell(words.checkout, 'shippingMethodsLoading')}</p>;
+  if (!offers.shipping.some(({ isAvailable }) => isAvailable))
+    return <Message tone="danger">{tell(words.checkout, 'shippingMethodsEmpty')}</Message>;
+  return (
+    <Options
+      name="shipping-method"
+      legend={tell(words.checkout, 'shippingMethod')}
+      chosen={chosen}
+      onChoose={onChoose}
+      options={offers.shipping.map(({ method, isAvailable }) => ({
+        ...{ id: method.id, label: nameOf(method), isAvailable },
+        price: isAvailable ? price(method) || undefined : undefined,
+        hint: hintOf(words, 'shipping-method-blocked', method, isAvailable),
+      }))}
+    />
+  );
+}
+
+/** The ways to pay. */
+export function PaymentMethods({ words, offers, chosen, onChoose }: MethodsProps) {
+  if (!offers) return <p role="status">{tell(words.checkout, 'paymentMethodsLoading')}</p>;
+  if (!offers.payment.some(({ isAvailable }) => isAvailable))
+    return <Message tone="danger">{tell(words.checkout, 'paymentMethodsEmpty')}</Message>;
+  return (
+    <Options
+      name="payment-method"
+      legend={tell(words.checkout, 'paymentMethod')}
+      isLegendHidden
+      chosen={chosen}
+      onChoose={onChoose}
+      options={offers.payment.map(({ method, isAvailable }) => ({
+        ...{ id: method.id, label: nameOf(method), isAvailable },
+        hint: hintOf(words, 'payment-method-blocked', method, isAvailable),
+      }))}
+    />
+  );
+}
+
+type Described = Parameters<typeof nameOf>[0] & {
+  translated?: { description?: string | null | undefined } | null | undefined;
+};
+
+const hintOf = (
+  words: CheckoutWords,
+  blocked: 'shipping-method-blocked' | 'payment-method-blocked',
+  method: Described,
+  isAvailable: boolean,
+): string | undefined =>
+  isAvailable ? (method.translated?.description ?? undefined) : tell(words.cart, blocked, { name: nameOf(method) });

@@ -1,0 +1,55 @@
+import { goods } from '#features/cart/cart.ts';
+import { MiniLine } from '#features/cart/lines/MiniLine.tsx';
+import { Sums } from '#features/cart/lines/Sums.tsx';
+import { sumsOf } from '#features/cart/lines/sums.ts';
+import type { CheckoutWords } from '#features/checkout/words.ts';
+import { formatMoney } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { cents } from '#values/money.ts';
+import styles from './OrderSummary.module.css';
+
+interface OrderSummaryProps {
+  cart: Cart;
+  locale: Locale;
+  words: CheckoutWords;
+  currency: string;
+  interval: number | undefined;
+  country: string | undefined;
+}
+
+/** What is ordered and what it costs, beside the questions; folded on a narrow page. */
+export function OrderSummary({ cart, locale, words, currency, interval, country }: OrderSummaryProps) {
+  return (
+    <aside className={`${styles.side} sunk`} aria-label={tell(words.checkout, 'yourOrder')}>
+      <details>
+        <summary>
+          <h2 className="h3">{tell(words.checkout, 'yourOrder')}</h2>
+          <span className="num">{formatMoney(locale, cents(cart.price.totalPrice), currency)}</span>
+        </summary>
+        <ul className={styles.lines}>
+          {goods(cart).map((line) => (
+            <MiniLine
+              key={line.id}
+              line={line}
+              quantity={line.quantity}
+              unitPrice={cents(line.price?.unitPrice ?? 0)}
+              total={cents(line.price?.totalPrice ?? 0)}
+              locale={locale}
+            />
+          ))}
+        </ul>
+        <Sums rows={sumsOf(cart, { locale, words: words.cart, currency, interval, country })} />
+      </details>
+      <p className="small">
+        <a className="more" href={paths.cart(locale)}>
+          <Icon name="edit" small />
+          {tell(words.checkout, 'changeCart')}
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { tell } from '#i18n/tell.ts';
+import type { Country } from '#store-api/contract/shop.ts';
+import { Choice, Field } from '#ui/Field.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { field, type StepProps } from './form.ts';
+import { Step } from './Step.tsx';
+
+interface WhereStepProps extends StepProps {
+  countries: readonly Country[];
+  /** Nothing is sent: the address is the one of the invoice. */
+  isVirtual: boolean;
+  onCountry: (countryId: string) => void;
+}
+
+/** Where to? The address, and perhaps another one for the invoice. */
+export function WhereStep({ form, words, countries, isVirtual, onCountry }: WhereStepProps) {
+  const billingSame = isVirtual || form.watch('billingSame');
+  return (
+    <Step number={2} title={tell(words.checkout, isVirtual ? 'billingAddress' : 'stepWhere')}>
+      <div className="fields">
+        <AddressFields form={form} words={words} part="shipping" countries={countries} onCountry={onCountry} />
+        <Field
+          {...field(form, words, 'shipping.phoneNumber', { isOptional: true })}
+          type="tel"
+          autoComplete="tel"
+          hint={tell(words.account, 'hint-phoneNumber')}
+          width="w3"
+        />
+      </div>
+      {!isVirtual && <Choice {...form.register('billingSame')}>{tell(words.checkout, 'billingSame')}</Choice>}
+      {!billingSame && (
+        <fieldset>
+          <legend className="legend">{tell(words.checkout, 'billingAddress')}</legend>
+          <div className="fields">
+            <Field {...field(form, words, 'billing.firstName')} autoComplete="billing given-name" width="w3" />
+            <Field {...field(form, words, 'billing.lastName')} autoComplete="billing family-name" width="w3" />
+            <AddressFields form={form} words={words} part="billing" countries={countries} />
+          </div>
+        </fieldset>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { CheckoutForm } from '#features/checkout/checkout-form.ts';
+import { errorText, type FieldName, labelOf } from '#features/checkout/form-errors.ts';
+import type { CheckoutWords } from '#features/checkout/words.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Country } from '#store-api/contract/shop.ts';
+
+export type Form = UseFormReturn<CheckoutForm>;
+
+/** What every step needs. */
+export type StepProps = { form: Form; words: CheckoutWords };
+
+/** Everything that a field of the form shows and does: `<Field {...field(form, words, 'email')} type="email" />`. */
+export function field({ register, formState }: Form, words: CheckoutWords, name: FieldName, more: More = {}) {
+  return {
+    ...register(name, more.onChange ? { onChange: more.onChange } : {}),
+    id: name,
+    label: labelOf(words, name),
+    error: errorText(words, formState.errors, name, more.country),
+    optional: more.isOptional ? tell(words.common, 'optional') : undefined,
+    required: !more.isOptional,
+  };
+}
+
+type More = { isOptional?: boolean; country?: Country | undefined; onChange?: (event: ChangeOf) => void };
+type ChangeOf = { target: { value: string } };

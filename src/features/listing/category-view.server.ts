@@ -1,0 +1,76 @@
+import { bookedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
+import { categoryHref } from '#features/catalog/addresses.ts';
+import type { Asking } from '#features/catalog/ask.server.ts';
+import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/categories.server.ts';
+import { plainText } from '#features/catalog/rich-text.ts';
+import type { Alternates, Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import type { Category } from '#store-api/contract/category.ts';
+import { type Family, familyOf } from './family/family.content.ts';
+import { categoryPage, type ListingPage } from './listing.server.ts';
+import { FIRST_PAGE, isFiltered, type ListingState, listingSearch } from './listing-query.ts';
+import { type ListingView, listingView } from './listing-view.server.ts';
+
+/** Everything that a category's page shows. */
+export interface CategoryView {
+  locale: Locale;
+  category: Category;
+  trail: Category[];
+  children: Category[];
+  family: Family | null;
+  page: ListingPage;
+  listing: ListingView;
+  alternates: Alternates;
+}
+
+/** One page of a category; undefined for a category that the store does not know (any more). */
+export async function categoryView(
+  asking: Asking,
+  id: string,
+  state: ListingState = FIRST_PAGE,
+): Promise<CategoryView | undefined> {
+  const { locale, send } = asking;
+  const trail = await trailTo(locale, id);
+  const category = trail.at(-1);
+  const path = category && categoryHref(locale, category);
+  if (!category || !path) return undefined;
+  const isWhole = state.page === 1 && !isFiltered(state);
+  const [page, alternates, children, family] = await Promise.all([
+    categoryPage(asking, id, state),
+    send ? freshAlternates(id) : bookedAlternates(id),
+    isWhole ? childrenOf(locale, id) : [],
+    isWhole ? familyOf(locale, id) : null,
+  ]);
+  return { locale, category, trail, children, family, page, listing: listingView(locale, path, page), alternates };
+}
+
+const childrenOf = async (locale: Locale, id: string): Promise<Category[]> =>
+  [...(await allCategories(locale)).values()].filter((category) => category.parentId === id && hasPage(category));
+
+/** What the document's head says: a page of the list is its own address, a filtered one belongs to nobody's index. */
+export function categoryHead({ locale, category, alternates, listing }: CategoryView) {
+  const { state, path } = listing;
+  const name = category.translated?.metaTitle || categoryName(category);
+  const isFirst = state.page === 1;
+  const number = wordsOf(locale, 'listing')('pageNumber', { page: state.page });
+  return {
+    locale,
+    alternates: isFirst ? alternates : {},
+    canonical: path + listingSearch({ ...FIRST_PAGE, page: state.page }),
+    isIndexed: !isFiltered(state) && state.order === null,
+    title: isFirst ? name : `${name}, ${number}`,
+    description: category.translated?.metaDescription || plainText(category.translated?.description ?? '') || undefined,
+    shareImage: category.media?.url,
+  };
+}
+
+export function categoryCrumbs({ locale, trail }: Pick<CategoryView, 'locale' | 'trail'>) {
+  return [
+    { name: wordsOf(locale, 'common')('home'), href: paths.home(locale) },
+    ...trail.map((category, index) => ({
+      name: categoryName(category),
+      href: index < trail.length - 1 ? categoryHref(locale, category) : undefined,
+    })),
+  ];
+}

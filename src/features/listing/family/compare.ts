@@ -1,0 +1,34 @@
+import { sizeOf } from '#features/catalog/product-page/measures/size.ts';
+import { type Row, technicalRows } from '#features/catalog/product-page/measures/technical.ts';
+import { formatMm } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Words } from '#i18n/words.ts';
+import type { Product } from '#store-api/contract/product.ts';
+
+/** One row of the comparison: what differs, and how, size by size. */
+export interface ComparedRow {
+  name: string;
+  values: string[];
+}
+
+/** More rows than this nobody compares. */
+const MOST_ROWS = 6;
+
+/** What tells sizes of one family apart: outer size, then every technical detail that all have and not all alike. */
+export function comparedRows(locale: Locale, t: Words<'product'>, products: readonly Product[]): ComparedRow[] {
+  const tables = products.map((product) => [...sizeRow(locale, t, product), ...technicalRows(locale, t, product)]);
+  return (tables[0] ?? [])
+    .map(({ name }) => ({ name, values: tables.map((rows) => valueIn(rows, name)) }))
+    .filter(({ values }) => values.every(Boolean) && new Set(values).size > 1)
+    .filter(({ name }) => name !== t('ean'))
+    .slice(0, MOST_ROWS);
+}
+
+const valueIn = (rows: readonly Row[], name: string): string => rows.find((row) => row.name === name)?.value ?? '';
+
+function sizeRow(locale: Locale, t: Words<'product'>, product: Product): Row[] {
+  const size = sizeOf(product);
+  if (!size) return [];
+  const { width, depth, height } = size;
+  return [{ name: t('dimensionsShort'), value: `${width} × ${depth} × ${formatMm(locale, height)}` }];
+}

@@ -1,0 +1,71 @@
+import { getEntry } from 'astro:content';
+import { productHref } from '#features/catalog/addresses.ts';
+import { frontView, partsOf } from '#features/catalog/drawing/front-view.ts';
+import { listPriceOf } from '#features/catalog/offer.ts';
+import { particularsOf } from '#features/catalog/particulars.ts';
+import { allProducts } from '#features/catalog/products.server.ts';
+import { categoryOf } from '#features/catalog/target.content.ts';
+import { formatAmount, formatMoney } from '#i18n/format.ts';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { wordsOf } from '#i18n/words.ts';
+import type { Product } from '#store-api/contract/product.ts';
+import { type ComparedRow, comparedRows } from './compare.ts';
+
+/** The sizes of a category's family, smallest first, and what tells them apart. */
+export interface Family {
+  siblings: Sibling[];
+  compared: ComparedRow[];
+}
+
+/** One size: its figure, its front to scale, its width and price. */
+export interface Sibling {
+  figure: string;
+  href: string;
+  width: number;
+  height: number;
+  outline: string;
+  price: string;
+  /** For who can't see the drawing: «Personen, 295 mm breit, CHF 149.00». */
+  words: string;
+}
+
+/** Null for a category without a family, or one whose sizes are no figures. */
+export async function familyOf(locale: Locale, categoryId: string): Promise<Family | null> {
+  const families = (await getEntry('families', 'families'))?.data.list ?? [];
+  const owners = await Promise.all(families.map(({ category }) => categoryOf(locale, category)));
+  const family = families[owners.findIndex((owner) => owner?.id === categoryId)];
+  if (!family) return null;
+  const byNumber = new Map((await allProducts(locale)).map((product) => [product.productNumber, product]));
+  const sizes = family.sizes.flatMap(({ label, to }) => {
+    const product = byNumber.get(to?.product ?? '');
+    const figure = inLanguage(locale, label);
+    return product && isSize(figure, product) ? [{ figure, product }] : [];
+  });
+  if (sizes.length < 2) return null;
+  const unit = family.unit ? inLanguage(locale, family.unit) : '';
+  const compared = comparedRows(
+    locale,
+    wordsOf(locale, 'product'),
+    sizes.map(({ product }) => product),
+  );
+  return { siblings: sizes.map(({ figure, product }) => sibling(locale, figure, unit, product)), compared };
+}
+
+/** A coupling is no size of its own, so only devices are drawn; and only figures stand on the line. */
+const isSize = (figure: string, product: Product): boolean =>
+  /^\d+$/.test(figure) && particularsOf(product).kind === 'device' && Boolean(product.width && product.height);
+
+function sibling(locale: Locale, figure: string, unit: string, product: Product): Sibling {
+  const { family } = particularsOf(product);
+  const [width, height] = [product.width ?? 0, product.height ?? 0];
+  const cents = listPriceOf(product)?.unit ?? 0;
+  return {
+    figure,
+    href: productHref(locale, product),
+    width,
+    height,
+    outline: frontView({ family, width, height, parts: partsOf(family, width, height) }),
+    price: formatAmount(locale, cents),
+    words: `${unit && `${unit}, `}${width} mm, ${formatMoney(locale, cents)}`,
+  };
+}

@@ -1,0 +1,146 @@
+/** A list that changes without a reload: same addresses, same pages, only the list is taken from them. */
+class ListingSection extends HTMLElement {
+  #request: AbortController | undefined;
+  /** The query of what is shown. */
+  #query = location.search;
+
+  connectedCallback(): void {
+    this.#growAgain();
+    this.addEventListener('change', ({ target }) => this.#ask(target));
+    this.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#ask(event.target);
+      for (const details of this.querySelectorAll<HTMLDetailsElement>('.filters[open]')) details.open = false;
+    });
+    this.addEventListener('click', (event) => this.#follow(event));
+    // a hash moves within the page, which is no other list
+    addEventListener('popstate', () => location.search !== this.#query && void this.#show(location.href));
+  }
+
+  disconnectedCallback(): void {
+    this.#request?.abort();
+  }
+
+  /** What the form says now, as an address. */
+  #ask(field: EventTarget | null): void {
+    const form = field instanceof Element ? field.closest('form') : null;
+    if (!form) return;
+    const query = new URLSearchParams();
+    const properties: string[] = [];
+    for (const [name, value] of new FormData(form))
+      if (name === 'properties') properties.push(String(value));
+      else if (value) query.set(name, String(value));
+    if (form.querySelector<HTMLSelectElement>('select')?.value === this.#order) query.delete('order');
+    if (properties.length) query.set('properties', properties.join('|'));
+    const search = query.toString().replaceAll('%7C', '|');
+    void this.#show(form.action.replace(/\?.*/, '') + (search && `?${search}`), true);
+  }
+
+  /** The order that stands in the list without being asked for. */
+  get #order(): string | undefined {
+    return new URLSearchParams(location.search).has('order')
+      ? undefined
+      : this.querySelector<HTMLOptionElement>('option[selected]')?.value;
+  }
+
+  #follow(event: MouseEvent): void {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-swap], a[data-more]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    if (link.matches('[data-more]')) void this.#more(link.href);
+    else void this.#show(link.href, true);
+  }
+
+  async #show(url: string, isNew = false): Promise<void> {
+    const fresh = await this.#fetch(url);
+    if (!fresh) return;
+    if (isNew) history.pushState(null, '', url);
+    this.#query = location.search;
+    const kept = this.#place();
+    this.firstElementChild?.replaceWith(fresh);
+    kept();
+    this.#say(this.querySelector('[data-count]')?.textContent);
+  }
+
+  /** Further goods below; the address says how far, and history keeps what was there before. */
+  async #more(url: string): Promise<void> {
+    const fresh = await this.#fetch(url);
+    const shelf = this.querySelector('.shelf');
+    const cards = [...(fresh?.querySelectorAll('.shelf > li') ?? [])];
+    const load = fresh?.querySelector('[data-load]');
+    if (!fresh || !shelf || !load) return;
+    shelf.append(...cards);
+    this.querySelector('[data-load]')?.replaceWith(load);
+    history.replaceState({ shelf: shelf.innerHTML, load: load.outerHTML }, '', url);
+    this.#query = location.search;
+    cards[0]?.querySelector('a')?.focus({ preventScroll: true });
+    this.#say(load.querySelector('#seen')?.textContent);
+  }
+
+  #growAgain(): void {
+    const { shelf, load } = history.state ?? {};
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [list, foot] = [this.querySelector('.shelf'), this.querySelector('[data-load]')];
+    if (!shelf || !list || !foot || navigation?.type !== 'back_forward') return;
+    list.innerHTML = shelf;
+    foot.outerHTML = load;
+  }
+
+  /** The list of another address; a newer question ends the older. Undefined when it failed or was overtaken. */
+  async #fetch(url: string): Promise<Element | undefined> {
+    this.#request?.abort();
+    const request = new AbortController();
+    this.#request = request;
+    this.ariaBusy = 'true';
+    this.querySelector('.msg')?.remove();
+    try {
+      const answer = await fetch(url, { signal: request.signal });
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const fresh = page.querySelector('listing-section > *');
+      if (!answer.ok || !fresh) throw new Error(`${answer.status}`);
+      return fresh;
+    } catch {
+      if (!request.signal.aborted) this.#fail(url);
+      return undefined;
+    } finally {
+      if (this.#request === request) this.ariaBusy = null;
+    }
+  }
+
+  #fail(url: string): void {
+    const { failed = '', retry = '' } = this.dataset;
+    const message = Object.assign(document.createElement('p'), { className: 'msg bad' });
+    const words = Object.assign(document.createElement('span'), { textContent: `${failed} ` });
+    const again = Object.assign(document.createElement('a'), { href: url, textContent: retry });
+    again.dataset.swap = '';
+    words.append(again);
+    message.append(words);
+    message.setAttribute('role', 'alert');
+    this.querySelector('.found')?.after(message);
+  }
+
+  /** Remembers what is open and where the focus is; the answer puts both back. */
+  #place(): () => void {
+    const open = [...this.querySelectorAll<HTMLDetailsElement>('details[data-keep]')].map((details) => details.open);
+    const focused = document.activeElement;
+    const field = this.contains(focused) && focused instanceof HTMLInputElement ? focused : null;
+    const selector = field?.id ? `#${field.id}` : field && `[name="${field.name}"][value="${field.value}"]`;
+    const isOrder = focused?.id === 'order';
+    return () => {
+      for (const [index, details] of [...this.querySelectorAll<HTMLDetailsElement>('details[data-keep]')].entries())
+        if (open[index] !== undefined) details.open = open[index];
+      this.querySelector<HTMLElement>(isOrder ? '#order' : (selector ?? 'none'))?.focus({ preventScroll: true });
+    };
+  }
+
+  #say(words: string | null | undefined): void {
+    const status = this.querySelector('[role="status"]');
+    if (status) status.textContent = words ?? '';
+  }
+}
+
+/** Gives the list its script; until then the browser draws it as any element. */
+export function start(): void {
+  if (!customElements.get('listing-section')) customElements.define('listing-section', ListingSection);
+}

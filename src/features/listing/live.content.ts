@@ -1,0 +1,57 @@
+import { getCollection } from 'astro:content';
+import type { Asking } from '#features/catalog/ask.server.ts';
+import { findAddress } from '#features/catalog/find-address.server.ts';
+import { freshView, type ProductView } from '#features/catalog/product-page/product-view.server.ts';
+import { movedTo } from '#features/catalog/redirects.content.ts';
+import { type Trouble, troubleOf } from '#features/catalog/store-trouble.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fromSeoPath } from '#i18n/paths.ts';
+import { type CategoryView, categoryView } from './category-view.server.ts';
+import { lastPage } from './listing.server.ts';
+import { listingSearch, parseListing, withChange } from './listing-query.ts';
+
+/** What is drawn for an address that no file answers. */
+export type Live =
+  | { kind: 'product'; view: ProductView }
+  | { kind: 'category'; view: CategoryView }
+  | { kind: 'moved'; to: string; status: 301 | 302 }
+  | ({ kind: 'trouble' } & Trouble)
+  | { kind: 'unknown' };
+
+/** `path` has no language prefix and no slash at its ends. Whatever the store does, there is an answer. */
+export async function readLive(asking: Asking, path: string, query: URLSearchParams): Promise<Live> {
+  try {
+    return (await fromStore(asking, path, query)) ?? (await fromContent(asking.locale, path)) ?? { kind: 'unknown' };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    if (trouble.status === 404) return { kind: 'unknown' };
+    return { kind: 'trouble', ...trouble };
+  }
+}
+
+async function fromStore(asking: Asking, path: string, query: URLSearchParams): Promise<Live | undefined> {
+  const found = await findAddress(asking, path);
+  if (!found) return undefined;
+  if (found.kind === 'moved') return { ...found, to: found.to + listingSearch(parseListing(query)) };
+  if (found.kind === 'product') {
+    const view = await freshView(asking, found.id);
+    return view && { kind: 'product', view };
+  }
+  const state = { ...parseListing(query), search: null };
+  const view = await categoryView(asking, found.id, state);
+  if (!view) return undefined;
+  const last = lastPage(view.page);
+  if (state.page <= last) return { kind: 'category', view };
+  return { kind: 'moved', to: view.listing.path + listingSearch(withChange(state, { page: last })), status: 302 };
+}
+
+/** A page of content is a file: listing parameters mean nothing there. Other addresses may have moved. */
+async function fromContent(locale: Locale, path: string): Promise<Live | undefined> {
+  const pages = await getCollection('pages');
+  const isPage = pages.some(({ data: { slug } }) => (slug[locale] ?? slug.de) === path);
+  const to = fromSeoPath(locale, path);
+  if (isPage) return { kind: 'moved', to, status: 302 };
+  const moved = await movedTo(to);
+  return moved && { kind: 'moved', ...moved };
+}

@@ -1,0 +1,22 @@
+/** A dated notice in one language, as pages and islands show it. */
+export interface ShownNotice {
+  id: string;
+  /** First and last moment, ISO with offset. */
+  from: string;
+  until: string;
+  severity: 'info' | 'success' | 'warning' | 'danger';
+  isDismissible: boolean;
+  title: string;
+  text: string;
+  action?: { label: string; href: string } | undefined;
+}
+
+/** At most this many lie over a page at once; the others wait. */
+export const MOST_BANNERS = 2;
+
+/** True from its first moment to its last, both included. */
+export const isCurrent = ({ from, until }: Pick<ShownNotice, 'from' | 'until'>, now: number): boolean =>
+  Date.parse(from) <= now && now <= Date.parse(until);
+
+/** True while it shows now or will show one day: a static page carries these and lets the shopper's clock decide. */
+export const isNotOver = ({ until }: Pick<ShownNotice, 'until'>, now: number): boolean => now <= Date.parse(until);

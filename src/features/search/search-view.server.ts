@@ -1,0 +1,59 @@
+import { categoryHref } from '#features/catalog/addresses.ts';
+import { type Asking, askAll } from '#features/catalog/ask.server.ts';
+import { nameOf } from '#features/catalog/card-view.server.ts';
+import { allCategories, categoryName, hasPage } from '#features/catalog/categories.server.ts';
+import { navigationTree } from '#features/catalog/navigation.server.ts';
+import { shared } from '#features/catalog/shared.server.ts';
+import { type ListingPage, searchPage } from '#features/listing/listing.server.ts';
+import { type ListingState, parseListing } from '#features/listing/listing-query.ts';
+import { type ListingView, listingView } from '#features/listing/listing-view.server.ts';
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { readProducts } from '#store-api/contract/product.ts';
+import { nearestWord, wordsOfNames } from './nearest-word.ts';
+
+/** What the search page shows; `page` is null while nothing is searched. */
+export interface SearchView {
+  locale: Locale;
+  term: string;
+  page: ListingPage | null;
+  listing: ListingView | null;
+  /** A word written almost the same that would find something, where this one found nothing. */
+  meant: { word: string; href: string } | undefined;
+  areas: { name: string; href: string }[];
+}
+
+/** @throws {ApiError} when the store does not answer */
+export async function searchView(asking: Asking, query: URLSearchParams): Promise<SearchView> {
+  const { locale } = asking;
+  const state = parseListing(query);
+  const [page, areas] = await Promise.all([pageOf(asking, state), areasOf(locale)]);
+  const word = page?.listing.total === 0 ? nearestWord(state.search ?? '', await knownWords(locale)) : undefined;
+  return {
+    locale,
+    term: state.search ?? '',
+    page,
+    listing: page && listingView(locale, paths.search(locale), page),
+    meant: word === undefined ? undefined : { word, href: paths.search(locale, word) },
+    areas,
+  };
+}
+
+const pageOf = async (asking: Asking, state: ListingState): Promise<ListingPage | null> =>
+  state.search === null ? null : searchPage(asking, state.search, state);
+
+async function areasOf(locale: Locale): Promise<SearchView['areas']> {
+  return (await navigationTree(locale)).flatMap((category) => {
+    const href = categoryHref(locale, category);
+    return href ? [{ name: categoryName(category), href }] : [];
+  });
+}
+
+/** Words that find something: those of all names. */
+const knownWords = (locale: Locale): Promise<Set<string>> =>
+  shared(`words ${locale}`, async () => {
+    const includes = { product: ['id', 'name', 'translated'] };
+    const products = await askAll({ locale }, readProducts, { includes });
+    const categories = [...(await allCategories(locale)).values()].filter(hasPage);
+    return wordsOfNames([...categories.map(categoryName), ...products.map(nameOf)]);
+  });

@@ -1,0 +1,39 @@
+import type { WritableAtom } from 'nanostores';
+import type { Loading } from './loading.ts';
+
+type Ask<Value> = (signal: AbortSignal) => Promise<Value>;
+
+/** Fills one store from the server (D15): the same request in flight is shared, a newer one aborts the older. */
+export function createLoader<Value>($store: WritableAtom<Loading<Value>>) {
+  let running: { key: string; abort: AbortController; answer: Promise<Value> } | undefined;
+
+  /** `key` tells the requests apart. @throws what `ask` throws, and an `AbortError` when a newer request took over */
+  function load(key: string, ask: Ask<Value>): Promise<Value> {
+    if (running?.key === key) return running.answer;
+    running?.abort.abort();
+    const abort = new AbortController();
+    $store.set({ state: 'pending', value: $store.get().value });
+    const answer = answerOf(ask, abort.signal, () => running?.abort === abort);
+    running = { key, abort, answer };
+    return answer;
+  }
+
+  async function answerOf(ask: Ask<Value>, signal: AbortSignal, isLatest: () => boolean): Promise<Value> {
+    try {
+      const value = await ask(signal);
+      signal.throwIfAborted();
+      if (isLatest()) end({ state: 'success', value });
+      return value;
+    } catch (error) {
+      if (isLatest()) end({ state: 'error', value: $store.get().value, error });
+      throw error;
+    }
+  }
+
+  function end(outcome: Loading<Value>): void {
+    running = undefined;
+    $store.set(outcome);
+  }
+
+  return { load };
+}

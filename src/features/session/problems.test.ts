@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { sliceOf } from '#i18n/words.ts';
+import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
+import { FAILURE_WORDS, fieldProblems, tellFailure, tellField } from './problems.ts';
+
+const refused = (...errors: ApiProblem[]) =>
+  new ApiError({ status: 400, statusText: 'Bad Request', url: '/x', headers: new Headers() }, { errors });
+
+const validation = sliceOf('de', 'validation', [
+  'violation-IS_BLANK_ERROR',
+  'violation-IS_BLANK_ERROR-detail',
+  'violation-STREET_IS_BLANK_ERROR',
+  'violation-ZIP_CODE_INVALID',
+  'violation-TOO_SHORT_ERROR',
+  'violation-unknown',
+]);
+const connection = sliceOf('de', 'connection', FAILURE_WORDS);
+
+/** What is said under the field that the only problem belongs to. */
+function said(problem: ApiProblem, label: string) {
+  const [found] = fieldProblems(refused(problem));
+  return found && { field: found.field, text: tellField(validation, found, label) };
+}
+
+describe('A refused field (E9, E12)', () => {
+  it('is found by its pointer and told with the values of the server', () => {
+    expect(
+      said(
+        {
+          code: 'VIOLATION::ZIP_CODE_INVALID',
+          source: { pointer: '/billingAddress/zipcode' },
+          meta: { parameters: { '{{ iso }}': '"CH"' } },
+        },
+        'Postleitzahl',
+      ),
+    ).toEqual({
+      field: 'billingAddress.zipcode',
+      text: 'Diese Postleitzahl passt nicht zum gewählten Land (CH). Bitte prüfen Sie beides.',
+    });
+  });
+
+  it('is named with its detail when it is empty', () => {
+    const pointer = '/billingAddress/street';
+    const detail = 'VIOLATION::STREET_IS_BLANK_ERROR';
+    expect(said({ code: 'VIOLATION::IS_BLANK_ERROR', detail, source: { pointer } }, 'Strasse')?.text).toBe(
+      'Strasse: Bitte geben Sie Strasse und Nummer ein.',
+    );
+    expect(said({ code: 'VIOLATION::IS_BLANK_ERROR', source: { pointer: '/email' } }, 'E-Mail')?.text).toBe(
+      '«E-Mail» ist leer. Bitte füllen Sie das Feld aus.',
+    );
+  });
+
+  it('is told in general words when nobody wrote special ones', () => {
+    expect(said({ code: 'VIOLATION::ODD', source: { pointer: '/email' } }, 'E-Mail')?.text).toBe(
+      '«E-Mail» wurde nicht angenommen. Bitte prüfen Sie die Eingabe.',
+    );
+  });
+
+  it('is none when something else went wrong', () => {
+    expect(fieldProblems(refused({ code: 'CHECKOUT__CART_EMPTY' }))).toEqual([]);
+    expect(fieldProblems(new TypeError('fetch failed'))).toEqual([]);
+  });
+});
+
+describe('A failed call', () => {
+  it('says that nothing is lost when the store could not be reached', () => {
+    expect(tellFailure(connection, new TypeError('fetch failed'))).toBe(
+      'Das hat nicht geklappt. Ihr Warenkorb ist noch da.',
+    );
+  });
+
+  it('has the words of its code', () => {
+    expect(tellFailure(connection, refused({ code: 'CHECKOUT__CART_EMPTY' }))).toBe(
+      'Der Warenkorb ist leer, darum gibt es nichts zu bestellen.',
+    );
+  });
+
+  it('says how long to wait (H10)', () => {
+    const slow = { code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', meta: { parameters: { seconds: 30 } } };
+    expect(tellFailure(connection, refused(slow))).toBe('Zu viele Versuche. Bitte warten Sie 30 Sekunden.');
+    expect(tellFailure(connection, refused({ ...slow, code: 'ODD' }))).toBe(
+      'Zu viele Versuche. Bitte warten Sie 30 Sekunden.',
+    );
+  });
+});

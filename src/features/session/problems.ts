@@ -1,0 +1,75 @@
+import { type Slice, tell } from '#i18n/tell.ts';
+import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
+
+/** A refused field: its path in the request (`billingAddress.zipcode`) and what to say about it. */
+export type FieldProblem = { field: string; keys: string[]; values: Record<string, string | number> };
+
+/** The fields that the server refused (E9), none when it refused something else. */
+export function fieldProblems(error: unknown): FieldProblem[] {
+  if (!(error instanceof ApiError)) return [];
+  return error.details.errors.flatMap((problem) => {
+    const field = problem.source?.pointer?.replace(/^\//, '').replaceAll('/', '.');
+    return field ? [{ field, keys: violationKeys(problem, field), values: parametersOf(problem) }] : [];
+  });
+}
+
+/** What to say of a field, with its label: the most special words that somebody wrote (E9). An empty one is named (E12). */
+export function tellField(words: Slice, { keys, values }: FieldProblem, label: string): string {
+  const detail = tellFirst(words, keys, { ...values, field: label });
+  const isNamed = keys.indexOf(BLANK) > 0 && keys.some((key) => key !== BLANK && key !== UNKNOWN && key in words);
+  return isNamed ? tell<string>(words, `${BLANK}-detail`, { field: label, detail }) : detail;
+}
+
+const BLANK = 'violation-IS_BLANK_ERROR';
+const UNKNOWN = 'violation-unknown';
+
+/**
+ * What to say of a failed call: the words of its code, the seconds to wait, else that it did not work and the cart
+ * is still there.
+ */
+export function tellFailure(words: Slice, error: unknown): string {
+  if (!(error instanceof ApiError)) return tell<string>(words, 'failed');
+  const keys = error.details.errors.map(({ code }) => `error-${code}`);
+  const count = error.waitSeconds || undefined;
+  return tellFirst(words, [...keys, ...(count ? ['rateLimit'] : []), 'failed'], count ? { count } : {});
+}
+
+/** The words of `connection` that `tellFailure` may need at the checkout and in the cart. */
+export const FAILURE_WORDS = [
+  'failed',
+  'retry',
+  'rateLimit',
+  'error-CHECKOUT__CART_EMPTY',
+  'error-CHECKOUT__CART_INVALID',
+  'error-CHECKOUT__CART_HASH_MISMATCH',
+  'error-CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY',
+  'error-CHECKOUT__CART_LINE_ITEM_NOT_FOUND',
+  'error-CHECKOUT__CART_LINE_ITEM_NOT_REMOVABLE',
+  'error-CHECKOUT__CUSTOMER_NOT_LOGGED_IN',
+  'error-FRAMEWORK__RATE_LIMIT_EXCEEDED',
+  'error-FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
+] as const;
+
+/** From special to general: code with field, the detail where it is itself a key, the code, whatever is left. */
+function violationKeys({ code, detail }: ApiProblem, field: string): string[] {
+  const name = stripPrefix(code ?? 'NOT_EQUAL_ERROR');
+  const isKey = detail?.startsWith(PREFIX);
+  const own = isKey ? `violation-${stripPrefix(detail ?? '')}` : `violation-${name}-${field.split('.').at(-1)}`;
+  return [own, `violation-${name}`, UNKNOWN];
+}
+
+const PREFIX = 'VIOLATION::';
+const stripPrefix = (code: string): string => code.replace(PREFIX, '');
+
+/** The original writes `{{ limit }}` with braces, and values of text in quotes. */
+function parametersOf({ meta }: ApiProblem): Record<string, string | number> {
+  const entries = Object.entries(meta?.parameters ?? {});
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name.replace(/[{}\s]/g, ''), String(value).replace(/^"|"$/g, '')]),
+  );
+}
+
+function tellFirst(words: Slice, keys: readonly string[], values: Record<string, string | number>): string {
+  const key = keys.find((one) => one in words || `${one}_other` in words);
+  return key ? tell(words, key, values) : '';
+}

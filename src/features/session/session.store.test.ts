@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Locale } from '#i18n/locales.ts';
+import type { Send } from '#store-api/client.ts';
+import { createSession } from './session.store.ts';
+
+/** A store whose session speaks one language, with everything it was asked. */
+function aStoreSpeaking(languageId: string, options: { languageInfo?: { localeCode: string } } = {}) {
+  const asked: string[] = [];
+  const state = { languageId, isDown: false };
+  const send = vi.fn(async (call: { method: string; path: string }, sent?: { body?: { languageId?: string } }) => {
+    asked.push(`${call.method} ${call.path}`);
+    if (state.isDown) throw new TypeError('fetch failed');
+    if (call.method === 'PATCH') state.languageId = sent?.body?.languageId ?? state.languageId;
+    if (call.path === '/language') return { elements: LANGUAGES };
+    return { token: 't', context: { languageIdChain: [state.languageId] }, ...options };
+  });
+  return { send: send as unknown as Send, asked, state };
+}
+
+const LANGUAGES = [
+  { id: 'german', name: 'Deutsch', translationCode: { code: 'de-CH' } },
+  { id: 'french', name: 'Français', translationCode: { code: 'fr-FR' } },
+];
+
+const onPage = (locale: Locale) => () => locale;
+
+describe('The session', () => {
+  it('is loaded once, however many ask for it at the same time', async () => {
+    const { send, asked } = aStoreSpeaking('german', { languageInfo: { localeCode: 'de-CH' } });
+    const session = createSession(send, onPage('de'));
+    await Promise.all([session.ready(), session.ready()]);
+    await session.ready();
+    expect(asked).toEqual(['GET /context']);
+    expect(session.$context.get().state).toBe('success');
+  });
+
+  it('is switched to the language of the page before anything else (D12)', async () => {
+    const { send, asked } = aStoreSpeaking('german');
+    const session = createSession(send, onPage('fr-FR'));
+    const context = await session.ready();
+    expect(asked).toEqual(['GET /context', 'POST /language', 'PATCH /context', 'GET /context']);
+    expect(context.context.languageIdChain).toEqual(['french']);
+  });
+
+  it('stays as it is where the store does not have the language', async () => {
+    const { send, asked } = aStoreSpeaking('german');
+    await createSession(send, onPage('en-US')).ready();
+    expect(asked).toEqual(['GET /context', 'POST /language']);
+  });
+
+  it('can be tried again after the store was down', async () => {
+    const { send, state } = aStoreSpeaking('german');
+    const session = createSession(send, onPage('de'));
+    state.isDown = true;
+    await expect(session.ready()).rejects.toThrow('fetch failed');
+    expect(session.$context.get().state).toBe('error');
+    state.isDown = false;
+    await expect(session.ready()).resolves.toMatchObject({ token: 't' });
+  });
+
+  it('keeps what it knew when reading it again fails, and only logs (G4)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { send, state } = aStoreSpeaking('german');
+    const session = createSession(send, onPage('de'));
+    await session.ready();
+    state.isDown = true;
+    await session.refresh();
+    expect(session.$context.get()).toMatchObject({ state: 'success', value: { token: 't' } });
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '#store-api/contract/context.ts';
+import { isCustomerSession, isGuestSession, isLoggedIn, languageCodeOf, languageFor, speaks } from './session.ts';
+
+const ruth = { id: 'ruth', active: true, guest: false };
+const guest = { id: 'guest', active: true, guest: true };
+const unconfirmed = { id: 'karl', active: false, guest: false };
+
+describe('Who is shopping (D1)', () => {
+  it.each([
+    ['nobody', null, [false, false, false]],
+    ['a registered customer', ruth, [true, true, false]],
+    ['somebody who has not confirmed yet', unconfirmed, [false, true, false]],
+    ['a guest', guest, [false, false, true]],
+  ])('%s', (_, who, expected) => {
+    expect([isLoggedIn(who), isCustomerSession(who), isGuestSession(who)]).toEqual(expected);
+  });
+});
+
+describe('The language of a session', () => {
+  const language = (id: string, code: string) => ({ id, name: id, translationCode: { code, name: id } });
+  const languages = [language('german', 'de-DE'), language('english', 'en-US'), language('french', 'fr-FR')];
+
+  it('is found by its code, German in either country', () => {
+    expect(languageFor('de', languages)?.id).toBe('german');
+    expect(languageFor('fr-FR', languages)?.id).toBe('french');
+    expect(languageFor('de', [language('swiss', 'de-CH')])?.id).toBe('swiss');
+  });
+
+  it('is nothing where the store does not have it', () => {
+    expect(languageFor('fr-FR', [language('german', 'de-CH')])).toBeUndefined();
+  });
+
+  it('is told by newer servers only', () => {
+    expect(languageCodeOf({ languageInfo: { localeCode: 'de-CH', name: 'Deutsch' } } as unknown as Context)).toBe(
+      'de-CH',
+    );
+    expect(languageCodeOf({} as Context)).toBeUndefined();
+  });
+
+  it('matches the page in any country', () =>
+    expect([speaks('de-CH', 'de'), speaks('en-GB', 'fr-FR')]).toEqual([true, false]));
+});

@@ -1,0 +1,5 @@
+/* Everything that runs on every page before anybody presses anything: one small file, without React. */
+import '#features/notices/dismiss.client.ts';
+import './colour-mode.client.ts';
+import './languages.client.ts';
+import './open-hours.client.ts';

@@ -1,0 +1,90 @@
+import { getEntry } from 'astro:content';
+import { categoryHref } from '#features/catalog/addresses.ts';
+import { type FamilyLinks, readFamilies } from '#features/catalog/families.content.ts';
+import { navigationTree } from '#features/catalog/navigation.server.ts';
+import { shared } from '#features/catalog/shared.server.ts';
+import type { Navigation } from '#features/catalog/shop-facts/navigation.schema.ts';
+import { hrefOf } from '#features/catalog/target.content.ts';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
+import type { Hours } from './open-hours.ts';
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** What header, menu and footer show around every page, in one language. */
+export interface Chrome {
+  /** The row of the header. */
+  row: Link[];
+  /** The menu on the phone: families with their measures, then everything else. */
+  families: FamilyLinks[];
+  rest: Link[];
+  columns: { title: string; links: Link[] }[];
+  legal: Link[];
+  phone: string;
+  hours: Hours;
+}
+
+/** Links to places that do not exist (yet) are left out; a store without our families shows its own categories. */
+export const readChrome = (locale: Locale): Promise<Chrome> => shared(`chrome ${locale}`, () => compose(locale));
+
+async function compose(locale: Locale): Promise<Chrome> {
+  const [navigation, shop, families, categories] = await Promise.all([
+    dataOf('navigation'),
+    dataOf('shop'),
+    readFamilies(locale),
+    firstLevel(locale),
+  ]);
+  if (!navigation || !shop)
+    throw new Error('content/shop/navigation.yaml and content/shop/shop.yaml are needed by every page');
+  const row = families.length ? families.map(({ name, href }) => ({ label: name, href })) : categories;
+  const shown = new Set(row.map(({ href }) => href));
+  const groups = await Promise.all(
+    navigation.footer.map(async ({ id, label, children }) => ({
+      id,
+      title: inLanguage(locale, label),
+      links: await links(locale, children),
+    })),
+  );
+  const others = await links(locale, [...navigation.main.filter(({ id }) => id !== 'cooking'), ...navigation.service]);
+  return {
+    row,
+    families,
+    rest: others.filter(({ href }) => !shown.has(href)),
+    columns: groups.filter(({ id, links: found }) => id !== LEGAL && found.length > 0),
+    legal: groups.find(({ id }) => id === LEGAL)?.links ?? [],
+    phone: shop.phone,
+    hours: {
+      week: shop.support.hours,
+      closed: shop.support.closedDays.map(({ from, until, reason }) => ({
+        from,
+        until,
+        reason: inLanguage(locale, reason),
+      })),
+    },
+  };
+}
+
+const dataOf = async <Name extends 'navigation' | 'shop'>(name: Name) => (await getEntry(name, name))?.data;
+
+/** The group of the footer that stands in one line at the very bottom. */
+const LEGAL = 'footer-legal';
+
+type Item = Pick<Navigation['service'][number], 'label' | 'target'>;
+
+async function links(locale: Locale, items: readonly Item[]): Promise<Link[]> {
+  const found = items.map(async ({ label, target }) => {
+    const href = await hrefOf(locale, target);
+    return href ? [{ label: inLanguage(locale, label), href }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function firstLevel(locale: Locale): Promise<Link[]> {
+  return (await navigationTree(locale)).flatMap((category) => {
+    const href = categoryHref(locale, category);
+    const label = category.translated?.name ?? category.name;
+    return href && label ? [{ label, href }] : [];
+  });
+}

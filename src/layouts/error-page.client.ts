@@ -1,0 +1,27 @@
+import { nearest } from './nearest.ts';
+
+/* A static «not found» learns in the browser what was asked for, and which place of the menu is written most like it. */
+
+const message = document.querySelector('[data-lost]');
+if (message) message.textContent += asked(location.pathname);
+
+const hint = document.querySelector<HTMLElement>('[data-nearest]');
+const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a[href], header nav a[href]')];
+const places = links.map(({ pathname, textContent }) => ({ path: pathname, name: textContent?.trim() ?? '' }));
+const found = hint && nearest(asked(location.pathname), places);
+if (hint && found) {
+  const [before = '', inner = '', after = ''] = (hint.dataset.nearest ?? '').split(/<\/?link>/);
+  const link = document.createElement('a');
+  link.href = found.path;
+  link.textContent = inner.replace('{title}', found.name);
+  hint.replaceChildren(before, link, after);
+  hint.hidden = false;
+}
+
+function asked(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // half an escape is shown as it came
+  }
+}

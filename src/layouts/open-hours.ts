@@ -1,0 +1,61 @@
+/** Opening hours as content/shop/shop.yaml gives them, reduced to what the browser needs. */
+export interface Hours {
+  /** Stretches of a normal week; 1 = Monday. */
+  week: { weekdays: number[]; from: string; until: string }[];
+  /** Whole days, both ends included. */
+  closed: { from: string; until: string; reason: string }[];
+}
+
+/** What the sign on the door says. Times as `HH:mm`, `weekday` 1 = Monday. */
+export type Door =
+  | { state: 'open'; until: string }
+  | { state: 'opensToday'; at: string }
+  | { state: 'opensLater'; at: string; weekday: number }
+  | { state: 'closedFor'; reason: string };
+
+/** The state of the door at a moment, in the workshop's time zone, wherever the shopper is (A9). */
+export function doorAt({ week, closed }: Hours, now: Date): Door {
+  const { day, time } = inZurich(now);
+  const reason = closed.find(({ from, until }) => from <= day && day <= until)?.reason;
+  if (reason) return { state: 'closedFor', reason };
+  const today = stretches(week, weekdayOf(day));
+  const open = today.find(({ from, until }) => from <= time && time < until);
+  if (open) return { state: 'open', until: open.until };
+  const later = today.find(({ from }) => from > time);
+  if (later) return { state: 'opensToday', at: later.from };
+  return nextDay({ week, closed }, day);
+}
+
+/** The closed days that a page drawn now may still need: it carries no past, and no more than the next few. */
+export const soon = ({ week, closed }: Hours, now: Date): Hours => {
+  const { day } = inZurich(now);
+  return { week, closed: closed.filter(({ until }) => until >= day).slice(0, MOST_CLOSURES) };
+};
+
+const MOST_CLOSURES = 5;
+
+function nextDay({ week, closed }: Hours, today: string): Door {
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const day = new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10);
+    const [first] = stretches(week, weekdayOf(day));
+    const shut = closed.find(({ from, until }) => from <= day && day <= until);
+    if (shut && first) return { state: 'closedFor', reason: shut.reason };
+    if (first) return { state: 'opensLater', at: first.from, weekday: weekdayOf(day) };
+  }
+  return { state: 'closedFor', reason: '' };
+}
+
+const stretches = (week: Hours['week'], weekday: number) =>
+  week.filter(({ weekdays }) => weekdays.includes(weekday)).sort((a, b) => a.from.localeCompare(b.from));
+
+const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Calendar day and clock time in Switzerland. Swedish writes them as ISO does. */
+function inZurich(now: Date): { day: string; time: string } {
+  const [day = '', time = ''] = now
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'short' })
+    .split(' ');
+  return { day, time };
+}

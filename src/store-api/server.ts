@@ -1,0 +1,17 @@
+import { config, fetchStore } from 'virtual:store-api';
+import { createSend, type Send } from '#store-api/client.ts';
+
+/** Any origin does: the request never leaves the process unless a remote Shopware is configured. */
+const ENDPOINT = 'http://store.internal/store-api';
+
+const inProcess = ((input: RequestInfo | URL, init?: RequestInit) =>
+  fetchStore(new Request(input, init))) as typeof fetch;
+const accessKey = config.STORE_API_ACCESS_TOKEN ?? config.STORE_ACCESS_KEY;
+
+/** Asks the store as an anonymous visitor: for static pages and for everything that may be cached. */
+export const sendAnonymous: Send = createSend({ endpoint: ENDPOINT, accessKey, fetch: inProcess });
+
+/** Asks the store as the shopper of this token: for personal pages. `keepToken` gets the new one when it changes. */
+export function sendAs(token: string | undefined, keepToken?: (token: string) => void): Send {
+  return createSend({ endpoint: ENDPOINT, accessKey, fetch: inProcess, readToken: () => token, keepToken });
+}

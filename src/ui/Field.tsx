@@ -1,0 +1,84 @@
+import '#styles/forms.css';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface Shared {
+  label: string;
+  /** The word for what one may leave out: «freiwillig». Given only where that is so. */
+  optional?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Place in a `.fields` grid of six columns. */
+  width?: 'w2' | 'w3' | 'w4' | undefined;
+}
+
+type Control = 'input' | 'select' | 'textarea';
+type FieldProps<As extends Control> = Shared & { as?: As; unit?: string; children?: ReactNode } & Omit<
+    React.ComponentPropsWithRef<As>,
+    'width'
+  >;
+
+/**
+ * Label above, field, hint, error with icon. `as="select"` takes its options as children; everything else that the
+ * element knows (name, autoComplete, ref of react-hook-form) goes to it.
+ */
+export function Field<As extends Control = 'input'>(props: FieldProps<As>) {
+  const { label, optional, hint, error, width, unit, as = 'input', ...rest } = props as FieldProps<'input'>;
+  const made = useId();
+  const id = rest.id ?? made;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const Element = as as 'input';
+  const control = <Element {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={described} />;
+  return (
+    <div className={`field${width ? ` ${width}` : ''}`}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="opt"> ({optional})</span>}
+      </label>
+      {unit ? (
+        <div className="unit">
+          {control}
+          <span>{unit}</span>
+        </div>
+      ) : (
+        control
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** A box to tick with its sentence, which may hold links. */
+export function Choice({
+  children,
+  error,
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & { error?: string; ref?: React.Ref<HTMLInputElement> }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          type="checkbox"
+          {...rest}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p className="err" id={id}>
+    <Icon name="warning" small />
+    <span>{children}</span>
+  </p>
+);

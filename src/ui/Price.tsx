@@ -1,0 +1,38 @@
+/**
+ * A price, ready in the form of its language: `formatMoney`, or a sentence around it («ab CHF 29.00»).
+ * `was` is the higher price before, without currency; `wasLabel` the word in front for who can't see it struck.
+ */
+export interface PriceProps {
+  now: string;
+  was?: string | undefined;
+  wasLabel?: string | undefined;
+  /** A word behind the amount: «netto», «pro Stück». */
+  note?: string | undefined;
+  /** Besley and large, on the product page. */
+  big?: boolean;
+  /** The script that brings static prices up to date finds the price of a product by it. */
+  productId?: string | undefined;
+}
+
+export function Price({ now, was, wasLabel, note, big = false, productId }: PriceProps) {
+  return (
+    <span className={`price${was ? ' cut' : ''}${big ? ' big' : ''}`} data-price={productId}>
+      <span>{now}</span>
+      {was && (
+        <>
+          {' '}
+          <s>
+            {wasLabel && <span className="vh">{wasLabel} </span>}
+            {was}
+          </s>
+        </>
+      )}
+      {note && (
+        <>
+          {' '}
+          <span className="net">{note}</span>
+        </>
+      )}
+    </span>
+  );
+}

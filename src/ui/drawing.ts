@@ -1,0 +1,153 @@
+import sprite from './drawings.svg?url&no-inline';
+
+/** The line drawings of drawings.svg: front views on one ground line at y = 180, viewBox `-20 -108 360 288`. */
+export type DrawingName =
+  | 'arm'
+  | 'bag-roll'
+  | 'bar'
+  | 'bin'
+  | 'book'
+  | 'bottle'
+  | 'bracket'
+  | 'brush'
+  | 'cable'
+  | 'candle'
+  | 'chestnut'
+  | 'clip'
+  | 'cloth'
+  | 'compost'
+  | 'coupling'
+  | 'cover'
+  | 'damper'
+  | 'dehydrator'
+  | 'dome'
+  | 'drawer'
+  | 'filter'
+  | 'fondue'
+  | 'foot'
+  | 'fork'
+  | 'frame'
+  | 'freestanding'
+  | 'handle'
+  | 'heating'
+  | 'hinge'
+  | 'knife'
+  | 'labels'
+  | 'lid'
+  | 'mat'
+  | 'pan'
+  | 'pedal'
+  | 'pizza-grill'
+  | 'plate'
+  | 'pot'
+  | 'pull-out'
+  | 'rack'
+  | 'raclette'
+  | 'rose'
+  | 'runner'
+  | 'scraper'
+  | 'screw'
+  | 'seal'
+  | 'shelf'
+  | 'spatula'
+  | 'spring'
+  | 'stand'
+  | 'swing-door'
+  | 'switch'
+  | 'tin'
+  | 'tray'
+  | 'voucher'
+  | 'watering-can'
+  | 'wheel';
+
+export const drawingHref = (name: DrawingName): string => `${sprite}#${name}`;
+
+/**
+ * The drawing of a thing without a picture. `picture` is the id of a planned picture (`waste-part-runner-cutout`),
+ * the best hint there is; then its family, then its kind.
+ */
+export function drawingOf(thing: { picture?: string; family?: string; kind?: string }): DrawingName {
+  const { picture = '', family = '', kind = '' } = thing;
+  return PICTURES.find(([part]) => picture.includes(part))?.[1] ?? FAMILIES[family] ?? FAMILIES[kind] ?? 'pull-out';
+}
+
+/** The first that occurs in the id wins: the special before the general. */
+const PICTURES: readonly (readonly [string, DrawingName])[] = [
+  ['waste-part-runner', 'runner'],
+  ['waste-part-damper', 'damper'],
+  ['waste-part-clip', 'clip'],
+  ['waste-part-cover', 'cover'],
+  ['waste-part-hinge', 'hinge'],
+  ['waste-part-spring', 'spring'],
+  ['waste-part-door-arm', 'arm'],
+  ['waste-part-wheel', 'wheel'],
+  ['waste-part-screws', 'screw'],
+  ['waste-part-foot', 'foot'],
+  ['waste-part-pedal', 'pedal'],
+  ['waste-part-bar', 'bar'],
+  ['waste-part-handle', 'handle'],
+  ['bracket', 'bracket'],
+  ['wall-adapter', 'bar'],
+  ['seal', 'seal'],
+  ['washers', 'seal'],
+  ['roll-holder', 'bag-roll'],
+  ['bag', 'bag-roll'],
+  ['filter', 'filter'],
+  ['compost-liner', 'bag-roll'],
+  ['compost', 'compost'],
+  ['labels', 'labels'],
+  ['cloth', 'cloth'],
+  ['brush', 'brush'],
+  ['tray', 'tray'],
+  ['mat', 'mat'],
+  ['frame', 'frame'],
+  ['lid-cutout', 'lid'],
+  ['waste-bin', 'bin'],
+  ['swing', 'swing-door'],
+  ['waste-s-line', 'swing-door'],
+  ['boxx', 'freestanding'],
+  ['waste-drawer', 'drawer'],
+  ['insert', 'drawer'],
+  ['pullout', 'pull-out'],
+  ['tea-lights', 'candle'],
+  ['voucher', 'voucher'],
+  ['rose', 'rose'],
+  ['watering-can', 'watering-can'],
+  ['fork', 'fork'],
+  ['scraper', 'scraper'],
+  ['coupling', 'coupling'],
+  ['book', 'book'],
+  ['knife', 'knife'],
+  ['rack', 'rack'],
+  ['spatula', 'spatula'],
+  ['plate', 'plate'],
+  ['pan', 'pan'],
+  ['dome', 'dome'],
+  ['heating', 'heating'],
+  ['switch', 'switch'],
+  ['cable', 'cable'],
+  ['bottle', 'bottle'],
+  ['tin', 'tin'],
+];
+
+const FAMILIES: Record<string, DrawingName> = {
+  raclette: 'raclette',
+  'pizza-grill': 'pizza-grill',
+  fondue: 'fondue',
+  dehydrator: 'dehydrator',
+  chestnut: 'chestnut',
+  'watering-can': 'watering-can',
+  'x-line': 'pull-out',
+  'x-line-pro': 'drawer',
+  'd-line': 'drawer',
+  's-line': 'swing-door',
+  'boxx-r': 'freestanding',
+  container: 'bin',
+  compost: 'compost',
+  bag: 'bag-roll',
+  filter: 'filter',
+  download: 'book',
+  voucher: 'voucher',
+  accessory: 'clip',
+  'spare-part': 'screw',
+};

@@ -1,0 +1,16 @@
+import { getCollection } from 'astro:content';
+import type { PictureMedia } from './picture.ts';
+
+/** A picture that content names, as a Media entity; undefined while it is still planned. */
+export async function pictureById(id: string): Promise<PictureMedia | undefined> {
+  // not getEntry: it complains about every picture that is still planned
+  const data = (await getCollection('pictures')).find((picture) => picture.id === id)?.data;
+  if (!data) return undefined;
+  const thumbnails = (format: 'avif' | 'webp') => data.files.map((file) => ({ ...file, url: file[format] }));
+  return {
+    url: data.files.at(-1)?.webp ?? '',
+    metaData: { width: data.width, height: data.height },
+    thumbnails: thumbnails('webp'),
+    extensions: { avif: { thumbnails: thumbnails('avif') } },
+  };
+}

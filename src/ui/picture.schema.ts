@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** One entry of the media integration's manifest: what screens need to know of a file in content/media/pictures. */
+export const pictureSchema = z.object({
+  width: z.number().describe('Pixels of the source.'),
+  height: z.number().describe('Pixels of the source.'),
+  files: z
+    .array(z.object({ width: z.number(), height: z.number(), avif: z.string(), webp: z.string() }))
+    .describe('Every size, smallest first.'),
+});

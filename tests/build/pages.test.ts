@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest';
+import { attributes, isErrorPage, type Page, readSite } from './site.ts';
+
+let pages: Page[] = [];
+let isAnswered: (address: string) => boolean;
+
+beforeAll(() => {
+  ({ pages, isAnswered } = readSite());
+});
+
+/** Addresses of the pages that do not keep a promise; the test shows the first of them. */
+const breaking = (promise: (page: Page) => boolean) =>
+  pages
+    .filter((page) => !isErrorPage(page) && !promise(page))
+    .map(({ address }) => address)
+    .slice(0, 20);
+
+test('there are pages in all three languages', () => {
+  for (const start of ['/', '/en-US', '/fr-FR']) expect(pages.map(({ address }) => address)).toContain(start);
+});
+
+test('every link and picture inside the shop leads somewhere', () => {
+  const dead = pages.flatMap(({ address, html }) =>
+    [...attributes(html, 'href'), ...attributes(html, 'src')]
+      .filter((target) => target.startsWith('/') && !target.startsWith('//'))
+      .map((target) => decodeURI(target.replace(/[?#].*/, '')))
+      .filter((target) => !isAnswered(target.length > 1 ? target.replace(/\/$/, '') : target))
+      .map((target) => `${address} → ${target}`),
+  );
+  expect([...new Set(dead)].slice(0, 20)).toEqual([]);
+});
+
+test('every size of a picture is there', () => {
+  const dead = pages.flatMap(({ address, html }) =>
+    attributes(html, 'srcset')
+      .flatMap((set) => set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''))
+      .filter((target) => target.startsWith('/') && !isAnswered(decodeURI(target)))
+      .map((target) => `${address} → ${target}`),
+  );
+  expect([...new Set(dead)].slice(0, 20)).toEqual([]);
+});
+
+test('every page says its language, its title, what it is about, and has one heading', () => {
+  expect(breaking(({ html }) => /<html[^>]*\slang="(de|en|fr)/.test(html))).toEqual([]);
+  expect(breaking(({ html }) => /<title>[^<]{3,}<\/title>/.test(html))).toEqual([]);
+  expect(breaking(({ html }) => /<meta[^>]*name="description"[^>]*content="[^"]{20,}/.test(html))).toEqual([]);
+  expect(breaking(({ html }) => (html.match(/<h1[\s>]/g) ?? []).length === 1)).toEqual([]);
+});
+
+test('titles end with the name of the shop', () => {
+  expect(breaking(({ html }) => /Hof (&amp;|&#38;|&) Herd<\/title>/.test(html))).toEqual([]);
+});
+
+test('nothing in a page needs unsafe-inline', () => {
+  expect(breaking(({ html }) => !/<[a-z][^>]*\sstyle="/i.test(html))).toEqual([]);
+  expect(breaking(({ html }) => !/<[a-z][^>]*\son[a-z]+="/i.test(html))).toEqual([]);
+  expect(breaking(({ html }) => /http-equiv="content-security-policy"/i.test(html))).toEqual([]);
+  expect(breaking(({ html }) => !html.includes("'unsafe-inline'"))).toEqual([]);
+});
+
+test('languages of a page point at each other', () => {
+  const known = new Set(pages.map(({ address }) => address));
+  const lost = pages.flatMap(({ address, html }) =>
+    [...html.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)]
+      .map(([tag]) => tag.match(/hreflang="[^"]+"/) && tag.match(/href="([^"]+)"/)?.[1])
+      .filter((href) => typeof href === 'string')
+      .map((href) => decodeURI(new URL(href, 'http://localhost').pathname).replace(/(.)\/$/, '$1'))
+      .filter((target) => !known.has(target))
+      .map((target) => `${address} → ${target}`),
+  );
+  expect(lost.slice(0, 20)).toEqual([]);
+});
+
+test('no page shows a key, a placeholder or a value that is missing', () => {
+  const shown = (html: string) => html.replace(/<(script|style|template)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');
+  expect(breaking(({ html }) => !/\{\{|\}\}|\bundefined\b|\bNaN\b|\[object Object\]/.test(shown(html)))).toEqual([]);
+});
+
+test('ids are unique within a page', () => {
+  expect(
+    breaking(({ html }) => {
+      const ids = attributes(html.replace(/<template[\s\S]*?<\/template>/g, ''), 'id');
+      return new Set(ids).size === ids.length;
+    }),
+  ).toEqual([]);
+});

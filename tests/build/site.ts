@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const DIST = process.env.DIST_DIR ?? 'dist';
+
+/** The finished site as it lies on the disk; every page with its address. */
+export interface Page {
+  address: string;
+  html: string;
+}
+
+export function readSite(): { pages: Page[]; isAnswered: (address: string) => boolean } {
+  if (!existsSync(`${DIST}/site.json`)) throw new Error(`${DIST} is not a whole build: run npm run build first.`);
+  const list = JSON.parse(readFileSync(`${DIST}/site.json`, 'utf8')) as {
+    files: Record<string, unknown>;
+    onDemand: string[];
+  };
+  const names = Object.keys(list.files);
+  const addresses = new Set(names.map(addressOf));
+  const onDemand = list.onDemand.map((pattern) => new RegExp(pattern));
+  const pages = names
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({ address: addressOf(name), html: readFileSync(path.join(DIST, 'client', name), 'utf8') }));
+  return {
+    pages,
+    isAnswered: (address) => addresses.has(address) || onDemand.some((pattern) => pattern.test(address)),
+  };
+}
+
+const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+export const isErrorPage = ({ address }: Page) => /(^|\/)(404|500)$/.test(address);
+
+/** Every value of an attribute in the page, with entities read. */
+export const attributes = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<[a-z][^>]*?\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
+  );

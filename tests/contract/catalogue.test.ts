@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Call } from '#store-api/call.ts';
+import { readBreadcrumb, readCategories, readCategory, readNavigation, readSeoUrls } from '#store-api/contract/category.ts';
+import { readPaymentMethods, readShippingMethods } from '#store-api/contract/checkout.ts';
+import { readListing, search, suggest } from '#store-api/contract/listing.ts';
+import { readCrossSelling, readProduct, readProducts } from '#store-api/contract/product.ts';
+import { readCountries, readCurrencies, readLanguages, readSalutations } from '#store-api/contract/shop.ts';
+import { idOf } from '#store/id.ts';
+import { type AStore, aStore } from '#tests/support/a-store.ts';
+import { findings } from './openapi.ts';
+
+const product = (number: string) => idOf('product', number);
+const category = (key: string) => idOf('category', key);
+const option = (key: string) => idOf('property-option', key);
+
+let store: AStore;
+beforeAll(async () => {
+  store = await aStore();
+}, 30_000);
+afterAll(() => store.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+type Json = any;
+
+/** Asks and answers with status, headers and what was said. */
+async function ask(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+  const answer = await store.ask(method, path, body, headers);
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: (text === '' ? null : JSON.parse(text)) as Json };
+}
+
+const post = (path: string, body?: unknown, headers?: Record<string, string>) => ask('POST', path, body, headers);
+
+describe('every read of the catalogue is what the official contract and our own say', () => {
+  const all = { associations: { media: [], properties: [], states: [], prices: [] }, 'total-count-mode': 'exact' };
+  const operations: [official: string, path: string, call: Call<never, unknown> | null, body?: unknown][] = [
+    ['/language', '/language', readLanguages, {}],
+    ['/currency', '/currency', readCurrencies, {}],
+    ['/salutation', '/salutation', readSalutations, {}],
+    ['/country', '/country', readCountries, all],
+    ['/country-state/{countryId}', `/country-state/${idOf('country', 'CH')}`, null, {}],
+    ['/shipping-method', '/shipping-method', readShippingMethods, all],
+    ['/payment-method', '/payment-method', readPaymentMethods, { onlyAvailable: true }],
+    ['/navigation/{activeId}/{rootId}', '/navigation/main-navigation/main-navigation', readNavigation, { depth: 2 }],
+    ['/category', '/category', readCategories, {}],
+    ['/category/{navigationId}', `/category/${category('raclette')}`, readCategory, {}],
+    ['/seo-url', '/seo-url', readSeoUrls, {}],
+    ['/product', '/product', readProducts, all],
+    ['/product/{productId}', `/product/${product('10-104')}`, readProduct, {}],
+    ['/product/{productId}/cross-selling', `/product/${product('10-104')}/cross-selling`, readCrossSelling, {}],
+    ['/product/{productId}/reviews', `/product/${product('10-104')}/reviews`, null, {}],
+    [
+      '/product/{productId}/find-variant',
+      `/product/${product('10-104')}/find-variant`,
+      null,
+      { options: { [idOf('property-group', 'colour')]: option('colour:red') } },
+    ],
+    ['/product-listing/{categoryId}', `/product-listing/${category('cooking')}`, readListing, { limit: 100 }],
+    ['/search', '/search', search, { search: 'raclette' }],
+    ['/search-suggest', '/search-suggest', suggest, { search: 'dörr' }],
+    ['/media', '/media', null, { ids: [idOf('media', 'raclette-4-table')] }],
+  ];
+
+  it.each(operations)('POST %s', async (official, path, call, body) => {
+    const { status, body: answer } = await post(path, body, { 'sw-include-seo-urls': '1' });
+    expect(status).toBe(200);
+    expect(findings('POST', official, status, answer)).toEqual([]);
+    if (call) expectRead(call, answer);
+  });
+
+  it.each(operations)('GET %s, packed as newer clients do', async (official, path, _call, body) => {
+    const packed = gzipSync(JSON.stringify(body)).toString('base64url');
+    const { status, body: answer } = await ask('GET', `${path}?_criteria=${packed}`);
+    expect(status).toBe(200);
+    expect(findings('GET', official, status, answer)).toEqual([]);
+  });
+
+  it('GET /breadcrumb/{id}', async () => {
+    const { status, body } = await ask('GET', `/breadcrumb/${product('10-104-GR')}`);
+    expect(findings('GET', '/breadcrumb/{id}', status, body)).toEqual([]);
+    expectRead(readBreadcrumb, body);
+    expect(body.map((item: Json) => item.name)).toEqual(['Kochen am Tisch', 'Raclette']);
+  });
+
+  function expectRead(call: { answer: z.ZodMiniType }, answer: unknown): void {
+    expect(call.answer.safeParse(answer).error?.issues ?? []).toEqual([]);
+  }
+});

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AStore } from '../support/a-store.ts';
+import { aQuietStore, aShopper, paymentId, productId, type Shopper } from '../support/shopper.ts';
+import { findings } from './openapi.ts';
+
+let store: AStore & { folder: string };
+beforeAll(async () => {
+  store = await aQuietStore({ SITE_URL: 'https://shop.example' });
+});
+afterAll(() => store.close());
+
+async function aBuyer(article = '41-201', quantity = 2): Promise<Shopper> {
+  const shopper = aShopper(store);
+  await shopper.put(article, quantity);
+  await shopper.becomeGuest({ storefrontUrl: 'https://shop.example/fr-FR' });
+  return shopper;
+}
+
+const stockOf = async (article: string): Promise<number> => {
+  const [row] = await store.store.records.read.all<[number]>(
+    `select available from stock where product_id = '${productId(article)}'`,
+  );
+  return row?.[0] ?? Number.NaN;
+};
+
+describe('an order', () => {
+  it('is placed by a guest: valid, whole, with the cart empty, the stock lower and the mail written', async () => {
+    const shopper = await aBuyer('10-104-CR', 2);
+    const [stock, { body: cart }] = [await stockOf('10-104-CR'), await shopper.ask('GET', '/checkout/cart')];
+    const { status, body } = await shopper.ask('POST', '/checkout/order', {
+      customerComment: 'Bitte klingeln',
+      hash: cart.hash,
+    });
+    expect(findings('POST', '/checkout/order', status, body)).toEqual([]);
+    expect(body).toMatchObject({
+      orderNumber: expect.stringMatching(/^1\d{4}$/),
+      amountTotal: 498,
+      customerComment: 'Bitte klingeln',
+      stateMachineState: { technicalName: 'open' },
+      orderCustomer: { email: 'anna.muster@example.com' },
+      billingAddress: { city: 'Sarnen', country: { iso: 'CH' } },
+      lineItems: [{ quantity: 2, totalPrice: 498, payload: { productNumber: '10-104-CR' }, cover: expect.anything() }],
+      deliveries: [
+        { shippingMethod: { technicalName: 'shipping_standard' }, stateMachineState: { technicalName: 'open' } },
+      ],
+      transactions: [
+        { paymentMethod: { technicalName: 'payment_card' }, stateMachineState: { technicalName: 'open' } },
+      ],
+    });
+    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toEqual([]);
+    expect(await stockOf('10-104-CR')).toBe(stock - 2);
+    const mail = readFileSync(join(store.folder, 'outbox', `order-${body.orderNumber}.eml`), 'utf8');
+    expect(mail.replaceAll('=\r\n', '')).toContain(`https://shop.example/account/order/${body.deepLinkCode}`);
+    expect(readdirSync(join(store.folder, 'outbox')).filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
+  it('has numbers that follow one another, also after one that was refused', async () => {
+    const [first, second] = [await aBuyer(), await aBuyer()];
+    const { body: one } = await first.ask('POST', '/checkout/order');
+    await second.ask('POST', '/checkout/order', { hash: 'another' });
+    const { body: two } = await second.ask('POST', '/checkout/order');
+    expect(Number(two.orderNumber)).toBe(Number(one.orderNumber) + 1);
+  });
+
+  it('is one order however often and however quickly it is sent', async () => {
+    const shopper = await aBuyer();
+    const { hash } = (await shopper.ask('GET', '/checkout/cart')).body;
+    const answers = await Promise.all([1, 2, 3].map(() => shopper.ask('POST', '/checkout/order', { hash })));
+    const again = await shopper.ask('POST', '/checkout/order', { hash });
+    expect(new Set([...answers, again].map(({ body }) => body.id)).size).toBe(1);
+    expect((await shopper.ask('POST', '/order')).body.orders.elements).toHaveLength(1);
+    const other = await shopper.ask('POST', '/checkout/order', { hash: 'another' });
+    expect(other).toMatchObject({ status: 400, body: { errors: [{ code: 'CHECKOUT__CART_EMPTY' }] } });
+  });
+
+  it('is refused without a customer, without goods, and for a cart that is no longer the one that was seen', async () => {
+    const anonymous = aShopper(store);
+    await anonymous.put('41-201');
+    const codes = [(await anonymous.ask('POST', '/checkout/order')).body.errors[0].code];
+    const buyer = await aBuyer();
+    const changed = await buyer.ask('POST', '/checkout/order', { hash: 'seen-before' });
+    expect(changed.status).toBe(409);
+    await buyer.ask('DELETE', '/checkout/cart');
+    codes.push(changed.body.errors[0].code, (await buyer.ask('POST', '/checkout/order')).body.errors[0].code);
+    expect(codes).toEqual(['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'CHECKOUT__CART_HASH_MISMATCH', 'CHECKOUT__CART_EMPTY']);
+  });
+
+  it('is refused once when the stock has fallen meanwhile, and goes with what is left', async () => {
+    const [slow, quick] = [await aBuyer('20-102-TE', 6), await aBuyer('20-102-TE', 4)];
+    expect((await quick.ask('POST', '/checkout/order')).status).toBe(200);
+    const refused = await slow.ask('POST', '/checkout/order');
+    expect(refused).toMatchObject({ status: 500, body: { errors: [{ code: 'CHECKOUT__CART_INVALID' }] } });
+    const { body } = await slow.ask('POST', '/checkout/order');
+    expect(body.lineItems[0].quantity).toBe(2);
+    expect(await stockOf('20-102-TE')).toBe(0);
+  });
+
+  it('goes above stock for everything but closeouts (facts §8, trap 18)', async () => {
+    const shopper = await aBuyer('10-104-RO', 2);
+    expect((await shopper.ask('POST', '/checkout/order')).status).toBe(200);
+    expect(await stockOf('10-104-RO')).toBe(-2);
+  });
+
+  it('of downloads alone has no delivery, and its file waits for the money', async () => {
+    const { body } = await (await aBuyer('60-101', 1)).ask('POST', '/checkout/order');
+    expect(findings('POST', '/checkout/order', 200, body)).toEqual([]);
+    expect([body.deliveries, body.lineItems[0].downloads[0].accessGranted]).toEqual([[], false]);
+  });
+});
+
+describe('reading orders', () => {
+  it('shows one’s own, newest first, by pages, and trimmed to what was asked for', async () => {
+    const shopper = await aBuyer();
+    const { body: first } = await shopper.ask('POST', '/checkout/order');
+    await shopper.put('12-110');
+    const { body: second } = await shopper.ask('POST', '/checkout/order');
+    const all = await shopper.ask('POST', '/order', { checkPromotion: true, 'total-count-mode': 'exact', limit: 1 });
+    expect(findings('POST', '/order', all.status, all.body)).toEqual([]);
+    expect(all.body.orders).toMatchObject({ total: 2, elements: [{ id: second.id }] });
+    expect(all.body.paymentChangeable).toEqual({ [first.id]: true, [second.id]: true });
+    const includes = { order: ['orderNumber'] };
+    const one = await shopper.ask('POST', '/order', {
+      filter: [{ type: 'equals', field: 'id', value: first.id }],
+      includes,
+    });
+    expect(one.body.orders.elements).toEqual([{ orderNumber: first.orderNumber, apiAlias: 'order' }]);
+    expect((await aBuyer().then((other) => other.ask('POST', '/order'))).body.orders.elements).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', {}, 'CHECKOUT__GUEST_NOT_AUTHENTICATED'],
+    ['a wrong postcode', { email: 'anna.muster@example.com', zipcode: '6003' }, 'CHECKOUT__GUEST_WRONG_CREDENTIALS'],
+    ['both', { email: 'Anna.Muster@example.com', zipcode: '6060' }, undefined],
+  ])('by the mailed link needs e-mail and postcode: %s', async (_, proof, code) => {
+    const { body } = await (await aBuyer()).ask('POST', '/checkout/order');
+    const filter = [{ type: 'equals', field: 'deepLinkCode', value: body.deepLinkCode }];
+    const answer = await aShopper(store).ask('POST', '/order', { filter, ...proof });
+    if (code) expect(answer).toMatchObject({ status: 403, body: { errors: [{ code }] } });
+    else expect(answer.body.orders.elements[0].id).toBe(body.id);
+  });
+
+  it('is not for strangers', async () => {
+    const answer = await aShopper(store).ask('POST', '/order');
+    expect(answer).toMatchObject({ status: 403, body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] } });
+  });
+});
+
+describe('calling an order off', () => {
+  it('puts the goods back, once', async () => {
+    const shopper = await aBuyer('12-110', 3);
+    const before = await stockOf('12-110');
+    const { body } = await shopper.ask('POST', '/checkout/order');
+    const { status, body: state } = await shopper.ask('POST', '/order/state/cancel', { orderId: body.id });
+    expect(findings('POST', '/order/state/cancel', status, state)).toEqual([]);
+    expect([state.technicalName, await stockOf('12-110')]).toEqual(['cancelled', before]);
+    const again = await shopper.ask('POST', '/order/state/cancel', { orderId: body.id });
+    expect(again.body.errors[0].code).toBe('SYSTEM__ILLEGAL_STATE_TRANSITION');
+    const payment = await shopper.ask('POST', '/order/payment', {
+      orderId: body.id,
+      paymentMethodId: paymentId('twint'),
+    });
+    expect(payment.body.errors[0].code).toBe('CHECKOUT__ORDER_ORDER_CANCELLED');
+  });
+
+  it.each([
+    ['no id', {}, 400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER'],
+    ['an unknown one', { orderId: 'f'.repeat(32) }, 404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND'],
+  ])('needs an order of one’s own: %s', async (_, body, status, code) => {
+    const answer = await (await aBuyer()).ask('POST', '/order/state/cancel', body);
+    expect(answer).toMatchObject({ status, body: { errors: [{ code }] } });
+  });
+});

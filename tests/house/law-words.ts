@@ -1,0 +1,76 @@
+import type { Law, Source } from './sources.ts';
+
+/** The languages, and the forms their grammar has for numbers (CLDR). */
+const PLURALS: Record<string, string[]> = {
+  de: ['one', 'other'],
+  'en-US': ['one', 'other'],
+  'fr-FR': ['one', 'many', 'other'],
+};
+const FORM = /_(zero|one|two|few|many|other)$/;
+
+const file = (path: string, words: object): Source => ({
+  path: `src/i18n/locales/${path}.json`,
+  text: JSON.stringify(words),
+});
+
+export const words: Law = {
+  says: 'every word exists in every language, with the same placeholders and the language’s own plural forms',
+  broken: (files) => {
+    const spoken = new Map<string, Map<string, string>>();
+    for (const f of files) {
+      const [, locale = '', namespace] = f.path.match(/^src\/i18n\/locales\/([^/]+)\/(.+)\.json$/) ?? [];
+      if (!namespace) continue;
+      for (const [key, text] of flat(JSON.parse(f.text)))
+        spoken.set(locale, (spoken.get(locale) ?? new Map()).set(`${namespace}:${key}`, text));
+    }
+    if (spoken.size === 0) return [];
+    const keys = new Set(
+      [...spoken.values()].flatMap((texts) => [...texts.keys()].map((key) => key.replace(FORM, ''))),
+    );
+    return [...keys].flatMap((key) => Object.keys(PLURALS).flatMap((locale) => check(key, locale, spoken)));
+  },
+  planted: [
+    [file('de/cart', { a: 'x' }), file('en-US/cart', { a: 'x' }), file('fr-FR/cart', {})],
+    [file('de/cart', { a: '{{n}}' }), file('en-US/cart', { a: '{{n}}' }), file('fr-FR/cart', { a: '{{m}}' })],
+    [
+      file('de/cart', { a_one: 'x', a_other: 'x' }),
+      file('en-US/cart', { a_one: 'x', a_other: 'x' }),
+      file('fr-FR/cart', { a_one: 'x', a_other: 'x' }),
+    ],
+  ],
+  fine: [
+    [
+      file('de/cart', { b: { a: '{{n}}' } }),
+      file('en-US/cart', { b: { a: '{{n}}' } }),
+      file('fr-FR/cart', { b: { a: '{{ n }}' } }),
+    ],
+  ],
+};
+
+function check(key: string, locale: string, spoken: Map<string, Map<string, string>>): string[] {
+  const here = spoken.get(locale) ?? new Map<string, string>();
+  const where = `src/i18n/locales/${locale}/${key.split(':')[0]}.json`;
+  const isPlural = [...spoken.values()].some((texts) => texts.has(`${key}_other`));
+  const wanted = isPlural ? (PLURALS[locale] ?? []).map((form) => `${key}_${form}`) : [key];
+  const missing = wanted.filter((name) => !here.has(name));
+  if (missing.length > 0) return missing.map((name) => `${where} lacks ${name.split(':')[1]} (house §6).`);
+  const [german, own] = [placeholders(spoken.get('de'), key), placeholders(here, key)];
+  return german === own
+    ? []
+    : [`${where}: ${key.split(':')[1]} has the placeholders ${own || '(none)'}, German has ${german || '(none)'}.`];
+}
+
+/** Of all plural forms together: «ein Stück» needs no number, «{{count}} Stück» does. */
+function placeholders(texts: Map<string, string> | undefined, key: string): string {
+  const all = [...(texts ?? [])]
+    .filter(([name]) => name.replace(FORM, '') === key)
+    .map(([, text]) => text)
+    .join(' ');
+  return [...new Set([...all.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name))].sort().join(', ');
+}
+
+function flat(words: object, prefix = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+}

@@ -1,0 +1,117 @@
+/** The house's plan: who lives above whom, who may visit whom, and every exception with its reason. */
+
+/** Imports go to the same room or to a later line (house §4). */
+export const FLOORS = [['pages'], ['layouts', 'blocks'], ['features'], ['ui', 'store-api'], ['i18n'], ['values']];
+
+/** A feature may import the features listed beside it; nobody else's. */
+export const FEATURES: Record<string, string[]> = {
+  session: [],
+  notifications: [],
+  notices: ['catalog'], // the shop's facts, closures among them, are catalogue content
+  catalog: ['cart', 'session'], // the product page holds the button that fills it, and what it says when it fails
+  listing: ['catalog'],
+  search: ['catalog', 'listing'],
+  cart: ['session', 'notifications'],
+  wishlist: ['session', 'notifications', 'catalog'],
+  account: ['session', 'notifications'],
+  checkout: ['cart', 'account', 'session', 'notifications', 'catalog'], // asks the store as the pages of the catalogue do,
+  configurator: ['catalog', 'cart'],
+  'spare-parts': ['catalog'],
+  dealers: [],
+  contact: ['notifications'],
+  appointment: ['notifications'],
+  newsletter: ['notifications'],
+  'back-in-stock': ['catalog', 'notifications'],
+  professional: ['session', 'notifications'],
+  updates: ['notifications'],
+  journal: ['catalog'],
+};
+
+/** What of `src` the embedded store may see; it could be taken out and run elsewhere. */
+export const STORE_SEES = [
+  /^#store-api\/call\.ts$/,
+  /^#store-api\/contract\//,
+  /^#values\//,
+  /^#i18n\/locales\.ts$/,
+  /\.schema\.ts$/,
+  /^#store\//,
+];
+
+/** What of `src` the other integrations may see. */
+export const INTEGRATIONS_SEE = [/^#config\.schema\.ts$/, /^#values\//, /^#i18n\/locales\.ts$/];
+
+/** Files that may do what their suffix forbids; the reason is part of the exception. */
+export const EXCEPTIONS: Exception[] = [
+  { path: 'src/store-api/client.ts', may: 'fetch', because: 'the one place that talks to the Store API (house §4.5)' },
+  {
+    path: 'src/features/listing/listing-section.client.ts',
+    may: 'fetch',
+    because: 'takes the next part of a listing from the page drawn on demand, which is no Store API call',
+  },
+  {
+    path: 'src/features/catalog/fresh-prices.client.ts',
+    may: 'fetch',
+    because: 'runs before intent, where the client would cost more than the page may weigh',
+  },
+  { path: 'src/store-api/token.ts', may: 'cookie', because: 'keeps the context token (house §4.5)' },
+  { path: 'src/store-api/token.ts', may: 'dom', because: 'a cookie is read and written through the document' },
+  {
+    path: 'src/ui/InlineScript.astro',
+    may: 'inline',
+    because: 'runs before the first paint; the policy knows its digest',
+  },
+];
+
+export interface Exception {
+  path: string;
+  may: 'fetch' | 'storage' | 'cookie' | 'clock' | 'dom' | 'inline';
+  because: string;
+}
+
+/** Longer than the look limits today, and why; a number may only become smaller. */
+export const LONG_FILES: Record<string, number> = {};
+
+/** Constants of spec §9 and the one file that owns each; a file that is not there yet is not asked. */
+export const CONSTANTS: Constant[] = [
+  {
+    says: 'a notification stays 2500 ms',
+    owner: 'src/features/notifications/notifications.ts',
+    pattern: /\b2_?500\b/,
+  },
+  {
+    says: 'the cookies of locale and context token live 365 days',
+    owner: 'src/store-api/token.ts',
+    pattern: /\b365 \* 24\b|\b31_?536_?000\b/,
+  },
+  {
+    says: 'payment pages go on after 5 seconds',
+    owner: 'src/features/checkout/redirect.ts',
+    pattern: /\bredirectAfter\w*\s*[=:]\s*5/i,
+  },
+  {
+    says: 'who registers is at least 18',
+    owner: 'src/features/account/age.ts',
+    pattern: /\bmin\w*age\w*\s*[=:]\s*18\b/i,
+  },
+  {
+    says: 'the build manifest is asked every 60 minutes',
+    owner: 'src/features/updates/updates.store.ts',
+    pattern: /\b60 \* 60 \* 1_?000\b|\b3_?600_?000\b/,
+  },
+  {
+    says: 'background pictures end at 1900 pixels',
+    owner: 'integrations/media/recipe.ts',
+    pattern: /\b(largest|max\w*|width\w*)\b.*\b1900\b/i,
+  },
+  {
+    says: 'merged classes are remembered 500 times',
+    owner: 'src/ui/classes.ts',
+    pattern: /\bcache\w*\s*[=:]\s*500\b/i,
+  },
+];
+
+export interface Constant {
+  says: string;
+  owner: string;
+  pattern: RegExp;
+}

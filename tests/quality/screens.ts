@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** Every screen that axe looks at, light and dark; a screen that needs steps first says them. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** What has to happen before the look. */
+  first?: (page: Page) => Promise<unknown>;
+}
+
+const addresses = builtAddresses();
+
+/** A raclette oven's page, whatever its slug: the shop's main product. */
+export const PRODUCT =
+  addresses.find((address) => /^\/produkt\/raclette-?ofen/.test(address)) ??
+  addresses.find((address) => address.startsWith('/produkt/')) ??
+  '/produkt';
+export const CATEGORY = '/shop/kochen/raclette';
+
+export const SCREENS: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home in English', path: '/en-US' },
+  { name: 'home in French', path: '/fr-FR' },
+  { name: 'category', path: CATEGORY },
+  { name: 'category, filtered and paged', path: `${CATEGORY}?p=1&order=price-asc&min-price=50` },
+  { name: 'category without a match', path: `${CATEGORY}?min-price=99999` },
+  { name: 'product', path: PRODUCT },
+  { name: 'search', path: '/search?search=raclette' },
+  { name: 'search without a match', path: '/search?search=zzzzzz' },
+  { name: 'empty cart', path: '/cart' },
+  { name: 'filled cart', path: '/cart', first: putIntoCart },
+  { name: 'checkout', path: '/checkout', first: putIntoCart },
+  { name: 'not found', path: '/gibt-es-nicht' },
+  { name: 'not found in English', path: '/en-US/does-not-exist' },
+];
+
+/** The first button of the product page that says so in words. */
+async function putIntoCart(page: Page): Promise<void> {
+  await page.goto(PRODUCT);
+  await page
+    .getByRole('button', { name: /warenkorb/i })
+    .and(page.locator('main *'))
+    .first()
+    .click();
+  await page.waitForResponse((answer) => answer.url().includes('/store-api/checkout/cart/line-item') && answer.ok());
+}
+
+function builtAddresses(): string[] {
+  const list = path.join(process.env.DIST_DIR ?? 'dist', 'site.json');
+  try {
+    const { files } = JSON.parse(readFileSync(list, 'utf8')) as { files: Record<string, unknown> };
+    return Object.keys(files)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => `/${name.replace(/\/?(index)?\.html$/, '')}`)
+      .sort();
+  } catch {
+    return [];
+  }
+}

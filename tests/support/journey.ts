@@ -1,0 +1,23 @@
+import { test as base, expect } from '@playwright/test';
+
+/**
+ * Playwright's `test` for journeys: it fails when the page broke its content policy or threw, wherever the journey went.
+ * What is expected to fail (a declined payment) is a page, never an error in the console.
+ */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on('pageerror', (trouble) => said.push(String(trouble)));
+      page.on('console', (line) => {
+        if (line.type() === 'error' && /content.security.policy|hydrat|unhandled/i.test(line.text()))
+          said.push(line.text());
+      });
+      await use(undefined);
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

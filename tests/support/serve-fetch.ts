@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+
+/** Anything that answers a Request (a Hono app) on a free port, for clients that want a real address. */
+export async function serveFetch(answer: (request: Request) => Response | Promise<Response>) {
+  const server = createServer(async (incoming, outgoing) => {
+    const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
+      method: incoming.method ?? 'GET',
+      headers: incoming.headers as Record<string, string>,
+      ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const }),
+    });
+    const response = await answer(request);
+    outgoing.setHeaders(response.headers);
+    outgoing.writeHead(response.status);
+    if (response.body) Readable.fromWeb(response.body as never).pipe(outgoing);
+    else outgoing.end();
+  });
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((closed) => server.close(() => closed()));
+    },
+  };
+}

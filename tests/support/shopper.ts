@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { idOf } from '#store/id.ts';
+import { type AStore, aStore } from './a-store.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+type Json = any;
+
+/** An answer: its status, the token in use, what it says. */
+export type Answer = { status: number; token: string; body: Json };
+
+/** A shopper at a store: keeps the token as a browser does, and asks with it. */
+export type Shopper = {
+  token: string;
+  ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  /** Puts an article into the cart: `put('10-104-GR', 2)`. */
+  put: (article: string, quantity?: number) => Promise<Answer>;
+  /** Registers as a guest in Sarnen, unless `more` says otherwise. */
+  becomeGuest: (more?: Record<string, unknown>) => Promise<Answer>;
+};
+
+export const productId = (article: string): string => idOf('product', article);
+export const countryId = (iso: string): string => idOf('country', iso);
+export const paymentId = (key: string): string => idOf('payment-method', key);
+export const shippingId = (key: string): string => idOf('shipping-method', key);
+
+/** What `becomeGuest` sends. */
+export const aGuest = (more: Record<string, unknown> = {}) => ({
+  guest: true,
+  email: 'anna.muster@example.com',
+  firstName: 'Anna',
+  lastName: 'Muster',
+  acceptedDataProtection: true,
+  storefrontUrl: 'http://localhost',
+  billingAddress: { street: 'Kernserstrasse 3', zipcode: '6060', city: 'Sarnen', countryId: countryId('CH') },
+  ...more,
+});
+
+/** A new visitor of a store. */
+export function aShopper(store: Pick<AStore, 'ask'>): Shopper {
+  const shopper: Shopper = {
+    token: '',
+    ask: async (method, path, body, headers = {}) => {
+      const token = shopper.token === '' ? {} : { 'sw-context-token': shopper.token };
+      const answer = await store.ask(method, path, body, { ...token, ...headers });
+      shopper.token = answer.headers.get('sw-context-token') ?? shopper.token;
+      const text = await answer.text();
+      return { status: answer.status, token: shopper.token, body: text === '' ? null : JSON.parse(text) };
+    },
+    put: (article, quantity = 1) => {
+      const id = productId(article);
+      return shopper.ask('POST', '/checkout/cart/line-item', {
+        items: [{ id, referencedId: id, quantity, type: 'product' }],
+      });
+    },
+    becomeGuest: (more) => shopper.ask('POST', '/account/register', aGuest(more)),
+  };
+  return shopper;
+}
+
+/** A store whose mails stay in a folder of its own. */
+export async function aQuietStore(set: Record<string, string> = {}): Promise<AStore & { folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'a-quiet-store-'));
+  const store = await aStore({ DATA_DIR: folder, ...set });
+  return {
+    ...store,
+    folder,
+    close: () => {
+      store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
+import { defineConfig } from 'vitest/config';
+
+/** `npx vitest run --project unit`; browser journeys are Playwright's (`playwright.config.ts`). */
+export default defineConfig({
+  test: {
+    projects: [
+      plain('laws', ['tests/house/**/*.test.ts']),
+      // Astro's own Vite, so that `.astro` components and `astro:content` can be imported.
+      getViteConfig({
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'integrations/**/*.test.ts'], environment: 'node' },
+      }),
+      plain('content', ['tests/content/**/*.test.ts']),
+      plain('contract', ['tests/contract/**/*.test.ts']),
+      plain('build', ['tests/build/**/*.test.ts']),
+    ],
+  },
+});
+
+function plain(name: string, include: string[]) {
+  return { test: { name, include, environment: 'node' as const } };
+}
