@@ -9,6 +9,7 @@ export const LISTING_PARAMETERS = [
   'rating',
   'shipping-free',
   'limit',
+  'filters',
 ];
 
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */

@@ -26,15 +26,25 @@ export interface Chrome {
   hours: Hours;
 }
 
-/** Links to places that do not exist (yet) are left out; a store without our families shows its own categories. */
-export const readChrome = (locale: Locale): Promise<Chrome> => shared(`chrome ${locale}`, () => compose(locale));
+/**
+ * Links to places that do not exist (yet) are left out; a store without our families shows its own categories.
+ * A build fails without the store; a page drawn on demand (`isLive`), such as the error page, then does without its links.
+ */
+export const readChrome = (locale: Locale, isLive: boolean): Promise<Chrome> =>
+  shared(`chrome ${locale} ${isLive}`, async () => {
+    if (!isLive) return compose(locale, true);
+    return compose(locale, true).catch((trouble: unknown) => {
+      console.warn('The store did not answer; header and footer do without its categories.', trouble);
+      return compose(locale, false);
+    });
+  });
 
-async function compose(locale: Locale): Promise<Chrome> {
+async function compose(locale: Locale, hasStore: boolean): Promise<Chrome> {
   const [navigation, shop, families, categories] = await Promise.all([
     dataOf('navigation'),
     dataOf('shop'),
-    readFamilies(locale),
-    firstLevel(locale),
+    hasStore ? readFamilies(locale) : [],
+    hasStore ? firstLevel(locale) : [],
   ]);
   if (!navigation || !shop)
     throw new Error('content/shop/navigation.yaml and content/shop/shop.yaml are needed by every page');
@@ -44,10 +54,11 @@ async function compose(locale: Locale): Promise<Chrome> {
     navigation.footer.map(async ({ id, label, children }) => ({
       id,
       title: inLanguage(locale, label),
-      links: await links(locale, children),
+      links: await links(locale, children, hasStore),
     })),
   );
-  const others = await links(locale, [...navigation.main.filter(({ id }) => id !== 'cooking'), ...navigation.service]);
+  const further = [...navigation.main.filter(({ id }) => id !== 'cooking'), ...navigation.service];
+  const others = await links(locale, further, hasStore);
   return {
     row,
     families,
@@ -73,8 +84,9 @@ const LEGAL = 'footer-legal';
 
 type Item = Pick<Navigation['service'][number], 'label' | 'target'>;
 
-async function links(locale: Locale, items: readonly Item[]): Promise<Link[]> {
-  const found = items.map(async ({ label, target }) => {
+async function links(locale: Locale, items: readonly Item[], hasStore: boolean): Promise<Link[]> {
+  const known = hasStore ? items : items.filter(({ target }) => target.page || target.route);
+  const found = known.map(async ({ label, target }) => {
     const href = await hrefOf(locale, target);
     return href ? [{ label: inLanguage(locale, label), href }] : [];
   });

@@ -1,13 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Call } from '#store-api/call.ts';
-import { readBreadcrumb, readCategories, readCategory, readNavigation, readSeoUrls } from '#store-api/contract/category.ts';
+import { idOf } from '#store/id.ts';
+import {
+  readBreadcrumb,
+  readCategories,
+  readCategory,
+  readNavigation,
+  readSeoUrls,
+} from '#store-api/contract/category.ts';
 import { readPaymentMethods, readShippingMethods } from '#store-api/contract/checkout.ts';
 import { readListing, search, suggest } from '#store-api/contract/listing.ts';
 import { readCrossSelling, readProduct, readProducts } from '#store-api/contract/product.ts';
 import { readCountries, readCurrencies, readLanguages, readSalutations } from '#store-api/contract/shop.ts';
-import { idOf } from '#store/id.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 import { findings } from './openapi.ts';
 
@@ -18,8 +23,8 @@ const option = (key: string) => idOf('property-option', key);
 let store: AStore;
 beforeAll(async () => {
   store = await aStore();
-}, 30_000);
-afterAll(() => store.close());
+}, 120_000);
+afterAll(() => store?.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Json = any;
@@ -35,7 +40,7 @@ const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
 
 describe('every read of the catalogue is what the official contract and our own say', () => {
   const all = { associations: { media: [], properties: [], states: [], prices: [] }, 'total-count-mode': 'exact' };
-  const operations: [official: string, path: string, call: Call<never, unknown> | null, body?: unknown][] = [
+  const operations: [official: string, path: string, call: { answer: z.ZodMiniType } | null, body?: unknown][] = [
     ['/language', '/language', readLanguages, {}],
     ['/currency', '/currency', readCurrencies, {}],
     ['/salutation', '/salutation', readSalutations, {}],
@@ -81,7 +86,7 @@ describe('every read of the catalogue is what the official contract and our own 
     const { status, body } = await ask('GET', `/breadcrumb/${product('10-104-GR')}`);
     expect(findings('GET', '/breadcrumb/{id}', status, body)).toEqual([]);
     expectRead(readBreadcrumb, body);
-    expect(body.map((item: Json) => item.name)).toEqual(['Kochen am Tisch', 'Raclette']);
+    expect(body.map((item: Json) => item.name)).toEqual(['Kochen', 'Raclette']);
   });
 
   function expectRead(call: { answer: z.ZodMiniType }, answer: unknown): void {

@@ -23,9 +23,19 @@ const RELAXATIONS: { because: string; relax: (contract: Contract) => void }[] = 
     relax: ({ components }) => set(components.schemas.Cart, 'errors', {}),
   },
   {
-    because: '(3) aggregations are declared a list, and are an object once filled',
+    because: '(3) aggregations are declared a list (once a map), and are a list when empty and a map once filled',
+    relax: (contract) => {
+      for (const schema of schemasWith(contract, 'aggregations'))
+        set(schema, 'aggregations', { type: ['array', 'object'] });
+    },
+  },
+  {
+    because: 'beyond the list: tier prices are declared as CalculatedPrice and forbidden each of its fields at once',
     relax: ({ components }) =>
-      set(components.schemas.EntitySearchResult, 'aggregations', { type: ['array', 'object'] }),
+      set(components.schemas.Product, 'calculatedPrices', {
+        type: 'array',
+        items: { $ref: '#/components/schemas/CalculatedPrice' },
+      }),
   },
   {
     because: '(5) LineItem.payload is declared a product, and is a struct of its own',
@@ -128,6 +138,13 @@ function readContract(): Contract {
   return read;
 }
 
+/** Every schema of the file that has this property. */
+function schemasWith(node: unknown, property: string): Schema[] {
+  if (!isMap(node)) return [];
+  const below = Object.values(node).flatMap((value) => schemasWith(value, property));
+  return isMap(node.properties) && property in node.properties ? [node, ...below] : below;
+}
+
 function set(schema: Schema | undefined, property: string, to: Schema): void {
   const properties = schema?.properties as Record<string, Schema> | undefined;
   if (!properties?.[property]) throw new Error(`The contract no longer has ${property}: remove its relaxation.`);
@@ -148,4 +165,6 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, each]) => [name, withoutNulls(each)]));
 }
 
-const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -8,7 +8,7 @@ export const FEATURES: Record<string, string[]> = {
   session: [],
   notifications: [],
   notices: ['catalog'], // the shop's facts, closures among them, are catalogue content
-  catalog: ['cart', 'session'], // the product page holds the button that fills it, and what it says when it fails
+  catalog: ['cart'], // the product page holds the button that fills it
   listing: ['catalog'],
   search: ['catalog', 'listing'],
   cart: ['session', 'notifications'],

@@ -3,10 +3,11 @@ import { $notifications, dismiss, hold, release } from '#features/notifications/
 import { Toasts } from '#features/notifications/Toasts.tsx';
 import type { Locale } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './CartPage.module.css';
 import { count, isEmpty } from './cart.ts';
 import { useCartMessages } from './cart-messages.store.ts';
-import { useCartView } from './cart-view.store.ts';
+import { UNKNOWN_CODE, useCartView } from './cart-view.store.ts';
 import { CartFailure } from './lines/CartFailure.tsx';
 import { CartGhost } from './lines/CartGhost.tsx';
 import { CartLines } from './lines/CartLines.tsx';
@@ -33,14 +34,16 @@ export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProp
   const { cart, state, error } = view;
   const isFull = cart && !isEmpty(cart);
   return (
-    <>
+    <div className={styles.page}>
       <h1 className={styles.title}>
         {tell(words, 'title')} {isFull && <span className="soft num">{count(cart)}</span>}
       </h1>
-      {state === 'error' && <CartFailure error={error} isThere={Boolean(cart)} words={words} onRetry={view.retry} />}
       <div className={isFull ? styles.cart : undefined}>
         <section aria-label={tell(words, 'linesLabel')} aria-busy={state === 'pending' || undefined}>
-          <CartMessages messages={messages} title={tell(words, 'messagesTitle')} />
+          {state === 'error' && (
+            <CartFailure error={error} isThere={Boolean(cart)} words={words} onRetry={view.retry} />
+          )}
+          <CartMessages messages={messages.filter(isForAbove)} title={tell(words, 'messagesTitle')} />
           {!cart && state !== 'error' && <CartGhost label={tell(words, 'loading')} />}
           {cart && !isFull && (
             <EmptyCart title={tell(words, 'emptyTitle')} action={tell(words, 'emptyAction')} href={shopHref} />
@@ -58,6 +61,7 @@ export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProp
               />
               <p>
                 <a className="more" href={shopHref}>
+                  <Icon name="arrow-left" small />
                   {tell(words, 'continueShopping')}
                 </a>
               </p>
@@ -73,6 +77,9 @@ export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProp
         onHold={hold}
         onRelease={release}
       />
-    </>
+    </div>
   );
 }
+
+/** A code that nobody knows is told at its field. */
+const isForAbove = ({ key }: { key: string }): boolean => !key.startsWith(UNKNOWN_CODE);

@@ -8,7 +8,8 @@ export type AddWords = Slice<(typeof ADD_WORDS)[number]>;
 /** `PANEL_WORDS` of cart, `COMMON_WORDS` of common, `retry` and `failed` of connection. */
 export type PanelWords = Slice<(typeof PANEL_WORDS | typeof COMMON_WORDS)[number] | 'retry' | 'failed'>;
 
-export type SumWords = Slice<(typeof SUM_WORDS)[number]>;
+/** `SUM_WORDS` of cart, `free` of common. */
+export type SumWords = Slice<(typeof SUM_WORDS)[number] | 'free'>;
 
 /** `CART_WORDS` and `MESSAGE_WORDS` of cart, `COMMON_WORDS` of common, `FAILURE_WORDS` of connection. */
 export type CartWords = Slice<
@@ -31,7 +32,7 @@ export const ADD_WORDS = [
 export const PANEL_WORDS = ['title', 'panelClose'] as const;
 
 /** Keys of `common` that lines and notifications need besides. */
-export const COMMON_WORDS = ['priceEach', 'remove', 'notificationClose'] as const;
+export const COMMON_WORDS = ['priceEach', 'remove', 'notificationClose', 'free'] as const;
 
 /** Every kind of message that a server may send (H2). */
 export const MESSAGE_WORDS = [
@@ -76,7 +77,7 @@ export const MESSAGE_WORDS = [
 export const SUM_WORDS = [
   'subtotalIncl',
   'subtotalExcl',
-  'shippingTo',
+  'shipping',
   'shippingEstimate',
   'shippingDiscount',
   'netTotal',

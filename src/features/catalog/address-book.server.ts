@@ -3,17 +3,21 @@ import { alternatesOfSeoPaths } from '#i18n/paths.ts';
 import { readSeoUrls } from '#store-api/contract/category.ts';
 import type { SeoUrl } from '#store-api/contract/entity.ts';
 import { ask, askAll } from './ask.server.ts';
-import { shared } from './shared.server.ts';
+import { A_BUILD_MS, shared } from './shared.server.ts';
 
 type Entry = Pick<SeoUrl, 'foreignKey' | 'seoPathInfo' | 'routeName'>;
 
 /** Every canonical address of a language by the id of what it shows: for builds, which need them all. */
 export const addressBook = (locale: Locale): Promise<Map<string, Entry>> =>
-  shared(`addresses ${locale}`, async () => {
-    const filter = [{ type: 'equals', field: 'isCanonical', value: true }];
-    const urls = await askAll({ locale }, readSeoUrls, { filter });
-    return new Map(urls.map((url) => [url.foreignKey, url]));
-  });
+  shared(
+    `addresses ${locale}`,
+    async () => {
+      const filter = [{ type: 'equals', field: 'isCanonical', value: true }];
+      const urls = await askAll({ locale }, readSeoUrls, { filter });
+      return new Map(urls.map((url) => [url.foreignKey, url]));
+    },
+    A_BUILD_MS,
+  );
 
 /** The addresses of one product or category in every language that has one, from the books of the build. */
 export async function bookedAlternates(id: string): Promise<Alternates> {

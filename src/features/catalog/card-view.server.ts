@@ -14,7 +14,6 @@ import { cardStockNote, type StockNote } from './stock-words.ts';
 
 /** A product as a card shows it: every word ready. */
 export interface CardView {
-  id: string;
   number: string;
   name: string;
   claim: string;
@@ -32,7 +31,6 @@ export function cardView(locale: Locale, product: Product): CardView {
   const { claim, family, kind, picture } = particularsOf(product);
   const price = listPriceOf(product);
   return {
-    id: product.id,
     number: product.productNumber ?? '',
     name: nameOf(product),
     claim,
@@ -40,7 +38,7 @@ export function cardView(locale: Locale, product: Product): CardView {
     media: product.cover?.media ? cardPicture(product.cover.media) : null,
     drawing: drawingOf({ picture, family, kind }),
     badge: badgeOf(t, product, price),
-    price: price && priceWords(locale, product.id, price),
+    price: price && priceWords(locale, product.productNumber ?? '', price),
     stock: cardStockNote(t, product),
     widthMm: Math.round(product.width ?? 0),
   };
@@ -59,7 +57,10 @@ function badgeOf(
   return product.isNew ? { look: '', text: t('badgeNew') } : null;
 }
 
-/** The price of a card with «from» and the struck one where there are such. */
+/**
+ * The price of a card with «from» and the struck one where there are such. By its article number the script that
+ * brings static prices up to date finds it: shorter than the id, and on the page anyway.
+ */
 export function priceWords(locale: Locale, productId: string, { unit, list, from }: ListPrice): PriceProps {
   const t = wordsOf(locale, 'common');
   const now = formatMoney(locale, unit);

@@ -8,7 +8,7 @@ import { readToken } from '#store-api/token.ts';
  */
 type Wire = { unitPrice: number; listPrice?: { price: number } | null };
 type Fresh = {
-  id: string;
+  productNumber: string;
   stock?: number | null;
   calculatedPrice?: Wire;
   calculatedPrices?: Wire[];
@@ -16,7 +16,8 @@ type Fresh = {
 };
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-price], [data-stock], [data-tiers]')];
-const idOf = ({ dataset }: HTMLElement) => dataset.price ?? dataset.stock ?? dataset.tiers;
+/** Article numbers: shorter than ids, and on the page anyway. */
+const numberOf = ({ dataset }: HTMLElement) => dataset.price ?? dataset.stock ?? dataset.tiers;
 const money = new Intl.NumberFormat(document.documentElement.lang, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -32,16 +33,18 @@ async function refresh(): Promise<void> {
       ...(token && { [TOKEN_NAME]: token }),
     },
     body: JSON.stringify({
-      ids: [...new Set(places.map(idOf))],
+      limit: 100,
+      filter: [{ type: 'equalsAny', field: 'productNumber', value: [...new Set(places.map(numberOf))] }],
       includes: {
-        product: ['id', 'stock', 'calculatedPrice', 'calculatedPrices', 'calculatedCheapestPrice'],
+        product: ['productNumber', 'stock', 'calculatedPrice', 'calculatedPrices', 'calculatedCheapestPrice'],
         calculated_price: ['unitPrice', 'listPrice'],
         calculated_cheapest_price: ['unitPrice'],
       },
     }),
   });
   const { elements }: { elements: Fresh[] } = await answer.json();
-  for (const fresh of elements) for (const place of places) if (idOf(place) === fresh.id) write(place, fresh);
+  for (const fresh of elements)
+    for (const place of places) if (numberOf(place) === fresh.productNumber) write(place, fresh);
 }
 
 function write(

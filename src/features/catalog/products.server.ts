@@ -3,7 +3,7 @@ import type { Criteria } from '#store-api/contract/entity.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { type Asking, ask, askAll } from './ask.server.ts';
 import { CARD_INCLUDES, PAGE_INCLUDES } from './fields.ts';
-import { shared } from './shared.server.ts';
+import { A_BUILD_MS, shared } from './shared.server.ts';
 
 const ASSOCIATIONS = {
   media: {},
@@ -13,8 +13,10 @@ const ASSOCIATIONS = {
 
 /** Every product and variant of the shop with all that its page shows: a handful of calls for a whole build. */
 export const allProducts = (locale: Locale): Promise<Product[]> =>
-  shared(`products ${locale}`, () =>
-    askAll({ locale }, readProducts, { associations: ASSOCIATIONS, includes: PAGE_INCLUDES }),
+  shared(
+    `products ${locale}`,
+    () => askAll({ locale }, readProducts, { associations: ASSOCIATIONS, includes: PAGE_INCLUDES }),
+    A_BUILD_MS,
   );
 
 /** These products and variants with all that their pages show; unknown ids are left out. */

@@ -74,6 +74,7 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
     payment: choice.paymentMethodId ?? context.paymentMethod.id,
   };
   const isDownloads = isVirtual(cart);
+  const isFixed = isCustomerSession(customer);
   const country = context.shippingLocation.country;
   const step = { form, words };
   return (
@@ -86,27 +87,26 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
           {Boolean(failure) && <Message tone="danger">{tell(words.connection, 'failed')}</Message>}
           <CartMessages messages={messages} title={tell(words.cart, 'messagesTitle')} />
         </div>
-        <fieldset className={styles.questions} disabled={isCustomerSession(customer)}>
-          <WhoStep
-            {...step}
-            salutations={places.salutations}
-            guest={isGuestSession(customer) ? customer?.email : undefined}
-            onReset={() => setResetting(true)}
-          />
-          <WhereStep
-            {...step}
-            countries={places.countries}
-            isVirtual={isDownloads}
-            onCountry={(countryId) => checkout.choose({ countryId })}
-          />
-        </fieldset>
-        {!isDownloads && (
+        <WhoStep
+          {...step}
+          salutations={places.salutations}
+          guest={isGuestSession(customer) ? customer?.email : undefined}
+          isFixed={isFixed}
+          onReset={() => setResetting(true)}
+        />
+        <WhereStep
+          {...step}
+          countries={places.countries}
+          isVirtual={isDownloads}
+          isFixed={isFixed}
+          onCountry={(countryId) => checkout.choose({ countryId })}
+        >
           <ShippingMethods
             {...{ words, offers, cart, currency, locale }}
             chosen={chosen.shipping}
             onChoose={(shippingMethodId) => checkout.choose({ shippingMethodId })}
           />
-        )}
+        </WhereStep>
         <Step number={3} title={tell(words.checkout, 'stepPay')}>
           <PaymentMethods
             {...{ words, offers }}

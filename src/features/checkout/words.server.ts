@@ -11,5 +11,5 @@ export const checkoutWords = (locale: Locale): CheckoutWords => ({
   validation: sliceOf(locale, 'validation', VALIDATION_WORDS),
   cart: sliceOf(locale, 'cart', [...SUM_WORDS, ...MESSAGE_WORDS, 'loadFailed', 'loading', 'emptyAction']),
   connection: sliceOf(locale, 'connection', FAILURE_WORDS),
-  common: sliceOf(locale, 'common', [...COMMON_WORDS, 'optional', 'fieldsRequired', 'free', 'cancel', 'close']),
+  common: sliceOf(locale, 'common', [...COMMON_WORDS, 'optional', 'fieldsRequired', 'cancel', 'close']),
 });

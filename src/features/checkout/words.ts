@@ -9,7 +9,7 @@ export type CheckoutWords = {
   validation: Slice<(typeof VALIDATION_WORDS)[number]>;
   cart: Slice<(typeof SUM_WORDS | typeof MESSAGE_WORDS)[number] | 'loadFailed' | 'loading' | 'emptyAction'>;
   connection: Slice<(typeof FAILURE_WORDS)[number]>;
-  common: Slice<(typeof COMMON_WORDS)[number] | 'optional' | 'fieldsRequired' | 'free' | 'cancel' | 'close'>;
+  common: Slice<(typeof COMMON_WORDS)[number] | 'optional' | 'fieldsRequired' | 'cancel' | 'close'>;
 };
 
 export const CHECKOUT_WORDS = [

@@ -58,7 +58,7 @@ export function categoryHead({ locale, category, alternates, listing }: Category
     locale,
     alternates: isFirst ? alternates : {},
     canonical: path + listingSearch({ ...FIRST_PAGE, page: state.page }),
-    isIndexed: !isFiltered(state) && state.order === null,
+    isIndexed: !isFiltered(state) && state.order === null && !state.hasAllFilters,
     title: isFirst ? name : `${name}, ${number}`,
     description: category.translated?.metaDescription || plainText(category.translated?.description ?? '') || undefined,
     shareImage: category.media?.url,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductListing } from '#store-api/contract/listing.ts';
-import { chipsOf, filterGroups, priceSpan } from './filters.ts';
+import { chipsOf, filterGroups, priceSpan, shownGroups } from './filters.ts';
 import { FIRST_PAGE, withChange } from './listing-query.ts';
 
 const GREEN = 'a'.repeat(32);
@@ -33,6 +33,16 @@ test('options stand in their order, counted where the store counts', () => {
   ]);
 });
 
+test('the first measure leads', () => {
+  const people = {
+    id: 'people',
+    name: 'Personen',
+    options: ['2 Personen', '4 Personen'].map((name) => ({ id: name, name })),
+  };
+  const groups = filterGroups(listing({ properties: { entities: [COLOUR, people] } }), FIRST_PAGE);
+  expect(groups.map(({ id }) => id)).toEqual(['people', 'colour']);
+});
+
 test('prices come as strings too, and make whole units around all goods', () => {
   expect(priceSpan(listing({ price: { min: '14.50', max: '329.95' } }))).toEqual({ min: 14, max: 330 });
   expect(priceSpan(listing({ price: { min: 20, max: 20 } }))).toBeNull();
@@ -46,4 +56,20 @@ test('each thing that is set can be taken away alone', () => {
     { name: 'rot', without: `?properties=${GREEN}&min-price=20&order=name-asc` },
     { name: 'ab 20', without: `?properties=${GREEN}|${RED}&order=name-asc` },
   ]);
+});
+
+test('filters that few need are there for who asks, or has one of them set', () => {
+  const group = (id: string, isChosen = false) => ({
+    id,
+    name: id,
+    isColour: false,
+    options: [{ id, name: id, hex: null, count: null, isChosen }],
+  });
+  const groups = [group('a'), group('b'), group('c')];
+  const ids = (state: Parameters<typeof shownGroups>[1], list = groups) =>
+    shownGroups(list, state).others.map(({ id }) => id);
+  expect(shownGroups(groups, FIRST_PAGE).areHidden).toBe(true);
+  expect(ids(FIRST_PAGE)).toEqual([]);
+  expect(ids(withChange(FIRST_PAGE, { hasAllFilters: true }))).toEqual(['c']);
+  expect(ids(FIRST_PAGE, [group('a'), group('b'), group('c', true)])).toEqual(['c']);
 });

@@ -19,14 +19,19 @@ export interface FilterOption {
   isChosen: boolean;
 }
 
-/** Groups in the store's order. One option that all goods have is no choice, unless it is chosen. */
+/** The first measure leads, then the store's order. One option that all goods have is no choice, unless it is chosen. */
 export function filterGroups({ aggregations }: ProductListing, { properties }: ListingState): FilterGroup[] {
   const chosen = new Set(properties);
   const groups = 'properties' in aggregations ? ((aggregations as Aggregations).properties?.entities ?? []) : [];
-  return groups
+  const shown = groups
     .map((group) => filterGroup(group, chosen))
     .filter(({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen));
+  const measure = shown.find(isMeasure);
+  return measure ? [measure, ...shown.filter((group) => group !== measure)] : shown;
 }
+
+/** People, litres, millimetres: what one asks for first in this shop. */
+const isMeasure = ({ options }: FilterGroup): boolean => options.every(({ name }) => /^\d/.test(name));
 
 type Aggregations = {
   price?: { min?: number | null; max?: number | null } | null;
@@ -65,6 +70,15 @@ export function priceSpan({ aggregations }: ProductListing): { min: number; max:
   if (typeof min !== 'number' || typeof max !== 'number' || max <= min) return null;
   return { min: Math.floor(min), max: Math.ceil(max) };
 }
+
+/** The first groups are always there; the others only for who wants them, or has one of them set. */
+export function shownGroups(groups: readonly FilterGroup[], { hasAllFilters }: ListingState) {
+  const [first, others] = [groups.slice(0, FIRST_GROUPS), groups.slice(FIRST_GROUPS)];
+  const areShown = hasAllFilters || others.some(({ options }) => options.some(({ isChosen }) => isChosen));
+  return { first, others: areShown ? others : [], areHidden: others.length > 0 && !areShown };
+}
+
+const FIRST_GROUPS = 2;
 
 /** What is set, each with the address that takes it away. */
 export interface Chip {

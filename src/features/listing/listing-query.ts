@@ -10,6 +10,8 @@ export interface ListingState {
   maxPrice: number | null;
   /** The words of a search; null in a category. */
   search: string | null;
+  /** Whether filters are shown that few need: a page carries them only then. */
+  hasAllFilters: boolean;
 }
 
 export const FIRST_PAGE: ListingState = {
@@ -19,6 +21,7 @@ export const FIRST_PAGE: ListingState = {
   minPrice: null,
   maxPrice: null,
   search: null,
+  hasAllFilters: false,
 };
 
 /** More filters at once than any page offers; what lies beyond is nobody's wish. */
@@ -39,6 +42,7 @@ export function parseListing(query: URLSearchParams): ListingState {
     minPrice: priceIn(query.get('min-price')),
     maxPrice: priceIn(query.get('max-price')),
     search: query.get('search')?.trim().slice(0, LONGEST_SEARCH) || null,
+    hasAllFilters: query.get('filters') === 'all',
   };
 }
 
@@ -56,6 +60,7 @@ export function listingSearch(state: ListingState): string {
     ['min-price', state.minPrice],
     ['max-price', state.maxPrice],
     ['order', state.order],
+    ['filters', state.hasAllFilters ? 'all' : null],
     ['p', state.page > 1 ? state.page : null],
   ];
   const given = pairs.flatMap(([name, value]): [string, string][] =>

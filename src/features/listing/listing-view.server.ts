@@ -1,7 +1,7 @@
 import { formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type Words, wordsOf } from '#i18n/words.ts';
-import { type Chip, chipsOf, type FilterGroup, filterGroups, priceSpan } from './filters.ts';
+import { type Chip, chipsOf, filterGroups, priceSpan, shownGroups } from './filters.ts';
 import { type ListingPage, lastPage, PAGE_SIZE } from './listing.server.ts';
 import { type ListingState, listingSearch, withChange } from './listing-query.ts';
 
@@ -11,7 +11,9 @@ export interface ListingView {
   path: string;
   state: ListingState;
   total: number;
-  groups: FilterGroup[];
+  groups: ReturnType<typeof shownGroups>;
+  /** Where the filters are shown that few need. */
+  allFiltersHref: string;
   span: { min: number; max: number } | null;
   chips: Chip[];
   resetHref: string;
@@ -33,7 +35,8 @@ export function listingView(locale: Locale, path: string, page: ListingPage): Li
     path,
     state,
     total: listing.total,
-    groups,
+    groups: shownGroups(groups, state),
+    allFiltersHref: path + listingSearch({ ...state, hasAllFilters: true }),
     span: priceSpan(listing),
     chips: chipsOf(state, groups, priceName(locale, t, state)).map((chip) => ({
       ...chip,

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { shared } from '#features/catalog/shared.server.ts';
 import type { Notice } from '#features/catalog/shop-facts/notice.schema.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
@@ -10,22 +11,30 @@ interface Place {
   families?: readonly string[];
 }
 
-/** The notices of one place that show now or later, the most important first. */
-export async function noticesFor(locale: Locale, { placement, families }: Place, now: Date): Promise<ShownNotice[]> {
+/** The notices of one place that show now or later, and the historic ones (A6), the most important first. */
+export async function noticesFor(locale: Locale, place: Place, now: Date): Promise<ShownNotice[]> {
+  const { placement, families = [] } = place;
+  const notices = await shared(`notices ${locale} ${placement} ${families}`, () => noticesAt(locale, place));
+  return notices.filter((notice) => notice.isHistoric || isNotOver(notice, now.getTime()));
+}
+
+async function noticesAt(locale: Locale, { placement, families }: Place): Promise<ShownNotice[]> {
   const notices = (await getCollection('notices'))
     .map(({ data }) => data)
-    .filter((notice) => notice.placements.includes(placement) && isNotOver(notice, now.getTime()))
+    .filter(({ placements }) => placements.includes(placement))
     .filter((notice) => placement !== 'family' || notice.families.some((family) => families?.includes(family)))
     .sort((a, b) => b.priority - a.priority);
   return Promise.all(notices.map((notice) => inOneLanguage(locale, notice)));
 }
 
 async function inOneLanguage(locale: Locale, notice: Notice): Promise<ShownNotice> {
-  const href = notice.action && (await hrefOf(locale, notice.action.to));
+  // a notice without its link is still a notice: on demand the store may be away
+  const href = notice.action && (await hrefOf(locale, notice.action.to).catch(() => undefined));
   return {
     id: notice.id,
     from: notice.from,
     until: notice.until,
+    isHistoric: notice.historic,
     severity: notice.severity,
     isDismissible: notice.dismissible,
     title: inLanguage(locale, notice.title),

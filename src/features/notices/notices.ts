@@ -4,6 +4,8 @@ export interface ShownNotice {
   /** First and last moment, ISO with offset. */
   from: string;
   until: string;
+  /** Kept for the record: travels with every page, though its time is over. */
+  isHistoric: boolean;
   severity: 'info' | 'success' | 'warning' | 'danger';
   isDismissible: boolean;
   title: string;

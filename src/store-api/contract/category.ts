@@ -30,14 +30,16 @@ const fields = {
   ),
 };
 
+const Fields = z.looseObject(fields);
+
 /** A category, which is also a navigation item (C6); `children` only in a navigation tree. */
-export const Category = z.looseObject({
+export type Category = z.infer<typeof Fields> & { children?: Category[] | null };
+
+/** The type is written out: a schema that names itself can't be inferred. */
+export const Category: z.ZodMiniType<Category> = z.looseObject({
   ...fields,
-  get children() {
-    return z.nullish(z.array(Category));
-  },
-});
-export type Category = z.infer<typeof Category>;
+  children: z.nullish(z.array(z.lazy(() => Category))),
+}) as never;
 
 export const BreadcrumbItem = z.looseObject({ name: z.string(), categoryId: text, path: text, type: text });
 

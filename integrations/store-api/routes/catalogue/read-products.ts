@@ -21,6 +21,7 @@ export function partsOf(c: StoreContext, { associations, output }: Criteria): Pr
   const isAsked = (part: string) => part in associations || named.includes(part);
   return {
     media: isAsked('media'),
+    options: isAsked('options'),
     properties: isAsked('properties') || isAsked('sortedProperties'),
     seoUrls: isAsked('seoUrls') || c.req.header('sw-include-seo-urls') !== undefined,
   };

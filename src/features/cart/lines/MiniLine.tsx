@@ -20,7 +20,7 @@ export const MiniLine = ({ line, quantity, unitPrice, total, locale }: MiniLineP
     <div>
       <p>{line.label}</p>
       <p className="small soft num">
-        {[detailsOf(line), `${quantity} × ${formatAmount(locale, unitPrice)}`].filter(Boolean).join(', ')}
+        {[detailsOf(line), `${quantity}\u00A0×\u00A0${formatAmount(locale, unitPrice)}`].filter(Boolean).join(', ')}
       </p>
     </div>
     <p className={`${styles.sum} num`}>{formatAmount(locale, total)}</p>

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { aCart } from '#features/cart/a-cart.ts';
 import { SUM_WORDS } from '#features/cart/words.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { sliceOf } from '#i18n/words.ts';
+import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { sumsOf } from './sums.ts';
 
+const wordsIn = (locale: Locale) =>
+  mergeSlices(sliceOf(locale, 'cart', SUM_WORDS), sliceOf(locale, 'common', ['free']));
+
 const told = (cart: Cart, locale: Locale = 'de', country?: string) =>
-  sumsOf(cart, { locale, words: sliceOf(locale, 'cart', SUM_WORDS), country, interval: 0.05 }).map(
-    ({ label, amount }) => `${label} ${amount}`.replace(/\s/g, ' '),
+  sumsOf(cart, { locale, words: wordsIn(locale), country, interval: 0.05 }).map(({ label, amount }) =>
+    `${label} ${amount}`.replace(/\s/g, ' '),
   );
 
 describe('The sums of a cart', () => {
@@ -17,7 +20,7 @@ describe('The sums of a cart', () => {
     expect(told(cart, 'de', 'Schweiz')).toEqual([
       'Zwischensumme inkl. MWST 249.00',
       'WINTER10 −24.90',
-      'Versand nach Schweiz 10.90',
+      'Versand, Schweiz 10.90',
       'Total CHF 235.00',
       'darin 8.1 % MWST 17.61',
     ]);
@@ -26,6 +29,10 @@ describe('The sums of a cart', () => {
   it('show what shipping would cost and what is taken off', () => {
     const { cart } = aCart().with('10-104', 2, 100).shipping(10.9, -10.9);
     expect(told(cart).slice(1, 3)).toEqual(['Versand, geschätzt 10.90', 'Rabatt auf den Versand −10.90']);
+  });
+
+  it('say that shipping costs nothing', () => {
+    expect(told(aCart().with('10-104', 2).shipping(0).cart)[1]).toBe('Versand, geschätzt kostenlos');
   });
 
   it('leave shipping out when nothing is sent', () => {
@@ -52,7 +59,7 @@ describe('The sums of a cart', () => {
 
   it('offer to take a code away, but no automatic discount', () => {
     const { cart } = aCart().with('10-104').discount('WINTER10', -10).discount('', -5);
-    const rows = sumsOf(cart, { locale: 'de', words: sliceOf('de', 'cart', SUM_WORDS) });
+    const rows = sumsOf(cart, { locale: 'de', words: wordsIn('de') });
     expect(rows.map(({ remove }) => remove?.label)).toEqual([
       undefined,
       'Code WINTER10 entfernen',

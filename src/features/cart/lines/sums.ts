@@ -70,8 +70,8 @@ function shippingRows(cart: Cart, { locale, words, country }: SumsIn): Sum[] {
   const discount = rules.shippingDiscount(cart);
   return [
     {
-      label: country ? tell(words, 'shippingTo', { country }) : tell(words, 'shippingEstimate'),
-      amount: signed(locale, costs),
+      label: country ? `${tell(words, 'shipping')}, ${country}` : tell(words, 'shippingEstimate'),
+      amount: costs === 0 ? tell(words, 'free') : signed(locale, costs),
     },
     ...(discount === 0 ? [] : [{ label: tell(words, 'shippingDiscount'), amount: signed(locale, discount) }]),
   ];

@@ -27,7 +27,7 @@ export function productJsonLd(view: ProductView, origin: URL, currency = 'CHF'):
     name: [nameOf(product), variantWords(product)].filter(Boolean).join(', '),
     sku: product.productNumber,
     gtin13: product.ean ?? undefined,
-    description: plainText(product.translated?.description ?? '', 500) || undefined,
+    description: product.translated?.metaDescription || plainText(product.translated?.description ?? '') || undefined,
     image: pictures.flatMap((path) => url(path) ?? []),
     brand: { '@type': 'Brand', name: 'Hof & Herd' },
     offers: offer && {

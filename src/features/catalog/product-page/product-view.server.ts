@@ -3,7 +3,7 @@ import { type Asking, ask } from '#features/catalog/ask.server.ts';
 import { trailTo } from '#features/catalog/categories.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { allProducts, productPages } from '#features/catalog/products.server.ts';
-import { shared } from '#features/catalog/shared.server.ts';
+import { A_BUILD_MS, shared } from '#features/catalog/shared.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import { type CrossSelling, type Product, readCrossSelling } from '#store-api/contract/product.ts';
@@ -36,7 +36,13 @@ export async function bookedView(locale: Locale, id: string): Promise<ProductVie
   const root = found.parentId ?? found.id;
   const variants = products.filter(({ parentId }) => parentId === root);
   const shelves = () => readShelves({ locale }, root);
-  return view(locale, found, variants, await bookedAlternates(id), await shared(`shelves ${locale} ${root}`, shelves));
+  return view(
+    locale,
+    found,
+    variants,
+    await bookedAlternates(id),
+    await shared(`shelves ${locale} ${root}`, shelves, A_BUILD_MS),
+  );
 }
 
 /** The page as it is now, for this visitor. Undefined when the store does not know the product (any more). */

@@ -2,7 +2,7 @@ import { type Sum, sumsOf } from '#features/cart/lines/sums.ts';
 import { SUM_WORDS } from '#features/cart/words.ts';
 import { nameOf } from '#features/checkout/offer.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { sliceOf, wordsOf } from '#i18n/words.ts';
+import { mergeSlices, sliceOf, wordsOf } from '#i18n/words.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Order } from '#store-api/contract/order.ts';
@@ -41,7 +41,7 @@ export function orderView(order: Order, locale: Locale): OrderView {
     lines: (order.lineItems ?? []).filter(({ type }) => type !== 'promotion'),
     sums: sumsOf(cartOf(order), {
       locale,
-      words: sliceOf(locale, 'cart', SUM_WORDS),
+      words: mergeSlices(sliceOf(locale, 'cart', SUM_WORDS), sliceOf(locale, 'common', ['free'])),
       currency: order.currency?.isoCode,
       country: shipping?.country ? nameOf(shipping.country) : undefined,
     }),

@@ -40,7 +40,7 @@ describe('A placed order', () => {
     expect(view.sums.map(({ label, amount }) => `${label} ${amount}`.replace(/\s/g, ' '))).toEqual([
       'Zwischensumme inkl. MWST 498.00',
       'Brief −10.00',
-      'Versand nach Schweiz 10.90',
+      'Versand, Schweiz 10.90',
       'Total CHF 498.90',
       'darin 8.1 % MWST 37.40',
     ]);

@@ -2,6 +2,7 @@ import { errorText, FIELDS, labelOf } from '#features/checkout/form-errors.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { Icon } from '#ui/Icon.tsx';
+import styles from './ErrorSummary.module.css';
 import type { StepProps } from './form.ts';
 
 interface ErrorSummaryProps extends StepProps {
@@ -24,7 +25,7 @@ export function ErrorSummary({ form, words, countries }: ErrorSummaryProps) {
       <Icon name="warning" />
       <div>
         <b>{tell(words.validation, 'summaryTitle', { count: found.length })}</b>
-        <ul>
+        <ul className={styles.list}>
           {found.map(({ name, label, text }) => (
             <li key={name}>
               <a

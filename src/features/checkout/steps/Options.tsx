@@ -30,11 +30,13 @@ export const Options = ({ name, legend, isLegendHidden = false, options, chosen,
           value={id}
           checked={id === chosen}
           disabled={!isAvailable}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={() => onChoose(id)}
         />
-        <span>{label}</span>
+        <span id={`${id}-name`}>{label}</span>
         <span className="num">{price}</span>
-        {hint && <small>{hint}</small>}
+        {hint && <small id={`${id}-hint`}>{hint}</small>}
       </label>
     ))}
   </fieldset>

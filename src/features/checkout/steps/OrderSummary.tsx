@@ -42,7 +42,7 @@ export function OrderSummary({ cart, locale, words, currency, interval, country 
             />
           ))}
         </ul>
-        <Sums rows={sumsOf(cart, { locale, words: words.cart, currency, interval, country })} />
+        <Sums rows={sumsOf(cart, { locale, words: { ...words.cart, ...words.common }, currency, interval, country })} />
       </details>
       <p className="small">
         <a className="more" href={paths.cart(locale)}>

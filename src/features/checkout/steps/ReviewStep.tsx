@@ -23,7 +23,8 @@ interface ReviewStepProps extends StepProps {
 export function ReviewStep({ form, words, countries, shipping, payment, needsWaiver, links }: ReviewStepProps) {
   const { email, firstName, lastName, shipping: address } = useWatch({ control: form.control });
   const country = countries.find(({ id }) => id === address?.countryId);
-  const place = [address?.street, address?.zipcode, address?.city].filter(Boolean).join(', ');
+  const town = [address?.zipcode, address?.city].filter(Boolean).join(' ');
+  const place = [address?.street, town].filter(Boolean).join(', ');
   const { errors } = form.formState;
   const link = (href: string | undefined) => (inner: string) =>
     href ? (

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { tell } from '#i18n/tell.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { Choice, Field } from '#ui/Field.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { field, type StepProps } from './form.ts';
+import styles from './Options.module.css';
 import { Step } from './Step.tsx';
 
 interface WhereStepProps extends StepProps {
@@ -10,14 +12,18 @@ interface WhereStepProps extends StepProps {
   /** Nothing is sent: the address is the one of the invoice. */
   isVirtual: boolean;
   onCountry: (countryId: string) => void;
+  /** A customer's address is changed in the account. */
+  isFixed: boolean;
+  /** The ways to ship. */
+  children?: ReactNode;
 }
 
 /** Where to? The address, and perhaps another one for the invoice. */
-export function WhereStep({ form, words, countries, isVirtual, onCountry }: WhereStepProps) {
+export function WhereStep({ form, words, countries, isVirtual, onCountry, isFixed, children }: WhereStepProps) {
   const billingSame = isVirtual || form.watch('billingSame');
   return (
     <Step number={2} title={tell(words.checkout, isVirtual ? 'billingAddress' : 'stepWhere')}>
-      <div className="fields">
+      <fieldset className="fields" disabled={isFixed}>
         <AddressFields form={form} words={words} part="shipping" countries={countries} onCountry={onCountry} />
         <Field
           {...field(form, words, 'shipping.phoneNumber', { isOptional: true })}
@@ -26,11 +32,11 @@ export function WhereStep({ form, words, countries, isVirtual, onCountry }: Wher
           hint={tell(words.account, 'hint-phoneNumber')}
           width="w3"
         />
-      </div>
+      </fieldset>
       {!isVirtual && <Choice {...form.register('billingSame')}>{tell(words.checkout, 'billingSame')}</Choice>}
       {!billingSame && (
-        <fieldset>
-          <legend className="legend">{tell(words.checkout, 'billingAddress')}</legend>
+        <fieldset disabled={isFixed}>
+          <legend className={`legend ${styles.legend}`}>{tell(words.checkout, 'billingAddress')}</legend>
           <div className="fields">
             <Field {...field(form, words, 'billing.firstName')} autoComplete="billing given-name" width="w3" />
             <Field {...field(form, words, 'billing.lastName')} autoComplete="billing family-name" width="w3" />
@@ -38,6 +44,7 @@ export function WhereStep({ form, words, countries, isVirtual, onCountry }: Wher
           </div>
         </fieldset>
       )}
+      {!isVirtual && children}
     </Step>
   );
 }

@@ -9,10 +9,12 @@ interface WhoStepProps extends StepProps {
   /** E-mail of a guest who is known already. */
   guest: string | undefined;
   onReset: () => void;
+  /** A customer's name is changed in the account. */
+  isFixed: boolean;
 }
 
 /** Who is it for? E-mail and name. */
-export function WhoStep({ form, words, salutations, guest, onReset }: WhoStepProps) {
+export function WhoStep({ form, words, salutations, guest, onReset, isFixed }: WhoStepProps) {
   return (
     <Step number={1} title={tell(words.checkout, 'stepWho')}>
       {guest ? (
@@ -27,7 +29,7 @@ export function WhoStep({ form, words, salutations, guest, onReset }: WhoStepPro
           {tell(words.checkout, 'guestHint')} {tell(words.common, 'fieldsRequired')}
         </p>
       )}
-      <div className="fields">
+      <fieldset className="fields" disabled={isFixed}>
         <Field
           {...field(form, words, 'email')}
           type="email"
@@ -49,7 +51,7 @@ export function WhoStep({ form, words, salutations, guest, onReset }: WhoStepPro
         </Field>
         <Field {...field(form, words, 'firstName')} autoComplete="given-name" width="w3" />
         <Field {...field(form, words, 'lastName')} autoComplete="family-name" width="w3" />
-      </div>
+      </fieldset>
     </Step>
   );
 }

@@ -17,6 +17,8 @@ import { type Choice, choicesOf } from './choices.ts';
 export interface BuyView {
   id: string;
   number: string;
+  /** «Artikel 10-104-GR» */
+  numberSaid: string;
   name: string;
   claim: string;
   /** Undefined where the store names no price: `onRequest` says so. */
@@ -51,10 +53,11 @@ export function buyView({ locale, product, variants }: ProductView, house: House
   return {
     ...house,
     id: product.id,
-    number: t('number', { number: product.productNumber ?? '' }),
+    number: product.productNumber ?? '',
+    numberSaid: t('number', { number: product.productNumber ?? '' }),
     name: nameOf(product),
     claim: facts.claim,
-    price: offer ? priceProps(locale, product.id, offer) : undefined,
+    price: offer ? priceProps(locale, product.productNumber ?? '', offer) : undefined,
     onRequest: common('priceOnRequest'),
     taxNote: offer ? taxNote(locale, common, offer, availability.kind === 'download') : '',
     tiers: offer?.tiers.length ? tiersProps(locale, t, offer) : undefined,
