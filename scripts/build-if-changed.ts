@@ -17,10 +17,13 @@ export async function buildIfChanged(): Promise<'built' | 'unchanged'> {
   return 'built';
 }
 
+/** Pages are short-lived strings: with room for 64 MB of them the collector runs a tenth as often. */
+const YOUNG_SPACE = '--max-semi-space-size=64';
+
 /** `astro build` in a process of its own: its memory is gone when the shop opens. */
 export async function build(): Promise<void> {
   const inputs = digestOfInputs(); // before: what is edited meanwhile is not in it
-  const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+  const astro = spawn(process.execPath, [YOUNG_SPACE, 'node_modules/astro/bin/astro.mjs', 'build'], {
     stdio: 'inherit',
     env: { ...process.env, ASTRO_OUT: DIST, ASTRO_TELEMETRY_DISABLED: '1' },
   });

@@ -1,21 +1,39 @@
-import { readConfig } from '#config.schema.ts';
+import { type Config, readConfig } from '#config.schema.ts';
 import { makeLog } from './request-log.ts';
 import { serve } from './serve.ts';
 import { shutDownOnSignal } from './shut-down.ts';
 
 /** `node integrations/server/main.ts`: the shop as configured (house §11), from `dist` or `DIST_DIR`. */
+const config = configuration();
+const log = makeLog(config.LOG_LEVEL);
+
 try {
-  const config = readConfig(process.env);
   // Without SITE_URL links in mails lead to where the shop listens; the store reads it when its code is loaded.
   if (config.PORT > 0) process.env.SITE_URL ||= `http://${nameOf(config.HOST)}:${config.PORT}`;
-  const log = makeLog(config.LOG_LEVEL);
   const dist = process.env.DIST_DIR ?? 'dist';
   const { server, port } = await serve({ host: config.HOST, port: config.PORT, siteUrl: config.SITE_URL, dist, log });
   shutDownOnSignal(server, log);
+  await openStore(`http://${nameOf(config.HOST)}:${port}`);
   console.log(`Hof & Herd is open: http://${nameOf(config.HOST)}:${port}`);
 } catch (trouble) {
   console.error(sentenceFor(trouble as NodeJS.ErrnoException));
   process.exit(1);
+}
+
+/** A mistake in the environment ends the start with its sentence alone. */
+function configuration(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (trouble) {
+    console.error((trouble as Error).message);
+    process.exit(1);
+  }
+}
+
+/** The first question opens the database and takes over the catalogue; the first shopper should not wait for that. */
+async function openStore(address: string): Promise<void> {
+  const answer = await fetch(`${address}/health`).catch(() => undefined);
+  if (answer && !answer.ok) log('warn', { health: await answer.text() });
 }
 
 function sentenceFor(trouble: NodeJS.ErrnoException): string {

@@ -28,7 +28,9 @@ export function storeApiIntegration(): AstroIntegration {
         injectRoute({ pattern: '/health', entrypoint: here('./health.ts'), prerender: false });
         updateConfig({
           vite: {
+            // unbundled, its 179 KB package.json is parsed again for every file it imports
             ssr: { noExternal: ['drizzle-orm'] },
+            environments: { prerender: { resolve: { noExternal: ['drizzle-orm'] } } },
             define: {
               'import.meta.env.STORE_KEY': JSON.stringify(config.STORE_API_ACCESS_TOKEN ?? config.STORE_ACCESS_KEY),
             },

@@ -52,10 +52,11 @@ const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDa
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Calendar day and clock time in Switzerland. Swedish writes them as ISO does. */
+/** Swedish writes day and time as ISO does. Made once: making one costs more than a page. */
+const ZURICH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'short' });
+
+/** Calendar day and clock time in Switzerland. */
 function inZurich(now: Date): { day: string; time: string } {
-  const [day = '', time = ''] = now
-    .toLocaleString('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'short' })
-    .split(' ');
+  const [day = '', time = ''] = ZURICH.format(now).split(' ');
   return { day, time };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { inLanguage, type Locale, type Words3 } from '#i18n/locales.ts';
+import { inLanguage, type Locale, localeFacts, type Words3 } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { expect } from '#tests/support/journey.ts';
 
@@ -9,86 +9,105 @@ type Values = Record<string, string | number>;
 
 /** Words of the shop as the page shows them: `say('de', 'cart', 'toCheckout')`. */
 export function say(locale: Locale, namespace: string, key: string, values: Values = {}): string {
-  const words = JSON.parse(readFileSync(`src/i18n/locales/${locale}/${namespace}.json`, 'utf8')) as Record<
-    string,
-    string
-  >;
-  const plural = typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : undefined;
-  const text = (plural && words[`${key}_${plural}`]) ?? words[key];
+  const words = JSON.parse(readFileSync(`src/i18n/locales/${locale}/${namespace}.json`, 'utf8'));
+  const plural = typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : 'other';
+  const text: string | undefined = words[`${key}_${plural}`] ?? words[key];
   if (text === undefined) throw new Error(`No word ${namespace}:${key} in ${locale}.`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])).replace(/<\/?[\w-]+>/g, '');
 }
 
-/** What content says of an article: its name, and the path of its page. */
+/** What content says of an article: its name, and the address of its page. */
 export function article(locale: Locale, number: string): { name: string; path: string } {
   const { name, slug } = parse(readFileSync(`content/products/${number}/product.yaml`, 'utf8')) as Record<
-    string,
+    'name' | 'slug',
     Words3
   >;
-  if (!name || !slug) throw new Error(`content/products/${number} has no name or slug.`);
   const folder = inLanguage(locale, { de: 'produkt', 'en-US': 'product', 'fr-FR': 'produit' });
   return { name: inLanguage(locale, name), path: inLocale(locale, `/${folder}/${inLanguage(locale, slug)}`) };
 }
 
-/** Ruth Ammann, who shops as a guest in Baden. Every verb does what a person does: by role, by name, in her language. */
+/** What content calls a category, a way to ship or to pay. */
+export function named(locale: Locale, kind: 'categories', id: string): string {
+  const { name } = parse(readFileSync(`content/${kind}/${id}.yaml`, 'utf8')) as { name: Words3 };
+  return inLanguage(locale, name);
+}
+
+/** Amount of money as the page writes it, blanks of any width. */
+export const money = (locale: Locale, francs: number): RegExp => {
+  const { numbers } = localeFacts(locale);
+  const options = { style: 'currency', currency: 'CHF', currencyDisplay: 'code' } as const;
+  const text = new Intl.NumberFormat(numbers, options).format(francs).replaceAll("'", '’');
+  return new RegExp(text.replace(/[.]/g, '\\.').replace(/\s/g, '\\s'));
+};
+
+/** How each language calls the ways to pay (content/shop/shop.yaml). */
+export const PAYMENT = {
+  invoice: { de: 'Rechnung', 'en-US': 'Invoice', 'fr-FR': 'Facture' },
+  card: { de: 'Kreditkarte', 'en-US': 'Credit card', 'fr-FR': 'Carte' },
+} as const;
+
+/** Ruth Ammann in Baden, who shops without an account. Every verb is what a person does: by role, by name, in her language. */
 export function aGuest(page: Page, locale: Locale = 'de') {
   const t = (namespace: string, key: string, values?: Values) => say(locale, namespace, key, values);
   const panel = page.getByRole('dialog', { name: t('cart', 'title') });
-  const field = (name: string) => page.getByLabel(t('account', `field-${name}`), { exact: false }).first();
+  const field = (name: string): Locator => page.getByRole('textbox', { name: t('account', `field-${name}`) }).first();
+  const main = page.getByRole('main');
+
+  async function fillsIn(more: { email?: string; zipcode?: string } = {}) {
+    await field('email').fill(more.email ?? 'ruth.ammann@example.ch');
+    await field('firstName').fill('Ruth');
+    await field('lastName').fill('Ammann');
+    await field('street').fill('Obere Halde 14');
+    await field('zipcode').fill(more.zipcode ?? '5400');
+    await field('city').fill('Baden');
+  }
+
+  const paysBy = (way: keyof typeof PAYMENT) =>
+    page.getByRole('radio', { name: PAYMENT[way][locale], exact: true }).check();
+
+  const agrees = () => page.getByRole('checkbox', { name: t('checkout', 'consentTerms') }).check();
+
+  const orders = () => page.getByRole('button', { name: t('checkout', 'placeOrderBinding') }).click();
 
   return {
-    t,
-    panel,
+    ...{ t, panel, field, main, fillsIn, paysBy, agrees, orders },
 
     /** Opens an address of her language: `'/cart'`. */
     opens: (path: string) => page.goto(inLocale(locale, path)),
 
     opensArticle: (number: string) => page.goto(article(locale, number).path),
 
-    /** On a product page. The panel shows what went in. */
-    async putsIntoCart(quantity = 1) {
-      const more = page
-        .getByRole('main')
-        .getByRole('button', { name: /\+|more|mehr|plus/i })
-        .first();
+    /** On a product page; the panel shows what went in. */
+    async putsIntoCart(name: string, quantity = 1) {
+      const more = main.getByRole('button', { name: t('cart', 'quantityIncrease', { name }) });
       for (let pieces = 1; pieces < quantity; pieces++) await more.click();
-      await page
-        .getByRole('main')
+      await main
         .getByRole('button', { name: t('cart', 'add'), exact: true })
+        .first()
         .click();
       await expect(panel).toBeVisible();
+      await expect(panel.getByText(t('cart', 'added', { name }))).toBeVisible();
     },
 
     goesToCheckout: () => panel.getByRole('link', { name: t('cart', 'toCheckout') }).click(),
 
-    async fillsIn(more: { email?: string; zipcode?: string } = {}) {
-      await field('email').fill(more.email ?? 'ruth.ammann@example.ch');
-      await field('firstName').fill('Ruth');
-      await field('lastName').fill('Ammann');
-      await field('street').fill('Obere Halde 14');
-      await field('zipcode').fill(more.zipcode ?? '5400');
-      await field('city').fill('Baden');
+    /** All four questions of the checkout, and the button. */
+    async ordersBy(way: keyof typeof PAYMENT) {
+      await fillsIn();
+      await paysBy(way);
+      await agrees();
+      await orders();
     },
 
-    chooses: (name: string | RegExp) => page.getByRole('radio', { name }).check(),
-
-    agrees: () => page.getByRole('checkbox', { name: plain(t('checkout', 'consentTerms')) }).check(),
-
-    orders: () => page.getByRole('button', { name: t('checkout', 'placeOrderBinding') }).click(),
-
-    /** On the page of the order: its number. */
+    /** On the page of the order: says thanks and its number. */
     async hasOrdered(): Promise<string> {
       await expect(page).toHaveURL(/\/checkout\/success\/[0-9a-f]{32}$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout', 'successTitle', { name: 'Ruth' }));
-      return (
-        (await page
-          .getByText(/^\d{4,}$/)
-          .first()
-          .textContent()) ?? ''
-      );
+      const number = (await main.getByText(/^\d{5,}$/).textContent()) ?? '';
+      await expect(
+        main.getByText(t('checkout', 'successText', { number, email: 'ruth.ammann@example.ch' })),
+      ).toBeVisible();
+      return number;
     },
   };
 }
-
-/** Without the marks for links. */
-const plain = (text: string): string => text.replace(/<\/?[\w-]+>/g, '');

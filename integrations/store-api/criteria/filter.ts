@@ -20,6 +20,10 @@ type Raw = Record<string, unknown>;
 /** The filters of criteria: a list of them, or a map of field → value (facts §1.7). What can't be read is reported and left out. */
 export function readFilters(raw: unknown, pointer: string, report: Report): Filter[] {
   if (raw === undefined || raw === null) return [];
+  if (isTooMuch(raw, pointer)) {
+    report({ detail: `At most ${MOST} filters side by side and ${DEEPEST} levels of them are understood.`, pointer });
+    return [];
+  }
   if (Array.isArray(raw)) return raw.flatMap((each, index) => readFilter(each, `${pointer}/${index}`, report) ?? []);
   if (typeof raw === 'object')
     return Object.entries(raw).flatMap(([field, value]) => {
@@ -29,6 +33,14 @@ export function readFilters(raw: unknown, pointer: string, report: Report): Filt
   report({ detail: 'The filter parameter has to be a list of filters.', pointer });
   return [];
 }
+
+/** More than any listing needs and less than any database minds. */
+const MOST = 100;
+const DEEPEST = 10;
+
+const isTooMuch = (raw: unknown, pointer: string): boolean =>
+  (typeof raw === 'object' && raw !== null && Object.keys(raw).length > MOST) ||
+  pointer.split('/queries').length > DEEPEST;
 
 function readFilter(raw: unknown, pointer: string, report: Report): Filter | undefined {
   const filter = (typeof raw === 'object' && raw !== null ? raw : {}) as Raw;

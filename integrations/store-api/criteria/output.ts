@@ -23,17 +23,18 @@ function trimValue(value: unknown, includes: Record<string, string[]>, excludes:
 export function pick<Entity extends object>(entities: Entity[], { fields }: Output): Entity[] {
   if (!fields || fields.length === 0) return entities;
   const tree = treeOf(fields);
-  const words = Object.fromEntries(Object.keys(tree).map((field) => [field, {}]));
-  const wanted: Fields = { id: {}, translated: words, ...tree };
+  const words = treeOf(Object.keys(tree));
+  const wanted: Fields = Object.assign(treeOf(['id']), { translated: words }, tree);
   return entities.map((entity) => pickFrom(entity, wanted) as Entity);
 }
 
-function treeOf(fields: string[]): Fields {
-  const tree: Fields = {};
-  for (const field of fields) {
+/** Without a prototype: a path is whatever a client sends. */
+function treeOf(paths: string[]): Fields {
+  const tree: Fields = Object.create(null);
+  for (const path of paths) {
     let node = tree;
-    for (const key of field.split('.')) {
-      node[key] ??= {};
+    for (const key of path.split('.')) {
+      node[key] ??= Object.create(null) as Fields;
       node = node[key];
     }
   }

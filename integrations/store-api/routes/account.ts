@@ -4,67 +4,76 @@ import { requireShopper } from '#store/account/guard.ts';
 import { forget, login, logout } from '#store/account/login.ts';
 import { register } from '#store/account/register.ts';
 import { wireAddress, wireCustomer } from '#store/account/wire-customer.ts';
-import { contextToken, searchResult } from '#store/answer.ts';
+import { contextToken } from '#store/answer.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
-import { select } from '#store/criteria/match.ts';
 import { trim } from '#store/criteria/output.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
+import {
+  login as loginCall,
+  logout as logoutCall,
+  readAddresses,
+  readCustomer,
+  register as registerCall,
+} from '#store-api/contract/account.ts';
+import { answerList } from './answer-list.ts';
+import { onBoth, pathId } from './both.ts';
+import { onCall } from './on-call.ts';
 
 /** Who shops: registration of guests and customers, login, addresses (facts §2.5). */
 export function accountRoutes() {
-  return new Hono<StoreEnv>()
-    .post('/account/register', async (c) => {
-      await register(c, await readBody(c));
-      return answerCustomer(c);
-    })
-    .post('/account/login', async (c) => {
-      const { username, email, password } = await readBody(c);
-      await login(c, String(username ?? email ?? ''), String(password ?? ''));
-      return c.json(contextToken());
-    })
-    .post('/account/logout', async (c) => {
-      await logout(c);
-      return c.json(contextToken());
-    })
-    .post('/account/customer', answerCustomer)
-    .delete('/account/customer', async (c) => {
-      await forget(c);
-      return c.body(null, 204);
-    })
-    .on(['GET', 'POST'], '/account/list-address', async (c) => {
-      const { store, session, locale } = c.var;
-      const { customer, addresses } = await requireShopper(store.records.read, session);
-      const criteria = await criteriaOf(c);
-      const { elements, total } = select(
-        addresses.map((row) => wireAddress(row, customer, store.facts, locale)),
-        criteria,
-      );
-      const { page, limit, output } = criteria;
-      return c.json(trim(searchResult('customer_address', elements, { page, limit, total }), output));
-    })
-    .post('/account/address', async (c) => answerAddress(c, await saveAddress(c, await readBody(c))))
-    .patch('/account/address/:id', async (c) =>
-      answerAddress(c, await saveAddress(c, await readBody(c), c.req.param('id'))),
-    )
-    .delete('/account/address/:id', async (c) => {
-      await removeAddress(c, c.req.param('id'));
-      return c.body(null, 204);
-    })
-    .patch('/account/address/default-billing/:id', async (c) => {
-      await makeDefault(c, 'billing', c.req.param('id'));
-      return c.body(null, 204);
-    })
-    .patch('/account/address/default-shipping/:id', async (c) => {
-      await makeDefault(c, 'shipping', c.req.param('id'));
+  const routes = new Hono<StoreEnv>();
+
+  onCall(routes, registerCall, async (c) => {
+    await register(c, await readBody(c));
+    return c.json(await readWireCustomer(c));
+  });
+  onCall(routes, loginCall, async (c) => {
+    const { username, email, password } = await readBody(c);
+    await login(c, String(username ?? email ?? ''), String(password ?? ''));
+    return c.json(contextToken());
+  });
+  onCall(routes, logoutCall, async (c) => {
+    await logout(c);
+    return c.json(contextToken());
+  });
+  onCall(routes, readCustomer, async (c) => {
+    const { output } = await criteriaOf(c);
+    return c.json(trim(await readWireCustomer(c), output));
+  });
+  routes.delete('/account/customer', async (c) => {
+    await forget(c);
+    return c.body(null, 204);
+  });
+  onBoth(routes, readAddresses, async (c) => {
+    const { store, session, locale } = c.var;
+    const { customer, addresses } = await requireShopper(store.records.read, session);
+    const elements = addresses.map((row) => wireAddress(row, customer, store.facts, locale));
+    return answerList(c, 'customer_address', elements, await criteriaOf(c));
+  });
+  addressRoutes(routes);
+  return routes;
+}
+
+function addressRoutes(routes: Hono<StoreEnv>): void {
+  routes.post('/account/address', async (c) => answerAddress(c, await saveAddress(c, await readBody(c))));
+  routes.patch('/account/address/:id', async (c) =>
+    answerAddress(c, await saveAddress(c, await readBody(c), pathId(c, 'id'))),
+  );
+  routes.delete('/account/address/:id', async (c) => {
+    await removeAddress(c, pathId(c, 'id'));
+    return c.body(null, 204);
+  });
+  for (const kind of ['billing', 'shipping'] as const)
+    routes.patch(`/account/address/default-${kind}/:id`, async (c) => {
+      await makeDefault(c, kind, pathId(c, 'id'));
       return c.body(null, 204);
     });
 }
 
-async function answerCustomer(c: StoreContext): Promise<Response> {
+async function readWireCustomer(c: StoreContext) {
   const { store, session, locale } = c.var;
-  const shopper = await requireShopper(store.records.read, session);
-  return c.json(wireCustomer(shopper, store.facts, locale));
+  return wireCustomer(await requireShopper(store.records.read, session), store.facts, locale);
 }
 
 function answerAddress(c: StoreContext, { saved, customer }: Awaited<ReturnType<typeof saveAddress>>): Response {

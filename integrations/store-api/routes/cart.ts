@@ -3,40 +3,47 @@ import { addItems, type ChangedLines, changeItems, removeItems } from '#store/ca
 import { readCalculation } from '#store/cart/read-calculation.ts';
 import { wireCart } from '#store/cart/wire-cart.ts';
 import { changeSession } from '#store/change-session.ts';
+import { readInput } from '#store/criteria/input.ts';
 import { keepLines, readLines, type StoredLine } from '#store/records/checkout/carts.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
+import { addLineItems, changeLineItems, readCart, removeLineItems } from '#store-api/contract/cart.ts';
+import { onCall } from './on-call.ts';
 import { viewOf } from './view.ts';
 
 /** The cart: every call reckons it anew with today's prices and stock, and answers all of it (facts §2.4). */
 export function cartRoutes() {
-  return new Hono<StoreEnv>()
-    .get('/checkout/cart', async (c) => {
-      const { store, session } = c.var;
-      const cart = await readCalculation(c, store.records.read, session);
-      // what a rule put right has to be stored, so that it is told once
-      return cart.isCorrected ? answerChange(c, keepAll) : c.json(wireCart(cart, viewOf(c)));
-    })
-    .delete('/checkout/cart', async (c) => {
-      await changeCart(c, () => ({ lines: [], messages: [] }));
-      return c.body(null, 204);
-    })
-    .post('/checkout/cart/line-item', async (c) => {
-      const { items } = await readBody(c);
-      return answerChange(c, (lines) => addItems(lines, items));
-    })
-    .patch('/checkout/cart/line-item', async (c) => {
-      const { items } = await readBody(c);
-      return answerChange(c, (lines) => changeItems(lines, items));
-    })
-    .post('/checkout/cart/line-item/delete', async (c) => {
-      const { ids } = await readBody(c);
-      return answerChange(c, (lines) => removeItems(lines, ids));
-    })
-    .delete('/checkout/cart/line-item', async (c) => {
-      const ids = c.req.queries('ids[]') ?? c.req.queries('ids') ?? (await readBody(c)).ids;
-      return answerChange(c, (lines) => removeItems(lines, ids));
-    });
+  const routes = new Hono<StoreEnv>();
+
+  onCall(routes, readCart, async (c) => {
+    const { store, session } = c.var;
+    const cart = await readCalculation(c, store.records.read, session);
+    // what a rule put right has to be stored, so that it is told once
+    return cart.isCorrected ? answerChange(c, keepAll) : c.json(wireCart(cart, viewOf(c)));
+  });
+  onCall(routes, addLineItems, async (c) => {
+    const { items } = await readBody(c);
+    return answerChange(c, (lines) => addItems(lines, items));
+  });
+  onCall(routes, changeLineItems, async (c) => {
+    const { items } = await readBody(c);
+    return answerChange(c, (lines) => changeItems(lines, items));
+  });
+  onCall(routes, removeLineItems, async (c) => {
+    const { ids } = await readBody(c);
+    return answerChange(c, (lines) => removeItems(lines, ids));
+  });
+
+  // what other clients call beside
+  routes.delete('/checkout/cart/line-item', async (c) => {
+    const { ids } = await readInput(c);
+    return answerChange(c, (lines) => removeItems(lines, ids));
+  });
+  routes.delete('/checkout/cart', async (c) => {
+    await changeCart(c, () => ({ lines: [], messages: [] }));
+    return c.body(null, 204);
+  });
+  return routes;
 }
 
 type Change = (lines: StoredLine[]) => ChangedLines;

@@ -6,22 +6,28 @@ import { contextToken } from '#store/answer.ts';
 import { changeSession } from '#store/change-session.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
+import { changeContext, readContext } from '#store-api/contract/context.ts';
+import { onCall } from './on-call.ts';
 
 /** The session: reading it, and changing one or several of its choices. */
 export function contextRoutes() {
-  return new Hono<StoreEnv>()
-    .get('/context', async (c) => {
-      const { store, session, locale } = c.var;
-      const shopper = await readShopper(store.records.read, session);
-      return c.json(wireContext(store, session, shopper, locale));
-    })
-    .patch('/context', async (c) => {
-      const body = await readBody(c);
-      await changeSession(c, async (tx, session) => {
-        const shopper = await readShopper(tx, session);
-        const change = readContextChange(c.var.store.facts, shopper, body);
-        return { session: { ...session, ...change }, answer: undefined };
-      });
-      return c.json(contextToken());
+  const routes = new Hono<StoreEnv>();
+
+  onCall(routes, readContext, async (c) => {
+    const { store, session, locale } = c.var;
+    const shopper = await readShopper(store.records.read, session);
+    return c.json(wireContext(store, session, shopper, locale));
+  });
+
+  onCall(routes, changeContext, async (c) => {
+    const body = await readBody(c);
+    await changeSession(c, async (tx, session) => {
+      const shopper = await readShopper(tx, session);
+      const change = readContextChange(c.var.store.facts, shopper, body);
+      return { session: { ...session, ...change }, answer: undefined };
     });
+    return c.json(contextToken());
+  });
+
+  return routes;
 }

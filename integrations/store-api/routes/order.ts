@@ -15,38 +15,48 @@ import { handlePayment } from '#store/payment/handle-payment.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { type Body, readBody } from '#store/request-body.ts';
+import {
+  changePayment as changePaymentCall,
+  placeOrder as placeOrderCall,
+  readOrders as readOrdersCall,
+  startPayment,
+} from '#store-api/contract/order.ts';
+import { onBoth } from './both.ts';
+import { onCall } from './on-call.ts';
 import { viewOf } from './view.ts';
 
 /** Orders: placing, reading, paying, calling off (facts §2.7). */
 export function orderRoutes() {
-  return new Hono<StoreEnv>()
-    .post('/checkout/order', async (c) => {
-      const body = await readBody(c);
-      const wish = {
-        comment: textOf(body, 'customerComment'),
-        affiliateCode: textOf(body, 'affiliateCode'),
-        campaignCode: textOf(body, 'campaignCode'),
-      };
-      const { orderId, isNew } = await placeOrder(c, wish, textOf(body, 'hash'));
-      const order = await readOrder(c.var.store.records.read, orderId);
-      if (!order) throw new Error(`Order ${orderId} was placed and is not there.`);
-      if (isNew) await mailOrder(c.var.store, order);
-      return c.json(wireOrder(order, viewOf(c)));
-    })
-    .on(['GET', 'POST'], '/order', answerOrders)
-    .post('/order/payment', async (c) => {
-      const { orderId, paymentMethodId } = await readBody(c);
-      await changePayment(c, orderId, paymentMethodId);
-      return c.json(success);
-    })
-    .post('/order/state/cancel', async (c) => {
-      await cancelOrder(c, (await readBody(c)).orderId);
-      return c.json(wireState('order', 'cancelled', c.var.locale));
-    })
-    .on(['GET', 'POST'], '/handle-payment', async (c) => {
-      const redirectUrl = await handlePayment(c, await readInput(c));
-      return c.json({ redirectUrl, apiAlias: 'array_struct' });
-    });
+  const routes = new Hono<StoreEnv>();
+
+  onCall(routes, placeOrderCall, async (c) => {
+    const body = await readBody(c);
+    const wish = {
+      comment: textOf(body, 'customerComment'),
+      affiliateCode: textOf(body, 'affiliateCode'),
+      campaignCode: textOf(body, 'campaignCode'),
+    };
+    const { orderId, isNew } = await placeOrder(c, wish, textOf(body, 'hash'));
+    const order = await readOrder(c.var.store.records.read, orderId);
+    if (!order) throw new Error(`Order ${orderId} was placed and is not there.`);
+    if (isNew) await mailOrder(c.var.store, order);
+    return c.json(wireOrder(order, viewOf(c)));
+  });
+  onBoth(routes, readOrdersCall, answerOrders);
+  onBoth(routes, startPayment, async (c) => {
+    const redirectUrl = await handlePayment(c, await readInput(c));
+    return c.json({ redirectUrl, apiAlias: 'array_struct' });
+  });
+  onCall(routes, changePaymentCall, async (c) => {
+    const { orderId, paymentMethodId } = await readBody(c);
+    await changePayment(c, orderId, paymentMethodId);
+    return c.json(success);
+  });
+  routes.post('/order/state/cancel', async (c) => {
+    await cancelOrder(c, (await readBody(c)).orderId);
+    return c.json(wireState('order', 'cancelled', c.var.locale));
+  });
+  return routes;
 }
 
 async function answerOrders(c: StoreContext): Promise<Response> {

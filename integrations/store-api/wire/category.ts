@@ -58,7 +58,7 @@ function wireFacts(node: CategoryNode, view: CategoryView) {
     visibleChildCount: node.children.length,
     breadcrumb: breadcrumbOf(tree, node, locale),
     mediaId: node.mediaId,
-    media: pictures.media(node.mediaId, words.translated.name ?? undefined) as MediaEntity | null,
+    media: pictures.media(node.mediaId, words.translated.name) as MediaEntity | null,
     cmsPageId: null,
     cmsPage: null,
     seoUrl: node.seoPaths[locale] ?? null,

@@ -17,7 +17,7 @@ type Entry = z.infer<typeof Manifest>[string];
 /** The shop's pictures as Media entities. `alt` is what the picture shows, in the language of the request. */
 export type Pictures = {
   /** The picture of a media id; null when there is none (planned ones may be named before they exist). */
-  media: (id: string | null | undefined, alt?: string) => MediaEntity | null;
+  media: (id: string | null | undefined, alt?: string | null) => MediaEntity | null;
   /** The first of these media ids that exists. */
   first: (ids: readonly string[]) => string | null;
 };
@@ -31,11 +31,17 @@ export function readPictures(manifests: readonly string[] = MANIFESTS): Pictures
 }
 
 export function picturesOf(entries: Record<string, Entry>): Pictures {
-  const byId = new Map(Object.entries(entries).map(([name, entry]) => [idOf('media', name), { name, entry }]));
+  const byId = new Map(
+    Object.entries(entries).flatMap(([name, entry]) => {
+      const id = idOf('media', name);
+      const picture = wirePicture(id, name, entry);
+      return picture ? [[id, picture]] : [];
+    }),
+  );
   return {
-    media: (id, alt) => {
-      const found = id ? byId.get(id) : undefined;
-      return id && found ? wirePicture(id, found.name, found.entry, alt ?? null) : null;
+    media: (id, alt = null) => {
+      const picture = id ? byId.get(id) : undefined;
+      return picture ? { ...picture, alt, translated: { ...picture.translated, alt } } : null;
     },
     first: (ids) => ids.find((id) => byId.has(id)) ?? null,
   };
@@ -44,7 +50,7 @@ export function picturesOf(entries: Record<string, Entry>): Pictures {
 export type MediaEntity = NonNullable<ReturnType<typeof wirePicture>>;
 
 /** Widths as WebP in `thumbnails`, as every client reads them, and as AVIF in an extension. */
-function wirePicture(id: string, name: string, { files, colour, alpha }: Entry, alt: string | null) {
+function wirePicture(id: string, name: string, { files, colour, alpha }: Entry) {
   const largest = files.at(-1);
   if (!largest) return null;
   const thumbnails = (format: 'webp' | 'avif') =>
@@ -57,6 +63,8 @@ function wirePicture(id: string, name: string, { files, colour, alpha }: Entry, 
       path: url.slice(1),
       apiAlias: 'media_thumbnail' as const,
     }));
+  const customFields = { hof_colour: colour, hof_alpha: alpha };
+  const alt = null as string | null;
   return {
     id,
     url: largest.webp,
@@ -71,8 +79,8 @@ function wirePicture(id: string, name: string, { files, colour, alpha }: Entry, 
     hasFile: true,
     private: false,
     thumbnails: thumbnails('webp'),
-    customFields: { hof_colour: colour, hof_alpha: alpha },
-    translated: { title: null, alt, customFields: { hof_colour: colour, hof_alpha: alpha } },
+    customFields,
+    translated: { title: null, alt, customFields },
     extensions: { avif: { thumbnails: thumbnails('avif'), apiAlias: 'media_avif' as const } },
     apiAlias: 'media' as const,
   };

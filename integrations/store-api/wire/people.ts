@@ -1,14 +1,20 @@
-import type { Locale } from '#i18n/locales.ts';
-import { localeFacts } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { CustomerGroupFact, SalutationFact } from '#store/catalogue/facts/customer.ts';
 import type { LanguageFact } from '#store/catalogue/shop-facts.ts';
 import { idOf } from '#store/id.ts';
 import { worded } from './words.ts';
 
+/** Where each language is spoken, in its own words. */
+const TERRITORIES = Object.fromEntries(
+  LOCALES.map(({ code, htmlLang }) => {
+    const region = htmlLang.split('-')[1] ?? '';
+    return [code, new Intl.DisplayNames(code, { type: 'region' }).of(region) ?? region];
+  }),
+);
+
 export function wireLanguage({ id, locale, name }: LanguageFact) {
   const localeId = idOf('locale', locale);
-  const region = localeFacts(locale).htmlLang.split('-')[1] ?? '';
-  const territory = new Intl.DisplayNames(locale, { type: 'region' }).of(region) ?? region;
+  const territory = TERRITORIES[locale] ?? locale;
   const wireLocale = {
     id: localeId,
     code: locale,

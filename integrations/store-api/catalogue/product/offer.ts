@@ -9,8 +9,6 @@ const MS_PER_DAY = 86_400_000;
 /** Closeouts can be had as long as there is enough for one order, everything else always (facts §4.3). */
 export const isAvailable = ({ row }: Offer): boolean => !row.isCloseout || (row.stock ?? 0) >= row.minPurchase;
 
-const isInStock = ({ row }: Offer): boolean => (row.stock ?? 0) >= row.minPurchase;
-
 /** What all of these have together. */
 export const stockOf = (offers: Offer[]): number => offers.reduce((sum, { row }) => sum + (row.stock ?? 0), 0);
 
@@ -27,6 +25,6 @@ export const maxPurchaseOf = (row: ProductRow, stock: number, shopLimit: number)
     shopLimit,
   );
 
-/** The variant whose picture stands for all: the first in stock, else the first that can be had, else the main one; without variants itself. */
+/** The variant that stands for all: the first that can be had, else the main one. Without variants the product itself. */
 export const shownVariant = (product: LoadedProduct): Offer =>
-  product.variants.find(isInStock) ?? product.variants.find(isAvailable) ?? product.variants[0] ?? product;
+  product.variants.find(isAvailable) ?? product.variants[0] ?? product;

@@ -8,6 +8,9 @@ import { nearWords, wordsWith } from './near-words.ts';
 import { type Group, matchOf, type Query, queryOf } from './query.ts';
 import { tellingWords } from './stem.ts';
 
+/** Nobody looks for more words at once. */
+const MOST_WORDS = 12;
+
 /** As many hits as a listing is ever leafed through. */
 const MOST = 1000;
 
@@ -17,7 +20,7 @@ const MOST = 1000;
  */
 export async function findHits(db: Database, tongue: Tongue, term: string): Promise<string[]> {
   if (isNumber(term)) return findNumber(db, term);
-  const words = tellingWords(foldedWords(term), tongue.locale);
+  const words = tellingWords(foldedWords(term).slice(0, MOST_WORDS), tongue.locale);
   if (words.length === 0) return [];
   const query = queryOf(words, tongue);
   const hits = await matches(db, tongue, query);

@@ -1,0 +1,43 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { aGuest, article, money } from './a-guest.ts';
+
+test('quick presses come together, a removed article comes back, and every tab knows', async ({ page, context }) => {
+  const ruth = aGuest(page);
+  const { name } = article('de', '10-104');
+  await ruth.opensArticle('10-104');
+  await ruth.putsIntoCart(name);
+  await ruth.opens('/cart');
+  const pieces = ruth.main.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
+  const more = ruth.main.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', { name }) });
+  await expect(pieces).toHaveValue('1');
+
+  for (let press = 0; press < 3; press++) await more.click();
+  await expect(pieces).toHaveValue('4');
+  await expect(ruth.main.getByText(money('de', 996))).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) })).toHaveValue('4');
+
+  await ruth.main.getByRole('button', { name: ruth.t('cart', 'removeLabel', { name }) }).click();
+  await expect(ruth.main.getByText(ruth.t('cart', 'emptyTitle'))).toBeVisible();
+  await expect(other.getByRole('link', { name: ruth.t('cart', 'badge_zero') })).toBeVisible();
+  await expect(other.getByText(ruth.t('cart', 'emptyTitle'), { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: ruth.t('cart', 'undo') }).click();
+  await expect(pieces).toHaveValue('4');
+});
+
+test('a code that nobody knows stays in its field and says so', async ({ page }) => {
+  const ruth = aGuest(page);
+  await ruth.opensArticle('10-104');
+  await ruth.putsIntoCart(article('de', '10-104').name);
+  await ruth.opens('/cart');
+  await ruth.main.getByText(ruth.t('cart', 'promoTitle'), { exact: true }).click();
+  const code = page.getByRole('textbox', { name: ruth.t('cart', 'promoLabel') });
+  await code.fill('FANTASIE');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(ruth.t('cart', 'promotion-not-found', { code: 'FANTASIE' }))).toHaveCount(1);
+  await expect(code).toHaveValue('FANTASIE');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+});

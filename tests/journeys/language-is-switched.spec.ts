@@ -1,0 +1,22 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { aGuest, article, say } from './a-guest.ts';
+
+test('switching the language on a product page keeps the product and the cart', async ({ page }) => {
+  const ruth = aGuest(page);
+  const [german, french] = [article('de', '10-104'), article('fr-FR', '10-104')];
+  await ruth.opensArticle('10-104');
+  await ruth.putsIntoCart(german.name, 2);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: /^FR/ }).click();
+  await expect(page).toHaveURL(french.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.name);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+
+  // the cart speaks French now, and so does what the server calls its articles
+  await page.getByRole('link', { name: say('fr-FR', 'cart', 'badge', { count: 2 }) }).click();
+  const panel = page.getByRole('dialog', { name: say('fr-FR', 'cart', 'title') });
+  await expect(panel.getByRole('link', { name: french.name })).toBeVisible();
+  const pieces = say('fr-FR', 'cart', 'quantityLabel', { name: french.name });
+  await expect(panel.getByRole('spinbutton', { name: pieces })).toHaveValue('2');
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+import { aGuest, article } from './a-guest.ts';
+
+/** Ruth has ordered an oven by card and reads its number. */
+async function ordersByCard(page: Page) {
+  const ruth = aGuest(page);
+  await ruth.opensArticle('10-104');
+  await ruth.putsIntoCart(article('de', '10-104').name);
+  await ruth.goesToCheckout();
+  await page.clock.install();
+  await ruth.ordersBy('card');
+  const number = await ruth.hasOrdered();
+  await expect(page.getByText(ruth.t('checkout', 'redirect', { count: 5 }))).toBeVisible();
+  return { ruth, number };
+}
+
+const gateway = /\/payment\/card\//;
+
+test('the payment page opens by itself after five seconds; what is paid there is called paid', async ({ page }) => {
+  const { ruth, number } = await ordersByCard(page);
+  await page.clock.fastForward(4900);
+  await expect(page).not.toHaveURL(gateway);
+  await page.clock.fastForward(200);
+  await expect(page).toHaveURL(gateway);
+
+  await page.locator('button[value="pay"]').click();
+  await expect(page).toHaveURL(/\/paid$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ruth.t('checkout', 'paidTitle'));
+  await expect(page.getByText(ruth.t('checkout', 'paidText', { number }))).toBeVisible();
+  // a paid order is not called unpaid, whatever the address says
+  await page.goto(page.url().replace(/paid$/, 'unpaid'));
+  await expect(page).toHaveURL(/\/paid$/);
+});
+
+test('a payment that is declined leaves the order open: once more, and it is paid', async ({ page }) => {
+  const { ruth } = await ordersByCard(page);
+  await page.getByRole('link', { name: ruth.t('checkout', 'redirectNow') }).click();
+  await page.locator('button[value="decline"]').click();
+
+  await expect(page).toHaveURL(/\/unpaid/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ruth.t('checkout', 'unpaidTitle'));
+  await expect(page.getByText(ruth.t('checkout', 'unpaidText'))).toBeVisible();
+  await page.getByRole('button', { name: ruth.t('checkout', 'unpaidRetry') }).click();
+  await page.locator('button[value="pay"]').click();
+  await expect(page).toHaveURL(/\/paid$/);
+});
+
+test('who calls the payment off may pay in another way', async ({ page }) => {
+  const { ruth } = await ordersByCard(page);
+  await page.getByRole('link', { name: ruth.t('checkout', 'redirectNow') }).click();
+  await page.locator('button[value="cancel"]').click();
+
+  await expect(page.getByText(ruth.t('checkout', 'paymentCancelled'))).toBeVisible();
+  await page.getByText(ruth.t('checkout', 'unpaidOther')).click();
+  await ruth.paysBy('invoice').catch(() => {});
+  await page.getByRole('radio', { name: /^Vorauskasse/ }).check();
+  await page.getByRole('button', { name: ruth.t('checkout', 'unpaidRetry') }).click();
+  await ruth.hasOrdered();
+});

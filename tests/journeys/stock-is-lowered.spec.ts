@@ -1,0 +1,23 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { aGuest, article } from './a-guest.ts';
+
+test('who wants more than there is gets what there is, and is told so once', async ({ page }) => {
+  const ruth = aGuest(page);
+  // the last five in cream are sold off
+  const { name, path } = article('de', '10-102');
+  await page.goto(`${path}-creme`);
+
+  await ruth.putsIntoCart(name, 5);
+  await page.keyboard.press('Escape');
+  await expect(ruth.panel).toBeHidden();
+  await ruth.putsIntoCart(name, 5);
+
+  const told = ruth.t('cart', 'product-stock-reached', { name, quantity: 5 });
+  const pieces = page.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
+  await expect(ruth.panel.getByText(told)).toBeVisible();
+  await expect(pieces).toHaveValue('5');
+
+  await ruth.opens('/cart');
+  await expect(pieces).toHaveValue('5');
+  await expect(page.getByText(told)).toHaveCount(0);
+});
