@@ -40,14 +40,15 @@ export const readChrome = (locale: Locale, isLive: boolean): Promise<Chrome> =>
   });
 
 async function compose(locale: Locale, hasStore: boolean): Promise<Chrome> {
-  const [navigation, shop, families, categories] = await Promise.all([
-    dataOf('navigation'),
-    dataOf('shop'),
+  const [menus, facts, families, categories] = await Promise.all([
+    getEntry('navigation', 'navigation'),
+    getEntry('shop', 'shop'),
     hasStore ? readFamilies(locale) : [],
     hasStore ? firstLevel(locale) : [],
   ]);
-  if (!navigation || !shop)
+  if (!menus || !facts)
     throw new Error('content/shop/navigation.yaml and content/shop/shop.yaml are needed by every page');
+  const [navigation, shop] = [menus.data, facts.data];
   const row = families.length ? families.map(({ name, href }) => ({ label: name, href })) : categories;
   const shown = new Set(row.map(({ href }) => href));
   const groups = await Promise.all(
@@ -76,8 +77,6 @@ async function compose(locale: Locale, hasStore: boolean): Promise<Chrome> {
     },
   };
 }
-
-const dataOf = async <Name extends 'navigation' | 'shop'>(name: Name) => (await getEntry(name, name))?.data;
 
 /** The group of the footer that stands in one line at the very bottom. */
 const LEGAL = 'footer-legal';

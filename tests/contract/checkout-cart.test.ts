@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AStore } from '../support/a-store.ts';
-import { aQuietStore, aShopper, countryId, paymentId, productId, shippingId } from '../support/shopper.ts';
+import { aGuest, aQuietStore, aShopper, countryId, paymentId, productId, shippingId } from '../support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AStore;
@@ -215,5 +215,38 @@ describe('shipping', () => {
     await shopper.ask('PATCH', '/context', { countryId: countryId('DE') });
     const { body } = await shopper.put('10-104-GR');
     expect(body.lineItems[0].price).toMatchObject({ totalPrice: 249, calculatedTaxes: [{ taxRate: 19, tax: 39.76 }] });
+  });
+});
+
+describe('other prices', () => {
+  it('are net for professionals, with tax on top and the total on five Rappen', async () => {
+    const shopper = aShopper(store);
+    const { body: me } = await shopper.ask(
+      'POST',
+      '/account/register',
+      aGuest({ guest: false, email: 'profi@example.com', password: 'ein-langes-wort' }),
+    );
+    const group = store.store.facts.professionalGroupId;
+    await store.store.records.transaction((tx) =>
+      tx.run(`update customer set group_id = '${group}' where id = '${me.id}'`),
+    );
+    const { body } = await shopper.put('10-104-GR', 5);
+    expect(findings('POST', LINE, 200, body)).toEqual([]);
+    expect(body.lineItems[0].price).toMatchObject({
+      unitPrice: 159,
+      totalPrice: 795,
+      calculatedTaxes: [{ taxRate: 8.1, tax: 64.4 }],
+    });
+    expect(body.price).toMatchObject({ taxStatus: 'net', positionPrice: 795 });
+    expect((body.price.totalPrice * 20) % 1).toBe(0);
+    expect(body.deliveries[0].shippingCosts.totalPrice).toBeGreaterThan(0);
+  });
+
+  it('are converted and rounded to cents in euros', async () => {
+    const shopper = aShopper(store);
+    const euro = store.store.facts.currencies.find(({ iso }) => iso === 'EUR');
+    await shopper.ask('PATCH', '/context', { currencyId: euro?.id });
+    const { body } = await shopper.put('10-104-GR', 3);
+    expect(body.lineItems[0].price).toMatchObject({ unitPrice: 266.43, totalPrice: 799.29 });
   });
 });

@@ -69,7 +69,10 @@ export interface Exception {
 }
 
 /** Longer than the look limits today, and why; a number may only become smaller. */
-export const LONG_FILES: Record<string, number> = {};
+export const LONG_FILES: Record<string, number> = {
+  // one table after the other: a list to look things up in, not a story
+  'integrations/store-api/records/schema/catalogue.ts': 320,
+};
 
 /** Constants of spec §9 and the one file that owns each; a file that is not there yet is not asked. */
 export const CONSTANTS: Constant[] = [

@@ -1,26 +1,132 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { idOf } from '#store/id.ts';
 import { openRecords, type Records } from '#store/records/database.ts';
+import { product, productPrice, productText, seoUrl, stock } from '#store/records/schema/catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const OVEN = idOf('product', '14-101');
 
 let folder: string;
 let records: Records;
-beforeAll(async () => {
+
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'import-'));
+  for (const part of ['shop', 'categories', 'properties'])
+    cpSync(`content/${part}`, join(folder, part), { recursive: true });
   records = await openRecords(join(folder, 'store.sqlite'));
 });
-afterAll(() => {
+
+afterEach(() => {
   records.close();
   rmSync(folder, { recursive: true });
 });
 
-it('times', async () => {
-  const t = performance.now();
-  await importCatalogue(records, 'content', new Date());
-  console.log('first', performance.now() - t);
-  const u = performance.now();
-  await importCatalogue(records, 'content', new Date());
-  console.log('second', performance.now() - u);
-}, 20000);
+/** Writes one product into the content; JSON is YAML too. */
+function write(number: string, change: Record<string, unknown> = {}): void {
+  mkdirSync(join(folder, 'products', number), { recursive: true });
+  const content = {
+    number,
+    family: 'chestnut',
+    kind: 'device',
+    categories: ['chestnuts'],
+    pictures: ['chestnut-oven-table'],
+    name: { de: `Marroni-Ofen ${number}` },
+    claim: { de: 'Röstet am Tisch' },
+    text: { de: 'Er **röstet**.' },
+    features: [{ de: 'Heiss' }],
+    slug: { de: `marroni-ofen-${number}` },
+    price: 139,
+    tax: 8.1,
+    stock: 5,
+    deliveryTime: '1-3-days',
+    weightKg: 3,
+    since: '2024-03-01',
+    properties: {},
+    ...change,
+  };
+  writeFileSync(join(folder, 'products', number, 'product.yaml'), JSON.stringify(content));
+}
+
+const bring = () => importCatalogue(records, folder, NOW);
+
+it('fills the tables from content', async () => {
+  write('14-101', { name: { de: 'Marroni-Ofen', 'fr-FR': 'Four à marrons' } });
+  await bring();
+  expect(await records.read.select().from(product)).toMatchObject([{ number: '14-101', active: true, taxRate: 8.1 }]);
+  const texts = await records.read.select().from(productText).where(eq(productText.productId, OVEN));
+  expect(texts.map(({ locale, name, description }) => [locale, name, description])).toEqual([
+    ['de', 'Marroni-Ofen', '<p>Er <strong>röstet</strong>.</p>'],
+    ['en-US', null, null],
+    ['fr-FR', 'Four à marrons', null],
+  ]);
+  const prices = await records.read.select().from(productPrice).where(eq(productPrice.productId, OVEN));
+  expect(prices.map(({ unitPrice, isGross }) => [unitPrice, isGross]).sort()).toEqual([
+    [12858, false],
+    [13900, true],
+  ]);
+});
+
+it('follows prices and texts, but never touches the stock of a running shop', async () => {
+  write('14-101');
+  await bring();
+  await records.transaction((tx) => tx.update(stock).set({ available: 2 }));
+  write('14-101', { price: 129, listPrice: 139, stock: 99 });
+  await bring();
+  expect(await records.read.select().from(stock)).toMatchObject([{ available: 2 }]);
+  expect(await records.read.select().from(productPrice).where(eq(productPrice.isGross, true))).toMatchObject([
+    { unitPrice: 12900, listPrice: 13900 },
+  ]);
+});
+
+it('keeps what content no longer names, but inactive', async () => {
+  write('14-101');
+  write('14-102');
+  await bring();
+  rmSync(join(folder, 'products', '14-101'), { recursive: true });
+  await bring();
+  const rows = await records.read.select({ number: product.number, active: product.active }).from(product);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { number: '14-101', active: false },
+      { number: '14-102', active: true },
+    ]),
+  );
+});
+
+it('keeps earlier addresses, which lead to the canonical one', async () => {
+  write('14-101');
+  await bring();
+  write('14-101', { slug: { de: 'roestofen' } });
+  await bring();
+  const rows = await records.read.select().from(seoUrl).where(eq(seoUrl.foreignKey, OVEN));
+  expect(rows.filter(({ locale }) => locale === 'de').map((row) => [row.seoPathInfo, row.isCanonical])).toEqual([
+    ['produkt/marroni-ofen-14-101', false],
+    ['produkt/roestofen', true],
+  ]);
+});
+
+it('changes nothing when one entry is wrong, and says which', async () => {
+  write('14-101');
+  await bring();
+  write('14-101', { price: 1 });
+  write('14-102', { accessories: ['99-999'] });
+  await expect(bring()).rejects.toThrow(
+    'content/products/14-102/product.yaml: accessories names "99-999", expected a product.',
+  );
+  expect(await records.read.select().from(productPrice).where(eq(productPrice.isGross, true))).toMatchObject([
+    { unitPrice: 13900 },
+  ]);
+});
+
+it('does nothing while content stays as it is', async () => {
+  write('14-101');
+  await bring();
+  await records.transaction((tx) => tx.update(product).set({ active: false }));
+  await bring();
+  expect(await records.read.select().from(product)).toMatchObject([{ active: false }]);
+});

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { parseShop } from '#features/catalog/shop.schema.ts';
 import type { Records } from '#store/records/database.ts';
-import { meta } from '#store/records/schema.ts';
+import { meta } from '#store/records/schema/catalogue.ts';
 import { readContentFile } from './content-files.ts';
 import { readCatalogueContent } from './import/content.ts';
 import { contentDigest } from './import/digest.ts';

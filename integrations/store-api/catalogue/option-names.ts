@@ -8,7 +8,7 @@ import {
   propertyGroupText,
   propertyOption,
   propertyOptionText,
-} from '#store/records/schema.ts';
+} from '#store/records/schema/catalogue.ts';
 
 /** One thing that tells a variant apart, in words: `{group: 'Farbe', option: 'Tannengrün'}`. */
 export type OptionName = { groupId: string; optionId: string; group: string; option: string };

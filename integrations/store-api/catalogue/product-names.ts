@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { productText } from '#store/records/schema.ts';
+import { productText } from '#store/records/schema/catalogue.ts';
 
 /** Names by product that is no variant; German where the language has none. */
 export async function readProductNames(

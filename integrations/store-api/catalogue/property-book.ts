@@ -1,7 +1,12 @@
 import { asc } from 'drizzle-orm';
 import type { Text } from '#i18n/locales.ts';
 import type { Database } from '#store/records/driver.ts';
-import { propertyGroup, propertyGroupText, propertyOption, propertyOptionText } from '#store/records/schema.ts';
+import {
+  propertyGroup,
+  propertyGroupText,
+  propertyOption,
+  propertyOptionText,
+} from '#store/records/schema/catalogue.ts';
 import { wordsOf } from './category-tree.ts';
 import { groupBy } from './group-by.ts';
 

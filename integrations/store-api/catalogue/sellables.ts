@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { Locale } from '#i18n/locales.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product, stock } from '#store/records/schema.ts';
+import { product, stock } from '#store/records/schema/catalogue.ts';
 import type { Tier } from '#store/rules/price/price.ts';
 import type { Cents } from '#values/money.ts';
 import { type OptionName, readOptionNames } from './option-names.ts';

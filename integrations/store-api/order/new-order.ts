@@ -7,12 +7,16 @@ import type { Line } from '#store/cart/settle-lines.ts';
 import type { TaxFact } from '#store/catalogue/facts/payment.ts';
 import { newId } from '#store/id.ts';
 import type { AddressRow, CustomerRow } from '#store/records/checkout/customers.ts';
-import type { OrderAddressRow, OrderDeliveryRow, StoredOrder } from '#store/records/checkout/orders.ts';
+import type { OrderAddressRow, OrderDeliveryRow, OrderLineRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import { asPrice } from '#store/rules/price/totals.ts';
+import type { Pictures } from '#store/wire/media.ts';
 import type { OrderCustomer } from './order.ts';
 
 /** What the order route adds to the cart. */
 export type OrderWish = { comment: string | null; affiliateCode: string | null; campaignCode: string | null };
+
+/** Number and moment of the order, and what its lines are described with. */
+type Circumstances = { number: string; locale: Locale; now: Date; taxes: TaxFact[]; pictures: Pictures };
 
 const NOTHING = { unit: 0, quantity: 1, total: 0, taxes: [], shares: [], list: null };
 
@@ -21,7 +25,7 @@ export function newOrder(
   cart: Calculation,
   shopper: Shopper,
   wish: OrderWish,
-  { number, locale, now, taxes }: { number: string; locale: Locale; now: Date; taxes: TaxFact[] },
+  { number, locale, now, taxes, pictures }: Circumstances,
 ): StoredOrder {
   const id = newId();
   const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
@@ -47,7 +51,9 @@ export function newOrder(
       ...stamps,
     },
     addresses,
-    lines: cart.lines.map((line, position) => orderLine(line, id, position + 1, taxes)),
+    lines: cart.lines.map((line, position) =>
+      orderLine(line, { orderId: id, position: position + 1 }, { taxes, pictures }),
+    ),
     deliveries: orderDeliveries(cart, { orderId: id, addressId: shippingId, ...stamps }),
     transactions: [
       {
@@ -89,13 +95,16 @@ const copyCustomer = (row: CustomerRow): OrderCustomer => ({
   vatIds: row.vatIds,
 });
 
-function orderLine(line: Line, orderId: string, position: number, taxes: TaxFact[]): StoredOrder['lines'][number] {
+function orderLine(
+  line: Line,
+  place: Pick<OrderLineRow, 'orderId' | 'position'>,
+  { taxes, pictures }: Pick<Circumstances, 'taxes' | 'pictures'>,
+): StoredOrder['lines'][number] {
   const { sellable, price, quantity } = line;
   const id = newId();
   return {
     id,
-    orderId,
-    position,
+    ...place,
     identifier: line.id,
     type: line.type,
     productId: sellable.id,
@@ -104,7 +113,7 @@ function orderLine(line: Line, orderId: string, position: number, taxes: TaxFact
     price,
     payload: linePayload(sellable, taxes),
     states: sellable.states,
-    coverId: sellable.pictureIds[0] ?? null,
+    coverId: pictures.first(sellable.pictureIds),
     downloads: sellable.downloads.map(({ mediaId, fileName, fileExtension }, index) => ({
       id: newId(),
       orderLineId: id,

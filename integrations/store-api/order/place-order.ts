@@ -53,8 +53,9 @@ async function place(c: StoreContext, tx: Database, cart: Calculation, wish: Ord
   if (cart.lines.length === 0) throw isEmpty();
   await takeGoods(tx, cart);
   const number = await nextNumber(tx, 'order');
-  const { taxes } = c.get('store').facts;
-  const order = newOrder(cart, cart.shopper, wish, { number, locale: c.get('locale'), now: c.get('now'), taxes });
+  const { facts, catalogue } = c.var.store;
+  const described = { taxes: facts.taxes, pictures: catalogue.pictures };
+  const order = newOrder(cart, cart.shopper, wish, { number, locale: c.var.locale, now: c.var.now, ...described });
   await addOrder(tx, order);
   await keepLines(tx, cart.session.token, []);
   return { orderId: order.order.id, isNew: true };

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { StoreEnv } from '#store/request.ts';
 import { accountRoutes } from './account.ts';
 import { cartRoutes } from './cart.ts';
@@ -8,8 +8,15 @@ import { orderRoutes } from './order.ts';
 /** Everything that belongs to one shopper: session, cart, account, orders. */
 export function checkoutRoutes() {
   return new Hono<StoreEnv>()
+    .use(neverCached)
     .route('/', contextRoutes())
     .route('/', cartRoutes())
     .route('/', accountRoutes())
     .route('/', orderRoutes());
 }
+
+/** What belongs to one shopper stays with them: no cache between may keep it. */
+const neverCached: MiddlewareHandler<StoreEnv> = async (c, next) => {
+  await next();
+  c.header('cache-control', 'no-store');
+};

@@ -10,6 +10,7 @@ import { productHref } from './addresses.ts';
 import { availabilityOf } from './availability.ts';
 import { type ListPrice, listPriceOf } from './offer.ts';
 import { particularsOf } from './particulars.ts';
+import { isCutOut } from './product-page/gallery/pictures.ts';
 import { cardStockNote, type StockNote } from './stock-words.ts';
 
 /** A product as a card shows it: every word ready. */
@@ -19,6 +20,8 @@ export interface CardView {
   claim: string;
   href: string;
   media: PictureMedia | null;
+  /** A photo fills its frame, and nothing is written on it. */
+  isPhoto: boolean;
   drawing: DrawingName;
   badge: { look: '' | 'warm' | 'mute'; text: string } | null;
   price: PriceProps | null;
@@ -36,6 +39,7 @@ export function cardView(locale: Locale, product: Product): CardView {
     claim,
     href: productHref(locale, product),
     media: product.cover?.media ? cardPicture(product.cover.media) : null,
+    isPhoto: Boolean(product.cover?.media && !isCutOut(product.cover.media)),
     drawing: drawingOf({ picture, family, kind }),
     badge: badgeOf(t, product, price),
     price: price && priceWords(locale, product.productNumber ?? '', price),

@@ -3,7 +3,7 @@ import type { Category } from '#features/catalog/category.schema.ts';
 import { LOCALES, type Text } from '#i18n/locales.ts';
 import { ROOT_CATEGORY_ID } from '#store/catalogue/shop-facts.ts';
 import { idOf } from '#store/id.ts';
-import type { category, categoryText, seoUrl } from '#store/records/schema.ts';
+import type { category, categoryText, seoUrl } from '#store/records/schema/catalogue.ts';
 
 type CategoryRow = typeof category.$inferInsert;
 type TextRow = typeof categoryText.$inferInsert;

@@ -2,7 +2,12 @@ import type { Product, PropertyValue } from '#features/catalog/product.schema.ts
 import type { PropertyGroup, PropertyOption } from '#features/catalog/property.schema.ts';
 import { LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
-import type { propertyGroup, propertyGroupText, propertyOption, propertyOptionText } from '#store/records/schema.ts';
+import type {
+  propertyGroup,
+  propertyGroupText,
+  propertyOption,
+  propertyOptionText,
+} from '#store/records/schema/catalogue.ts';
 
 export type PropertyRows = {
   groups: (typeof propertyGroup.$inferInsert)[];

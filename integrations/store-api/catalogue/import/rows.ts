@@ -9,7 +9,7 @@ import type {
   productPrice,
   productText,
   stock,
-} from '#store/records/schema.ts';
+} from '#store/records/schema/catalogue.ts';
 import { type CategoryRows, categoryRows } from './category-rows.ts';
 import type { CatalogueContent } from './content.ts';
 import { crossSellingRows, productCategoryRows } from './link-rows.ts';

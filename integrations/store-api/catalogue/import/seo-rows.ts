@@ -1,6 +1,6 @@
 import type { Product } from '#features/catalog/product.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { seoUrl } from '#store/records/schema.ts';
+import type { seoUrl } from '#store/records/schema/catalogue.ts';
 import { numberOf, productId, sortsOf } from './product-rows.ts';
 import type { PropertyRows } from './property-rows.ts';
 import { slugOf } from './slug.ts';

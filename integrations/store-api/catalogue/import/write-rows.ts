@@ -20,7 +20,7 @@ import {
   searchWord,
   seoUrl,
   stock,
-} from '#store/records/schema.ts';
+} from '#store/records/schema/catalogue.ts';
 import type { CatalogueRows } from './rows.ts';
 import { vocabulary } from './search-rows.ts';
 import { insertNew, renew, upsert } from './upsert.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MANUFACTURER_ID, priceOf } from '#store/catalogue/product/fields.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product } from '#store/records/schema.ts';
+import { product } from '#store/records/schema/catalogue.ts';
 import { wireGroups } from '#store/wire/property.ts';
 import { amount } from '#values/money.ts';
 

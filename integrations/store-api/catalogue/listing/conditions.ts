@@ -5,7 +5,13 @@ import { MANUFACTURER_ID, priceOf } from '#store/catalogue/product/fields.ts';
 import { newSince } from '#store/catalogue/product/offer.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import { among } from '#store/records/among.ts';
-import { product, productCategory, productOption, productPrice, productProperty } from '#store/records/schema.ts';
+import {
+  product,
+  productCategory,
+  productOption,
+  productPrice,
+  productProperty,
+} from '#store/records/schema/catalogue.ts';
 import type { Choice } from './parameters.ts';
 
 /** One row a product: variants are shown by their product. */

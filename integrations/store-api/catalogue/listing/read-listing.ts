@@ -5,7 +5,7 @@ import type { ProductView } from '#store/catalogue/product/view.ts';
 import { conditionOf, orderOf } from '#store/criteria/sql.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product } from '#store/records/schema.ts';
+import { product } from '#store/records/schema/catalogue.ts';
 import { readAggregations } from './aggregations.ts';
 import { chosenConditions } from './conditions.ts';
 import type { ListingParameters } from './parameters.ts';

@@ -10,7 +10,7 @@ import {
   productProperty,
   product as row,
   stock,
-} from '#store/records/schema.ts';
+} from '#store/records/schema/catalogue.ts';
 import type { ProductView } from './view.ts';
 
 /** The only maker is the shop itself. */

@@ -3,7 +3,7 @@ import type { Criteria } from '#store/criteria/criteria.ts';
 import { conditionOf, orderOf } from '#store/criteria/sql.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product } from '#store/records/schema.ts';
+import { product } from '#store/records/schema/catalogue.ts';
 import { productFields } from './fields.ts';
 import type { ProductView } from './view.ts';
 

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { groupBy } from '#store/catalogue/group-by.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product, productOption, productText, seoUrl, stock } from '#store/records/schema.ts';
+import { product, productOption, productText, seoUrl, stock } from '#store/records/schema/catalogue.ts';
 import { readCategoryIds, readDownloads, readPictureIds, readPrices, readPropertyIds } from './read-parts.ts';
 import type { ProductView } from './view.ts';
 

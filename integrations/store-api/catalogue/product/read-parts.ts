@@ -9,7 +9,7 @@ import {
   productMedia,
   productPrice,
   productProperty,
-} from '#store/records/schema.ts';
+} from '#store/records/schema/catalogue.ts';
 
 /** Price rows of a group by product, ascending by quantity. */
 export async function readPrices(db: Database, productIds: readonly string[], customerGroupId: string) {

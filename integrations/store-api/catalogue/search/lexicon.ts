@@ -2,7 +2,7 @@ import { parseSynonyms, type Synonyms } from '#features/catalog/shop-facts/searc
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { readContentFile } from '#store/catalogue/content-files.ts';
 import type { Database } from '#store/records/driver.ts';
-import { searchWord } from '#store/records/schema.ts';
+import { searchWord } from '#store/records/schema/catalogue.ts';
 import { foldedWords } from './fold.ts';
 import { stem } from './stem.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { cartLine } from '#store/records/schema.ts';
+import { cartLine } from '#store/records/schema/session.ts';
 
 /** A line as it is kept: what was asked for. Names, prices and stock are read anew by each calculation. */
 export type StoredLine = Omit<typeof cartLine.$inferSelect, 'token' | 'position'>;

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { customer, customerAddress } from '#store/records/schema.ts';
+import { customer, customerAddress } from '#store/records/schema/session.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
 export type AddressRow = typeof customerAddress.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { numberRange } from '#store/records/schema.ts';
+import { numberRange } from '#store/records/schema/order.ts';
 
 /** Before the first number of each kind: orders begin with 10001, customers with 20001. */
 const START = { order: 10_000, customer: 20_000 };

@@ -9,7 +9,7 @@ import {
   orderDownload,
   orderLine,
   orderTransaction,
-} from '#store/records/schema.ts';
+} from '#store/records/schema/order.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 export type OrderAddressRow = typeof orderAddress.$inferSelect;

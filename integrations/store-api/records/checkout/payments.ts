@@ -9,7 +9,7 @@ import {
   orderLine,
   orderTransaction,
   paymentVisit,
-} from '#store/records/schema.ts';
+} from '#store/records/schema/order.ts';
 import type { OrderTransactionRow } from './orders.ts';
 
 export type PaymentVisit = typeof paymentVisit.$inferSelect;

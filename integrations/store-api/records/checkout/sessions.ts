@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { customer, session } from '#store/records/schema.ts';
+import { customer, session } from '#store/records/schema/session.ts';
 import type { Session } from '#store/session.ts';
 
 export type SessionRow = typeof session.$inferSelect;

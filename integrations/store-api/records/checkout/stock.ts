@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { stock } from '#store/records/schema.ts';
+import { stock } from '#store/records/schema/catalogue.ts';
 
 /** Pieces in stock by product. */
 export async function readStock(db: Database, productIds: string[]): Promise<Map<string, number>> {

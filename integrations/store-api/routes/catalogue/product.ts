@@ -11,7 +11,7 @@ import { readCriteria, readOutput } from '#store/criteria/criteria.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
-import { crossSelling, product } from '#store/records/schema.ts';
+import { crossSelling, product } from '#store/records/schema/catalogue.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { answerPage } from '#store/routes/answer-list.ts';
 import { onBoth, pathId } from '#store/routes/both.ts';

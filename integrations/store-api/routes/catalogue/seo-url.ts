@@ -4,7 +4,7 @@ import type { Filter } from '#store/criteria/filter.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
 import { conditionOf, type EntityFields, orderOf } from '#store/criteria/sql.ts';
 import { languageId } from '#store/language.ts';
-import { seoUrl } from '#store/records/schema.ts';
+import { seoUrl } from '#store/records/schema/catalogue.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { answerPage } from '#store/routes/answer-list.ts';
 import { onBoth } from '#store/routes/both.ts';

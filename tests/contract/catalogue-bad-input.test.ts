@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '#store/id.ts';
+import { type AStore, aStore } from '#tests/support/a-store.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+type Json = any;
+
+let store: AStore;
+beforeAll(async () => {
+  store = await aStore();
+}, 120_000);
+afterAll(() => store?.close());
+
+const UNKNOWN = 'f'.repeat(32);
+
+/** Status and code of a refusal. */
+async function refusal(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+  const answer = await store.ask(method, path, body, headers);
+  const { errors }: Json = await answer.json();
+  expect(errors[0]).toMatchObject({ status: String(answer.status), title: expect.any(String), meta: {} });
+  return [answer.status, errors[0].code];
+}
+
+describe('the door (facts §1.2)', () => {
+  it.each([
+    ['', 401, '0'],
+    ['SWSCSOMEBODYELSE', 412, 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND'],
+    ['SWUASOMEBODYELSE', 412, 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND'],
+    ['NONSENSE', 500, 'FRAMEWORK__API_INVALID_ACCESS_KEY'],
+  ])('key «%s»: %d', async (key, status, code) =>
+    expect(await refusal('POST', '/language', {}, { 'sw-access-key': key })).toEqual([status, code]),
+  );
+
+  it.each([
+    ['german', 'SYSTEM__LANGUAGE_INVALID_EXCEPTION'],
+    [UNKNOWN, 'SYSTEM__LANGUAGE_NOT_FOUND'],
+  ])('language «%s» is refused', async (language, code) =>
+    expect(await refusal('POST', '/language', {}, { 'sw-language-id': language })).toEqual([412, code]),
+  );
+
+  it('is open to shops on other origins, also when it refuses', async () => {
+    const preflight = await store.ask('OPTIONS', '/product', undefined, {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'sw-inheritance',
+    });
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('sw-inheritance');
+    for (const path of ['/language', `/product/${UNKNOWN}`]) {
+      const { headers } = await store.ask('POST', path, {}, { origin: 'https://elsewhere.example' });
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('access-control-expose-headers')).toContain('sw-context-token');
+      expect(headers.get('sw-context-token')).toMatch(/^\w{32}$/);
+    }
+  });
+});
+
+describe('what does not exist', () => {
+  it.each([
+    ['POST', `/product/${UNKNOWN}`, 404, 'CONTENT__PRODUCT_NOT_FOUND'],
+    ['POST', '/product/10-104', 400, 'FRAMEWORK__INVALID_UUID'],
+    ['POST', `/product/${UNKNOWN}/cross-selling`, 404, 'CONTENT__PRODUCT_NOT_FOUND'],
+    ['POST', `/product-listing/${UNKNOWN}`, 404, 'PRODUCT__CATEGORY_NOT_FOUND'],
+    ['POST', `/category/${UNKNOWN}`, 404, 'CONTENT__CATEGORY_NOT_FOUND'],
+    ['POST', `/navigation/${UNKNOWN}/main-navigation`, 404, 'CONTENT__CATEGORY_NOT_FOUND'],
+    ['POST', `/navigation/main-navigation/${UNKNOWN}`, 404, 'CONTENT__CATEGORY_NOT_FOUND'],
+    ['POST', '/country-state/CH', 400, 'FRAMEWORK__INVALID_UUID'],
+    ['GET', '/no-such-route', 404, '0'],
+  ])('%s %s: %d %s', async (method, path, status, code) =>
+    expect(await refusal(method, path, method === 'POST' ? {} : undefined)).toEqual([status, code]),
+  );
+
+  it('is left out of lists', async () => {
+    const answer = await store.ask('POST', '/product', { ids: [UNKNOWN, idOf('product', '14-101')] });
+    expect(((await answer.json()) as Json).elements).toHaveLength(1);
+    const trail = await store.ask('GET', `/breadcrumb/${UNKNOWN}`);
+    expect(await trail.json()).toEqual([]);
+  });
+});
+
+describe('what is not meant like that', () => {
+  const options = { options: { [idOf('property-group', 'colour')]: UNKNOWN } };
+  it.each([
+    ['/product', '{"limit": ', '0'],
+    ['/product', '[1]', '0'],
+    ['/product', { limit: 101 }, 'FRAMEWORK__QUERY_LIMIT_EXCEEDED'],
+    ['/product', { limit: -1 }, 'FRAMEWORK__INVALID_LIMIT_QUERY'],
+    ['/product', { page: 'two' }, 'FRAMEWORK__INVALID_PAGE_QUERY'],
+    ['/product', { ids: ['10-104'] }, 'FRAMEWORK__INVALID_API_CRITERIA_IDS'],
+    ['/product', { filter: [{ type: 'regex', field: 'name', value: '.' }] }, 'FRAMEWORK__INVALID_FILTER_QUERY'],
+    [
+      '/product',
+      { filter: Array(101).fill({ type: 'equals', field: 'id', value: 1 }) },
+      'FRAMEWORK__INVALID_FILTER_QUERY',
+    ],
+    ['/product', { filter: [{ type: 'equals', field: 'margin', value: 1 }] }, 'FRAMEWORK__UNMAPPED_FIELD'],
+    ['/product', { sort: [{ field: 'margin' }] }, 'FRAMEWORK__UNMAPPED_FIELD'],
+    ['/product-listing/ROOT', { limit: 500 }, 'FRAMEWORK__QUERY_LIMIT_EXCEEDED'],
+    ['/product-listing/ROOT', { p: 0 }, 'FRAMEWORK__INVALID_PAGE_QUERY'],
+    ['/search', {}, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
+    ['/search', { search: '  ' }, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
+    ['/search-suggest', { search: ['x'] }, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
+    [`/product/${idOf('product', '10-104')}/find-variant`, {}, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
+    ['/media', {}, 'CONTENT__MEDIA_EMPTY_ID'],
+  ])('%s %j: %s', async (path, body, code) =>
+    expect(await refusal('POST', path.replace('ROOT', idOf('category', 'root')), body)).toEqual([400, code]),
+  );
+
+  it('leads to no variant', async () =>
+    expect(await refusal('POST', `/product/${idOf('product', '10-104')}/find-variant`, options)).toEqual([
+      404,
+      'CONTENT__PRODUCT_VARIANT_NOT_FOUND',
+    ]));
+
+  it('does not reach beyond the answer', async () => {
+    const body = { ids: [idOf('product', '14-101')], fields: ['__proto__.polluted', 'constructor.prototype.polluted'] };
+    expect((await store.ask('POST', '/product', body)).status).toBe(200);
+    expect(({} as Json).polluted).toBeUndefined();
+  });
+
+  it('is told with every pointer at once', async () => {
+    const answer = await store.ask('POST', '/product', { limit: 0, page: 0 });
+    const { errors }: Json = await answer.json();
+    expect(errors.map((error: Json) => error.source.pointer)).toEqual(['/limit', '/page']);
+  });
+
+  it('malformed packed criteria', async () =>
+    expect(await refusal('GET', '/product?_criteria=nonsense')).toEqual([400, '0']));
+});
