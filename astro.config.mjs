@@ -34,4 +34,6 @@ export default defineConfig({
     },
   },
   prefetch: false,
+  // a script in the page costs its bytes and a digest in the policy; a file costs a request that the page does not wait for
+  vite: { build: { assetsInlineLimit: 0 } },
 });

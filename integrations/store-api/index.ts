@@ -25,6 +25,7 @@ export function storeApiIntegration(): AstroIntegration {
           process.env.STORE_BUILD_DIR = temporary;
         }
         injectRoute({ pattern: '/store-api/[...path]', entrypoint: here('./endpoint.ts'), prerender: false });
+        injectRoute({ pattern: '/payment/card/[token]', entrypoint: here('./payment/endpoint.ts'), prerender: false });
         injectRoute({ pattern: '/health', entrypoint: here('./health.ts'), prerender: false });
         updateConfig({
           vite: {

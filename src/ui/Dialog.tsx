@@ -30,14 +30,15 @@ export function Dialog({ open, onClose, title, closeLabel, children, look = 'pan
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <header>
+      {/* no header and footer: they would be landmarks inside those of the page */}
+      <div className="dialog-head">
         <h2 className="h3">{title}</h2>
         <button className="tool" type="button" aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className={`${look}-body`}>{children}</div>
-      {footer && <footer>{footer}</footer>}
+      {footer && <div className="dialog-foot">{footer}</div>}
     </dialog>
   );
 }

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
+
+// a busy machine is no mistake of the store's
+vi.setConfig({ testTimeout: 30_000 });
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Json = any;
@@ -44,6 +47,7 @@ describe('the door (facts §1.2)', () => {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'sw-inheritance',
     });
+    expect([preflight.status, await preflight.text()]).toEqual([200, '']);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('sw-inheritance');
     for (const path of ['/language', `/product/${UNKNOWN}`]) {
       const { headers } = await store.ask('POST', path, {}, { origin: 'https://elsewhere.example' });

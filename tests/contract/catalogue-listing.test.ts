@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { languageId } from '#store/language.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
+
+// a busy machine is no mistake of the store's
+vi.setConfig({ testTimeout: 30_000 });
 
 const category = (key: string) => idOf('category', key);
 const option = (key: string) => idOf('property-option', key);

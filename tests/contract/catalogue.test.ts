@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { idOf } from '#store/id.ts';
 import {
@@ -15,6 +15,9 @@ import { readCrossSelling, readProduct, readProducts } from '#store-api/contract
 import { readCountries, readCurrencies, readLanguages, readSalutations } from '#store-api/contract/shop.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 import { findings } from './openapi.ts';
+
+// a busy machine is no mistake of the store's
+vi.setConfig({ testTimeout: 30_000 });
 
 const product = (number: string) => idOf('product', number);
 const category = (key: string) => idOf('category', key);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AStore } from '../support/a-store.ts';
-import { aGuest, aQuietStore, aShopper, countryId } from '../support/shopper.ts';
+import type { AStore } from '#tests/support/a-store.ts';
+import { aGuest, aQuietStore, aShopper, countryId } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AStore;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AStore } from '../support/a-store.ts';
-import { aQuietStore, aShopper, productId } from '../support/shopper.ts';
+import type { AStore } from '#tests/support/a-store.ts';
+import { aQuietStore, aShopper, productId } from '#tests/support/shopper.ts';
 
 let store: AStore;
 const logged = vi.spyOn(console, 'error');

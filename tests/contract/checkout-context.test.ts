@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AStore } from '../support/a-store.ts';
-import { aQuietStore, aShopper, countryId, paymentId, shippingId } from '../support/shopper.ts';
+import type { AStore } from '#tests/support/a-store.ts';
+import { aQuietStore, aShopper, countryId, paymentId, shippingId } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AStore;

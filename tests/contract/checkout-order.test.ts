@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AStore } from '../support/a-store.ts';
-import { aQuietStore, aShopper, paymentId, productId, type Shopper } from '../support/shopper.ts';
+import type { AStore } from '#tests/support/a-store.ts';
+import { aQuietStore, aShopper, paymentId, productId, type Shopper } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AStore & { folder: string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardPage } from '#store/payment/page.ts';
-import type { AStore } from '../support/a-store.ts';
-import { aQuietStore, aShopper, countryId, paymentId, type Shopper } from '../support/shopper.ts';
+import type { AStore } from '#tests/support/a-store.ts';
+import { aQuietStore, aShopper, countryId, paymentId, type Shopper } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 const SITE = 'https://shop.example';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
 import { openStore } from '#store/open-store.ts';
 import { connect } from '#store/records/driver.ts';
-import { aShopper, type Shopper } from '../support/shopper.ts';
+import { aShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const KILLS = 20;
 const WRITERS = 3;

@@ -1,9 +1,9 @@
 import { ApiClientError, createAPIClient } from '@shopware/api-client';
 import type { operations } from '@shopware/api-client/store-api-types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AStore } from '../support/a-store.ts';
-import { serveFetch } from '../support/serve-fetch.ts';
-import { aGuest, aQuietStore, countryId, paymentId, productId } from '../support/shopper.ts';
+import type { AStore } from '#tests/support/a-store.ts';
+import { serveFetch } from '#tests/support/serve-fetch.ts';
+import { aGuest, aQuietStore, countryId, paymentId, productId } from '#tests/support/shopper.ts';
 
 let store: AStore;
 let server: Awaited<ReturnType<typeof serveFetch>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AStore } from '../support/a-store.ts';
-import { aQuietStore, aShopper, productId } from '../support/shopper.ts';
+import type { AStore } from '#tests/support/a-store.ts';
+import { aQuietStore, aShopper, productId } from '#tests/support/shopper.ts';
 
 const ARTICLE = '10-102-CR';
 const STOCK = 50;

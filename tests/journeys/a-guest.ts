@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { inLanguage, type Locale, localeFacts, type Words3 } from '#i18n/locales.ts';
+import { inLanguage, type Locale, localeFacts, type Text } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { expect } from '#tests/support/journey.ts';
 
@@ -20,7 +20,7 @@ export function say(locale: Locale, namespace: string, key: string, values: Valu
 export function article(locale: Locale, number: string): { name: string; path: string } {
   const { name, slug } = parse(readFileSync(`content/products/${number}/product.yaml`, 'utf8')) as Record<
     'name' | 'slug',
-    Words3
+    Text
   >;
   const folder = inLanguage(locale, { de: 'produkt', 'en-US': 'product', 'fr-FR': 'produit' });
   return { name: inLanguage(locale, name), path: inLocale(locale, `/${folder}/${inLanguage(locale, slug)}`) };
@@ -28,7 +28,7 @@ export function article(locale: Locale, number: string): { name: string; path: s
 
 /** What content calls a category, a way to ship or to pay. */
 export function named(locale: Locale, kind: 'categories', id: string): string {
-  const { name } = parse(readFileSync(`content/${kind}/${id}.yaml`, 'utf8')) as { name: Words3 };
+  const { name } = parse(readFileSync(`content/${kind}/${id}.yaml`, 'utf8')) as { name: Text };
   return inLanguage(locale, name);
 }
 
@@ -50,7 +50,9 @@ export const PAYMENT = {
 export function aGuest(page: Page, locale: Locale = 'de') {
   const t = (namespace: string, key: string, values?: Values) => say(locale, namespace, key, values);
   const panel = page.getByRole('dialog', { name: t('cart', 'title') });
-  const field = (name: string): Locator => page.getByRole('textbox', { name: t('account', `field-${name}`) }).first();
+  /** «Name», and not «Vorname». */
+  const field = (name: string): Locator =>
+    page.getByRole('textbox', { name: new RegExp(`^${t('account', `field-${name}`)}( |$)`) }).first();
   const main = page.getByRole('main');
 
   async function fillsIn(more: { email?: string; zipcode?: string } = {}) {

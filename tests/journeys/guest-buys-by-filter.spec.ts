@@ -11,7 +11,7 @@ test('a guest filters the raclette ovens by price, keeps the filter through the 
   const goods = page.locator('#list');
   await expect(goods.getByRole('link', { name: small.name, exact: true }).first()).toBeVisible();
 
-  await page.getByRole('spinbutton', { name: ruth.t('listing', 'filterPriceFrom') }).fill('300');
+  await page.getByRole('textbox', { name: ruth.t('listing', 'filterPriceFrom'), exact: true }).fill('300');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/min-price=300/);
   await expect(goods.getByRole('link', { name: small.name, exact: true })).toHaveCount(0);

@@ -14,7 +14,7 @@ test('without JavaScript one browses, filters, searches and reads; the cart says
     .click();
   await expect(ruth.main.getByRole('link', { name: small.name, exact: true }).first()).toBeVisible();
 
-  await page.getByRole('spinbutton', { name: ruth.t('listing', 'filterPriceFrom') }).fill('300');
+  await page.getByRole('textbox', { name: ruth.t('listing', 'filterPriceFrom'), exact: true }).fill('300');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/min-price=300/);
   await expect(page.locator('#list').getByRole('link', { name: small.name, exact: true })).toHaveCount(0);

@@ -8,7 +8,9 @@ export const test = base.extend<{ quietConsole: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
       const said: string[] = [];
-      page.on('pageerror', (trouble) => said.push(String(trouble)));
+      page.on('pageerror', (trouble) => {
+        if (!BROWSERS_OWN.test(String(trouble))) said.push(String(trouble));
+      });
       page.on('console', (line) => {
         if (line.type() === 'error' && /content.security.policy|hydrat|unhandled/i.test(line.text()))
           said.push(line.text());
@@ -19,5 +21,8 @@ export const test = base.extend<{ quietConsole: undefined }>({
     { auto: true },
   ],
 });
+
+/** Chromium tells the page when it skips its own transition between two documents; no script of ours took part. */
+const BROWSERS_OWN = /ViewTransition opt-in disabled|Transition was (aborted|skipped)/;
 
 export { expect };

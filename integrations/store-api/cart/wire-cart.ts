@@ -45,7 +45,7 @@ function wireDelivery(
   return {
     positions: delivery.lines.map(({ line, arrival }) => ({
       identifier: line.id,
-      lineItem: lineItems.find(({ id }) => id === line.id) ?? null,
+      lineItem: withoutPicture(lineItems.find(({ id }) => id === line.id)),
       price: wirePrice(line.price),
       deliveryDate: wireDates(arrival),
       apiAlias: 'cart_delivery_position' as const,
@@ -57,6 +57,9 @@ function wireDelivery(
     apiAlias: 'cart_delivery' as const,
   };
 }
+
+/** A line stands in the cart already; its picture need not travel twice. */
+const withoutPicture = (line: ReturnType<typeof wireLine> | undefined) => (line ? { ...line, cover: null } : null);
 
 const wireDates = ({ earliest, latest }: { earliest: string; latest: string }) => ({
   earliest: wireDay(earliest),

@@ -2,11 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { openRecords, type Records } from '#store/records/database.ts';
 import { product, productPrice, productText, seoUrl, stock } from '#store/records/schema/catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
+
+// a busy machine is no mistake of the store's
+vi.setConfig({ testTimeout: 30_000 });
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const OVEN = idOf('product', '14-101');

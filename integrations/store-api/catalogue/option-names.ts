@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
-import { among } from '#store/records/among.ts';
+import { amongGiven, listOf } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
+import { prepared } from '#store/records/prepared.ts';
 import {
   productOption,
   propertyGroup,
@@ -13,13 +14,8 @@ import {
 /** One thing that tells a variant apart, in words: `{group: 'Farbe', option: 'Tannengrün'}`. */
 export type OptionName = { groupId: string; optionId: string; group: string; option: string };
 
-/** Options by variant, in the order of their groups; German where the language has no word. */
-export async function readOptionNames(
-  db: Database,
-  productIds: readonly string[],
-  locale: Locale,
-): Promise<Map<string, OptionName[]>> {
-  const rows = await db
+const namesQuery = prepared((db) =>
+  db
     .select({
       productId: productOption.productId,
       groupId: propertyGroup.id,
@@ -37,9 +33,22 @@ export async function readOptionNames(
       and(eq(propertyGroupText.groupId, propertyGroup.id), eq(propertyGroupText.locale, propertyOptionText.locale)),
     )
     .where(
-      and(among(productOption.productId, productIds), inArray(propertyOptionText.locale, [locale, DEFAULT_LOCALE])),
+      and(
+        amongGiven(productOption.productId, 'ids'),
+        inArray(propertyOptionText.locale, [sql.placeholder('locale'), DEFAULT_LOCALE]),
+      ),
     )
-    .orderBy(asc(propertyGroup.position));
+    .orderBy(asc(propertyGroup.position))
+    .prepare(),
+);
+
+/** Options by variant, in the order of their groups; German where the language has no word. */
+export async function readOptionNames(
+  db: Database,
+  productIds: Iterable<string>,
+  locale: Locale,
+): Promise<Map<string, OptionName[]>> {
+  const rows = await namesQuery(db).all({ ids: listOf(productIds), locale });
   const names = new Map<string, OptionName[]>();
   // German first, so that the language's own words overwrite it
   for (const row of rows.sort((a, b) => Number(a.locale === locale) - Number(b.locale === locale))) {

@@ -1,12 +1,16 @@
-import { eq, getTableColumns } from 'drizzle-orm';
 import type { Locale } from '#i18n/locales.ts';
-import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product, stock } from '#store/records/schema/catalogue.ts';
 import type { Tier } from '#store/rules/price/price.ts';
 import type { Cents } from '#values/money.ts';
 import { type OptionName, readOptionNames } from './option-names.ts';
-import { readCategoryIds, readDownloads, readPictureIds, readPrices, readPropertyIds } from './product/read-parts.ts';
+import {
+  readCategoryIds,
+  readDownloads,
+  readPictures,
+  readPrices,
+  readPropertyIds,
+  readRows,
+} from './product/read-parts.ts';
 import { readProductNames } from './product-names.ts';
 
 /** What carts and orders have to know of a product or variant. */
@@ -69,18 +73,14 @@ export async function readSellables(
   { locale, customerGroupId }: SellableView,
 ): Promise<Map<string, Sellable>> {
   if (productIds.length === 0) return new Map();
-  const rows = await db
-    .select({ ...getTableColumns(product), stock: stock.available })
-    .from(product)
-    .leftJoin(stock, eq(stock.productId, product.id))
-    .where(among(product.id, productIds));
-  const roots = [...new Set(rows.map((row) => row.rootId))];
+  const rows = await readRows(db, productIds);
+  const roots = new Set(rows.map((row) => row.rootId));
   const [names, prices, options, pictures, downloads, categories, properties] = await Promise.all([
     readProductNames(db, roots, locale),
     readPrices(db, productIds, customerGroupId),
     readOptionNames(db, productIds, locale),
-    readPictureIds(db, productIds),
-    readDownloads(db, productIds),
+    readPictures(db, productIds),
+    readDownloads(db, roots),
     readCategoryIds(db, roots),
     readPropertyIds(db, roots),
   ]);

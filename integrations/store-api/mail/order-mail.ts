@@ -13,8 +13,8 @@ export function orderMail(stored: StoredOrder, facts: ShopFacts, site: string): 
   const { order } = stored;
   const words = ORDER_WORDS[order.locale];
   const { numbers, prefix } = localeFacts(order.locale);
-  const date = new Intl.DateTimeFormat(numbers, { dateStyle: 'long', timeZone: facts.shop.timezone });
-  const gaps = { number: order.number, date: date.format(new Date(order.createdAt)) };
+  const date = dateFormat(numbers, facts.shop.timezone).format(new Date(order.createdAt));
+  const gaps = { number: order.number, date };
   const parts = [
     greeting(stored, facts),
     fill(words.received, gaps),
@@ -28,6 +28,16 @@ export function orderMail(stored: StoredOrder, facts: ShopFacts, site: string): 
   ];
   const text = `${parts.filter(Boolean).join('\n\n')}\n`;
   return { to: order.customer.email, subject: fill(words.subject, gaps), text };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes milliseconds, so each is made once. */
+function dateFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  formats.set(key, format);
+  return format;
 }
 
 function greeting({ order: { customer, locale } }: StoredOrder, { salutations }: ShopFacts): string {

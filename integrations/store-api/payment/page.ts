@@ -79,7 +79,8 @@ ${body}</main></body>
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // the token leaves with nobody; without any referrer browsers would also hide where the form comes from (Origin: null)
+      'referrer-policy': 'same-origin',
       // no form-action: browsers apply it to the way back as well, which may lead to another host of the shop
       'content-security-policy': `default-src 'none'; style-src '${CARD_STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
     },

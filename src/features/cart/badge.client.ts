@@ -1,5 +1,4 @@
-import { countIn } from './cart.ts';
-import { $cartTrace } from './cart-trace.store.ts';
+import { $cartTrace, countIn } from './cart-trace.store.ts';
 
 /*
  * The number on the cart in the header, without React. The link carries the words for every plural form as

@@ -13,8 +13,8 @@ import {
   removeLineItems,
 } from '#store-api/contract/cart.ts';
 import { isQuantity } from '#values/quantity.ts';
-import { countIn, isPromotion, mergeErrors, traceOf } from './cart.ts';
-import { $cartTrace } from './cart-trace.store.ts';
+import { isPromotion, mergeErrors, traceOf } from './cart.ts';
+import { $cartTrace, countIn } from './cart-trace.store.ts';
 
 /**
  * The shopper's cart. Every verb asks the server and takes over the cart that it answers; verbs wait for each other,

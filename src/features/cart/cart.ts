@@ -65,11 +65,9 @@ export function rounding(cart: Cart): Cents {
 /** Whether one of the messages keeps the cart from being ordered. */
 export const isBlocked = (cart: Pick<Cart, 'errors'>): boolean => cart.errors.some(({ block }) => block);
 
-/** A fingerprint of what is in the cart: another one means that another tab has changed it. */
+/** The number of pieces, then a fingerprint: another one means that another tab has changed the cart. */
 export const traceOf = (cart: Pick<Cart, 'lineItems' | 'price'>): string =>
   [count(cart), cart.price.totalPrice, ...cart.lineItems.map(({ id, quantity }) => `${id}*${quantity}`)].join(' ');
-
-export const countIn = (trace: string): number => Math.max(0, Number.parseInt(trace, 10) || 0);
 
 /** A list of messages where a newer one replaces an older one of the same key. */
 export const mergeErrors = (older: readonly CartError[], newer: readonly CartError[]): CartError[] => [

@@ -140,7 +140,6 @@ class ListingSection extends HTMLElement {
   }
 }
 
-/** Gives the list its script; until then the browser draws it as any element. */
-export function start(): void {
-  if (!customElements.get('listing-section')) customElements.define('listing-section', ListingSection);
-}
+if (!customElements.get('listing-section')) customElements.define('listing-section', ListingSection);
+
+export {};

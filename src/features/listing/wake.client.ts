@@ -1,9 +1,19 @@
-/** The list's script comes when somebody goes near the list; until then links and form work by themselves. */
+/**
+ * The list's script comes when somebody goes near the list; until then links and form work by themselves. It stands in
+ * a template, where the browser leaves it alone, because a dynamic import would bring a larger helper than it saves.
+ */
 export function wake(): void {
   const section = document.querySelector('listing-section');
-  const start = async () => (await import('./listing-section.client.ts')).start();
+  const start = () => {
+    const waiting = document.querySelector<HTMLTemplateElement>('#listing-script')?.content.querySelector('script');
+    if (!waiting || customElements.get('listing-section')) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = waiting.getAttribute('src') ?? '';
+    document.head.append(script);
+  };
   // back from a product to a list that had grown: it has to grow again before the browser scrolls
-  if (history.state?.shelf) void start();
+  if (history.state?.shelf) start();
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     section?.addEventListener(sign, start, { once: true, passive: true });
 }

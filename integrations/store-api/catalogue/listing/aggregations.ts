@@ -3,7 +3,7 @@ import { MANUFACTURER_ID, priceOf } from '#store/catalogue/product/fields.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/catalogue.ts';
-import { wireGroups } from '#store/wire/property.ts';
+import { wireGroups } from '#store/wire/product/property.ts';
 import { amount } from '#values/money.ts';
 
 /** What the filters of a listing can offer: prices, options of filterable groups, whether something travels free. */

@@ -24,7 +24,7 @@ export const productFields = (view: ProductView): EntityFields => ({
     id: id(row.id),
     parentId: id(row.parentId),
     displayGroup: id(row.rootId),
-    productNumber: text(row.number),
+    productNumber: id(row.number),
     ean: text(row.ean),
     name: { is: 'text', value: wordsOf('name', view), order: sortNameOf(view) },
     description: text(wordsOf('description', view)),

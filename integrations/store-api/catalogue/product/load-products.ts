@@ -1,11 +1,21 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { groupBy } from '#store/catalogue/group-by.ts';
-import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product, productOption, productText, seoUrl, stock } from '#store/records/schema/catalogue.ts';
-import { readCategoryIds, readDownloads, readPictureIds, readPrices, readPropertyIds } from './read-parts.ts';
+import type { product, productText } from '#store/records/schema/catalogue.ts';
+import {
+  readAddresses,
+  readCategoryIds,
+  readDownloads,
+  readOptions,
+  readPictures,
+  readPrices,
+  readPropertyIds,
+  readRows,
+  readTexts,
+  readVariants,
+} from './read-parts.ts';
 import type { ProductView } from './view.ts';
+import { EVERYTHING, type Wants } from './wants.ts';
 
 export type ProductRow = typeof product.$inferSelect & { stock: number | null };
 export type ProductTexts = typeof productText.$inferSelect;
@@ -14,7 +24,7 @@ export type PriceRow = Awaited<ReturnType<typeof readPrices>> extends Map<string
 /** One thing that can be bought, with its prices by quantity and its pictures. */
 export type Offer = { row: ProductRow; prices: PriceRow[]; pictureIds: string[]; optionIds: string[] };
 
-/** Everything known of a product, as the wire needs it. */
+/** What is known of a product, as the wire needs it; parts that nobody wants are empty. */
 export type LoadedProduct = Offer & {
   /** The language's texts and the German ones; either may be missing. */
   own: ProductTexts | null;
@@ -30,89 +40,68 @@ export type LoadedProduct = Offer & {
   seo: { foreignKey: string; path: string } | null;
 };
 
-/** Products by these ids, in this order, in ten statements however many they are. */
+/** Products by these ids, in this order, in ten statements at most, however many they are. */
 export async function loadProducts(
   db: Database,
   ids: readonly string[],
-  { locale, customerGroupId }: ProductView,
+  view: ProductView,
+  wants: Wants = EVERYTHING,
 ): Promise<LoadedProduct[]> {
   if (ids.length === 0) return [];
-  const rows = await readRows(db, among(product.id, ids));
+  const rows = await readRows(db, ids);
   const parents = rows.filter((row) => row.variantCount > 0).map(({ id }) => id);
-  const variants = parents.length > 0 ? await readRows(db, variantsOf(parents)) : [];
-  const offered = [...new Set([...rows, ...variants].map(({ id }) => id))];
-  const roots = [...new Set(rows.map(({ rootId }) => rootId))];
-
-  const [texts, prices, pictures, options, categories, properties, downloads, addresses] = await Promise.all([
-    readTexts(db, roots, locale),
-    readPrices(db, offered, customerGroupId),
-    readPictureIds(db, offered),
-    readOptionIds(db, offered),
-    readCategoryIds(db, roots),
-    readPropertyIds(db, roots),
-    readDownloads(db, roots),
-    readAddresses(db, [...new Set([...ids, ...roots])], locale),
-  ]);
+  const variants = parents.length > 0 ? await readVariants(db, parents) : [];
+  const parts = await readParts(db, rows, variants, view, wants);
 
   const offerOf = (row: ProductRow): Offer => ({
     row,
-    prices: prices.get(row.id) ?? [],
-    pictureIds: pictures.get(row.id)?.map(({ mediaId }) => mediaId) ?? [],
-    optionIds: options.get(row.id)?.map(({ optionId }) => optionId) ?? [],
+    prices: parts.prices.get(row.id) ?? [],
+    pictureIds: parts.pictures.get(row.id)?.map(({ mediaId }) => mediaId) ?? [],
+    optionIds: parts.options.get(row.id)?.map(({ optionId }) => optionId) ?? [],
   });
   const byParent = groupBy(variants, (row) => row.rootId);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const words = texts.get(row.rootId) ?? [];
-    const categoryRows = categories.get(row.rootId) ?? [];
-    const home = addresses.get(id) ?? addresses.get(row.rootId);
+    const words = parts.texts.get(row.rootId) ?? [];
+    const categories = parts.categories.get(row.rootId) ?? [];
+    const [home] = parts.addresses.get(id) ?? parts.addresses.get(row.rootId) ?? [];
     return {
       ...offerOf(row),
-      own: words.find((text) => text.locale === locale) ?? null,
+      own: words.find((text) => text.locale === view.locale) ?? null,
       german: words.find((text) => text.locale === DEFAULT_LOCALE) ?? null,
       variants: row.variantCount > 0 ? (byParent.get(id) ?? []).map(offerOf) : [],
-      assignedCategoryIds: categoryRows.filter((each) => each.isAssigned).map((each) => each.categoryId),
-      categoryIds: categoryRows.map((each) => each.categoryId),
-      propertyIds: properties.get(row.rootId)?.map((each) => each.optionId) ?? [],
-      downloads: downloads.get(row.rootId) ?? [],
-      seo: home?.[0] ? { foreignKey: home[0].foreignKey, path: home[0].seoPathInfo } : null,
+      assignedCategoryIds: categories.filter((each) => each.isAssigned).map((each) => each.categoryId),
+      categoryIds: categories.map((each) => each.categoryId),
+      propertyIds: parts.properties.get(row.rootId)?.map((each) => each.optionId) ?? [],
+      downloads: parts.downloads.get(row.rootId) ?? [],
+      seo: home ? { foreignKey: home.foreignKey, path: home.seoPathInfo } : null,
     };
   });
 }
 
-const variantsOf = (parents: string[]): SQL | undefined =>
-  and(eq(product.active, true), among(product.parentId, parents));
-
-const readRows = (db: Database, where: SQL | undefined): Promise<ProductRow[]> =>
-  db
-    .select({ ...getTableColumns(product), stock: stock.available })
-    .from(product)
-    .leftJoin(stock, eq(stock.productId, product.id))
-    .where(where)
-    .orderBy(asc(product.position));
-
-async function readTexts(db: Database, rootIds: readonly string[], locale: ProductView['locale']) {
-  const rows = await db
-    .select()
-    .from(productText)
-    .where(and(among(productText.productId, rootIds), inArray(productText.locale, [locale, DEFAULT_LOCALE])));
-  return groupBy(rows, (row) => row.productId);
+/** What hangs on these products and their variants, as far as it is wanted. */
+async function readParts(
+  db: Database,
+  rows: ProductRow[],
+  variants: ProductRow[],
+  { locale, customerGroupId }: ProductView,
+  wants: Wants,
+) {
+  const ids = new Set(rows.map(({ id }) => id));
+  const offered = new Set([...ids, ...variants.map(({ id }) => id)]);
+  const roots = new Set(rows.map(({ rootId }) => rootId));
+  return {
+    texts: wants.texts ? await readTexts(db, roots, locale) : NONE,
+    prices: wants.prices ? await readPrices(db, offered, customerGroupId) : NONE,
+    pictures: wants.pictures ? await readPictures(db, offered) : NONE,
+    options: wants.options ? await readOptions(db, offered) : NONE,
+    categories: wants.categories ? await readCategoryIds(db, roots) : NONE,
+    properties: wants.properties ? await readPropertyIds(db, roots) : NONE,
+    downloads: wants.downloads ? await readDownloads(db, roots) : NONE,
+    addresses: wants.seoUrls ? await readAddresses(db, new Set([...ids, ...roots]), locale) : NONE,
+  };
 }
 
-async function readOptionIds(db: Database, ids: readonly string[]) {
-  return groupBy(
-    await db.select().from(productOption).where(among(productOption.productId, ids)),
-    (row) => row.productId,
-  );
-}
-
-/** Canonical addresses in one language; a main variant has none of its own. */
-async function readAddresses(db: Database, ids: readonly string[], locale: ProductView['locale']) {
-  const rows = await db
-    .select()
-    .from(seoUrl)
-    .where(and(among(seoUrl.foreignKey, ids), eq(seoUrl.locale, locale), eq(seoUrl.isCanonical, true)));
-  return groupBy(rows, (row) => row.foreignKey);
-}
+const NONE: Map<string, never[]> = new Map();

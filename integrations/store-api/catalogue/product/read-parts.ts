@@ -1,68 +1,170 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
 import { groupBy } from '#store/catalogue/group-by.ts';
-import { among } from '#store/records/among.ts';
+import { amongGiven, listOf } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
+import { prepared } from '#store/records/prepared.ts';
 import {
   media,
+  product,
   productCategory,
   productDownload,
   productMedia,
+  productOption,
   productPrice,
   productProperty,
+  productText,
+  seoUrl,
+  stock,
 } from '#store/records/schema/catalogue.ts';
 
-/** Price rows of a group by product, ascending by quantity. */
-export async function readPrices(db: Database, productIds: readonly string[], customerGroupId: string) {
-  const rows = await db
+/*
+ * The parts of products, each by one query for however many there are.
+ * Root: the product itself or the one that a variant belongs to.
+ */
+
+const rowsQuery = prepared((db) =>
+  db
+    .select({ ...getTableColumns(product), stock: stock.available })
+    .from(product)
+    .leftJoin(stock, eq(stock.productId, product.id))
+    .where(amongGiven(product.id, 'ids'))
+    .prepare(),
+);
+
+/** Products and variants with their stock, active or not, in no order. */
+export const readRows = (db: Database, ids: Iterable<string>) => rowsQuery(db).all({ ids: listOf(ids) });
+
+const variantsQuery = prepared((db) =>
+  db
+    .select({ ...getTableColumns(product), stock: stock.available })
+    .from(product)
+    .leftJoin(stock, eq(stock.productId, product.id))
+    .where(and(eq(product.active, true), amongGiven(product.parentId, 'ids')))
+    .orderBy(asc(product.position))
+    .prepare(),
+);
+
+/** Active variants of these products, main ones first. */
+export const readVariants = (db: Database, parentIds: Iterable<string>) =>
+  variantsQuery(db).all({ ids: listOf(parentIds) });
+
+const textsQuery = prepared((db) =>
+  db
+    .select()
+    .from(productText)
+    .where(
+      and(
+        amongGiven(productText.productId, 'ids'),
+        inArray(productText.locale, [sql.placeholder('locale'), DEFAULT_LOCALE]),
+      ),
+    )
+    .prepare(),
+);
+
+/** Texts in this language and in German, by root. */
+export async function readTexts(db: Database, rootIds: Iterable<string>, locale: Locale) {
+  return groupBy(await textsQuery(db).all({ ids: listOf(rootIds), locale }), (row) => row.productId);
+}
+
+const pricesQuery = prepared((db) =>
+  db
     .select()
     .from(productPrice)
-    .where(and(eq(productPrice.customerGroupId, customerGroupId), among(productPrice.productId, productIds)))
-    .orderBy(asc(productPrice.fromQuantity));
+    .where(and(eq(productPrice.customerGroupId, sql.placeholder('group')), amongGiven(productPrice.productId, 'ids')))
+    .orderBy(asc(productPrice.fromQuantity))
+    .prepare(),
+);
+
+/** Price rows of a group by product, ascending by quantity. */
+export async function readPrices(db: Database, ids: Iterable<string>, customerGroupId: string) {
+  const rows = await pricesQuery(db).all({ ids: listOf(ids), group: customerGroupId });
   return groupBy(rows, (row) => row.productId);
 }
 
-/** Media ids of pictures by product, the main one first. */
-export async function readPictureIds(db: Database, productIds: readonly string[]) {
-  const rows = await db
+const picturesQuery = prepared((db) =>
+  db
     .select()
     .from(productMedia)
-    .where(among(productMedia.productId, productIds))
-    .orderBy(asc(productMedia.position));
-  return groupBy(rows, (row) => row.productId);
+    .where(amongGiven(productMedia.productId, 'ids'))
+    .orderBy(asc(productMedia.position))
+    .prepare(),
+);
+
+/** Pictures by product, the main one first. */
+export async function readPictures(db: Database, ids: Iterable<string>) {
+  return groupBy(await picturesQuery(db).all({ ids: listOf(ids) }), (row) => row.productId);
 }
 
-/** Files that buyers get, by product that is no variant. */
-export async function readDownloads(db: Database, rootIds: readonly string[]) {
-  const rows = await db
+const optionsQuery = prepared((db) =>
+  db.select().from(productOption).where(amongGiven(productOption.productId, 'ids')).prepare(),
+);
+
+/** What tells variants apart, by variant. */
+export async function readOptions(db: Database, ids: Iterable<string>) {
+  return groupBy(await optionsQuery(db).all({ ids: listOf(ids) }), (row) => row.productId);
+}
+
+const downloadsQuery = prepared((db) =>
+  db
     .select({
       productId: productDownload.productId,
       position: productDownload.position,
+      id: media.id,
       mediaId: media.id,
       fileName: media.fileName,
       fileExtension: media.fileExtension,
     })
     .from(productDownload)
     .innerJoin(media, eq(media.id, productDownload.mediaId))
-    .where(among(productDownload.productId, rootIds))
-    .orderBy(asc(productDownload.position));
-  return groupBy(
-    rows.map((row) => ({ ...row, id: row.mediaId })),
-    (row) => row.productId,
-  );
+    .where(amongGiven(productDownload.productId, 'ids'))
+    .orderBy(asc(productDownload.position))
+    .prepare(),
+);
+
+/** Files that buyers get, by root. */
+export async function readDownloads(db: Database, rootIds: Iterable<string>) {
+  return groupBy(await downloadsQuery(db).all({ ids: listOf(rootIds) }), (row) => row.productId);
 }
 
-/** Assigned categories first, the one of the breadcrumb foremost, then all above them; by product that is no variant. */
-export async function readCategoryIds(db: Database, rootIds: readonly string[]) {
-  const rows = await db
+const categoriesQuery = prepared((db) =>
+  db
     .select()
     .from(productCategory)
-    .where(among(productCategory.productId, rootIds))
-    .orderBy(asc(productCategory.position));
-  return groupBy(rows, (row) => row.productId);
+    .where(amongGiven(productCategory.productId, 'ids'))
+    .orderBy(asc(productCategory.position))
+    .prepare(),
+);
+
+/** Assigned categories, the one of the breadcrumb foremost, then all above them; by root. */
+export async function readCategoryIds(db: Database, rootIds: Iterable<string>) {
+  return groupBy(await categoriesQuery(db).all({ ids: listOf(rootIds) }), (row) => row.productId);
 }
 
-/** Options of technical data by product that is no variant. */
-export async function readPropertyIds(db: Database, rootIds: readonly string[]) {
-  const rows = await db.select().from(productProperty).where(among(productProperty.productId, rootIds));
-  return groupBy(rows, (row) => row.productId);
+const propertiesQuery = prepared((db) =>
+  db.select().from(productProperty).where(amongGiven(productProperty.productId, 'ids')).prepare(),
+);
+
+/** Options of technical data, by root. */
+export async function readPropertyIds(db: Database, rootIds: Iterable<string>) {
+  return groupBy(await propertiesQuery(db).all({ ids: listOf(rootIds) }), (row) => row.productId);
+}
+
+const addressesQuery = prepared((db) =>
+  db
+    .select()
+    .from(seoUrl)
+    .where(
+      and(
+        amongGiven(seoUrl.foreignKey, 'ids'),
+        eq(seoUrl.locale, sql.placeholder('locale')),
+        eq(seoUrl.isCanonical, true),
+      ),
+    )
+    .prepare(),
+);
+
+/** Canonical addresses in one language; a main variant has none of its own. */
+export async function readAddresses(db: Database, ids: Iterable<string>, locale: Locale) {
+  return groupBy(await addressesQuery(db).all({ ids: listOf(ids), locale }), (row) => row.foreignKey);
 }

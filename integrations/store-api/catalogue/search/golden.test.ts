@@ -24,7 +24,7 @@ beforeAll(async () => {
   await importCatalogue(records, 'content', new Date());
   lexicon = await readLexicon(records.read, 'content');
   for (const { id, number } of await records.read.select().from(product)) numbers.set(id, number);
-}, 30_000);
+}, 120_000);
 
 afterAll(() => {
   records.close();

@@ -1,19 +1,35 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
+import { prepared } from '#store/records/prepared.ts';
 import { cartLine } from '#store/records/schema/session.ts';
 
 /** A line as it is kept: what was asked for. Names, prices and stock are read anew by each calculation. */
 export type StoredLine = Omit<typeof cartLine.$inferSelect, 'token' | 'position'>;
 
+const byToken = prepared((db) =>
+  db
+    .select()
+    .from(cartLine)
+    .where(eq(cartLine.token, sql.placeholder('token')))
+    .orderBy(asc(cartLine.position))
+    .prepare(),
+);
+const removal = prepared((db) =>
+  db
+    .delete(cartLine)
+    .where(eq(cartLine.token, sql.placeholder('token')))
+    .prepare(),
+);
+
 /** The lines of a session's cart, in the order in which they were added. */
 export async function readLines(db: Database, token: string): Promise<StoredLine[]> {
-  const rows = await db.select().from(cartLine).where(eq(cartLine.token, token)).orderBy(asc(cartLine.position));
+  const rows = await byToken(db).all({ token });
   return rows.map(({ token: _token, position: _position, ...line }) => line);
 }
 
 /** Replaces the lines of a cart. The session has to be stored already. */
 export async function keepLines(tx: Database, token: string, lines: StoredLine[]): Promise<void> {
-  await tx.delete(cartLine).where(eq(cartLine.token, token));
+  await removal(tx).run({ token });
   if (lines.length === 0) return;
   await tx.insert(cartLine).values(lines.map((line, position) => ({ ...line, token, position })));
 }

@@ -1,12 +1,29 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
+import { prepared } from '#store/records/prepared.ts';
 import { customer, customerAddress } from '#store/records/schema/session.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
 export type AddressRow = typeof customerAddress.$inferSelect;
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(customer)
+    .where(eq(customer.id, sql.placeholder('id')))
+    .prepare(),
+);
+const addressesOf = prepared((db) =>
+  db
+    .select()
+    .from(customerAddress)
+    .where(eq(customerAddress.customerId, sql.placeholder('id')))
+    .orderBy(asc(customerAddress.createdAt), asc(customerAddress.id))
+    .prepare(),
+);
+
 export async function readCustomer(db: Database, id: string): Promise<CustomerRow | undefined> {
-  const [row] = await db.select().from(customer).where(eq(customer.id, id));
+  const [row] = await byId(db).all({ id });
   return row;
 }
 
@@ -37,11 +54,7 @@ export async function deleteCustomer(tx: Database, id: string): Promise<void> {
 }
 
 export async function readAddresses(db: Database, customerId: string): Promise<AddressRow[]> {
-  return db
-    .select()
-    .from(customerAddress)
-    .where(eq(customerAddress.customerId, customerId))
-    .orderBy(asc(customerAddress.createdAt), asc(customerAddress.id));
+  return addressesOf(db).all({ id: customerId });
 }
 
 /** Adds an address, or replaces the one with its id. */

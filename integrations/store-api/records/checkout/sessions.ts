@@ -1,20 +1,26 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
+import { prepared } from '#store/records/prepared.ts';
 import { customer, session } from '#store/records/schema/session.ts';
 import type { Session } from '#store/session.ts';
 
 export type SessionRow = typeof session.$inferSelect;
+
+const byToken = prepared((db) =>
+  db
+    .select({ ...getTableColumns(session), groupId: customer.groupId })
+    .from(session)
+    .leftJoin(customer, eq(customer.id, session.customerId))
+    .where(eq(session.token, sql.placeholder('token')))
+    .prepare(),
+);
 
 /** A stored session, with the group of the customer who is logged in. */
 export async function readSession(
   db: Database,
   token: string,
 ): Promise<(SessionRow & { groupId: string | null }) | undefined> {
-  const [row] = await db
-    .select({ ...getTableColumns(session), groupId: customer.groupId })
-    .from(session)
-    .leftJoin(customer, eq(customer.id, session.customerId))
-    .where(eq(session.token, token));
+  const [row] = await byToken(db).all({ token });
   return row;
 }
 
@@ -24,14 +30,23 @@ export async function readSessionOfCustomer(db: Database, customerId: string): P
   return rows.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
 }
 
+const COLUMNS = getTableColumns(session);
+const NAMES = Object.keys(COLUMNS) as (keyof SessionRow)[];
+
+const upsert = prepared((db) =>
+  db
+    .insert(session)
+    .values(Object.fromEntries(NAMES.map((name) => [name, sql.placeholder(name)])) as never)
+    .onConflictDoUpdate({
+      target: session.token,
+      set: Object.fromEntries(NAMES.map((name) => [name, sql.raw(`excluded.${COLUMNS[name].name}`)])),
+    })
+    .prepare(),
+);
+
 /** Stores a session as it is now, and that it was used now. */
 export async function keepSession(tx: Database, kept: Session, now: Date): Promise<void> {
-  const { token, customerGroupId: _group, taxState: _taxState, ...fields } = kept;
-  const values = { ...fields, updatedAt: now.toISOString() };
-  await tx
-    .insert(session)
-    .values({ token, ...values })
-    .onConflictDoUpdate({ target: session.token, set: values });
+  await upsert(tx).run({ ...kept, updatedAt: now.toISOString() });
 }
 
 /** Notes that a session was used, so that it does not expire. */

@@ -1,12 +1,20 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
+import { prepared } from '#store/records/prepared.ts';
 import { stock } from '#store/records/schema/catalogue.ts';
+
+const byIds = prepared((db) =>
+  db
+    .select()
+    .from(stock)
+    .where(sql`${stock.productId} in (select value from json_each(${sql.placeholder('ids')}))`)
+    .prepare(),
+);
 
 /** Pieces in stock by product. */
 export async function readStock(db: Database, productIds: string[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
-  const rows = await db.select().from(stock).where(among(stock.productId, productIds));
+  const rows = await byIds(db).all({ ids: JSON.stringify(productIds) });
   return new Map(rows.map(({ productId, available }) => [productId, available]));
 }
 

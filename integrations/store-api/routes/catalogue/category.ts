@@ -10,6 +10,7 @@ import { onBoth, pathPart } from '#store/routes/both.ts';
 import { type CategoryView, wireCategory } from '#store/wire/category.ts';
 import { readCategories, readCategory, readNavigation } from '#store-api/contract/category.ts';
 import { readTrail, wireTrail } from './breadcrumb.ts';
+import { wantsAddresses } from './read-products.ts';
 
 /** Levels below the first that a navigation shows when nobody says (facts §2.2). */
 const DEFAULT_DEPTH = 2;
@@ -91,6 +92,6 @@ export function categoryView(c: StoreContext, { associations }: Record<string, u
     pictures: store.catalogue.pictures,
     salesChannelId: store.facts.salesChannel.id,
     locale,
-    withSeoUrls: isAssociated || c.req.header('sw-include-seo-urls') !== undefined,
+    withSeoUrls: isAssociated || wantsAddresses(c),
   };
 }

@@ -12,7 +12,7 @@ import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { onBoth, pathPart } from '#store/routes/both.ts';
 import { readListing as listingCall, search, suggest } from '#store-api/contract/listing.ts';
-import { partsOf, readProducts } from './read-products.ts';
+import { productWants, readProducts } from './read-products.ts';
 
 /** Products of a category or of a search, with filters, sortings and pages (facts §2.3). */
 export function listingRoutes() {
@@ -62,7 +62,7 @@ async function answerListing(
   const parameters = readListing(input);
   const { criteria } = parameters;
   const found = await readListingPage(c.var.store.records.read, source, parameters, view);
-  const elements = await readProducts(c, found.ids, view, partsOf(c, criteria));
+  const elements = await readProducts(c, found.ids, view, productWants(c, criteria));
   const answer = {
     entity: 'product',
     total: found.total,

@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { searchResult } from '#store/answer.ts';
 import { groupBy } from '#store/catalogue/group-by.ts';
-import { wireConfigurator } from '#store/catalogue/product/configurator.ts';
 import { findProducts } from '#store/catalogue/product/find-products.ts';
 import { type LoadedProduct, loadProducts } from '#store/catalogue/product/load-products.ts';
 import { shownVariant } from '#store/catalogue/product/offer.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
+import { EVERYTHING, NOTHING, type Wants } from '#store/catalogue/product/wants.ts';
 import { readCriteria, readOutput } from '#store/criteria/criteria.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
@@ -16,11 +16,12 @@ import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { answerPage } from '#store/routes/answer-list.ts';
 import { onBoth, pathId } from '#store/routes/both.ts';
 import { wireCategory } from '#store/wire/category.ts';
-import { LISTS, wireCrossSelling } from '#store/wire/cross-selling.ts';
-import { wireProduct } from '#store/wire/product.ts';
+import { wireConfigurator } from '#store/wire/product/configurator.ts';
+import { LISTS, wireCrossSelling } from '#store/wire/product/cross-selling.ts';
+import { wireProduct } from '#store/wire/product/product.ts';
 import { readProducts as listCall, readCrossSelling, readProduct } from '#store-api/contract/product.ts';
 import { categoryView } from './category.ts';
-import { partsOf, readProducts } from './read-products.ts';
+import { productWants, readProducts } from './read-products.ts';
 
 /** Products: lists, one in full, what goes with it, what was said of it (facts §2.3). */
 export function productRoutes() {
@@ -30,19 +31,19 @@ export function productRoutes() {
     const criteria = await criteriaOf(c);
     const view = await productView(c);
     const { ids, total } = await findProducts(c.var.store.records.read, criteria, view);
-    return answerPage(c, 'product', await readProducts(c, ids, view, partsOf(c, criteria)), total, criteria);
+    return answerPage(c, 'product', await readProducts(c, ids, view, productWants(c, criteria)), total, criteria);
   });
 
   onBoth(routes, readProduct, async (c) => {
     const input = await readInput(c);
     const view = await productView(c);
     const { shown, family } = await readShown(c, pathId(c, 'id'), view);
-    const parts = { media: true, properties: true, seoUrls: partsOf(c, readCriteria(input)).seoUrls };
+    const wants = { ...EVERYTHING, seoUrls: productWants(c, readCriteria(input)).seoUrls };
     const category = c.var.store.catalogue.categories.byId.get(shown.assignedCategoryIds[0] ?? '');
     const seoCategory = category ? wireCategory(category, 0, categoryView(c, input)) : null;
     const configurator = isOff(input.skipConfigurator) ? wireConfigurator(shown, family.variants, view) : [];
     const answer = {
-      product: { ...wireProduct(shown, view, parts), seoCategory },
+      product: { ...wireProduct(shown, view, wants), seoCategory },
       configurator,
       apiAlias: 'product_detail',
     };
@@ -52,7 +53,7 @@ export function productRoutes() {
   onBoth(routes, readCrossSelling, async (c) => {
     const input = await readInput(c);
     const view = await productView(c);
-    const { shown } = await readShown(c, pathId(c, 'id'), view);
+    const { shown } = await readShown(c, pathId(c, 'id'), view, NOTHING);
     const rows = await c.var.store.records.read
       .select({ list: crossSelling.list, targetId: crossSelling.targetId })
       .from(crossSelling)
@@ -60,7 +61,7 @@ export function productRoutes() {
       .where(eq(crossSelling.productId, shown.row.rootId))
       .orderBy(asc(crossSelling.position));
     const targets = [...new Set(rows.map(({ targetId }) => targetId))];
-    const products = await readProducts(c, targets, view, partsOf(c, readCriteria(input)));
+    const products = await readProducts(c, targets, view, productWants(c, readCriteria(input)));
     const byList = groupBy(rows, ({ list }) => list);
     const lists = LISTS.flatMap((list) => {
       const ids = (byList.get(list.key) ?? []).map(({ targetId }) => targetId);
@@ -72,7 +73,7 @@ export function productRoutes() {
 
   onBoth(routes, { path: '/product/{id}/reviews' }, async (c) => {
     const { page, limit } = await criteriaOf(c);
-    await readShown(c, pathId(c, 'id'), await productView(c));
+    await readShown(c, pathId(c, 'id'), await productView(c), NOTHING);
     return c.json(searchResult('product_review', [], { total: 0, page, limit }));
   });
 
@@ -86,15 +87,16 @@ async function readShown(
   c: StoreContext,
   id: string,
   view: ProductView,
+  wants: Wants = EVERYTHING,
 ): Promise<{ shown: LoadedProduct; family: LoadedProduct }> {
   const db = c.var.store.records.read;
-  const [asked] = await loadProducts(db, [id], view);
+  const [asked] = await loadProducts(db, [id], view, wants);
   if (!asked?.row.active)
     throw refuse(404, 'CONTENT__PRODUCT_NOT_FOUND', `Product for id ${id} not found.`, { productId: id });
   if (asked.variants.length > 0) {
-    const [shown = asked] = await loadProducts(db, [shownVariant(asked).row.id], view);
+    const [shown = asked] = await loadProducts(db, [shownVariant(asked).row.id], view, wants);
     return { shown, family: asked };
   }
-  const [family = asked] = asked.row.parentId ? await loadProducts(db, [asked.row.parentId], view) : [asked];
+  const [family = asked] = asked.row.parentId ? await loadProducts(db, [asked.row.parentId], view, wants) : [asked];
   return { shown: asked, family };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findVariant } from '#store/catalogue/product/configurator.ts';
+import { findVariant } from '#store/catalogue/product/find-variant.ts';
 import { loadProducts } from '#store/catalogue/product/load-products.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
 import { readInput } from '#store/criteria/input.ts';

@@ -12,9 +12,11 @@ import styles from './CartPanel.module.css';
 export function PanelFooter({ view, locale, words }: { view: CartView; locale: Locale; words: CartWords }) {
   const { cart, currency, interval } = view;
   if (!cart || isEmpty(cart)) return null;
+  // the VAT within is told in the cart itself
+  const rows = sumsOf(cart, { locale, words, currency, interval }).filter(({ look }) => look !== 'soft');
   return (
     <>
-      <Sums rows={sumsOf(cart, { locale, words, currency, interval })} />
+      <Sums rows={rows} />
       <div className={styles.go}>
         <a className="btn" href={paths.checkout(locale)}>
           {tell(words, 'toCheckout')}

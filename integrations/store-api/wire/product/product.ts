@@ -2,20 +2,18 @@ import { MANUFACTURER_ID } from '#store/catalogue/product/fields.ts';
 import type { LoadedProduct } from '#store/catalogue/product/load-products.ts';
 import { isAvailable, isNewOn, maxPurchaseOf, shownVariant, stockOf } from '#store/catalogue/product/offer.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
+import type { Wants } from '#store/catalogue/product/wants.ts';
 import { idOf } from '#store/id.ts';
-import { wireFile } from './media.ts';
-import { wireDeliveryTime } from './method.ts';
-import { wireTax } from './money.ts';
-import { wirePrices } from './product-price.ts';
-import { wireWords } from './product-words.ts';
+import { wireFile } from '#store/wire/media.ts';
+import { wireDeliveryTime } from '#store/wire/method.ts';
+import { wireTax } from '#store/wire/money.ts';
+import { wireSeoUrl } from '#store/wire/seo-url.ts';
+import { wirePrices } from './prices.ts';
 import { wireGroups, wireOption } from './property.ts';
-import { wireSeoUrl } from './seo-url.ts';
-
-/** What comes along only when it is asked for. */
-export type ProductParts = { media?: boolean; properties?: boolean; options?: boolean; seoUrls?: boolean };
+import { wireWords } from './texts.ts';
 
 /** A product as the Store API gives it (facts §3.6). One with variants looks like the first of them that can be had. */
-export function wireProduct(product: LoadedProduct, view: ProductView, parts: ProductParts) {
+export function wireProduct(product: LoadedProduct, view: ProductView, wants: Wants) {
   const { row, variants } = product;
   const { facts, now } = view;
   const offers = variants.length > 0 ? variants : [product];
@@ -53,14 +51,14 @@ export function wireProduct(product: LoadedProduct, view: ProductView, parts: Pr
     propertyIds: product.propertyIds,
     optionIds: product.optionIds,
     ...NEVER,
-    ...wirePrices(product, variants, view),
+    ...(wants.prices ? wirePrices(product, variants, view) : {}),
     ...wireTaxAndTime(product, view),
     ...wireManufacturer(view),
     ...wireWords(product, view),
-    ...wirePictures(product, view, parts.media === true),
-    ...wireProperties(product, view, parts),
+    ...(wants.pictures ? wirePictures(product, view, wants) : {}),
+    ...wireProperties(product, view, wants),
     downloads: wireDownloads(product),
-    seoUrls: parts.seoUrls ? wireSeoUrls(product, view) : null,
+    seoUrls: wants.seoUrls ? wireSeoUrls(product, view) : null,
     apiAlias: 'product' as const,
   };
 }
@@ -111,7 +109,7 @@ function wireManufacturer({ facts }: ProductView) {
 }
 
 /** The main picture always, all of them when asked for; planned ones that do not exist yet are left out. */
-function wirePictures(product: LoadedProduct, view: ProductView, withAll: boolean) {
+function wirePictures(product: LoadedProduct, view: ProductView, { gallery }: Wants) {
   const { pictures } = view.catalogue;
   const alt = product.own?.name ?? product.german?.name ?? product.row.number;
   const entity = (mediaId: string, position: number) => {
@@ -123,15 +121,15 @@ function wirePictures(product: LoadedProduct, view: ProductView, withAll: boolea
   };
   const coverId = pictures.first(shownVariant(product).pictureIds) ?? pictures.first(product.pictureIds);
   const cover = coverId ? (entity(coverId, 0)[0] ?? null) : null;
-  return { coverId: cover?.id ?? null, cover, media: withAll ? product.pictureIds.flatMap(entity) : null };
+  return { coverId: cover?.id ?? null, cover, media: gallery ? product.pictureIds.flatMap(entity) : null };
 }
 
-function wireProperties({ optionIds, propertyIds }: LoadedProduct, view: ProductView, parts: ProductParts) {
+function wireProperties({ optionIds, propertyIds }: LoadedProduct, view: ProductView, { dataSheet }: Wants) {
   const { catalogue, locale } = view;
   const options = catalogue.properties.inOrder(optionIds).map((option) => wireOption(option, locale));
-  const properties = parts.properties ? catalogue.properties.inOrder(propertyIds) : null;
+  const properties = dataSheet ? catalogue.properties.inOrder(propertyIds) : null;
   return {
-    options: parts.options ? options : null,
+    options,
     variation: options.map(({ group, option }) => ({ group: group.translated.name, option })),
     properties: properties?.map((option) => wireOption(option, locale)) ?? null,
     sortedProperties: properties && wireGroups(properties, locale),

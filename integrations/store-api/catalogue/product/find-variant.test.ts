@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findVariant } from './configurator.ts';
+import { findVariant } from './find-variant.ts';
 import type { Offer } from './load-products.ts';
 
 /** A variant with nothing but its options. */

@@ -1,6 +1,6 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { PropertyGroupEntry, PropertyOptionEntry } from '#store/catalogue/property-book.ts';
-import { worded } from './words.ts';
+import { worded } from '#store/wire/words.ts';
 
 /** An option with its group, as products carry it. */
 export function wireOption(option: PropertyOptionEntry, locale: Locale) {

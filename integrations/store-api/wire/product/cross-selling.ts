@@ -1,8 +1,8 @@
 import type { Locale, Text } from '#i18n/locales.ts';
 import type { ProductRow } from '#store/catalogue/product/load-products.ts';
 import { idOf } from '#store/id.ts';
+import { worded } from '#store/wire/words.ts';
 import type { WireProduct } from './product.ts';
-import { worded } from './words.ts';
 
 type List = { key: 'accessories' | 'spareParts' | 'related'; position: number; name: Text };
 
