@@ -18,6 +18,11 @@ export default defineConfig({
   },
 });
 
+/** A store is opened and filled before a test begins; on a busy machine that takes longer than Vitest's own 5 s. */
+const PATIENCE_MS = 30_000;
+
 function plain(name: string, include: string[]) {
-  return { test: { name, include, environment: 'node' as const } };
+  return {
+    test: { name, include, environment: 'node' as const, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },
+  };
 }

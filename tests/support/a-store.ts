@@ -13,7 +13,7 @@ export type AStore = OpenStore & {
 /** `set` overrides configuration: `aStore({ SHOP_CLOCK: '2026-12-24T10:00:00Z' })`. */
 export async function aStore(set: Record<string, string> = {}): Promise<AStore> {
   const folder = mkdtempSync(join(tmpdir(), 'a-store-'));
-  const config = readConfig({ ...set, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: folder, ...set, LOG_LEVEL: 'silent' });
   const open = await openStore(config, folder, 'content');
   return {
     ...open,

@@ -9,19 +9,16 @@ import { readToken } from '#store-api/token.ts';
 type Wire = { unitPrice: number; listPrice?: { price: number } | null };
 type Fresh = {
   productNumber: string;
-  stock?: number | null;
-  calculatedPrice?: Wire;
-  calculatedPrices?: Wire[];
-  calculatedCheapestPrice?: Wire | null;
+  stock: number | null;
+  calculatedPrice: Wire;
+  calculatedPrices: Wire[];
+  calculatedCheapestPrice: Wire | null;
 };
 
-const places = [...document.querySelectorAll<HTMLElement>('[data-price], [data-stock], [data-tiers]')];
 /** Article numbers: shorter than ids, and on the page anyway. */
+const places = [...document.querySelectorAll<HTMLElement>('[data-price], [data-stock], [data-tiers]')];
 const numberOf = ({ dataset }: HTMLElement) => dataset.price ?? dataset.stock ?? dataset.tiers;
-const money = new Intl.NumberFormat(document.documentElement.lang, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const money = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 2 });
 
 async function refresh(): Promise<void> {
   const token = readToken();
@@ -47,23 +44,18 @@ async function refresh(): Promise<void> {
     for (const place of places) if (numberOf(place) === fresh.productNumber) write(place, fresh);
 }
 
-function write(
-  place: HTMLElement,
-  { stock, calculatedPrice: price, calculatedPrices: tiers = [], calculatedCheapestPrice: cheapest }: Fresh,
-): void {
+function write(place: HTMLElement, { stock, calculatedPrice, calculatedPrices, calculatedCheapestPrice }: Fresh): void {
+  const tiers = calculatedPrices.map(({ unitPrice }) => unitPrice);
   if (place.dataset.stock) writeStock(place, stock ?? 0);
   else if (place.dataset.tiers)
-    for (const [index, cell] of [...place.querySelectorAll('td')].entries()) put(cell.firstChild, amount(tiers[index]));
-  else if (price) {
-    const isList = !place.classList.contains('big');
-    const all = isList ? [price, ...tiers, ...(cheapest ? [cheapest] : [])] : [price];
-    put(place.firstElementChild, money.format(Math.min(...all.map(({ unitPrice }) => unitPrice))));
+    for (const [index, cell] of [...place.querySelectorAll('td')].entries()) put(cell.firstChild, tiers[index]);
+  else {
+    const { unitPrice, listPrice } = calculatedPrice;
+    const least = Math.min(unitPrice, calculatedCheapestPrice?.unitPrice ?? unitPrice, ...tiers);
+    put(place.firstElementChild, place.classList.contains('big') ? unitPrice : least);
     const was = place.querySelector('s');
-    if (was && price.listPrice) put(was.lastChild, money.format(price.listPrice.price));
-    else {
-      was?.remove();
-      place.classList.remove('cut');
-    }
+    if (listPrice) put(was?.lastChild, listPrice.price);
+    else was?.remove();
   }
 }
 
@@ -72,21 +64,19 @@ function writeStock(place: HTMLElement, stock: number): void {
   const isThere = stock > 0;
   const words = place.closest<HTMLElement>('[data-in]')?.dataset;
   if (place.classList.contains('out') !== isThere) {
-    if (isThere) put(place.firstChild, String(stock));
+    if (isThere) put(place.firstChild, stock, String(stock));
   } else if (words) {
     place.textContent = (isThere ? words.in?.replace('#', String(stock)) : words.out) ?? '';
     place.className = isThere ? 'stock' : 'stock out';
   }
 }
 
-const amount = (price: Wire | undefined) => price && money.format(price.unitPrice);
-
 /** Puts another figure into the words; what has no figure, or the right one, stays. */
-function put(place: Node | null, figure: string | undefined): void {
+function put(place: Node | null | undefined, value: number | undefined, figure = money.format(value ?? 0)): void {
   const words = place?.textContent ?? '';
   const [shown] = words.match(/\d([\d.,'’\s]*\d)?/) ?? [];
-  const fresh = figure?.replaceAll("'", '’');
-  if (place && shown && fresh && shown !== fresh) place.textContent = words.replace(shown, fresh);
+  const fresh = figure.replaceAll("'", '’');
+  if (place && shown && value !== undefined && shown !== fresh) place.textContent = words.replace(shown, fresh);
 }
 
 if (places.length) addEventListener('load', () => void refresh().catch(() => {}));

@@ -3,17 +3,10 @@
  * a template, where the browser leaves it alone, because a dynamic import would bring a larger helper than it saves.
  */
 export function wake(): void {
-  const section = document.querySelector('listing-section');
-  const start = () => {
-    const waiting = document.querySelector<HTMLTemplateElement>('#listing-script')?.content.querySelector('script');
-    if (!waiting || customElements.get('listing-section')) return;
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = waiting.getAttribute('src') ?? '';
-    document.head.append(script);
-  };
+  const waiting = document.querySelector<HTMLTemplateElement>('#listing-script')?.content ?? '';
+  const start = () => document.head.append(waiting);
   // back from a product to a list that had grown: it has to grow again before the browser scrolls
   if (history.state?.shelf) start();
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
-    section?.addEventListener(sign, start, { once: true, passive: true });
+    document.querySelector('listing-section')?.addEventListener(sign, start, { once: true, passive: true });
 }
