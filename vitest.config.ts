@@ -2,6 +2,9 @@
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 
+/** A store is opened and filled before a test begins; on a busy machine that takes longer than Vitest's own 5 s. */
+const PATIENCE_MS = 30_000;
+
 /** `npx vitest run --project unit`; browser journeys are Playwright's (`playwright.config.ts`). */
 export default defineConfig({
   test: {
@@ -17,9 +20,6 @@ export default defineConfig({
     ],
   },
 });
-
-/** A store is opened and filled before a test begins; on a busy machine that takes longer than Vitest's own 5 s. */
-const PATIENCE_MS = 30_000;
 
 function plain(name: string, include: string[]) {
   return {

@@ -2,26 +2,33 @@ import type { ClientDirective } from 'astro';
 
 const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'click', 'submit'] as const;
 
-/** Holds clicks and submits back until React owns the island, then lets the last one happen again, once. */
+/**
+ * Holds clicks and submits back until React owns the island, then lets them happen again, in their order: who presses
+ * «one more» and then «into the cart» gets two.
+ */
 const intent: ClientDirective = (load, _options, island) => {
   let started = false;
-  let replay = () => {};
+  const replays: (() => void)[] = [];
 
   const onSign = (event: Event) => {
     if (event.type === 'click' || event.type === 'submit') {
       if (opensElsewhere(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      replay = replayOf(event);
+      replays.push(replayOf(event));
     }
     if (started) return;
     started = true;
     // When the code can't be loaded, the replay still follows the link or sends the form as plain HTML does.
     wake()
       .catch(console.error)
-      .finally(() => {
+      .finally(async () => {
         for (const sign of SIGNS) island.removeEventListener(sign, onSign, true);
-        replay();
+        for (const replay of replays) {
+          replay();
+          // React draws what came of it before the next one
+          await new Promise(requestAnimationFrame);
+        }
       });
   };
 

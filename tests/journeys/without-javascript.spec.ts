@@ -14,9 +14,9 @@ test('without JavaScript one browses, filters, searches and reads; the cart says
     .click();
   await expect(ruth.main.getByRole('link', { name: small.name, exact: true }).first()).toBeVisible();
 
-  await page.getByRole('textbox', { name: ruth.t('listing', 'filterPriceFrom'), exact: true }).fill('300');
+  await page.getByRole('textbox', { name: ruth.t('listing', 'filterPriceFrom'), exact: true }).fill('260');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/min-price=300/);
+  await expect(page).toHaveURL(/min-price=260/);
   await expect(page.locator('#list').getByRole('link', { name: small.name, exact: true })).toHaveCount(0);
 
   await page.locator('#list').getByRole('link', { name: large.name, exact: true }).first().click();
@@ -27,8 +27,8 @@ test('without JavaScript one browses, filters, searches and reads; the cart says
 
   await page
     .getByRole('banner')
-    .getByRole('link', { name: ruth.t('cart', 'title') })
+    .getByRole('link', { name: ruth.t('cart', 'badge_zero') })
     .click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByText(ruth.t('session', 'scriptsOff'))).toBeVisible();
+  await expect(ruth.main).toContainText(ruth.t('session', 'scriptsOff'), { useInnerText: true });
 });

@@ -8,15 +8,13 @@ const plural = new Intl.PluralRules(document.documentElement.lang);
 
 $cartTrace.subscribe((trace) => {
   const count = countIn(trace);
-  for (const link of document.querySelectorAll<HTMLElement>('[data-badge="cart"]')) {
-    const words = labelOf(link.dataset, count);
-    if (words) link.setAttribute('aria-label', words.replace('{{count}}', String(count)));
+  for (const link of document.querySelectorAll('[data-badge="cart"]')) {
+    const words = (form: string) => link.getAttribute(`data-label-${form}`);
+    const label = words(count ? plural.select(count) : 'zero') ?? words('other');
+    if (label) link.setAttribute('aria-label', label.replace('{{count}}', `${count}`));
     const badge = link.querySelector<HTMLElement>('.count');
-    if (badge) Object.assign(badge, { textContent: count > 99 ? '99+' : String(count), hidden: count === 0 });
+    if (!badge) continue;
+    badge.textContent = count > 99 ? '99+' : `${count}`;
+    badge.hidden = !count;
   }
 });
-
-function labelOf(words: DOMStringMap, count: number): string | undefined {
-  const form = count === 0 ? 'zero' : plural.select(count);
-  return words[`label${form.charAt(0).toUpperCase()}${form.slice(1)}`] ?? words.labelOther;
-}

@@ -77,6 +77,15 @@ describe('The cart of a shopper', () => {
     expect(shopper.$cart.get().state).toBe('pending');
   });
 
+  it('puts the same product into the same line', async () => {
+    const shopper = aShopper();
+    shopper.addProduct('10-104', 2);
+    await settled();
+    expect(shopper.asked[0]?.body).toEqual({
+      items: [{ id: '10-104', type: 'product', referencedId: '10-104', quantity: 2 }],
+    });
+  });
+
   it('adds one piece at least (E10)', () => {
     const shopper = aShopper();
     expect(() => shopper.addProduct('10-104', 0)).toThrow('once or more often');

@@ -144,7 +144,13 @@ export function createCart(send: Send, $trace = $cartTrace) {
   };
 }
 
-const product = (referencedId: string, quantity: number) => ({ type: 'product' as const, referencedId, quantity });
+/** The product's id names its line too: the same product again adds up, it makes no second line. */
+const product = (referencedId: string, quantity: number) => ({
+  type: 'product' as const,
+  id: referencedId,
+  referencedId,
+  quantity,
+});
 
 /** The wishes that have changed since they were sent. */
 const newerThan = (sent: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>) =>

@@ -50,6 +50,9 @@ export function cardView(locale: Locale, product: Product): CardView {
 
 export const nameOf = (product: Product): string => product.translated?.name ?? product.name ?? '';
 
+/** «X-LINE» stays on one line in large letters: a single letter is never left behind. */
+export const unbroken = (name: string): string => name.replace(/\b(\p{L})-(?=\p{L})/gu, '$1-\u2060');
+
 /** One badge a card: sold out before reduced before new. */
 function badgeOf(
   t: ReturnType<typeof wordsOf<'product'>>,

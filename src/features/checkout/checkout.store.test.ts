@@ -145,6 +145,13 @@ describe('A choice', () => {
     expect(checkout.world.cart.load).toHaveBeenCalledOnce();
   });
 
+  it('reads the session once more when the server has exchanged a method over it', async () => {
+    const checkout = aCheckout();
+    checkout.store.cart = aCart().with('10-104', 2).error('payment-method-changed', 0).cart;
+    await checkout.choose({ countryId: 'DE' });
+    expect(checkout.world.session.refresh).toHaveBeenCalledOnce();
+  });
+
   it('falls back when it did not work', async () => {
     const checkout = aCheckout();
     checkout.world.session.change.mockRejectedValueOnce(new TypeError('fetch failed'));

@@ -6,7 +6,7 @@ import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { logout, register } from '#store-api/contract/account.ts';
-import type { Cart } from '#store-api/contract/cart.ts';
+import type { Cart, CartError } from '#store-api/contract/cart.ts';
 import {
   type PaymentMethod,
   readPaymentMethods,
@@ -50,7 +50,7 @@ export function createCheckout({ send, session, cart, origin }: World) {
 
   /** Reads everything that the page shows. What fails says so in its own store. */
   async function load(): Promise<void> {
-    await Promise.allSettled([cart.load(), places.load('places', askPlaces), loadOffers()]);
+    await Promise.allSettled([readCart(), places.load('places', askPlaces), loadOffers()]);
   }
 
   /** Changes country, shipping or payment; the sums and what is possible follow. */
@@ -59,7 +59,7 @@ export function createCheckout({ send, session, cart, origin }: World) {
     $failure.set(undefined);
     try {
       await session.change(change);
-      await Promise.allSettled([cart.load(), loadOffers()]);
+      await Promise.allSettled([readCart(), loadOffers()]);
     } catch (error) {
       $failure.set(error);
     } finally {
@@ -86,7 +86,7 @@ export function createCheckout({ send, session, cart, origin }: World) {
       $order.set({ state: 'success', value: placed });
       return placed;
     } catch (error) {
-      if (isAboutCart(error)) await cart.load();
+      if (isAboutCart(error)) await readCart();
       $order.set({ state: 'error', error });
       return undefined;
     }
@@ -105,9 +105,16 @@ export function createCheckout({ send, session, cart, origin }: World) {
     return now;
   }
 
+  /** Reads the cart. Where the server has exchanged a method that is not possible, the session is another one now. */
+  async function readCart(): Promise<Cart | undefined> {
+    const answer = await cart.load();
+    if (answer?.errors.some(isExchange)) await session.refresh();
+    return answer;
+  }
+
   /** @throws what kept the cart from being read */
   async function freshCart(): Promise<Cart> {
-    const answer = await cart.load();
+    const answer = await readCart();
     if (!answer) throw cart.$cart.get().error ?? new Error('The cart could not be read.');
     return answer;
   }
@@ -162,8 +169,10 @@ export function createCheckout({ send, session, cart, origin }: World) {
 
 /** Whether the shopper has to look again: other lines or sums, or something was exchanged. */
 const isOther = (now: Cart, seen: Cart): boolean =>
-  traceOf(now) !== traceOf(seen) ||
-  now.errors.some(({ block, messageKey }) => block || messageKey.endsWith('-method-changed'));
+  traceOf(now) !== traceOf(seen) || now.errors.some((error) => error.block || isExchange(error));
+
+/** A way to ship or to pay was exchanged for one that is possible (H2). */
+const isExchange = ({ messageKey }: CartError): boolean => messageKey.endsWith('-method-changed');
 
 /** What of `all` is still on its way once `done` has arrived. */
 const without = (all: ContextChange, done: ContextChange): ContextChange =>

@@ -64,10 +64,12 @@ export function productRow(sort: Sort): ProductRow {
 }
 
 /** Custom fields without words. */
-function facts({ family, kind, line, fit, containers, guaranteeYears }: Product): Record<string, unknown> {
+function facts({ family, kind, line, pictures, fit, containers, guaranteeYears }: Product): Record<string, unknown> {
   return {
     hof_family: family,
     hof_kind: kind,
+    // what it will look like, for the drawing that stands for it until then
+    hof_picture: pictures[0] ?? null,
     hof_line: line ?? null,
     hof_fit: fit ?? null,
     hof_containers: containers ?? null,

@@ -3,6 +3,8 @@ import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
+import styles from './GuestReset.module.css';
+
 interface GuestResetProps {
   isOpen: boolean;
   words: CheckoutWords;
@@ -20,7 +22,7 @@ export const GuestReset = ({ isOpen, words, onClose, onReset }: GuestResetProps)
     closeLabel={tell(words.common, 'close')}
   >
     <p>{tell(words.account, 'guestResetAsk')}</p>
-    <p className="row">
+    <p className={`row ${styles.ways}`}>
       <Button onClick={onReset}>{tell(words.account, 'guestReset')}</Button>
       <Button look="line" onClick={onClose}>
         {tell(words.common, 'cancel')}

@@ -24,6 +24,8 @@ export interface BuyView {
   /** Undefined where the store names no price: `onRequest` says so. */
   price: PriceProps | undefined;
   onRequest: string;
+  /** «−20 %» */
+  reduction: string | undefined;
   /** «inkl. 8.1 % MWST, zuzüglich <shipping>Versand</shipping>»; empty for what has neither. */
   taxNote: string;
   shippingHref: string | undefined;
@@ -59,6 +61,7 @@ export function buyView({ locale, product, variants }: ProductView, house: House
     claim: facts.claim,
     price: offer ? priceProps(locale, product.productNumber ?? '', offer) : undefined,
     onRequest: common('priceOnRequest'),
+    reduction: offer?.reduction ? t('badgeSale', { percent: offer.reduction }) : undefined,
     taxNote: offer ? taxNote(locale, common, offer, availability.kind === 'download') : '',
     tiers: offer?.tiers.length ? tiersProps(locale, t, offer) : undefined,
     choices: choicesOf(product, variants),
