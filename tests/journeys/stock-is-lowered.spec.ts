@@ -13,11 +13,11 @@ test('who wants more than there is gets what there is, and is told so once', asy
   await ruth.putsIntoCart(name, 5);
 
   const told = ruth.t('cart', 'product-stock-reached', { name, quantity: 5 });
-  const pieces = page.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
+  const quantity = { name: ruth.t('cart', 'quantityLabel', { name }) };
   await expect(ruth.panel.getByText(told)).toBeVisible();
-  await expect(pieces).toHaveValue('5');
+  await expect(ruth.panel.getByRole('spinbutton', quantity)).toHaveValue('5');
 
   await ruth.opens('/cart');
-  await expect(pieces).toHaveValue('5');
+  await expect(ruth.main.getByRole('spinbutton', quantity)).toHaveValue('5');
   await expect(page.getByText(told)).toHaveCount(0);
 });
