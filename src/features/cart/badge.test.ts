@@ -31,4 +31,12 @@ describe('The number on the cart', () => {
     $cartTrace.set('nonsense');
     expect(badge()).toEqual(['', 'Warenkorb, leer']);
   });
+
+  it('is kept for the next page, and follows another tab', () => {
+    $cartTrace.set('2 498 a*2');
+    expect(localStorage.getItem('hof-cart')).toBe('2 498 a*2');
+    localStorage.setItem('hof-cart', '5 1245 a*5');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hof-cart' }));
+    expect(badge()).toEqual(['5', 'Warenkorb, 5 Artikel']);
+  });
 });

@@ -34,14 +34,14 @@ export function createCart(send: Send, $trace = $cartTrace) {
   let again: () => Promise<Cart | undefined> = load;
 
   /** Reads the cart. Whoever asks meanwhile shares the request. */
-  function load(): Promise<Cart | undefined> {
+  async function load(): Promise<Cart | undefined> {
     if (reading) return reading.answer;
     const abort = new AbortController();
     const answer = inTurn(() => send(readCart, { signal: abort.signal }), abort.signal);
     reading = { abort, answer };
-    return answer.finally(() => {
-      if (reading?.abort === abort) reading = undefined;
-    });
+    await answer;
+    if (reading?.abort === abort) reading = undefined;
+    return answer;
   }
 
   /** Puts a product in, at least one. @throws Error for a quantity that is none (E10) */

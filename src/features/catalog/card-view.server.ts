@@ -10,6 +10,7 @@ import { productHref } from './addresses.ts';
 import { availabilityOf } from './availability.ts';
 import { type ListPrice, listPriceOf } from './offer.ts';
 import { particularsOf } from './particulars.ts';
+import { variantWords } from './product-page/buy/choices.ts';
 import { isCutOut } from './product-page/gallery/pictures.ts';
 import { cardStockNote, type StockNote } from './stock-words.ts';
 
@@ -35,7 +36,7 @@ export function cardView(locale: Locale, product: Product): CardView {
   const price = listPriceOf(product);
   return {
     number: product.productNumber ?? '',
-    name: nameOf(product),
+    name: [nameOf(product), product.parentId && variantWords(product)].filter(Boolean).join(', '),
     claim,
     href: productHref(locale, product),
     media: product.cover?.media ? cardPicture(product.cover.media) : null,

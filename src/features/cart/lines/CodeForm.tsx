@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CartWords } from '#features/cart/words.ts';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +17,7 @@ export function CodeForm({ words, onApply }: CodeFormProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  async function apply(event: FormEvent) {
+  async function apply(event: { preventDefault(): void }) {
     event.preventDefault();
     if (isBusy) return;
     if (!code.trim()) return setError(tell(words, 'promoEmpty'));

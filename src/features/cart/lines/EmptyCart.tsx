@@ -1,9 +1,12 @@
 import { Drawing } from '#ui/Drawing.tsx';
+import styles from './EmptyCart.module.css';
 
-/** Nothing in the cart: a drawing, one sentence, a way on. */
+/** Nothing in the cart: a drawing on the line, one sentence, a way on. */
 export const EmptyCart = ({ title, action, href }: { title: string; action: string; href: string }) => (
   <div className="blank">
-    <Drawing name="raclette" bare />
+    <div className={styles.line}>
+      <Drawing name="raclette" bare />
+    </div>
     <p className="h3">{title}</p>
     <p>
       <a className="btn" href={href}>

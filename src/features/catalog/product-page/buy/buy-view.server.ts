@@ -73,6 +73,13 @@ export function buyView({ locale, product, variants }: ProductView, house: House
   };
 }
 
+/** The price for the bar on the phone; null for what can't be ordered. */
+export function barPrice({ locale, product }: ProductView): PriceProps | null {
+  const offer = offerOf(product);
+  if (!offer || availabilityOf(product).kind === 'out') return null;
+  return priceProps(locale, product.productNumber ?? '', offer);
+}
+
 const stockThen = (t: Words<'product'>, product: Product): BuyView['stockThen'] => ({
   isThere: t('stock', { count: 7 }).replace('7', '#'),
   isGone: stockNote(t, { ...product, stock: 0 }).text,
