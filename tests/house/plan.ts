@@ -51,7 +51,7 @@ export const EXCEPTIONS: Exception[] = [
   {
     path: 'src/features/catalog/fresh-prices.client.ts',
     may: 'fetch',
-    because: 'runs before intent, where the client would cost more than the page may weigh',
+    because: 'runs on every visit, where the client would weigh twenty times as much',
   },
   { path: 'src/store-api/token.ts', may: 'cookie', because: 'keeps the context token (house §4.5)' },
   { path: 'src/store-api/token.ts', may: 'dom', because: 'a cookie is read and written through the document' },

@@ -1,4 +1,4 @@
-import { $cartTrace, countIn } from './cart-trace.store.ts';
+import { cartTrace, countIn } from './cart-trace.store.ts';
 
 /*
  * The number on the cart in the header, without React. The link carries the words for every plural form as
@@ -6,7 +6,10 @@ import { $cartTrace, countIn } from './cart-trace.store.ts';
  */
 const plural = new Intl.PluralRules(document.documentElement.lang);
 
-$cartTrace.subscribe((trace) => {
+show(cartTrace.get());
+cartTrace.listen(show);
+
+function show(trace: string): void {
   const count = countIn(trace);
   for (const link of document.querySelectorAll('[data-badge="cart"]')) {
     const words = (form: string) => link.getAttribute(`data-label-${form}`);
@@ -17,4 +20,4 @@ $cartTrace.subscribe((trace) => {
     badge.textContent = count > 99 ? '99+' : `${count}`;
     badge.hidden = !count;
   }
-});
+}

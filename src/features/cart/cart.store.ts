@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
@@ -14,19 +14,19 @@ import {
 } from '#store-api/contract/cart.ts';
 import { isQuantity } from '#values/quantity.ts';
 import { isPromotion, mergeErrors, traceOf } from './cart.ts';
-import { $cartTrace, countIn } from './cart-trace.store.ts';
+import { cartTrace, countIn } from './cart-trace.store.ts';
 
 /**
  * The shopper's cart. Every verb asks the server and takes over the cart that it answers; verbs wait for each other,
  * so that two changes never race. They answer with the new cart, or `undefined` when it did not work: then `$cart`
  * carries the error and `retry` does the same once more.
  */
-export function createCart(send: Send, $trace = $cartTrace) {
+export function createCart(send: Send, known = cartTrace) {
   const $cart = atom<Loading<Cart>>(idle);
   /** Quantities the shopper has asked for and the server has not answered yet, by line. */
   const $wishes = atom<Readonly<Record<string, number>>>({});
   const $errors = atom<readonly CartError[]>([]);
-  const $cartCount = computed($trace, countIn);
+  const $cartCount = atom(countIn(known.get()));
 
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -95,7 +95,7 @@ export function createCart(send: Send, $trace = $cartTrace) {
   function forget(): void {
     reading?.abort.abort();
     $cart.set(idle);
-    $trace.set('0');
+    known.set('0');
   }
 
   /** A change makes a reading that is still under way out of date. */
@@ -122,7 +122,7 @@ export function createCart(send: Send, $trace = $cartTrace) {
       if (signal?.aborted) return undefined;
       $errors.set(mergeErrors($errors.get(), cart.errors));
       $cart.set({ state: waiting > 0 ? 'pending' : 'success', value: cart });
-      $trace.set(traceOf(cart));
+      known.set(traceOf(cart));
       return cart;
     } catch (error) {
       if (signal?.aborted) return undefined;
@@ -132,8 +132,9 @@ export function createCart(send: Send, $trace = $cartTrace) {
     }
   }
 
-  /** Another tab has changed the cart: read it again, if this page has read it at all. */
-  $trace.listen((trace) => {
+  /** Here or in another tab the cart has changed: one that this page has read and does not know like that is read again. */
+  known.listen((trace) => {
+    $cartCount.set(countIn(trace));
     const { value } = $cart.get();
     if (value && trace !== traceOf(value)) load();
   });

@@ -2,9 +2,9 @@ import { TOKEN_NAME } from '#store-api/call.ts';
 import { readToken } from '#store-api/token.ts';
 
 /*
- * Static prices never lie: after load the store is asked once for everything on the page, and what differs is written
- * anew. A failure is silent, the page stays as it was built. It fetches by itself because the client would cost more
- * than the budget that a page has before the first press.
+ * Static prices never lie: at the first sign of a shopper the store is asked once for everything on the page, and what
+ * differs is written anew. A failure is silent, the page stays as it was built. It fetches by itself because the
+ * client would weigh twenty times as much.
  */
 type Wire = { unitPrice: number; listPrice?: { price: number } | null };
 type Fresh = {
@@ -79,4 +79,4 @@ function put(place: Node | null | undefined, value: number | undefined, figure =
   if (place && shown && value !== undefined && shown !== fresh) place.textContent = words.replace(shown, fresh);
 }
 
-if (places.length) addEventListener('load', () => void refresh().catch(() => {}));
+if (places.length) refresh().catch(() => {});
