@@ -67,7 +67,10 @@ export function aGuest(page: Page, locale: Locale = 'de') {
   const paysBy = (way: keyof typeof PAYMENT) =>
     page.getByRole('radio', { name: PAYMENT[way][locale], exact: true }).check();
 
-  const agrees = () => page.getByRole('checkbox', { name: t('checkout', 'consentTerms') }).check();
+  const agrees = async () => {
+    for (const box of ['consentTerms', 'consentPrivacy'])
+      await page.getByRole('checkbox', { name: t('checkout', box) }).check();
+  };
 
   const orders = () => page.getByRole('button', { name: t('checkout', 'placeOrderBinding') }).click();
 

@@ -56,6 +56,8 @@ test('an oven is bought with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('radio', { name: PAYMENT.invoice.de, exact: true })).toBeChecked();
   await tabTo(page, page.getByRole('checkbox', { name: ruth.t('checkout', 'consentTerms') }));
   await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('checkbox', { name: ruth.t('checkout', 'consentPrivacy') }));
+  await page.keyboard.press('Space');
   await tabTo(page, order);
   await page.keyboard.press('Enter');
   await ruth.hasOrdered();

@@ -26,6 +26,7 @@ const ruth: CheckoutForm = {
   lastName: 'Ammann',
   shipping: { ...emptyForm('CH').shipping, street: 'Obere Halde 14', zipcode: '5400', city: 'Baden' },
   consentTerms: true,
+  consentPrivacy: true,
 };
 
 /** What is wrong with a form: message by field. */
@@ -46,6 +47,7 @@ describe('The form of the checkout', () => {
       'shipping.zipcode': 'required',
       'shipping.city': 'required',
       consentTerms: 'terms',
+      consentPrivacy: 'privacy',
     });
   });
 

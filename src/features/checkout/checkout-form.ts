@@ -15,6 +15,7 @@ export type CheckoutForm = {
   billing: Address & { firstName: string; lastName: string };
   comment: string;
   consentTerms: boolean;
+  consentPrivacy: boolean;
   consentDigital: boolean;
 };
 
@@ -30,6 +31,7 @@ export const emptyForm = (countryId = ''): CheckoutForm => ({
   billing: { company: '', firstName: '', lastName: '', street: '', zipcode: '', city: '', countryId },
   comment: '',
   consentTerms: false,
+  consentPrivacy: false,
   consentDigital: false,
 });
 
@@ -51,6 +53,7 @@ export function checkoutSchema({ countries, needsWaiver }: FormFacts) {
       billing: z.unknown(),
       comment: z.string().check(z.trim()),
       consentTerms: z.boolean().check(z.refine(Boolean, 'terms')),
+      consentPrivacy: z.boolean().check(z.refine(Boolean, 'privacy')),
       consentDigital: z.boolean().check(z.refine((given) => given || !needsWaiver, 'digitalWaiver')),
     })
     .check((form) => {

@@ -26,6 +26,7 @@ export const FIELDS = [
   'billing.countryId',
   'comment',
   'consentTerms',
+  'consentPrivacy',
   'consentDigital',
 ] as const;
 

@@ -13,6 +13,7 @@ const ruth: CheckoutForm = {
     phoneNumber: '056 222 11 00',
   },
   consentTerms: true,
+  consentPrivacy: true,
 };
 const karlPays: CheckoutForm = {
   ...ruth,
@@ -83,7 +84,7 @@ describe('The registration of a guest', () => {
     expect(isRegistered(ruth, null)).toBe(false);
     expect(isRegistered(ruth, guestOf(ruth))).toBe(true);
     expect(isRegistered(karlPays, guestOf(karlPays))).toBe(true);
-    expect(isRegistered({ ...ruth, comment: 'Bitte klingeln', consentTerms: false }, guestOf(ruth))).toBe(true);
+    expect(isRegistered({ ...ruth, comment: 'Bitte klingeln', consentPrivacy: false }, guestOf(ruth))).toBe(true);
     expect(isRegistered({ ...ruth, lastName: 'Amann' }, guestOf(ruth))).toBe(false);
     expect(isRegistered(karlPays, guestOf(ruth))).toBe(false);
   });

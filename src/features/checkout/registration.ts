@@ -10,7 +10,7 @@ export function registrationOf(form: CheckoutForm, storefrontUrl: string): Regis
   const payer = billingSame ? form : form.billing;
   return {
     guest: true,
-    ...{ email: email.trim(), storefrontUrl, acceptedDataProtection: form.consentTerms },
+    ...{ email: email.trim(), storefrontUrl, acceptedDataProtection: form.consentPrivacy },
     ...(salutationId && { salutationId }),
     ...namesOf(payer),
     billingAddress: addressOf(billingSame ? form.shipping : form.billing, payer, salutationId),

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#features/checkout/form-errors.ts';
 import { nameOf } from '#features/checkout/offer.ts';
@@ -25,15 +26,6 @@ export function ReviewStep({ form, words, countries, shipping, payment, needsWai
   const country = countries.find(({ id }) => id === address?.countryId);
   const town = [address?.zipcode, address?.city].filter(Boolean).join(' ');
   const place = [address?.street, town].filter(Boolean).join(', ');
-  const { errors } = form.formState;
-  const link = (href: string | undefined) => (inner: string) =>
-    href ? (
-      <a href={href} target="_blank" rel="noopener">
-        {inner}
-      </a>
-    ) : (
-      inner
-    );
   return (
     <Step number={4} title={tell(words.checkout, 'stepReview')}>
       <dl className={styles.facts}>
@@ -52,30 +44,33 @@ export function ReviewStep({ form, words, countries, shipping, payment, needsWai
         hint={tell(words.checkout, 'commentHint')}
         rows={3}
       />
-      <Choice
-        {...form.register('consentTerms')}
-        id="consentTerms"
-        error={errorText(words, errors, 'consentTerms')}
-        required
-      >
-        <Rich
-          text={tell(words.checkout, 'consentTerms')}
-          marks={{ terms: link(links.terms), privacy: link(links.privacy) }}
-        />
-      </Choice>
-      {needsWaiver && (
-        <Choice
-          {...form.register('consentDigital')}
-          id="consentDigital"
-          error={errorText(words, errors, 'consentDigital')}
-          required
-        >
-          {tell(words.checkout, 'consentDigital')}
-        </Choice>
-      )}
+      <Consent form={form} words={words} field="consentTerms" marks={{ terms: link(links.terms) }} />
+      <Consent form={form} words={words} field="consentPrivacy" marks={{ privacy: link(links.privacy) }} />
+      {needsWaiver && <Consent form={form} words={words} field="consentDigital" />}
     </Step>
   );
 }
+
+interface ConsentProps extends StepProps {
+  field: 'consentTerms' | 'consentPrivacy' | 'consentDigital';
+  marks?: ComponentProps<typeof Rich>['marks'];
+}
+
+/** A box that has to be ticked; its sentence leads to what is agreed to. */
+const Consent = ({ form, words, field: name, marks = {} }: ConsentProps) => (
+  <Choice {...form.register(name)} id={name} error={errorText(words, form.formState.errors, name)} required>
+    <Rich text={tell(words.checkout, name)} marks={marks} />
+  </Choice>
+);
+
+const link = (href: string | undefined) => (inner: string) =>
+  href ? (
+    <a href={href} target="_blank" rel="noopener">
+      {inner}
+    </a>
+  ) : (
+    inner
+  );
 
 const Fact = ({ name, children }: { name: string; children: string | undefined }) =>
   children ? (
