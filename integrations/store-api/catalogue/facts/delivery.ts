@@ -35,8 +35,6 @@ export type ShippingMethodFact = {
   conditions: { allInStock: boolean; deliveryTimes: DeliveryTimeKey[]; maxKg: number } | null;
   /** CHF including Swiss VAT, lightest first. A zone without steps is not delivered to. */
   prices: Partial<Record<Zone, ShippingStep[]>>;
-  /** Known here for hints only: the promotion does it. */
-  freeFrom: { amount: Cents; zones: Zone[]; maxKg: number; promotion: string } | null;
   /** `%s` stands for the tracking number. */
   trackingUrl: string | null;
 };
@@ -66,7 +64,6 @@ export const shippingMethodFacts = ({ shippingMethods }: Shop): ShippingMethodFa
       cutOff: method.cutOff ?? null,
       conditions: method.conditions ?? null,
       prices: Object.fromEntries(Object.entries(method.prices).map(([zone, steps]) => [zone, steps.map(step)])),
-      freeFrom: method.freeFrom ? { ...method.freeFrom, amount: cents(method.freeFrom.amount) } : null,
       trackingUrl: method.trackingUrl ?? null,
     }))
     .sort((a, b) => a.position - b.position);

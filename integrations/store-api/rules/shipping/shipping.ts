@@ -10,7 +10,6 @@ export type Freight = {
   isInStock: boolean;
   /** Id of the delivery time, as content names it. */
   deliveryTime: string | null;
-  total: Cents;
 }[];
 
 /** A step of a price list: up to this weight (null = no end) it costs so many Rappen. */
@@ -20,15 +19,14 @@ export type WeightStep = { toKg: number | null; price: Cents; isFreight: boolean
 export type ShippingTariff = {
   steps: WeightStep[];
   conditions: { allInStock: boolean; deliveryTimes: readonly string[]; maxKg: number } | null;
-  /** From this value of goods on, up to this weight, it costs nothing. */
-  freeFrom: { amount: Cents; maxKg: number } | null;
 };
 
 /** Kilograms that cost something: lines with free shipping don't count (facts §4.7). */
 export const paidKg = (freight: Freight): number =>
   freight.reduce((sum, { quantity, grams, isFree }) => sum + (isFree ? 0 : quantity * grams), 0) / 1000;
 
-const wholeKg = (freight: Freight): number =>
+/** Kilograms that travel. */
+export const wholeKg = (freight: Freight): number =>
   freight.reduce((sum, { quantity, grams }) => sum + quantity * grams, 0) / 1000;
 
 /** The step that a cart falls in; undefined when nothing matches, and the method is blocked. */
@@ -48,14 +46,9 @@ export function takesCart(tariff: ShippingTariff, freight: Freight): boolean {
   return holds && weightStep(tariff, freight) !== undefined;
 }
 
-/**
- * What shipping costs in francs with tax: the step's price; nothing when every line travels free or the goods are worth enough.
- * `goods`: value of the goods in francs, in the tax state of the session, after discounts.
- */
-export function shippingCost(tariff: ShippingTariff, freight: Freight, goods: Cents): Cents {
+/** What shipping costs in francs with tax: the step's price; nothing when every line travels free (facts §4.7). */
+export function shippingCost(tariff: ShippingTariff, freight: Freight): Cents {
   if (freight.every(({ isFree }) => isFree)) return 0;
-  const { freeFrom } = tariff;
-  if (freeFrom && goods >= freeFrom.amount && wholeKg(freight) <= freeFrom.maxKg) return 0;
   return weightStep(tariff, freight)?.price ?? 0;
 }
 
