@@ -39,6 +39,19 @@ export const configSchema = z
       .describe("the embedded store's public sales-channel key, which foreign clients send"),
     SMTP_URL: flagUrl('SMTP_URL').optional().describe('`smtp://…`; without it mails go to the outbox folder'),
     MAIL_FROM: z.string().min(3).optional().describe('sender of mails'),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_\w+$/, { error: 'STRIPE_SECRET_KEY should begin with sk_ or rk_' })
+      .optional()
+      .describe('card and TWINT are paid at Stripe; without it a test page stands in and no money is moved'),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\w+$/, { error: 'STRIPE_WEBHOOK_SECRET should begin with whsec_' })
+      .optional()
+      .describe('of the webhook `<SITE_URL>/payment/stripe/webhook`; set together with STRIPE_SECRET_KEY'),
+    STRIPE_API_URL: flagUrl('STRIPE_API_URL')
+      .default('https://api.stripe.com')
+      .describe('another address of Stripe, for tests'),
     SHOP_CLOCK: z.iso
       .datetime({
         offset: true,
@@ -57,6 +70,8 @@ export const configSchema = z
     // H7: half a connection is a mistake that must not start.
     if (Boolean(config.STORE_API_ENDPOINT) !== Boolean(config.STORE_API_ACCESS_TOKEN))
       check.addIssue('Make sure that endpoint and accessToken are settled in the configuration');
+    if (Boolean(config.STRIPE_SECRET_KEY) !== Boolean(config.STRIPE_WEBHOOK_SECRET))
+      check.addIssue('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET should be set together, found only one of them');
   });
 
 export type Config = z.infer<typeof configSchema>;

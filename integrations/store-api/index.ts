@@ -26,6 +26,11 @@ export function storeApiIntegration(): AstroIntegration {
         }
         injectRoute({ pattern: '/store-api/[...path]', entrypoint: here('./endpoint.ts'), prerender: false });
         injectRoute({ pattern: '/payment/card/[token]', entrypoint: here('./payment/endpoint.ts'), prerender: false });
+        injectRoute({
+          pattern: '/payment/stripe/[...path]',
+          entrypoint: here('./payment/stripe/endpoint.ts'),
+          prerender: false,
+        });
         injectRoute({ pattern: '/health', entrypoint: here('./health.ts'), prerender: false });
         updateConfig({
           vite: {

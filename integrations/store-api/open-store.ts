@@ -4,6 +4,7 @@ import { storeApi } from './app.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import { importCatalogue } from './catalogue/import-catalogue.ts';
 import { readShopFacts } from './catalogue/shop-facts.ts';
+import { offeredBy } from './payment/offer.ts';
 import { openRecords } from './records/database.ts';
 import type { Store } from './store.ts';
 
@@ -14,7 +15,7 @@ export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close:
 export async function openStore(config: Config, folder: string, content: string): Promise<OpenStore> {
   const records = await openRecords(join(folder, 'store.sqlite'));
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
-  const facts = await readShopFacts(content);
+  const facts = offeredBy(config, await readShopFacts(content));
   await importCatalogue(records, content, clock());
   const catalogue = await readCatalogue(records.read, content);
   const store: Store = { records, facts, catalogue, config, clock };

@@ -98,9 +98,11 @@ function anOrder(locale: Locale, method: string): StoredOrder {
         state: 'open',
         paymentMethodId: idOf('payment-method', method),
         amount: asPrice(sum),
+        reference: null,
         ...stamps,
       },
     ],
+    documents: [],
   };
 }
 

@@ -69,9 +69,11 @@ export function newOrder(
         state: 'open',
         paymentMethodId: cart.paymentMethod.id,
         amount: asPrice(cart.totals),
+        reference: null,
         ...stamps,
       },
     ],
+    documents: [],
   };
 }
 

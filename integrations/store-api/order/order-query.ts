@@ -9,6 +9,8 @@ export type OrderQuery = {
   email: string;
   zipcode: string;
   withPaymentChangeable: boolean;
+  /** A guest who proved who they are wants to stay logged in (6.7). */
+  wantsLogin: boolean;
 };
 
 /** @throws 400 for criteria that break a rule */
@@ -21,8 +23,11 @@ export function readOrderQuery(body: Body): OrderQuery {
     deepLinkCode: link?.type === 'equals' ? text(link.value) : null,
     email: text(body.email),
     zipcode: text(body.zipcode),
-    withPaymentChangeable: body.checkPromotion === true || body.checkPromotion === 'true',
+    withPaymentChangeable: isTrue(body.checkPromotion),
+    wantsLogin: isTrue(body.login),
   };
 }
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === '1';
 
 const isLink = (filter: Filter): boolean => filter.type === 'equals' && /^(order\.)?deepLinkCode$/.test(filter.field);

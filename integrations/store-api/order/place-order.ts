@@ -1,10 +1,11 @@
 import type { Calculation } from '#store/cart/calculation.ts';
 import { keepCart, readCalculation, readCart } from '#store/cart/read-calculation.ts';
 import { changeSession } from '#store/change-session.ts';
+import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
-import { addOrder, readOrderOfCart } from '#store/records/checkout/orders.ts';
+import { addOrder, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
 import { redeem } from '#store/records/checkout/promotions.ts';
 import { takeStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -28,7 +29,8 @@ export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string 
     const kept = await readCart(tx, session.token);
     if (kept.lines.length === 0) return { session, answer: await repeated(c, tx, session.token, hash) };
     const cart = await readCalculation(c, tx, session, { ...kept, codes: [] });
-    if (hash !== null && hash !== cart.hash) throw hasChanged();
+    if (hash !== null && hash !== cart.hash)
+      return { session, answer: await orderedBefore(c, tx, session.token, hash) };
     const obstacles = cart.hasLostDiscount ? cart.messages : cart.messages.filter(stopsOrder);
     if (obstacles.length > 0) {
       // what was put right stays so, and the next call may order it (facts §4.1)
@@ -43,11 +45,19 @@ export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string 
 
 /** A call that comes twice (a double click, an answer that was lost) finds the order of the first (facts: brief §4, idempotence). */
 async function repeated(c: StoreContext, tx: Database, token: string, hash: string | null): Promise<Placed> {
-  const since = new Date(c.get('now').getTime() - REPEAT_MS);
-  const before = await readOrderOfCart(tx, token, since);
+  const before = await readOrderOfCart(tx, token, repeatsSince(c));
   if (!before || (hash !== null && hash !== before.cartHash)) throw isEmpty();
   return { orderId: before.id, isNew: false };
 }
+
+/** The same, when another tab has filled the cart anew meanwhile. @throws 409 when this very cart was never ordered */
+async function orderedBefore(c: StoreContext, tx: Database, token: string, cartHash: string): Promise<Placed> {
+  const before = await readOrderOfHash(tx, token, { cartHash, since: repeatsSince(c) });
+  if (!before) throw hasChanged();
+  return { orderId: before.id, isNew: false };
+}
+
+const repeatsSince = (c: StoreContext): Date => new Date(c.var.now.getTime() - REPEAT_MS);
 
 async function place(c: StoreContext, tx: Database, cart: Calculation, wish: OrderWish): Promise<Placed> {
   if (!cart.shopper) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
@@ -58,6 +68,8 @@ async function place(c: StoreContext, tx: Database, cart: Calculation, wish: Ord
   const described = { taxes: facts.taxes, pictures: catalogue.pictures };
   const order = newOrder(cart, cart.shopper, wish, { number, locale: c.var.locale, now: c.var.now, ...described });
   await addOrder(tx, order);
+  const { paymentMethod } = cart;
+  if (paymentMethod.dueDays !== null) await issueInvoice(tx, order, paymentMethod, facts, c.var.now);
   await redeemAll(tx, cart, order.order.id);
   await keepCart(tx, cart.session.token, { lines: [], promotions: [] });
   return { orderId: order.order.id, isNew: true };

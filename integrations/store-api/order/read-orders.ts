@@ -2,6 +2,7 @@ import { refuse } from '#store/errors.ts';
 import { readOrderByLink, readOrders, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { OrderQuery } from './order-query.ts';
+import { notLoggedIn } from './own-order.ts';
 
 /** A link to an order works so long after its last change (facts §2.7). */
 const LINK_DAYS = 30;
@@ -23,8 +24,11 @@ export async function readVisibleOrders(c: StoreContext, query: OrderQuery): Pro
   return readOrders(store.records.read, customerId, query.criteria.ids);
 }
 
-/** A guest proves who they are by what stands on the order: e-mail address and postcode of the bill. */
-function proven(order: StoredOrder | undefined, { email, zipcode }: OrderQuery, now: Date): StoredOrder {
+/** What a guest says to prove who they are. */
+export type Proof = Pick<OrderQuery, 'email' | 'zipcode'>;
+
+/** A guest proves who they are by what stands on the order: e-mail address and postcode of the bill. @throws 403 */
+export function proven(order: StoredOrder | undefined, { email, zipcode }: Proof, now: Date): StoredOrder {
   if (order && !order.order.customer.isGuest) throw notLoggedIn();
   if (!order || email === '' || zipcode === '' || isOld(order, now))
     throw refuse(403, 'CHECKOUT__GUEST_NOT_AUTHENTICATED', 'Guest not authenticated.');
@@ -36,5 +40,3 @@ function proven(order: StoredOrder | undefined, { email, zipcode }: OrderQuery, 
 
 const isOld = ({ order }: StoredOrder, now: Date): boolean =>
   now.getTime() - Date.parse(order.updatedAt) > LINK_DAYS * MS_PER_DAY;
-
-const notLoggedIn = () => refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');

@@ -1,5 +1,6 @@
 import { wireDate } from '#store/answer.ts';
 import type { CartView } from '#store/cart/wire-cart.ts';
+import { wireDocument } from '#store/document/wire-document.ts';
 import { languageId } from '#store/language.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { wirePrice } from '#store/rules/price/price.ts';
@@ -50,7 +51,7 @@ export function wireOrder(stored: StoredOrder, view: CartView) {
     transactions: transactions.map((row) => wireOrderTransaction(row, view)),
     primaryOrderDeliveryId: deliveries[0]?.id ?? null,
     primaryOrderTransactionId: transactions.at(-1)?.id ?? null,
-    documents: [],
+    documents: stored.documents.map((row) => wireDocument(row, locale)),
     tags: null,
     customerComment: order.comment,
     affiliateCode: order.affiliateCode,

@@ -1,48 +1,43 @@
 import { refuse, violate } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { cantPay } from '#store/order/change-order.ts';
-import { paymentObstacle } from '#store/order/order.ts';
+import { cantPay, replacePayment } from '#store/order/change-payment.ts';
 import { isKnownOrigin } from '#store/origins.ts';
-import { type OrderTransactionRow, readOrder } from '#store/records/checkout/orders.ts';
-import { addTransaction, settleTransaction } from '#store/records/checkout/payments.ts';
+import { readOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
-import { handlerOf } from './handler.ts';
-import { withError } from './hosted-page.ts';
+import { paymentObstacle } from '#store/rules/order/payment.ts';
+import { handlerOf, type PaymentHandler, type PaymentStart } from './handler.ts';
+import { settlePayment } from './settle.ts';
+import { REASON_CODES, withError } from './way-back.ts';
 
 /**
  * Begins the payment of an order: the address of the payment page, or null when nothing is left to pay there.
- * A payment that failed or was called off begins anew, so that "try again" is this very call.
+ * A payment that failed or was called off begins anew, so that "try again" is this very call. A gateway that can't
+ * begin leaves a failed payment and leads to the unpaid page; the order stays (facts §2.7).
  * @throws 404 unknown order, 400 unknown method, cancelled order, or addresses that lead out of the shop
  */
 export async function handlePayment(c: StoreContext, body: Body): Promise<string | null> {
   const { store, now } = c.var;
-  const { orderId } = body;
-  const begin = (tx: Database) => beginPayment(c, tx, body);
+  const begun = await store.records.transaction((tx) => preparePayment(c, tx, body));
+  if (begun === null) return null;
+  const { handler, payment } = begun;
   try {
-    return await store.records.transaction(begin);
+    return await handler.start(payment);
   } catch (error) {
-    if (!(error instanceof HandlerFailed)) throw error;
-    await store.records.transaction((tx) => settleTransaction(tx, error.transactionId, 'failed', now));
-    console.error(JSON.stringify({ level: 'error', at: 'payment', orderId, reason: error.message }));
-    return withError(error.errorUrl, 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED');
+    const { transaction, errorUrl, order } = payment;
+    const end = { outcome: 'failed', now } as const;
+    await store.records.transaction((tx) => settlePayment(tx, store.facts, transaction.id, end));
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(JSON.stringify({ level: 'error', at: 'payment', orderId: order.order.id, reason }));
+    return withError(errorUrl, REASON_CODES.failed);
   }
 }
 
-/** A gateway that could not begin: the payment has failed, the order stays (facts §2.7). */
-class HandlerFailed extends Error {
-  readonly transactionId: string;
-  readonly errorUrl: string;
+type Begun = { handler: PaymentHandler; payment: PaymentStart };
 
-  constructor(transactionId: string, errorUrl: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.transactionId = transactionId;
-    this.errorUrl = errorUrl;
-  }
-}
-
-async function beginPayment(c: StoreContext, tx: Database, body: Body): Promise<string | null> {
+/** The payment that is to begin, opened anew where the last one has ended; null when there is nothing to pay. */
+async function preparePayment(c: StoreContext, tx: Database, body: Body): Promise<Begun | null> {
   const { store, now } = c.var;
   const order = isId(body.orderId) ? await readOrder(tx, body.orderId) : undefined;
   const last = order?.transactions.at(-1);
@@ -50,24 +45,23 @@ async function beginPayment(c: StoreContext, tx: Database, body: Body): Promise<
     throw refuse(404, 'CHECKOUT__INVALID_ORDER_ID', 'The order id is invalid or could not be found.', {
       orderId: String(body.orderId ?? ''),
     });
-  const obstacle = paymentObstacle(order.order.state, last.state);
+  const states = order.transactions.map(({ state }) => state);
   // the success page asks again whenever it is read again
+  if (last.state === 'in_progress') return null;
+  const obstacle = paymentObstacle(order.order.state, states);
   if (obstacle === 'CHECKOUT__ORDER_ORDER_ALREADY_PAID') return null;
   if (obstacle) throw cantPay(obstacle);
   const method = store.facts.paymentMethods.find(({ id }) => id === last.paymentMethodId);
   if (!method) throw refuse(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', 'The payment method could not be found.');
-  const handler = handlerOf(method);
+  const handler = handlerOf(store.config, method);
   const urls = handler.needsUrls ? readUrls(c, body) : { finishUrl: '', errorUrl: '' };
-  const transaction = await openTransaction(tx, last, now);
-  try {
-    return await handler.start({ store, tx, order, transaction, ...urls, now });
-  } catch (error) {
-    throw new HandlerFailed(last.id, urls.errorUrl, error);
+  const transaction = last.state === 'open' ? last : await replacePayment(tx, order, method.id, now);
+  if (handler.needsUrls && transaction.amount.total <= 0) {
+    await settlePayment(tx, store.facts, transaction.id, { outcome: 'paid', now });
+    return null;
   }
+  return { handler, payment: { store, order, transaction, ...urls, now } };
 }
-
-const openTransaction = (tx: Database, last: OrderTransactionRow, now: Date): Promise<OrderTransactionRow> =>
-  last.state === 'open' ? Promise.resolve(last) : addTransaction(tx, last, last.paymentMethodId, now);
 
 /** Where the shopper comes back to: both have to lead into this shop, or anybody could send shoppers elsewhere. */
 function readUrls(c: StoreContext, body: Body): { finishUrl: string; errorUrl: string } {

@@ -1,13 +1,15 @@
+import type { Config } from '#config.schema.ts';
 import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
-import type { Database } from '#store/records/driver.ts';
+import type { PaymentVisit } from '#store/records/checkout/payments.ts';
 import type { Store } from '#store/store.ts';
+import type { Cents } from '#values/money.ts';
 import { hostedPage } from './hosted-page.ts';
+import { stripeCheckout } from './stripe/checkout.ts';
 
 /** One payment that is to begin, and where the shopper comes back to. */
 export type PaymentStart = {
   store: Store;
-  tx: Database;
   order: StoredOrder;
   transaction: OrderTransactionRow;
   finishUrl: string;
@@ -15,12 +17,27 @@ export type PaymentStart = {
   now: Date;
 };
 
-/** A way to get paid. `start` answers where the shopper pays, or null when nothing is left to do now. */
-export type PaymentHandler = { needsUrls: boolean; start: (payment: PaymentStart) => Promise<string | null> };
+/** Money that is to go back; the same `key` is paid back once, however often it is asked for. */
+export type Refund = { store: Store; transaction: OrderTransactionRow; amount: Cents; key: string };
 
-/** Invoice and prepayment: the order is placed, the money comes later. */
-const onAccount: PaymentHandler = { needsUrls: false, start: async () => null };
+/** A way to get paid. No transaction is open while one of these works: a provider may take seconds to answer. */
+export type PaymentHandler = {
+  needsUrls: boolean;
+  /** Answers where the shopper pays, or null when nothing is left to do now. */
+  start: (payment: PaymentStart) => Promise<string | null>;
+  /** Makes a visit that nobody waits for any more unpayable. */
+  close: (store: Store, visit: PaymentVisit) => Promise<void>;
+  /** Pays money back. @throws {RefundRefused} when the provider says that it will not */
+  refund: (refund: Refund) => Promise<void>;
+};
 
-/** The handler of a method. Another gateway is one more file beside `hosted-page.ts` and one more line here. */
-export const handlerOf = ({ flow }: PaymentMethodFact): PaymentHandler =>
-  flow === 'redirect' ? hostedPage : onAccount;
+const nothing = async (): Promise<void> => {};
+
+/** Invoice and prepayment: the order is placed, the money comes later, and goes back by a transfer of the shop's own. */
+const onAccount: PaymentHandler = { needsUrls: false, start: async () => null, close: nothing, refund: nothing };
+
+/** The handler of a method. Another gateway is one more folder beside `stripe/` and one more line here. */
+export function handlerOf({ STRIPE_SECRET_KEY }: Config, { flow }: Pick<PaymentMethodFact, 'flow'>): PaymentHandler {
+  if (flow !== 'redirect') return onAccount;
+  return STRIPE_SECRET_KEY ? stripeCheckout : hostedPage;
+}

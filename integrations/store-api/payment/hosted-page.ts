@@ -1,19 +1,25 @@
 import { newToken } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
-import { addVisit, endVisit, orderIdOf, readVisit, settleTransaction } from '#store/records/checkout/payments.ts';
+import { addVisit, endVisit, orderIdOf, readVisit } from '#store/records/checkout/payments.ts';
+import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
 import type { PaymentHandler } from './handler.ts';
+import { settlePayment } from './settle.ts';
+import { REASON_CODES, withError } from './way-back.ts';
 
 /** The payment page of this shop itself, which stands in for a provider's: its token is a visit that ends once. */
 export const hostedPage: PaymentHandler = {
   needsUrls: true,
-  start: async ({ store, tx, transaction, finishUrl, errorUrl, now }) => {
+  start: async ({ store, transaction, finishUrl, errorUrl, now }) => {
     const token = newToken();
-    const createdAt = now.toISOString();
-    await addVisit(tx, { token, transactionId: transaction.id, finishUrl, errorUrl, createdAt, outcome: null });
+    const visit = { token, transactionId: transaction.id, finishUrl, errorUrl, reference: null, outcome: null };
+    await store.records.transaction((tx) => addVisit(tx, { ...visit, createdAt: now.toISOString() }));
     return `${shopAddress(store.config, finishUrl)}/payment/card/${token}`;
   },
+  // a page of ours looks itself whether its payment is still open, and has never moved money
+  close: async () => {},
+  refund: async () => {},
 };
 
 /** What the shopper decides on the page. */
@@ -22,34 +28,27 @@ export type Decision = (typeof DECISIONS)[number];
 
 const OUTCOMES = { pay: 'paid', decline: 'failed', cancel: 'cancelled' } as const;
 
-/** Why a payment did not happen, as the shop's pages know it (facts §5.2). */
-const ERRORS = {
-  decline: 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED',
-  cancel: 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT',
-} as const;
-
 /** The order that a visit pays, as long as it can be paid; undefined for an unknown or used token. */
 export async function readOpenVisit(store: Store, token: string): Promise<StoredOrder | undefined> {
-  const visit = await readVisit(store.records.read, token);
-  if (!visit || visit.outcome !== null) return undefined;
-  const orderId = await orderIdOf(store.records.read, visit.transactionId);
-  const order = orderId ? await readOrder(store.records.read, orderId) : undefined;
-  const transaction = order?.transactions.find(({ id }) => id === visit.transactionId);
-  return transaction?.state === 'open' ? order : undefined;
+  return openOrder(store.records.read, token);
 }
 
 /** Ends a visit and settles its payment, together or not at all; undefined when token or payment have been settled before. */
 export function decide(store: Store, token: string, decision: Decision, now: Date): Promise<string | undefined> {
+  const outcome = OUTCOMES[decision];
   return store.records.transaction(async (tx) => {
-    const visit = await endVisit(tx, token, OUTCOMES[decision]);
-    if (!visit || !(await settleTransaction(tx, visit.transactionId, OUTCOMES[decision], now))) return undefined;
-    return decision === 'pay' ? visit.finishUrl : withError(visit.errorUrl, ERRORS[decision]);
+    if (!(await openOrder(tx, token))) return undefined;
+    const visit = await endVisit(tx, token, outcome);
+    if (!visit || !(await settlePayment(tx, store.facts, visit.transactionId, { outcome, now }))) return undefined;
+    return outcome === 'paid' ? visit.finishUrl : withError(visit.errorUrl, REASON_CODES[outcome]);
   });
 }
 
-/** The address of the unpaid page, with the reason. */
-export function withError(errorUrl: string, code: string): string {
-  const url = new URL(errorUrl);
-  url.searchParams.set('error-code', code);
-  return url.href;
+async function openOrder(db: Database, token: string): Promise<StoredOrder | undefined> {
+  const visit = await readVisit(db, token);
+  if (!visit || visit.outcome !== null) return undefined;
+  const orderId = await orderIdOf(db, visit.transactionId);
+  const order = orderId ? await readOrder(db, orderId) : undefined;
+  const transaction = order?.transactions.find(({ id }) => id === visit.transactionId);
+  return transaction?.state === 'open' ? order : undefined;
 }

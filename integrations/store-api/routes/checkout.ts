@@ -3,6 +3,7 @@ import type { StoreEnv } from '#store/request.ts';
 import { accountRoutes } from './account.ts';
 import { cartRoutes } from './cart.ts';
 import { contextRoutes } from './context.ts';
+import { downloadRoutes } from './download.ts';
 import { orderRoutes } from './order.ts';
 
 /** Everything that belongs to one shopper: session, cart, account, orders. */
@@ -12,7 +13,8 @@ export function checkoutRoutes() {
     .route('/', contextRoutes())
     .route('/', cartRoutes())
     .route('/', accountRoutes())
-    .route('/', orderRoutes());
+    .route('/', orderRoutes())
+    .route('/', downloadRoutes());
 }
 
 /** What belongs to one shopper stays with them: no cache between may keep it. */

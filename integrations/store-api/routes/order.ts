@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
+import { choosePaymentMethod } from '#store/account/choose-payment-method.ts';
 import { searchResult, success } from '#store/answer.ts';
 import { readInput } from '#store/criteria/input.ts';
 import { select } from '#store/criteria/match.ts';
 import { trim } from '#store/criteria/output.ts';
 import { mailOrder } from '#store/mail/mail-order.ts';
-import { cancelOrder, changePayment } from '#store/order/change-order.ts';
-import { paymentObstacle } from '#store/order/order.ts';
+import { cancelOrder } from '#store/order/cancel-order.ts';
+import { changePayment } from '#store/order/change-payment.ts';
+import { loginGuest } from '#store/order/login-guest.ts';
 import { readOrderQuery } from '#store/order/order-query.ts';
 import { placeOrder } from '#store/order/place-order.ts';
 import { readVisibleOrders } from '#store/order/read-orders.ts';
@@ -15,13 +17,15 @@ import { handlePayment } from '#store/payment/handle-payment.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { type Body, readBody } from '#store/request-body.ts';
+import { paymentObstacle } from '#store/rules/order/payment.ts';
 import {
+  cancelOrder as cancelOrderCall,
   changePayment as changePaymentCall,
   placeOrder as placeOrderCall,
   readOrders as readOrdersCall,
   startPayment,
 } from '#store-api/contract/order.ts';
-import { onBoth } from './both.ts';
+import { onBoth, pathId } from './both.ts';
 import { onCall } from './on-call.ts';
 import { viewOf } from './view.ts';
 
@@ -52,7 +56,12 @@ export function orderRoutes() {
     await changePayment(c, orderId, paymentMethodId);
     return c.json(success);
   });
-  routes.post('/order/state/cancel', async (c) => {
+  // 6.6 only; 6.7 clients choose by PATCH /context (facts §8, item 16)
+  routes.post('/account/change-payment-method/:id', async (c) => {
+    await choosePaymentMethod(c, pathId(c, 'id'));
+    return c.json(success);
+  });
+  onCall(routes, cancelOrderCall, async (c) => {
     await cancelOrder(c, (await readBody(c)).orderId);
     return c.json(wireState('order', 'cancelled', c.var.locale));
   });
@@ -62,6 +71,8 @@ export function orderRoutes() {
 async function answerOrders(c: StoreContext): Promise<Response> {
   const query = readOrderQuery(await readInput(c));
   const stored = await readVisibleOrders(c, query);
+  const [byLink] = stored;
+  if (query.wantsLogin && query.deepLinkCode !== null && byLink) await loginGuest(c, byLink);
   const { criteria, withPaymentChangeable } = query;
   const { elements, total } = select(
     stored.map((order) => wireOrder(order, viewOf(c))),
@@ -75,7 +86,10 @@ async function answerOrders(c: StoreContext): Promise<Response> {
 
 const isChangeable = ({ order, transactions }: StoredOrder): [string, boolean] => [
   order.id,
-  paymentObstacle(order.state, transactions.at(-1)?.state) === null,
+  paymentObstacle(
+    order.state,
+    transactions.map(({ state }) => state),
+  ) === null,
 ];
 
 /** Longest text of an order, in characters. */

@@ -11,6 +11,9 @@ const State = z.looseObject({
   translated: z.nullish(z.looseObject({ name: text })),
 });
 
+/** A file that comes with a line; its content comes from `/order/download/{orderId}/{downloadId}` once access is granted. */
+const OrderDownload = z.looseObject({ id: z.string(), accessGranted: z.boolean(), media: z.nullish(Media) });
+
 export const OrderLine = z.looseObject({
   id: z.string(),
   label: z.string(),
@@ -24,7 +27,18 @@ export const OrderLine = z.looseObject({
   payload: record,
   cover: z.nullish(Media),
   states: z.nullish(z.array(z.string())),
+  downloads: z.nullish(z.array(OrderDownload)),
 });
+
+/** An invoice or another document; its file comes from `/document/download/{id}/{deepLinkCode}`. */
+export const OrderDocument = z.looseObject({
+  id: z.string(),
+  deepLinkCode: z.string(),
+  documentNumber: text,
+  documentType: z.nullish(z.looseObject({ technicalName: z.string(), name: text })),
+  config: z.nullish(z.looseObject({ title: text })),
+});
+export type OrderDocument = z.infer<typeof OrderDocument>;
 
 /** A placed order (C11). Its last transaction is the current one. */
 export const Order = z.looseObject({
@@ -48,6 +62,7 @@ export const Order = z.looseObject({
         shippingMethod: z.nullish(ShippingMethod),
         shippingOrderAddress: z.nullish(CustomerAddress),
         stateMachineState: z.nullish(State),
+        trackingCodes: z.nullish(z.array(z.string())),
       }),
     ),
   ),
@@ -56,6 +71,7 @@ export const Order = z.looseObject({
       z.looseObject({ id: z.string(), paymentMethod: z.nullish(PaymentMethod), stateMachineState: z.nullish(State) }),
     ),
   ),
+  documents: z.nullish(z.array(OrderDocument)),
   currency: z.nullish(z.looseObject({ isoCode: z.string() })),
 });
 export type Order = z.infer<typeof Order>;
@@ -65,7 +81,7 @@ export const Orders = z.looseObject({ orders: searchResult(Order), paymentChange
 /** Terms are not a matter of the API; `hash` refuses an order whose cart has changed since it was shown (409). */
 export type OrderRequest = { customerComment?: string; hash?: string };
 
-export type OrdersQuery = Criteria & { checkPromotion?: boolean; email?: string; zipcode?: string };
+export type OrdersQuery = Criteria & { checkPromotion?: boolean; email?: string; zipcode?: string; login?: boolean };
 
 export const PaymentStart = z.looseObject({ redirectUrl: text });
 
@@ -82,3 +98,5 @@ export const changePayment = call<{ orderId: string; paymentMethodId: string }>(
   '/order/payment',
   z.looseObject({}),
 );
+/** Answers the state in which the order is now. */
+export const cancelOrder = call<{ orderId: string }>()('POST', '/order/state/cancel', State);

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { groupBy } from '#store/catalogue/group-by.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
+import { orderDocument } from '#store/records/schema/document.ts';
 import {
   order,
   orderAddress,
@@ -10,6 +11,7 @@ import {
   orderLine,
   orderTransaction,
 } from '#store/records/schema/order.ts';
+import type { OrderDocumentRow } from './documents.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 export type OrderAddressRow = typeof orderAddress.$inferSelect;
@@ -25,6 +27,8 @@ export type StoredOrder = {
   lines: (OrderLineRow & { downloads: OrderDownloadRow[] })[];
   deliveries: OrderDeliveryRow[];
   transactions: OrderTransactionRow[];
+  /** Oldest first. A new order has none. */
+  documents: OrderDocumentRow[];
 };
 
 export async function addOrder(tx: Database, { order: row, addresses, lines, deliveries, transactions }: StoredOrder) {
@@ -35,6 +39,11 @@ export async function addOrder(tx: Database, { order: row, addresses, lines, del
   if (downloads.length > 0) await tx.insert(orderDownload).values(downloads);
   if (deliveries.length > 0) await tx.insert(orderDelivery).values(deliveries);
   await tx.insert(orderTransaction).values(transactions);
+}
+
+/** Codes that follow a parcel at its carrier, in place of the ones before. */
+export async function keepTrackingCodes(tx: Database, deliveryId: string, trackingCodes: string[]): Promise<void> {
+  await tx.update(orderDelivery).set({ trackingCodes }).where(eq(orderDelivery.id, deliveryId));
 }
 
 export async function readOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
@@ -60,6 +69,21 @@ export async function readOrderOfCart(db: Database, cartToken: string, since: Da
   return row;
 }
 
+/** An order from a cart as it was seen: a call that is sent again, after something new came into the cart. */
+export async function readOrderOfHash(
+  db: Database,
+  cartToken: string,
+  { cartHash, since }: { cartHash: string; since: Date },
+): Promise<OrderRow | undefined> {
+  const isSame = and(eq(order.cartToken, cartToken), eq(order.cartHash, cartHash));
+  const [row] = await db
+    .select()
+    .from(order)
+    .where(and(isSame, gt(order.createdAt, since.toISOString())))
+    .limit(1);
+  return row;
+}
+
 /** A customer's orders, newest first; `ids` null: all of them. */
 export async function readOrders(db: Database, customerId: string, ids: string[] | null): Promise<StoredOrder[]> {
   const rows = await db
@@ -76,7 +100,7 @@ const parcelFirst = (a: OrderDeliveryRow, b: OrderDeliveryRow): number => b.cost
 async function completed(db: Database, rows: OrderRow[]): Promise<StoredOrder[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [addresses, lines, deliveries, transactions] = await Promise.all([
+  const [addresses, lines, deliveries, transactions, documents] = await Promise.all([
     db.select().from(orderAddress).where(among(orderAddress.orderId, ids)),
     db.select().from(orderLine).where(among(orderLine.orderId, ids)).orderBy(asc(orderLine.position)),
     db.select().from(orderDelivery).where(among(orderDelivery.orderId, ids)),
@@ -85,6 +109,11 @@ async function completed(db: Database, rows: OrderRow[]): Promise<StoredOrder[]>
       .from(orderTransaction)
       .where(among(orderTransaction.orderId, ids))
       .orderBy(asc(orderTransaction.position)),
+    db
+      .select()
+      .from(orderDocument)
+      .where(among(orderDocument.orderId, ids))
+      .orderBy(asc(orderDocument.createdAt), asc(orderDocument.number)),
   ]);
   const lineIds = lines.map(({ id }) => id);
   const downloads = await db
@@ -98,12 +127,13 @@ async function completed(db: Database, rows: OrderRow[]): Promise<StoredOrder[]>
     return (id: string) => groups.get(id) ?? [];
   };
   const [addressesOf, linesOf] = [of(addresses), of(lines)];
-  const [deliveriesOf, transactionsOf] = [of(deliveries), of(transactions)];
+  const [deliveriesOf, transactionsOf, documentsOf] = [of(deliveries), of(transactions), of(documents)];
   return rows.map((row) => ({
     order: row,
     addresses: addressesOf(row.id),
     lines: linesOf(row.id).map((line) => ({ ...line, downloads: ofLine.get(line.id) ?? [] })),
     deliveries: deliveriesOf(row.id).sort(parcelFirst),
     transactions: transactionsOf(row.id),
+    documents: documentsOf(row.id),
   }));
 }

@@ -1,66 +1,33 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
-import type { OrderState, TransactionState } from '#store/order/order.ts';
 import type { Database } from '#store/records/driver.ts';
-import {
-  order,
-  orderDelivery,
-  orderDownload,
-  orderLine,
-  orderTransaction,
-  paymentVisit,
-} from '#store/records/schema/order.ts';
+import { orderDownload, orderLine, orderTransaction } from '#store/records/schema/order.ts';
+import { paymentEvent, paymentVisit } from '#store/records/schema/payment.ts';
 import type { OrderTransactionRow } from './orders.ts';
 
 export type PaymentVisit = typeof paymentVisit.$inferSelect;
 
-export async function changeOrderState(tx: Database, id: string, state: OrderState, now: Date): Promise<void> {
-  await tx.update(order).set({ state, updatedAt: now.toISOString() }).where(eq(order.id, id));
-  if (state === 'cancelled')
-    await tx.update(orderDelivery).set({ state, updatedAt: now.toISOString() }).where(eq(orderDelivery.orderId, id));
-}
-
-/** Adds an open payment to an order and calls off the ones before that were still open. */
+/** Adds an open payment to an order, after its last one. */
 export async function addTransaction(
   tx: Database,
   last: OrderTransactionRow,
   paymentMethodId: string,
   now: Date,
 ): Promise<OrderTransactionRow> {
-  await callOffTransactions(tx, last.orderId, now);
   const at = now.toISOString();
   const fresh = { ...last, id: newId(), position: last.position + 1, state: 'open' as const, paymentMethodId };
-  const row = { ...fresh, createdAt: at, updatedAt: at };
+  const row = { ...fresh, reference: null, createdAt: at, updatedAt: at };
   await tx.insert(orderTransaction).values(row);
   return row;
 }
 
-export async function callOffTransactions(tx: Database, orderId: string, now: Date): Promise<void> {
-  await tx
-    .update(orderTransaction)
-    .set({ state: 'cancelled', updatedAt: now.toISOString() })
-    .where(and(eq(orderTransaction.orderId, orderId), inArray(orderTransaction.state, ['open'])));
+/** Notes what the provider calls a payment. */
+export async function keepReference(tx: Database, id: string, reference: string): Promise<void> {
+  await tx.update(orderTransaction).set({ reference }).where(eq(orderTransaction.id, id));
 }
 
-/** Changes an open payment; false when it was no longer open. A paid order opens its downloads. */
-export async function settleTransaction(
-  tx: Database,
-  id: string,
-  state: Exclude<TransactionState, 'open'>,
-  now: Date,
-): Promise<boolean> {
-  const [row] = await tx
-    .update(orderTransaction)
-    .set({ state, updatedAt: now.toISOString() })
-    .where(and(eq(orderTransaction.id, id), eq(orderTransaction.state, 'open')))
-    .returning({ orderId: orderTransaction.orderId });
-  if (!row) return false;
-  await tx.update(order).set({ updatedAt: now.toISOString() }).where(eq(order.id, row.orderId));
-  if (state === 'paid') await openDownloads(tx, row.orderId);
-  return true;
-}
-
-async function openDownloads(tx: Database, orderId: string): Promise<void> {
+/** Opens an order's files to its buyer. */
+export async function openDownloads(tx: Database, orderId: string): Promise<void> {
   const lines = tx.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.orderId, orderId));
   await tx.update(orderDownload).set({ isGranted: true }).where(inArray(orderDownload.orderLineId, lines));
 }
@@ -72,6 +39,28 @@ export async function addVisit(tx: Database, visit: PaymentVisit): Promise<void>
 export async function readVisit(db: Database, token: string): Promise<PaymentVisit | undefined> {
   const [row] = await db.select().from(paymentVisit).where(eq(paymentVisit.token, token));
   return row;
+}
+
+/** The visits to a payment that nobody has ended yet. */
+export async function readOpenVisits(db: Database, transactionId: string): Promise<PaymentVisit[]> {
+  return db
+    .select()
+    .from(paymentVisit)
+    .where(and(eq(paymentVisit.transactionId, transactionId), isNull(paymentVisit.outcome)));
+}
+
+/** Notes what the provider calls a visit. */
+export async function keepVisitReference(tx: Database, token: string, reference: string): Promise<void> {
+  await tx.update(paymentVisit).set({ reference }).where(eq(paymentVisit.token, token));
+}
+
+/** Leads a visit back to other pages of the shop. */
+export async function moveVisit(
+  tx: Database,
+  token: string,
+  urls: Pick<PaymentVisit, 'finishUrl' | 'errorUrl'>,
+): Promise<void> {
+  await tx.update(paymentVisit).set(urls).where(eq(paymentVisit.token, token));
 }
 
 /** Ends a visit; undefined when it has ended before: a token works once. */
@@ -95,4 +84,14 @@ export async function orderIdOf(db: Database, transactionId: string): Promise<st
     .from(orderTransaction)
     .where(eq(orderTransaction.id, transactionId));
   return row?.orderId;
+}
+
+/** Notes that a provider's message is being heeded; false when it has been before. */
+export async function isNewEvent(tx: Database, id: string, now: Date): Promise<boolean> {
+  const added = await tx
+    .insert(paymentEvent)
+    .values({ id, at: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvent.id });
+  return added.length > 0;
 }

@@ -1,6 +1,7 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Locale } from '#i18n/locales.ts';
-import type { DeliveryState, OrderAddress, OrderCustomer, OrderState, TransactionState } from '#store/order/order.ts';
+import type { OrderAddress, OrderCustomer } from '#store/order/order.ts';
+import type { DeliveryState, OrderState, StateMachine, TransactionState } from '#store/rules/order/states.ts';
 import type { Price } from '#store/rules/price/price.ts';
 import type { Totals } from '#store/rules/price/totals.ts';
 
@@ -132,25 +133,29 @@ export const orderTransaction = sqliteTable(
     state: text('state').$type<TransactionState>().notNull(),
     paymentMethodId: text('payment_method_id').notNull(),
     amount: text('amount', { mode: 'json' }).$type<Price>().notNull(),
+    /** What the provider calls this payment, to pay back by; null with our own page and for transfers. */
+    reference: text('reference'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },
   (table) => [index('order_transaction_order').on(table.orderId)],
 );
 
-/** A visit to the payment page: its token works once. */
-export const paymentVisit = sqliteTable(
-  'payment_visit',
+/** Every step of an order, its parcels and its payments: from where, by which transition, to where, when. */
+export const stateHistory = sqliteTable(
+  'state_history',
   {
-    token: text('token').primaryKey(),
-    transactionId: text('transaction_id')
-      .notNull()
-      .references(() => orderTransaction.id, { onDelete: 'cascade' }),
-    finishUrl: text('finish_url').notNull(),
-    errorUrl: text('error_url').notNull(),
-    createdAt: moment('created_at'),
-    /** Null until the shopper has decided. */
-    outcome: text('outcome').$type<'paid' | 'failed' | 'cancelled'>(),
+    id: text('id').primaryKey(),
+    orderId: orderId(),
+    /** 0 for the first step of the order. */
+    position: integer('position').notNull(),
+    machine: text('machine').$type<StateMachine>().notNull(),
+    /** Of the order, the delivery or the transaction. */
+    entityId: text('entity_id').notNull(),
+    fromState: text('from_state').notNull(),
+    toState: text('to_state').notNull(),
+    transition: text('transition').notNull(),
+    at: moment('at'),
   },
-  (table) => [index('payment_visit_transaction').on(table.transactionId)],
+  (table) => [uniqueIndex('state_history_order').on(table.orderId, table.position)],
 );

@@ -1,0 +1,53 @@
+import { refuse } from '#store/errors.ts';
+import { type Proof, proven } from '#store/order/read-orders.ts';
+import { type OrderDocumentRow, readDocument } from '#store/records/checkout/documents.ts';
+import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
+import type { StoreContext } from '#store/request.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { contentDisposition } from './file-name.ts';
+import { sheetOf } from './sheet.ts';
+import { DOCUMENT_NAMES } from './words.ts';
+
+/** Which document, and how the caller shows that it is theirs: by being logged in, else by e-mail and postcode (6.7). */
+export type DocumentWish = Proof & { documentId: string; deepLinkCode: string; isDownload: boolean };
+
+/**
+ * The PDF of a document (facts §2.7), drawn anew and always the same.
+ * @throws 404 unknown or with another deep link, 403 not theirs, 406 for a client that takes no PDF
+ */
+export async function downloadDocument(c: StoreContext, wish: DocumentWish): Promise<Response> {
+  const { store, session, now } = c.var;
+  const document = await readDocument(store.records.read, wish.documentId);
+  if (document?.deepLinkCode !== wish.deepLinkCode) throw notFound(wish);
+  const order = await readOrder(store.records.read, document.orderId);
+  if (!order) throw notFound(wish);
+  if (order.order.customerId !== session.customerId) proven(order, wish, now);
+  if (!takesPdf(c.req.header('accept')))
+    throw refuse(406, 'DOCUMENT__FILE_TYPE_NOT_ACCEPTABLE', 'This document is there as application/pdf only.');
+  const pdf = await drawInvoice(sheetOf(document, order, store.facts));
+  return c.body(new Uint8Array(pdf), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': contentDisposition(wish.isDownload ? 'attachment' : 'inline', fileName(document, order)),
+  });
+}
+
+const fileName = ({ type, number }: OrderDocumentRow, { order }: StoredOrder): string =>
+  `${DOCUMENT_NAMES[type][order.locale]}-${number}.pdf`;
+
+/** Clients of JSON ask for JSON everywhere; only who names other types alone gets nothing. */
+function takesPdf(accept = '*/*'): boolean {
+  const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase());
+  return ['application/pdf', 'application/octet-stream', 'application/json', 'application/*', '*/*'].some((type) =>
+    types.includes(type),
+  );
+}
+
+const notFound = ({ documentId }: DocumentWish) =>
+  refuse(
+    404,
+    'DOCUMENT__DOCUMENT_NOT_FOUND',
+    `The document with id "${documentId}" is invalid or could not be found.`,
+    {
+      documentId,
+    },
+  );

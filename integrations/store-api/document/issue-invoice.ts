@@ -1,0 +1,34 @@
+import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { newId } from '#store/id.ts';
+import { addDocument, readDocuments } from '#store/records/checkout/documents.ts';
+import { nextNumber } from '#store/records/checkout/number-ranges.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { Database } from '#store/records/driver.ts';
+import { issuerOf } from './issuer.ts';
+
+/**
+ * Invoices an order, once: when it is placed for what is paid later (invoice, prepayment), else when it is paid.
+ * The number is taken in the transaction of the order, so that none is left out.
+ */
+export async function issueInvoice(
+  tx: Database,
+  { order }: Pick<StoredOrder, 'order'>,
+  method: Pick<PaymentMethodFact, 'id' | 'dueDays'>,
+  facts: ShopFacts,
+  now: Date,
+): Promise<void> {
+  const before = await readDocuments(tx, order.id);
+  if (before.some(({ type }) => type === 'invoice')) return;
+  await addDocument(tx, {
+    id: newId(),
+    orderId: order.id,
+    type: 'invoice',
+    number: await nextNumber(tx, 'invoice'),
+    deepLinkCode: newId(),
+    paymentMethodId: method.id,
+    dueDays: method.dueDays,
+    issuer: issuerOf(facts),
+    createdAt: now.toISOString(),
+  });
+}

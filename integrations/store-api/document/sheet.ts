@@ -1,0 +1,132 @@
+import { inLanguage, localeFacts } from '#i18n/locales.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { addressLines } from '#store/order/address-lines.ts';
+import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { amountText, moneyText } from './amount-text.ts';
+import { type Bill, billOf } from './bill.ts';
+import type { Issuer } from './issuer.ts';
+import { INVOICE_WORDS, type InvoiceWords } from './words.ts';
+
+/** What is printed on an invoice, ready to be drawn: words in the order's language, amounts written out. */
+export type Sheet = {
+  language: string;
+  words: InvoiceWords;
+  number: string;
+  issuedAt: Date;
+  issuer: Issuer;
+  recipient: string[];
+  /** Name and value, in pairs. */
+  facts: [string, string][];
+  /** Null when the goods go where the bill goes, or nowhere. */
+  deliverTo: string[] | null;
+  currency: string;
+  lines: SheetLine[];
+  sums: [string, string][];
+  total: string;
+  taxes: [string, string][];
+  notes: string[];
+  /** The Swiss payment part, null when nothing is left to transfer. */
+  bill: Bill | null;
+};
+
+export type SheetLine = { quantity: string; name: string; detail: string; unitPrice: string; amount: string };
+
+/** The invoice of an order, from what was written down: it says the same whenever it is asked for. Pure. */
+export function sheetOf(document: OrderDocumentRow, stored: StoredOrder, facts: ShopFacts): Sheet {
+  const { order, addresses } = stored;
+  const { locale } = order;
+  const words = INVOICE_WORDS[locale];
+  const currency = facts.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
+  const of = (id: string | undefined) => addresses.find((row) => row.id === id)?.address;
+  const [billing, delivery] = [of(order.billingAddressId), of(stored.deliveries[0]?.addressId)];
+  const day = dayText(localeFacts(locale).numbers, facts.shop.timezone);
+  const { price } = order;
+  return {
+    language: localeFacts(locale).htmlLang,
+    words,
+    number: document.number,
+    issuedAt: new Date(document.createdAt),
+    issuer: document.issuer,
+    recipient: billing ? addressLines(billing, facts, locale) : [],
+    facts: [
+      [words.number, document.number],
+      [words.date, day(document.createdAt)],
+      [words.order, order.number],
+      [words.orderDate, day(order.createdAt)],
+      [words.customer, order.customer.number],
+      ...order.customer.vatIds.map((id): [string, string] => [words.vatNumber, id]),
+    ],
+    deliverTo: delivery && delivery !== billing ? addressLines(delivery, facts, locale) : null,
+    currency,
+    lines: stored.lines.map(sheetLine),
+    sums: [[words.subtotal, amountText(price.positions)], ...shippingRows(stored, facts, words), ...addedRows(stored)],
+    total: moneyText(currency, price.total),
+    taxes: price.taxState === 'gross' ? taxRows(stored, words, currency) : [],
+    notes: [paymentNote(document, facts, { words, day, locale }), words.thanks],
+    bill: document.dueDays === null ? null : billOf(document, order, billing, { currency, facts }),
+  };
+}
+
+function sheetLine({ label, quantity, price, payload, type }: StoredOrder['lines'][number]): SheetLine {
+  const options = (payload.options as { option: string }[] | undefined) ?? [];
+  const isGood = type !== 'promotion';
+  return {
+    quantity: isGood ? String(quantity) : '',
+    name: [label, ...options.map(({ option }) => option)].join(', '),
+    detail: String((isGood ? payload.productNumber : payload.code) ?? ''),
+    unitPrice: isGood ? amountText(price.unit) : '',
+    amount: amountText(price.total),
+  };
+}
+
+/** The parcel, and what discounts take off it. */
+function shippingRows({ order, deliveries }: StoredOrder, facts: ShopFacts, words: InvoiceWords): [string, string][] {
+  return deliveries.map(({ shippingMethodId, costs }, index): [string, string] => {
+    const method = facts.shippingMethods.find(({ id }) => id === shippingMethodId);
+    const name = method ? inLanguage(order.locale, method.name) : '';
+    return [index === 0 ? words.shipping(name) : words.shippingDiscount, amountText(costs.total)];
+  });
+}
+
+/** What comes on top: the tax of net prices, and the step to the smallest coin. */
+function addedRows({ order: { price, locale } }: StoredOrder): [string, string][] {
+  const words = INVOICE_WORDS[locale];
+  const rounding = price.total - price.raw;
+  const added =
+    price.taxState === 'net'
+      ? price.taxes.map(({ rate, tax, price: base }): [string, string] => [
+          words.vatAdded(rate, amountText(base)),
+          amountText(tax),
+        ])
+      : [];
+  return rounding === 0 ? added : [...added, [words.rounding, amountText(rounding)]];
+}
+
+const taxRows = ({ order }: StoredOrder, words: InvoiceWords, currency: string): [string, string][] =>
+  order.price.taxes.map(({ rate, tax, price }) => [
+    words.vatIncluded(rate, moneyText(currency, price)),
+    amountText(tax),
+  ]);
+
+type Telling = { words: InvoiceWords; day: (iso: string) => string; locale: StoredOrder['order']['locale'] };
+
+function paymentNote(
+  { dueDays, createdAt, paymentMethodId }: OrderDocumentRow,
+  { paymentMethods }: ShopFacts,
+  { words, day, locale }: Telling,
+): string {
+  if (dueDays !== null) {
+    const until = new Date(Date.parse(createdAt) + dueDays * MS_PER_DAY).toISOString();
+    return words.payable(dueDays, day(until));
+  }
+  const method = paymentMethods.find(({ id }) => id === paymentMethodId);
+  return words.paid(day(createdAt), method ? inLanguage(locale, method.name) : '');
+}
+
+const MS_PER_DAY = 86_400_000;
+
+function dayText(numbers: string, timeZone: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(numbers, { dateStyle: 'long', timeZone });
+  return (iso) => format.format(new Date(iso));
+}

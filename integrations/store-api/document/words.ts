@@ -1,0 +1,113 @@
+import type { Locale } from '#i18n/locales.ts';
+
+/** Words of an invoice; amounts and dates come written out. */
+export type InvoiceWords = {
+  invoice: string;
+  number: string;
+  date: string;
+  order: string;
+  orderDate: string;
+  customer: string;
+  vatNumber: string;
+  quantity: string;
+  article: string;
+  unitPrice: string;
+  amount: string;
+  deliverTo: string;
+  subtotal: string;
+  shipping: (method: string) => string;
+  shippingDiscount: string;
+  vatIncluded: (rate: number, base: string) => string;
+  vatAdded: (rate: number, base: string) => string;
+  rounding: string;
+  total: string;
+  payable: (days: number, date: string) => string;
+  paid: (date: string, method: string) => string;
+  account: (holder: string, bank: string, iban: string) => string;
+  thanks: string;
+  page: (page: number, pages: number) => string;
+};
+
+export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
+  de: {
+    invoice: 'Rechnung',
+    number: 'Rechnungsnummer',
+    date: 'Rechnungsdatum',
+    order: 'Bestellnummer',
+    orderDate: 'Bestelldatum',
+    customer: 'Kundennummer',
+    vatNumber: 'MWST-Nummer',
+    quantity: 'Menge',
+    article: 'Artikel',
+    unitPrice: 'Einzelpreis',
+    amount: 'Betrag',
+    deliverTo: 'Lieferadresse',
+    subtotal: 'Zwischensumme',
+    shipping: (method) => `Versand, ${method}`,
+    shippingDiscount: 'Rabatt auf den Versand',
+    vatIncluded: (rate, base) => `darin ${rate} % MWST auf ${base}`,
+    vatAdded: (rate, base) => `zuzüglich ${rate} % MWST auf ${base}`,
+    rounding: 'Rundung',
+    total: 'Total',
+    payable: (days, date) => `Zahlbar innert ${days} Tagen, bis ${date}.`,
+    paid: (date, method) => `Bezahlt am ${date}: ${method}. Es ist nichts mehr zu überweisen.`,
+    account: (holder, bank, iban) => `${holder}, ${bank}, IBAN ${iban}`,
+    thanks: 'Vielen Dank für Ihren Einkauf.',
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+  'en-US': {
+    invoice: 'Invoice',
+    number: 'Invoice number',
+    date: 'Invoice date',
+    order: 'Order number',
+    orderDate: 'Order date',
+    customer: 'Customer number',
+    vatNumber: 'VAT number',
+    quantity: 'Qty',
+    article: 'Item',
+    unitPrice: 'Unit price',
+    amount: 'Amount',
+    deliverTo: 'Shipping address',
+    subtotal: 'Subtotal',
+    shipping: (method) => `Shipping, ${method}`,
+    shippingDiscount: 'Discount on shipping',
+    vatIncluded: (rate, base) => `of which ${rate}% VAT on ${base}`,
+    vatAdded: (rate, base) => `plus ${rate}% VAT on ${base}`,
+    rounding: 'Rounding',
+    total: 'Total',
+    payable: (days, date) => `Payable within ${days} days, by ${date}.`,
+    paid: (date, method) => `Paid on ${date}: ${method}. Nothing is left to transfer.`,
+    account: (holder, bank, iban) => `${holder}, ${bank}, IBAN ${iban}`,
+    thanks: 'Thank you for shopping with us.',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+  'fr-FR': {
+    invoice: 'Facture',
+    number: 'Numéro de facture',
+    date: 'Date de facture',
+    order: 'Numéro de commande',
+    orderDate: 'Date de commande',
+    customer: 'Numéro de client',
+    vatNumber: 'Numéro de TVA',
+    quantity: 'Qté',
+    article: 'Article',
+    unitPrice: 'Prix unitaire',
+    amount: 'Montant',
+    deliverTo: 'Adresse de livraison',
+    subtotal: 'Sous-total',
+    shipping: (method) => `Frais de port, ${method}`,
+    shippingDiscount: 'Remise sur les frais de port',
+    vatIncluded: (rate, base) => `dont TVA ${rate} % sur ${base}`,
+    vatAdded: (rate, base) => `plus TVA ${rate} % sur ${base}`,
+    rounding: 'Arrondi',
+    total: 'Total',
+    payable: (days, date) => `Payable sous ${days} jours, jusqu’au ${date}.`,
+    paid: (date, method) => `Payé le ${date} : ${method}. Il ne reste rien à virer.`,
+    account: (holder, bank, iban) => `${holder}, ${bank}, IBAN ${iban}`,
+    thanks: 'Merci de votre achat.',
+    page: (page, pages) => `Page ${page} sur ${pages}`,
+  },
+};
+
+/** The kind of a document, in each language. */
+export const DOCUMENT_NAMES = { invoice: { de: 'Rechnung', 'en-US': 'Invoice', 'fr-FR': 'Facture' } } as const;

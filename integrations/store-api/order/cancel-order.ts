@@ -1,0 +1,54 @@
+import { refuse } from '#store/errors.ts';
+import { closeVisits } from '#store/payment/close-visits.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { giveBackPromotions } from '#store/records/checkout/promotions.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { StoreContext } from '#store/request.ts';
+import { isCancellable, paymentObstacle } from '#store/rules/order/payment.ts';
+import { cantPay } from './change-payment.ts';
+import { aDelivery, anOrder, aPayment, move } from './move.ts';
+import { ownOrder } from './own-order.ts';
+import { returnGoods } from './return-goods.ts';
+
+/** A customer calls an order of their own off. @throws 403, 404, 400 when it is paid, sent or already called off (facts §2.7) */
+export async function cancelOrder(c: StoreContext, orderId: unknown): Promise<void> {
+  if (!orderId)
+    throw refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', 'The parameter "orderId" is invalid.', {
+      parameter: 'orderId',
+    });
+  const { store, now } = c.var;
+  const stored = await store.records.transaction(async (tx) => {
+    const found = await ownOrder(c, tx, orderId);
+    await callOff(tx, found, now);
+    return found;
+  });
+  await closeVisits(store, stored.transactions);
+}
+
+/**
+ * Calls an order off, with its parcels and payments, puts its goods back into stock and gives back the promotions that
+ * it used. @throws 400 when money has come, something has left, or it is called off already
+ */
+export async function callOff(tx: Database, stored: StoredOrder, now: Date): Promise<void> {
+  const { order, lines, deliveries, transactions } = stored;
+  const [parcels, payments] = [deliveries.map(({ state }) => state), transactions.map(({ state }) => state)];
+  if (paymentObstacle(order.state, payments) === 'CHECKOUT__ORDER_ORDER_ALREADY_PAID')
+    throw cantPay('CHECKOUT__ORDER_ORDER_ALREADY_PAID');
+  if (!isCancellable(order.state, parcels, payments)) throw isTooLate(order.state);
+  await move(tx, anOrder(order), 'cancel', now);
+  for (const delivery of deliveries) await move(tx, aDelivery(delivery), 'cancel', now);
+  for (const payment of transactions)
+    if (!['cancelled', 'failed', 'chargeback'].includes(payment.state))
+      await move(tx, aPayment(payment), 'cancel', now);
+  await giveBackPromotions(tx, order.id);
+  const goods = lines.flatMap(({ productId, quantity, states }) =>
+    productId && states.includes('is-physical') ? [{ productId, quantity }] : [],
+  );
+  await returnGoods(tx, goods);
+}
+
+const isTooLate = (state: string) =>
+  refuse(400, 'SYSTEM__ILLEGAL_STATE_TRANSITION', `Illegal transition "cancel" from state "${state}".`, {
+    transition: 'cancel',
+    currentState: state,
+  });

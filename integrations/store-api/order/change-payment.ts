@@ -1,0 +1,72 @@
+import { isPayable } from '#store/cart/choose-methods.ts';
+import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
+import { issueInvoice } from '#store/document/issue-invoice.ts';
+import { refuse, type StoreError } from '#store/errors.ts';
+import { closeVisits } from '#store/payment/close-visits.ts';
+import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
+import { addTransaction } from '#store/records/checkout/payments.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { StoreContext } from '#store/request.ts';
+import { type PaymentObstacle, paymentObstacle } from '#store/rules/order/payment.ts';
+import { aPayment, move } from './move.ts';
+import { ownOrder } from './own-order.ts';
+
+/** Chooses another way to pay an order of one's own (facts §2.7). @throws 403, 404 unknown order or method, 400 too late */
+export async function changePayment(c: StoreContext, orderId: unknown, paymentMethodId: unknown): Promise<void> {
+  const { store, now } = c.var;
+  const replaced = await store.records.transaction(async (tx) => {
+    const stored = await ownOrder(c, tx, orderId);
+    const { order, transactions } = stored;
+    const last = transactions.at(-1);
+    const states = transactions.map(({ state }) => state);
+    const obstacle = paymentObstacle(order.state, states);
+    if (obstacle || !last) throw cantPay(obstacle ?? 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE');
+    const method = methodFor(c, stored, paymentMethodId);
+    if (last.paymentMethodId === method.id && last.state === 'open') return [];
+    await replacePayment(tx, stored, method.id, now);
+    if (method.dueDays !== null) await issueInvoice(tx, stored, method, store.facts, now);
+    return transactions;
+  });
+  await closeVisits(store, replaced);
+}
+
+/** Adds an open payment to an order and calls off those before that still wait for money. */
+export async function replacePayment(
+  tx: Database,
+  { transactions }: StoredOrder,
+  paymentMethodId: string,
+  now: Date,
+): Promise<OrderTransactionRow> {
+  const last = transactions.at(-1);
+  if (!last) throw new Error('An order has at least one payment.');
+  for (const payment of transactions)
+    if (['open', 'unconfirmed', 'reminded'].includes(payment.state)) await move(tx, aPayment(payment), 'cancel', now);
+  return addTransaction(tx, last, paymentMethodId, now);
+}
+
+/** The method, when it may pay this order: for its country, its total and its customer. */
+function methodFor(c: StoreContext, { order, addresses }: StoredOrder, paymentMethodId: unknown): PaymentMethodFact {
+  const { facts } = c.var.store;
+  const method = facts.paymentMethods.find(({ id }) => id === paymentMethodId);
+  const billing = addresses.find(({ id }) => id === order.billingAddressId);
+  const billingCountry = facts.countries.find(({ id }) => id === billing?.address.countryId);
+  const francs = Math.round(order.total / order.currencyFactor);
+  const payer = { customerGroupId: order.customer.groupId, currencyId: order.currencyId };
+  if (method?.changeableAfterOrder && billingCountry && isPayable(facts, payer, method, { billingCountry, francs }))
+    return method;
+  throw refuse(
+    404,
+    'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE',
+    `The order has no active payment method with id "${paymentMethodId}".`,
+    { id: paymentMethodId },
+  );
+}
+
+const REASONS: Record<PaymentObstacle, string> = {
+  CHECKOUT__ORDER_ORDER_ALREADY_PAID: 'The order has already been paid.',
+  CHECKOUT__ORDER_ORDER_CANCELLED: 'The order has been cancelled.',
+  CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE: 'The payment method of this order can no longer be changed.',
+};
+
+/** The refusal of a payment that can't change any more. */
+export const cantPay = (obstacle: PaymentObstacle): StoreError => refuse(400, obstacle, REASONS[obstacle]);

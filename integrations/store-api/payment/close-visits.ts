@@ -1,0 +1,23 @@
+import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
+import { endVisit, readOpenVisits } from '#store/records/checkout/payments.ts';
+import type { Store } from '#store/store.ts';
+import { handlerOf } from './handler.ts';
+
+/**
+ * Closes the payment pages of payments that were replaced or called off, so that nobody pays there any more. A provider
+ * that does not answer is noted and changes nothing: money that comes nevertheless is accepted and can be paid back.
+ */
+export async function closeVisits(store: Store, payments: OrderTransactionRow[]): Promise<void> {
+  for (const { id, paymentMethodId } of payments) {
+    const method = store.facts.paymentMethods.find((each) => each.id === paymentMethodId);
+    for (const visit of await readOpenVisits(store.records.read, id)) {
+      try {
+        if (method) await handlerOf(store.config, method).close(store, visit);
+        await store.records.transaction((tx) => endVisit(tx, visit.token, 'cancelled'));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        console.error(JSON.stringify({ level: 'warn', at: 'payment', transactionId: id, reason }));
+      }
+    }
+  }
+}

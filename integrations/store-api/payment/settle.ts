@@ -1,0 +1,60 @@
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { issueInvoice } from '#store/document/issue-invoice.ts';
+import { aPayment, move } from '#store/order/move.ts';
+import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
+import { openDownloads, orderIdOf } from '#store/records/checkout/payments.ts';
+import { takeStep } from '#store/records/checkout/states.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { TransactionState } from '#store/rules/order/states.ts';
+
+/** How a payment may end. */
+export type Outcome = 'paid' | 'failed' | 'cancelled';
+
+const STEPS = { paid: 'paid', failed: 'fail', cancelled: 'cancel' } as const;
+
+/** States in which a payment still waits for its end: what has brought money is undone by nothing that comes late. */
+const WAITING: TransactionState[] = ['open', 'in_progress', 'unconfirmed', 'authorized', 'reminded'];
+
+/** Where the money may arrive although nobody waits for it any more. */
+const GIVEN_UP: TransactionState[] = ['failed', 'cancelled'];
+
+/** Ends a payment that waits; false when it had ended before. The one place where an order becomes paid. */
+export async function settlePayment(
+  tx: Database,
+  facts: ShopFacts,
+  transactionId: string,
+  { outcome, now }: { outcome: Outcome; now: Date },
+): Promise<boolean> {
+  const found = await readPayment(tx, transactionId);
+  if (!found || !WAITING.includes(found.payment.state)) return false;
+  if ((await takeStep(tx, aPayment(found.payment), STEPS[outcome], now)) === null) return false;
+  if (outcome === 'paid') await followPayment(tx, facts, found, now);
+  return true;
+}
+
+/**
+ * Notes money that has arrived, whatever had become of its payment meanwhile: a fact is no refusal's matter.
+ * False when it was noted before.
+ */
+export async function acceptMoney(tx: Database, facts: ShopFacts, transactionId: string, now: Date): Promise<boolean> {
+  const found = await readPayment(tx, transactionId);
+  if (found && GIVEN_UP.includes(found.payment.state)) await move(tx, aPayment(found.payment), 'reopen', now);
+  return settlePayment(tx, facts, transactionId, { outcome: 'paid', now });
+}
+
+type Found = { stored: StoredOrder; payment: OrderTransactionRow };
+
+async function readPayment(tx: Database, transactionId: string): Promise<Found | undefined> {
+  const orderId = await orderIdOf(tx, transactionId);
+  const stored = orderId ? await readOrder(tx, orderId) : undefined;
+  const payment = stored?.transactions.find(({ id }) => id === transactionId);
+  return stored && payment && { stored, payment };
+}
+
+/** What a paid order gets: its files, its invoice, and no other payment that still waits. */
+async function followPayment(tx: Database, facts: ShopFacts, { stored, payment }: Found, now: Date): Promise<void> {
+  for (const other of stored.transactions)
+    if (other.id !== payment.id && WAITING.includes(other.state)) await move(tx, aPayment(other), 'cancel', now);
+  await openDownloads(tx, stored.order.id);
+  await issueInvoice(tx, stored, { id: payment.paymentMethodId, dueDays: null }, facts, now);
+}

@@ -1,0 +1,50 @@
+import type Stripe from 'stripe';
+import type { Locale } from '#i18n/locales.ts';
+import type { PaymentStart } from '#store/payment/handler.ts';
+import type { PaymentVisit } from '#store/records/checkout/payments.ts';
+
+/** Methods of the shop that Stripe takes money for, by the names of both. */
+export const STRIPE_METHODS = { card: 'card', twint: 'twint' } as const;
+
+export const isStripeMethod = (key: string): key is keyof typeof STRIPE_METHODS => Object.hasOwn(STRIPE_METHODS, key);
+
+const LANGUAGES = { de: 'de', 'en-US': 'en', 'fr-FR': 'fr' } as const satisfies Record<Locale, string>;
+
+const LINE_NAMES: Record<Locale, string> = { de: 'Bestellung', 'en-US': 'Order', 'fr-FR': 'Commande' };
+
+/**
+ * What a page at Stripe is asked for. One line with the total: Stripe knows no negative lines, and discounts, shipping
+ * and rounding would not add up there. The same visit always asks for the same, so that a repeated call makes no second page. Pure.
+ */
+export function sessionParams(
+  { store: { facts }, order: { order }, transaction }: Pick<PaymentStart, 'store' | 'order' | 'transaction'>,
+  { token }: Pick<PaymentVisit, 'token'>,
+  site: string,
+): Stripe.Checkout.SessionCreateParams {
+  const method = facts.paymentMethods.find(({ id }) => id === transaction.paymentMethodId);
+  const iso = facts.currencies.find(({ id }) => id === order.currencyId)?.iso;
+  if (!iso || !method || !isStripeMethod(method.key))
+    throw new Error(`Stripe can't take the payment of order ${order.id}: ${method?.key} in ${iso}.`);
+  const name = `${LINE_NAMES[order.locale]} ${order.number}`;
+  const metadata = { orderId: order.id, transactionId: transaction.id, visit: token };
+  return {
+    mode: 'payment',
+    locale: LANGUAGES[order.locale],
+    allowed_payment_method_types: [STRIPE_METHODS[method.key]],
+    // the amount that is asked for is the amount that has to come
+    adaptive_pricing: { enabled: false },
+    client_reference_id: order.number,
+    customer_email: order.customer.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: iso.toLowerCase(), unit_amount: transaction.amount.total, product_data: { name } },
+      },
+    ],
+    metadata,
+    // refunds and disputes come with the payment, not with the page
+    payment_intent_data: { metadata, description: name },
+    success_url: `${site}/payment/stripe/${token}/return`,
+    cancel_url: `${site}/payment/stripe/${token}/cancel`,
+  };
+}

@@ -1,0 +1,32 @@
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Issuer } from '#store/document/issuer.ts';
+import { order } from './order.ts';
+
+/**
+ * A document of an order. Its PDF is drawn whenever it is asked for, from this row and the order, which never change:
+ * so it stays the same, and the database stays small.
+ */
+export const orderDocument = sqliteTable(
+  'order_document',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    type: text('type').$type<'invoice'>().notNull(),
+    number: text('number').notNull(),
+    /** Opens the document without a login, together with e-mail and postcode. */
+    deepLinkCode: text('deep_link_code').notNull(),
+    /** How it was to be paid on that day, and within how many days; null: it was paid already. */
+    paymentMethodId: text('payment_method_id').notNull(),
+    dueDays: integer('due_days'),
+    /** Who issued it: name, address, VAT number and account as they were on that day. */
+    issuer: text('issuer', { mode: 'json' }).$type<Issuer>().notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    // an order is invoiced once, whoever asks at the same moment
+    uniqueIndex('order_document_order').on(table.orderId, table.type),
+    uniqueIndex('order_document_number').on(table.type, table.number),
+  ],
+);

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { readInput } from '#store/criteria/input.ts';
+import { downloadDocument } from '#store/document/download-document.ts';
+import { downloadFile } from '#store/order/download-file.ts';
+import type { StoreEnv } from '#store/request.ts';
+import { onBoth, pathId, pathPart } from './both.ts';
+
+/** Files of an order: what was bought as a file, and its documents (facts §2.7). */
+export function downloadRoutes() {
+  const routes = new Hono<StoreEnv>();
+  routes.get('/order/download/:orderId/:downloadId', (c) =>
+    downloadFile(c, pathId(c, 'orderId'), pathId(c, 'downloadId')),
+  );
+  onBoth(routes, { path: '/document/download/{documentId}/{deepLinkCode}' }, async (c) => {
+    const { email, zipcode, download } = await readInput(c);
+    return downloadDocument(c, {
+      documentId: pathId(c, 'documentId'),
+      deepLinkCode: pathPart(c, 'deepLinkCode'),
+      email: typeof email === 'string' ? email : '',
+      zipcode: typeof zipcode === 'string' ? zipcode : '',
+      isDownload: download === true || download === 'true' || download === '1',
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isCancellable, paymentObstacle } from './payment.ts';
+import type { DeliveryState, OrderState, TransactionState } from './states.ts';
+
+describe('another way to pay', () => {
+  it.each<[OrderState, TransactionState[], string | null]>([
+    ['open', ['open'], null],
+    ['in_progress', ['open'], null],
+    ['open', ['failed'], null],
+    ['open', ['cancelled', 'reminded'], null],
+    ['open', ['chargeback'], null],
+    ['open', ['unconfirmed'], null],
+    ['open', ['in_progress'], 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'],
+    ['open', ['authorized'], 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'],
+    ['open', ['refunded'], 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'],
+    ['open', [], 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'],
+    ['completed', ['open'], 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'],
+    ['cancelled', ['cancelled'], 'CHECKOUT__ORDER_ORDER_CANCELLED'],
+    ['open', ['paid'], 'CHECKOUT__ORDER_ORDER_ALREADY_PAID'],
+    // money that came late, for a payment that had been replaced
+    ['open', ['paid', 'cancelled'], 'CHECKOUT__ORDER_ORDER_ALREADY_PAID'],
+    ['cancelled', ['paid'], 'CHECKOUT__ORDER_ORDER_ALREADY_PAID'],
+  ])('of an order that is %s, with payments %j: %s', (order, payments, obstacle) => {
+    expect(paymentObstacle(order, payments)).toBe(obstacle);
+  });
+});
+
+describe('calling an order off', () => {
+  it.each<[OrderState, DeliveryState[], TransactionState[], boolean]>([
+    ['open', ['open'], ['open'], true],
+    ['open', [], ['failed'], true],
+    ['in_progress', ['open', 'open'], ['cancelled', 'open'], true],
+    ['open', ['open'], ['in_progress'], false],
+    ['open', ['shipped'], ['open'], false],
+    ['open', ['open', 'shipped_partially'], ['open'], false],
+    ['open', ['open'], ['paid'], false],
+    ['open', ['open'], ['paid_partially', 'open'], false],
+    ['completed', ['open'], ['open'], false],
+    ['cancelled', ['cancelled'], ['cancelled'], false],
+  ])('that is %s, with parcels %j and payments %j: %s', (order, deliveries, payments, may) => {
+    expect(isCancellable(order, deliveries, payments)).toBe(may);
+  });
+});

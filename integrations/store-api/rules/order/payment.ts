@@ -1,0 +1,29 @@
+import type { DeliveryState, OrderState, TransactionState } from './states.ts';
+
+/** A refusal to touch a payment, by the code of its reason (facts §2.7). */
+export type PaymentObstacle =
+  | 'CHECKOUT__ORDER_ORDER_ALREADY_PAID'
+  | 'CHECKOUT__ORDER_ORDER_CANCELLED'
+  | 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE';
+
+/** States of the last payment in which another one may follow (facts §2.7). */
+const CHANGEABLE: TransactionState[] = ['open', 'cancelled', 'reminded', 'failed', 'chargeback', 'unconfirmed'];
+
+/**
+ * Why the payment of an order can't change any more: one of its payments has brought the money, it is called off or
+ * done, or its last payment is under way. Null when it may change. `payments`: their states, oldest first.
+ */
+export function paymentObstacle(order: OrderState, payments: TransactionState[]): PaymentObstacle | null {
+  if (payments.includes('paid')) return 'CHECKOUT__ORDER_ORDER_ALREADY_PAID';
+  if (order === 'cancelled') return 'CHECKOUT__ORDER_ORDER_CANCELLED';
+  const last = payments.at(-1);
+  const mayFollow = last !== undefined && CHANGEABLE.includes(last);
+  return order === 'completed' || !mayFollow ? 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE' : null;
+}
+
+/** Whether a customer may still call an order off: no money has come or is on its way, nothing has left (D5). */
+export function isCancellable(order: OrderState, deliveries: DeliveryState[], payments: TransactionState[]): boolean {
+  const isHere = deliveries.every((state) => state === 'open');
+  const isUnpaid = payments.every((state) => CHANGEABLE.includes(state));
+  return (order === 'open' || order === 'in_progress') && isHere && isUnpaid;
+}
