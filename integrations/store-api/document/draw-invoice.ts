@@ -38,6 +38,8 @@ export async function drawInvoice(sheet: Sheet): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+const FACTS_A_ROW = 4;
+
 type Style = { size?: number; bold?: boolean; colour?: string; align?: 'left' | 'right'; width?: number };
 
 /** Writes one text at a place and answers where the next line begins. */
@@ -68,16 +70,16 @@ function drawHead(pdf: Pdf, { issuer, recipient, facts, deliverTo, words }: Shee
     const first = write(pdf, words.deliverTo, [half, mm(50)], { size: 6.5, colour: GREY });
     deliverTo.reduce((y, line) => write(pdf, line, [half, y], { size: 8.5 }), first + 3);
   }
-  const below = write(pdf, title, [LEFT, Math.max(mm(88), pdf.y + mm(8))], { size: 16, bold: true });
+  const below = write(pdf, title, [LEFT, Math.max(mm(80), pdf.y + mm(8))], { size: 16, bold: true });
   drawFacts(pdf, facts, below + mm(3));
 }
 
-/** Three pairs a row, so that five or six facts take two lines. */
+/** Four pairs a row: one line for everybody but those with VAT numbers. */
 function drawFacts(pdf: Pdf, facts: Sheet['facts'], top: number): void {
-  const width = (RIGHT - LEFT) / 3;
+  const width = (RIGHT - LEFT) / FACTS_A_ROW;
   let y = top;
-  for (let row = 0; row < facts.length; row += 3) {
-    const ends = facts.slice(row, row + 3).map(([name, value], column) => {
+  for (let row = 0; row < facts.length; row += FACTS_A_ROW) {
+    const ends = facts.slice(row, row + FACTS_A_ROW).map(([name, value], column) => {
       const x = LEFT + column * width;
       const under = write(pdf, name, [x, y], { size: 7.5, colour: GREY, width: width - mm(2) });
       return write(pdf, value, [x, under], { size: 9.5, width: width - mm(2) });

@@ -50,7 +50,6 @@ export function sheetOf(document: OrderDocumentRow, stored: StoredOrder, facts: 
     issuer: document.issuer,
     recipient: billing ? addressLines(billing, facts, locale) : [],
     facts: [
-      [words.number, document.number],
       [words.date, day(document.createdAt)],
       [words.order, order.number],
       [words.orderDate, day(order.createdAt)],
@@ -59,7 +58,8 @@ export function sheetOf(document: OrderDocumentRow, stored: StoredOrder, facts: 
     ],
     deliverTo: delivery && delivery !== billing ? addressLines(delivery, facts, locale) : null,
     currency,
-    lines: stored.lines.map(sheetLine),
+    // a discount on shipping stands beside the shipping, not among the goods
+    lines: stored.lines.filter(({ type, price: { total } }) => type !== 'promotion' || total !== 0).map(sheetLine),
     sums: [[words.subtotal, amountText(price.positions)], ...shippingRows(stored, facts, words), ...addedRows(stored)],
     total: moneyText(currency, price.total),
     taxes: price.taxState === 'gross' ? taxRows(stored, words, currency) : [],
@@ -128,5 +128,7 @@ const MS_PER_DAY = 86_400_000;
 
 function dayText(numbers: string, timeZone: string): (iso: string) => string {
   const format = new Intl.DateTimeFormat(numbers, { dateStyle: 'long', timeZone });
-  return (iso) => format.format(new Date(iso));
+  // French counts the first of a month and not the others
+  const first = numbers.startsWith('fr') ? '1er ' : '1 ';
+  return (iso) => format.format(new Date(iso)).replace(/^1 /, first);
 }

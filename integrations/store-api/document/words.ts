@@ -3,7 +3,6 @@ import type { Locale } from '#i18n/locales.ts';
 /** Words of an invoice; amounts and dates come written out. */
 export type InvoiceWords = {
   invoice: string;
-  number: string;
   date: string;
   order: string;
   orderDate: string;
@@ -31,7 +30,6 @@ export type InvoiceWords = {
 export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
   de: {
     invoice: 'Rechnung',
-    number: 'Rechnungsnummer',
     date: 'Rechnungsdatum',
     order: 'Bestellnummer',
     orderDate: 'Bestelldatum',
@@ -57,7 +55,6 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
   },
   'en-US': {
     invoice: 'Invoice',
-    number: 'Invoice number',
     date: 'Invoice date',
     order: 'Order number',
     orderDate: 'Order date',
@@ -83,7 +80,6 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
   },
   'fr-FR': {
     invoice: 'Facture',
-    number: 'Numéro de facture',
     date: 'Date de facture',
     order: 'Numéro de commande',
     orderDate: 'Date de commande',
