@@ -41,9 +41,13 @@ describe('an order', () => {
       stateMachineState: { technicalName: 'open' },
       orderCustomer: { email: 'anna.muster@example.com' },
       billingAddress: { city: 'Sarnen', country: { iso: 'CH' } },
-      lineItems: [{ quantity: 2, totalPrice: 498, payload: { productNumber: '10-104-CR' }, cover: expect.anything() }],
+      lineItems: [
+        { quantity: 2, totalPrice: 498, payload: { productNumber: '10-104-CR' }, cover: expect.anything() },
+        { type: 'promotion', totalPrice: 0, payload: { discountScope: 'delivery' } },
+      ],
       deliveries: [
         { shippingMethod: { technicalName: 'shipping_standard' }, stateMachineState: { technicalName: 'open' } },
+        { shippingCosts: { totalPrice: -body.deliveries[0].shippingCosts.totalPrice } },
       ],
       transactions: [
         { paymentMethod: { technicalName: 'payment_card' }, stateMachineState: { technicalName: 'open' } },
@@ -73,6 +77,24 @@ describe('an order', () => {
     expect((await shopper.ask('POST', '/order')).body.orders.elements).toHaveLength(1);
     const other = await shopper.ask('POST', '/checkout/order', { hash: 'another' });
     expect(other).toMatchObject({ status: 400, body: { errors: [{ code: 'CHECKOUT__CART_EMPTY' }] } });
+  });
+
+  it('is one order when the answer is lost and another tab has filled the cart anew', async () => {
+    const shopper = await aBuyer();
+    const { hash } = (await shopper.ask('GET', '/checkout/cart')).body;
+    const { body: first } = await shopper.ask('POST', '/checkout/order', { hash });
+    await shopper.put('12-110');
+    expect((await shopper.ask('POST', '/checkout/order', { hash })).body.id).toBe(first.id);
+    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toHaveLength(1);
+    const { hash: next } = (await shopper.ask('GET', '/checkout/cart')).body;
+    expect((await shopper.ask('POST', '/checkout/order', { hash: next })).body.id).not.toBe(first.id);
+  });
+
+  it('is two orders when the same goods are bought again', async () => {
+    const shopper = await aBuyer();
+    const { body: first } = await shopper.ask('POST', '/checkout/order');
+    await shopper.put('41-201', 2);
+    expect((await shopper.ask('POST', '/checkout/order')).body.id).not.toBe(first.id);
   });
 
   it('is refused without a customer, without goods, and for a cart that is no longer the one that was seen', async () => {
