@@ -290,6 +290,17 @@ describe('a payment that nobody waits for any more', () => {
   });
 });
 
+it('a message that is played again after the owner has dealt with the payment changes nothing', async () => {
+  const order = await atStripe();
+  const session = stripe.pay(order.session);
+  await told('checkout.session.completed', session);
+  await store.store.records.transaction((tx) =>
+    tx.run(`update order_transaction set state = 'cancelled' where order_id = '${order.orderId}'`),
+  );
+  expect(await told('checkout.session.completed', session)).toBe(200);
+  expect((await states(order)).payments).toEqual(['cancelled']);
+});
+
 describe('paying back', () => {
   const now = new Date();
   const charge = ({ orderId }: AnOrder, transactionId: string, amount: number) => ({

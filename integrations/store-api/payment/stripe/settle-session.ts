@@ -2,7 +2,14 @@ import type Stripe from 'stripe';
 import { aPayment } from '#store/order/move.ts';
 import { acceptMoney, settlePayment } from '#store/payment/settle.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
-import { endVisit, keepReference, orderIdOf, type PaymentVisit, readVisit } from '#store/records/checkout/payments.ts';
+import {
+  endVisit,
+  keepReference,
+  markPaid,
+  orderIdOf,
+  type PaymentVisit,
+  readVisit,
+} from '#store/records/checkout/payments.ts';
 import { takeStep } from '#store/records/checkout/states.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
@@ -51,6 +58,7 @@ export async function settleSessionIn(
 type Paid = { session: Session; visit: PaymentVisit; now: Date };
 
 async function takePaid(tx: Database, store: Store, { session, visit, now }: Paid): Promise<void> {
+  if (visit.outcome === 'paid') return;
   const order = await orderOf(tx, visit);
   const iso = store.facts.currencies.find(({ id }) => id === order?.order.currencyId)?.iso;
   const due = order?.transactions.find(({ id }) => id === visit.transactionId)?.amount.total;
@@ -59,7 +67,7 @@ async function takePaid(tx: Database, store: Store, { session, visit, now }: Pai
   const { payment_intent: intent } = session;
   const reference = typeof intent === 'string' ? intent : intent?.id;
   if (reference) await keepReference(tx, visit.transactionId, reference);
-  await endVisit(tx, visit.token, 'paid');
+  await markPaid(tx, visit.token);
   const isNews = await acceptMoney(tx, store.facts, visit.transactionId, now);
   if (isNews && order?.order.state === 'cancelled') tellOwner(order, 'paid after it was called off: pay it back');
 }

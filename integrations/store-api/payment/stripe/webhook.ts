@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { isNewEvent } from '#store/records/checkout/payments.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
 import { stripeOf } from './client.ts';
@@ -18,22 +17,14 @@ export async function answerWebhook(store: Store, request: Request): Promise<Res
   if (!event) return new Response('400 Bad Request', { status: 400 });
   const now = store.clock();
   try {
-    const isDone = await store.records.transaction(async (tx) => {
-      if (!(await isNewEvent(tx, event.id, now))) return true;
-      if (await heed(tx, store, event, now)) return true;
-      throw new TooEarly();
-    });
-    return Response.json({ received: isDone });
+    const isDone = await store.records.transaction((tx) => heed(tx, store, event, now));
+    return isDone ? Response.json({ received: true }) : new Response('409 Conflict', { status: 409 });
   } catch (error) {
-    if (error instanceof TooEarly) return new Response('409 Conflict', { status: 409 });
     if (!(error instanceof WrongAmount)) throw error;
     console.error(JSON.stringify({ level: 'error', at: 'payment', event: event.id, reason: error.message }));
     return new Response('400 Bad Request', { status: 400 });
   }
 }
-
-/** Thrown to undo that the message was noted. */
-class TooEarly extends Error {}
 
 /** The message, when its signature over the very bytes says that it is Stripe's and not older than five minutes. */
 async function readEvent({ config }: Store, request: Request): Promise<Stripe.Event | undefined> {
@@ -45,7 +36,7 @@ async function readEvent({ config }: Store, request: Request): Promise<Stripe.Ev
   return stripe.webhooks.constructEventAsync(body, signature, secret).catch(() => undefined);
 }
 
-/** False when something has to happen first. */
+/** What a message changes; the same message again finds it changed. False when another one has to come first. */
 async function heed(tx: Database, store: Store, event: Stripe.Event, now: Date): Promise<boolean> {
   switch (event.type) {
     case 'checkout.session.completed':

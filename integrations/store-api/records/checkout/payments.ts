@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
 import type { Database } from '#store/records/driver.ts';
 import { orderDownload, orderLine, orderTransaction } from '#store/records/schema/order.ts';
-import { paymentEvent, paymentVisit } from '#store/records/schema/payment.ts';
+import { paymentVisit } from '#store/records/schema/payment.ts';
 import type { OrderTransactionRow } from './orders.ts';
 
 export type PaymentVisit = typeof paymentVisit.$inferSelect;
@@ -77,6 +77,11 @@ export async function endVisit(
   return row;
 }
 
+/** Notes that a visit has brought the money, even when it had been given up. */
+export async function markPaid(tx: Database, token: string): Promise<void> {
+  await tx.update(paymentVisit).set({ outcome: 'paid' }).where(eq(paymentVisit.token, token));
+}
+
 /** The order that a payment belongs to. */
 export async function orderIdOf(db: Database, transactionId: string): Promise<string | undefined> {
   const [row] = await db
@@ -84,14 +89,4 @@ export async function orderIdOf(db: Database, transactionId: string): Promise<st
     .from(orderTransaction)
     .where(eq(orderTransaction.id, transactionId));
   return row?.orderId;
-}
-
-/** Notes that a provider's message is being heeded; false when it has been before. */
-export async function isNewEvent(tx: Database, id: string, now: Date): Promise<boolean> {
-  const added = await tx
-    .insert(paymentEvent)
-    .values({ id, at: now.toISOString() })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvent.id });
-  return added.length > 0;
 }

@@ -27,11 +27,6 @@ CREATE TABLE `state_history` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `state_history_order` ON `state_history` (`order_id`,`position`);--> statement-breakpoint
-CREATE TABLE `payment_event` (
-	`id` text PRIMARY KEY NOT NULL,
-	`at` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `payment_refund` (
 	`id` text PRIMARY KEY NOT NULL,
 	`transaction_id` text NOT NULL,

@@ -26,12 +26,6 @@ export const paymentVisit = sqliteTable(
   ],
 );
 
-/** Messages of a provider that have been heeded: what comes twice is done once. */
-export const paymentEvent = sqliteTable('payment_event', {
-  id: text('id').primaryKey(),
-  at: text('at').notNull(),
-});
-
 /** Money that goes back. It is written down before the provider is asked, so that no two can exceed what was paid. */
 export const paymentRefund = sqliteTable(
   'payment_refund',
