@@ -6,6 +6,16 @@ describe('configuration', () => {
     expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 4321, DATA_DIR: '.data', LOG_LEVEL: 'info' });
   });
   it('takes an empty variable as not set', () => expect(readConfig({ SITE_URL: '' }).SITE_URL).toBeUndefined());
+  it('refuses half of Stripe, and keys that are none', () => {
+    for (const half of [{ STRIPE_SECRET_KEY: 'sk_test_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }])
+      expect(() => readConfig(half)).toThrow('should be set together');
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow('sk_ or rk_');
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'x' })).toThrow('whsec_');
+    expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).STRIPE_API_URL).toBe(
+      'https://api.stripe.com',
+    );
+  });
+
   it('refuses half a remote store', () => {
     expect(() => readConfig({ STORE_API_ENDPOINT: 'https://shop.example/store-api' })).toThrow(
       'Make sure that endpoint and accessToken are settled in the configuration',

@@ -151,6 +151,56 @@ describe('reading orders', () => {
     expect((await aBuyer().then((other) => other.ask('POST', '/order'))).body.orders.elements).toEqual([]);
   });
 
+  it('sorts, filters and turns pages, by POST and by GET', async () => {
+    const shopper = await aBuyer();
+    const numbers: string[] = [];
+    for (const article of ['41-201', '12-110', '41-202']) {
+      await shopper.put(article);
+      numbers.push((await shopper.ask('POST', '/checkout/order')).body.orderNumber);
+    }
+    const read = async (criteria: object) => {
+      const { body } = await shopper.ask('POST', '/order', criteria);
+      return body.orders.elements.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
+    };
+    const sort = [{ field: 'orderNumber', order: 'ASC' }];
+    expect(await read({ sort, limit: 2, page: 1 })).toEqual(numbers.slice(0, 2));
+    expect(await read({ sort, limit: 2, page: 2 })).toEqual(numbers.slice(2));
+    expect(await read({ filter: [{ type: 'equals', field: 'orderNumber', value: numbers[1] }] })).toEqual([numbers[1]]);
+    const state = 'stateMachineState.technicalName';
+    expect(await read({ filter: [{ type: 'equals', field: state, value: 'cancelled' }] })).toEqual([]);
+    const { body } = await shopper.ask('GET', '/order?limit=1&page=3&sort=orderNumber&total-count-mode=exact');
+    expect(body.orders).toMatchObject({ total: 3, page: 3, limit: 1, elements: [{ orderNumber: numbers[2] }] });
+    expect(body.paymentChangeable).toEqual([]);
+  });
+
+  it.each([
+    ['a limit that is none', { limit: 0 }, 'FRAMEWORK__INVALID_LIMIT_QUERY'],
+    ['a limit beyond the largest', { limit: 101 }, 'FRAMEWORK__QUERY_LIMIT_EXCEEDED'],
+    ['a page that is none', { page: 'x' }, 'FRAMEWORK__INVALID_PAGE_QUERY'],
+    ['an unknown filter', { filter: [{ type: 'magic', field: 'id', value: 1 }] }, 'FRAMEWORK__INVALID_FILTER_QUERY'],
+    ['ids that are none', { ids: ["' or 1=1"] }, 'FRAMEWORK__INVALID_API_CRITERIA_IDS'],
+  ])('refuses %s', async (_, criteria, code) => {
+    const answer = await (await aBuyer()).ask('POST', '/order', criteria);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ code }] } });
+  });
+
+  it('by a link is over after 30 days without a change, and can’t be guessed by an odd one', async () => {
+    const { body } = await (await aBuyer()).ask('POST', '/checkout/order');
+    const proof = { email: 'anna.muster@example.com', zipcode: '6060' };
+    const ask = (value: unknown) =>
+      aShopper(store).ask('POST', '/order', { filter: [{ type: 'equals', field: 'deepLinkCode', value }], ...proof });
+    for (const odd of ['x', ['a'], { $ne: null }, 1, `${body.deepLinkCode} `]) {
+      const { status } = await ask(odd);
+      expect([400, 403]).toContain(status);
+    }
+    const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    await store.store.records.transaction((tx) =>
+      tx.run(`update "order" set updated_at = '${old}' where id = '${body.id}'`),
+    );
+    const { body: late } = await ask(body.deepLinkCode);
+    expect(late.errors[0].code).toBe('CHECKOUT__GUEST_NOT_AUTHENTICATED');
+  });
+
   it.each([
     ['nothing', {}, 'CHECKOUT__GUEST_NOT_AUTHENTICATED'],
     ['a wrong postcode', { email: 'anna.muster@example.com', zipcode: '6003' }, 'CHECKOUT__GUEST_WRONG_CREDENTIALS'],

@@ -106,6 +106,21 @@ describe('paying', () => {
     }
   });
 
+  it('that is never finished stays open, may be begun again or made otherwise, and then its page is closed', async () => {
+    const order = await anOrder('card');
+    const { body: lost } = await begin(order);
+    expect(await states(order)).toEqual({ payments: ['open'], changeable: true, granted: false });
+    const { body: again } = await begin(order);
+    expect([(await visit(lost.redirectUrl)).status, (await visit(again.redirectUrl)).status]).toEqual([200, 200]);
+    const otherwise = { orderId: order.orderId, paymentMethodId: paymentId('invoice') };
+    await order.shopper.ask('POST', '/order/payment', otherwise);
+    for (const { redirectUrl } of [lost, again]) {
+      expect((await visit(redirectUrl)).status).toBe(410);
+      expect((await visit(redirectUrl, 'pay')).status).toBe(410);
+    }
+    expect((await states(order)).payments).toEqual(['cancelled', 'open']);
+  });
+
   it('says little to an unknown token or an odd form', async () => {
     const page = await visit(`${SITE}/payment/card/${'0'.repeat(32)}`);
     expect(page.status).toBe(410);

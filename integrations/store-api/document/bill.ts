@@ -40,7 +40,7 @@ export function billOf(
   };
 }
 
-/** The ISO 11649 reference of an invoice: `30001` → `RF9430001`, so that the bank tells which one was paid. */
+/** The ISO 11649 reference of an invoice: `30001` → `RF2430001`, so that the bank tells which one was paid. */
 export const creditorReference = (number: string): string => `RF${calculateSCORReferenceChecksum(number)}${number}`;
 
 function debtorOf(payer: Address, { countries }: ShopFacts): Bill['debtor'] {

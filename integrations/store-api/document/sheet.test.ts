@@ -190,6 +190,7 @@ describe('the Swiss payment part', () => {
       debtor: { name: 'Anna Muster', address: 'Rue de l’Île', buildingNumber: '14b', country: 'CH' },
       message: 'Rechnung 30001',
     });
+    expect(bill?.reference).toBe('RF2430001');
     for (const number of ['1', '30001', '99999', '1234567'])
       expect(isSCORReferenceValid(creditorReference(number))).toBe(true);
   });

@@ -2,6 +2,7 @@ import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
 import { endVisit, readOpenVisits } from '#store/records/checkout/payments.ts';
 import type { Store } from '#store/store.ts';
 import { handlerOf } from './handler.ts';
+import { reasonOf } from './reason.ts';
 
 /**
  * Closes the payment pages of payments that were replaced or called off, so that nobody pays there any more. A provider
@@ -15,8 +16,7 @@ export async function closeVisits(store: Store, payments: OrderTransactionRow[])
         if (method) await handlerOf(store.config, method).close(store, visit);
         await store.records.transaction((tx) => endVisit(tx, visit.token, 'cancelled'));
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        console.error(JSON.stringify({ level: 'warn', at: 'payment', transactionId: id, reason }));
+        console.error(JSON.stringify({ level: 'warn', at: 'payment', transactionId: id, reason: reasonOf(error) }));
       }
     }
   }

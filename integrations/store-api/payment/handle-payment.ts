@@ -8,6 +8,7 @@ import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { paymentObstacle } from '#store/rules/order/payment.ts';
 import { handlerOf, type PaymentHandler, type PaymentStart } from './handler.ts';
+import { reasonOf } from './reason.ts';
 import { settlePayment } from './settle.ts';
 import { REASON_CODES, withError } from './way-back.ts';
 
@@ -28,8 +29,7 @@ export async function handlePayment(c: StoreContext, body: Body): Promise<string
     const { transaction, errorUrl, order } = payment;
     const end = { outcome: 'failed', now } as const;
     await store.records.transaction((tx) => settlePayment(tx, store.facts, transaction.id, end));
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(JSON.stringify({ level: 'error', at: 'payment', orderId: order.order.id, reason }));
+    console.error(JSON.stringify({ level: 'error', at: 'payment', orderId: order.order.id, reason: reasonOf(error) }));
     return withError(errorUrl, REASON_CODES.failed);
   }
 }

@@ -2,6 +2,7 @@ import { refuse } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import { aPayment, move } from '#store/order/move.ts';
 import { type OrderTransactionRow, readOrder } from '#store/records/checkout/orders.ts';
+import { holdPayment } from '#store/records/checkout/payments.ts';
 import {
   addRefund,
   endRefund,
@@ -52,6 +53,7 @@ async function beginRefund(tx: Database, orderId: string, wish: { amount: Cents 
     throw refuse(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Order with id "${orderId}" not found.`, { orderId });
   const transaction = order.transactions.find(({ state }) => REFUNDABLE.includes(state));
   if (!transaction) throw refuse(400, 'CHECKOUT__ORDER_NOT_REFUNDABLE', 'Nothing of this order is paid.', { orderId });
+  await holdPayment(tx, transaction.id);
   const pending = await readPendingRefund(tx, transaction.id);
   if (pending) return { transaction, refund: pending };
   const left = transaction.amount.total - (await refundedOf(tx, transaction.id));

@@ -3,15 +3,15 @@ import { readInput } from '#store/criteria/input.ts';
 import { downloadDocument } from '#store/document/download-document.ts';
 import { downloadFile } from '#store/order/download-file.ts';
 import type { StoreEnv } from '#store/request.ts';
+import { routePattern } from '#store-api/call.ts';
+import { downloadDocument as documentCall, downloadFile as fileCall } from '#store-api/contract/order.ts';
 import { onBoth, pathId, pathPart } from './both.ts';
 
 /** Files of an order: what was bought as a file, and its documents (facts §2.7). */
 export function downloadRoutes() {
   const routes = new Hono<StoreEnv>();
-  routes.get('/order/download/:orderId/:downloadId', (c) =>
-    downloadFile(c, pathId(c, 'orderId'), pathId(c, 'downloadId')),
-  );
-  onBoth(routes, { path: '/document/download/{documentId}/{deepLinkCode}' }, async (c) => {
+  routes.get(routePattern(fileCall.path), (c) => downloadFile(c, pathId(c, 'orderId'), pathId(c, 'downloadId')));
+  onBoth(routes, documentCall, async (c) => {
     const { email, zipcode, download } = await readInput(c);
     return downloadDocument(c, {
       documentId: pathId(c, 'documentId'),

@@ -21,6 +21,7 @@ import { paymentObstacle } from '#store/rules/order/payment.ts';
 import {
   cancelOrder as cancelOrderCall,
   changePayment as changePaymentCall,
+  choosePaymentMethod as choosePaymentCall,
   placeOrder as placeOrderCall,
   readOrders as readOrdersCall,
   startPayment,
@@ -57,7 +58,7 @@ export function orderRoutes() {
     return c.json(success);
   });
   // 6.6 only; 6.7 clients choose by PATCH /context (facts §8, item 16)
-  routes.post('/account/change-payment-method/:id', async (c) => {
+  onCall(routes, choosePaymentCall, async (c) => {
     await choosePaymentMethod(c, pathId(c, 'id'));
     return c.json(success);
   });

@@ -6,6 +6,7 @@ import { RefundRefused } from '#store/payment/refund-refused.ts';
 import {
   addVisit,
   endVisit,
+  holdPayment,
   keepVisitReference,
   moveVisit,
   type PaymentVisit,
@@ -14,6 +15,9 @@ import {
 import { stripeOf } from './client.ts';
 import { sessionParams } from './session-params.ts';
 import { settleSession } from './settle-session.ts';
+
+/** A shopper who calls an order off should not wait long for a page that is likely to be left alone anyway. */
+const BRIEFLY = { timeout: 3_000, maxNetworkRetries: 0 };
 
 /** Stripe Checkout: the shopper pays on a page of Stripe's, which tells us twice, by the way back and by a webhook. */
 export const stripeCheckout: PaymentHandler = {
@@ -30,8 +34,8 @@ export const stripeCheckout: PaymentHandler = {
   close: async ({ config }, { reference }) => {
     if (!reference) return;
     const stripe = await stripeOf(config);
-    const session = await stripe.checkout.sessions.retrieve(reference);
-    if (session.status === 'open') await stripe.checkout.sessions.expire(reference);
+    const session = await stripe.checkout.sessions.retrieve(reference, {}, BRIEFLY);
+    if (session.status === 'open') await stripe.checkout.sessions.expire(reference, {}, BRIEFLY);
   },
   refund: async ({ store, transaction, amount, key }) => {
     if (!transaction.reference) throw new RefundRefused('Stripe has told of no payment that could be paid back.');
@@ -46,6 +50,7 @@ export const stripeCheckout: PaymentHandler = {
 /** The visit of this payment that is still open, else a new one: two calls at once share it, and pay once. */
 function ownVisit({ store, transaction, finishUrl, errorUrl, now }: PaymentStart): Promise<PaymentVisit> {
   return store.records.transaction(async (tx) => {
+    await holdPayment(tx, transaction.id);
     const [known] = await readOpenVisits(tx, transaction.id);
     if (known) {
       await moveVisit(tx, known.token, { finishUrl, errorUrl });

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { reasonOf } from '#store/payment/reason.ts';
 import { REASON_CODES, withError } from '#store/payment/way-back.ts';
 import { type PaymentVisit, readVisit } from '#store/records/checkout/payments.ts';
 import type { Store } from '#store/store.ts';
@@ -16,8 +17,9 @@ export async function comeBack(store: Store, token: string, way: 'return' | 'can
     const isPaid = await settleSession(store, await endedSession(store, visit, way), store.clock());
     return isPaid ? visit.finishUrl : withError(visit.errorUrl, REASON_CODES.cancelled);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(JSON.stringify({ level: 'error', at: 'payment', transactionId: visit.transactionId, reason }));
+    console.error(
+      JSON.stringify({ level: 'error', at: 'payment', transactionId: visit.transactionId, reason: reasonOf(error) }),
+    );
     // Stripe sends a shopper to «return» only once it is satisfied; its message will tell us the same
     return way === 'return' ? visit.finishUrl : withError(visit.errorUrl, REASON_CODES.cancelled);
   }

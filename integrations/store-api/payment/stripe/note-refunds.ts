@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from '#store/id.ts';
 import { aPayment } from '#store/order/move.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
-import { orderIdOf } from '#store/records/checkout/payments.ts';
+import { holdPayment, orderIdOf } from '#store/records/checkout/payments.ts';
 import { addRefund, endPendingRefunds, refundedOf } from '#store/records/checkout/refunds.ts';
 import { takeStep } from '#store/records/checkout/states.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -13,6 +13,7 @@ import type { Database } from '#store/records/driver.ts';
  */
 export async function noteRefunds(tx: Database, charge: Stripe.Charge, now: Date): Promise<boolean> {
   const transactionId = charge.metadata.transactionId ?? '';
+  await holdPayment(tx, transactionId);
   const orderId = await orderIdOf(tx, transactionId);
   const order = orderId ? await readOrder(tx, orderId) : undefined;
   const payment = order?.transactions.find(({ id }) => id === transactionId);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
 import type { Database } from '#store/records/driver.ts';
 import { orderDownload, orderLine, orderTransaction } from '#store/records/schema/order.ts';
@@ -19,6 +19,15 @@ export async function addTransaction(
   const row = { ...fresh, reference: null, createdAt: at, updatedAt: at };
   await tx.insert(orderTransaction).values(row);
   return row;
+}
+
+/** Holds a payment until the end of the transaction: whoever else wants it waits here, on whichever engine. */
+export async function holdPayment(tx: Database, id: string): Promise<void> {
+  const { updatedAt } = orderTransaction;
+  await tx
+    .update(orderTransaction)
+    .set({ updatedAt: sql`${updatedAt}` })
+    .where(eq(orderTransaction.id, id));
 }
 
 /** Notes what the provider calls a payment. */

@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { orderTransaction } from '#store/records/schema/order.ts';
 import { paymentRefund } from '#store/records/schema/payment.ts';
 
 export type RefundRow = typeof paymentRefund.$inferSelect;
@@ -15,8 +14,6 @@ export async function refundedOf(db: Database, transactionId: string): Promise<n
 }
 
 export async function addRefund(tx: Database, row: RefundRow): Promise<void> {
-  // written first: refunds of one payment wait here for each other, on whichever engine
-  await tx.update(orderTransaction).set({ updatedAt: row.createdAt }).where(eq(orderTransaction.id, row.transactionId));
   await tx.insert(paymentRefund).values(row);
 }
 
