@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import { aQuietStore, aShopper, paymentId, productId } from '#tests/support/shopper.ts';
 
 const BUYERS = 60;
-/** A closeout of which so many are left: every second order in the crowd is refused in the middle of its transaction. */
+/** A closeout of which so many are left: most who want it are refused. */
 const LEFT = 10;
 
 let store: AStore;
@@ -47,4 +48,17 @@ it('orders, invoices and customers are numbered without a hole, however many com
   const customers = await numbersOf('customer');
   expect(customers).toEqual(withoutHoles(20_001, customers.length));
   expect(customers.length).toBeGreaterThan(BUYERS);
+});
+
+it('a number that was taken goes back with the transaction that fails', async () => {
+  const take = (fails: boolean) =>
+    store.store.records.transaction(async (tx) => {
+      const number = await nextNumber(tx, 'invoice');
+      if (fails) throw new Error('on purpose');
+      return Number(number);
+    });
+  const before = await take(false);
+  const taken = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => take(index % 2 === 1)));
+  const kept = taken.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  expect(kept).toEqual(withoutHoles(before + 1, 20));
 });

@@ -9,7 +9,7 @@ import { linePrice } from '#store/rules/price/price.ts';
 import type { TaxState } from '#store/rules/price/tax.ts';
 import { asPrice, totals } from '#store/rules/price/totals.ts';
 import { creditorReference } from './bill.ts';
-import { drawInvoice } from './draw-invoice.ts';
+import { drawInvoice } from './draw/invoice.ts';
 import { issuerOf } from './issuer.ts';
 import { sheetOf } from './sheet.ts';
 

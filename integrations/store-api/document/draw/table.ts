@@ -1,0 +1,55 @@
+import type { Sheet } from '#store/document/sheet.ts';
+import { COLUMNS, GREY, INK, mm } from './paper.ts';
+import { makeRoom, type Pdf, rule, type Style, write } from './pen.ts';
+import { plainLetters } from './plain-letters.ts';
+
+/** The goods and discounts; the heading comes again on every page. */
+export function drawLines(pdf: Pdf, sheet: Sheet): void {
+  drawHeading(pdf, sheet);
+  for (const { quantity, name, detail, unitPrice, amount } of sheet.lines) {
+    const { width } = COLUMNS.article;
+    pdf.font('Helvetica').fontSize(9);
+    const height = pdf.heightOfString(plainLetters(name), { width, lineGap: 1.5 }) + (detail ? mm(4) : 0);
+    makeRoom(pdf, height + mm(4), () => drawHeading(pdf, sheet));
+    const y = pdf.y + mm(1.5);
+    write(pdf, quantity, [COLUMNS.quantity.x, y], COLUMNS.quantity);
+    write(pdf, unitPrice, [COLUMNS.unitPrice.x, y], COLUMNS.unitPrice);
+    write(pdf, amount, [COLUMNS.amount.x, y], COLUMNS.amount);
+    let end = write(pdf, name, [COLUMNS.article.x, y], COLUMNS.article);
+    if (detail) end = write(pdf, detail, [COLUMNS.article.x, end], { ...COLUMNS.article, size: 7.5, colour: GREY });
+    rule(pdf, end + mm(1), '#d9d9d4');
+    pdf.y = end + mm(1);
+  }
+}
+
+function drawHeading(pdf: Pdf, { words, currency }: Sheet): void {
+  const { y } = pdf;
+  const head = { size: 7.5, colour: GREY };
+  write(pdf, words.quantity, [COLUMNS.quantity.x, y], { ...COLUMNS.quantity, ...head });
+  write(pdf, words.article, [COLUMNS.article.x, y], { ...COLUMNS.article, ...head });
+  write(pdf, `${words.unitPrice} ${currency}`, [COLUMNS.unitPrice.x, y], { ...COLUMNS.unitPrice, ...head });
+  write(pdf, `${words.amount} ${currency}`, [COLUMNS.amount.x, y], { ...COLUMNS.amount, ...head });
+  rule(pdf, pdf.y + mm(0.5), INK);
+  pdf.y += mm(0.5);
+}
+
+/** Subtotal, shipping, tax, and the total in bold between two lines. */
+export function drawSums(pdf: Pdf, { sums, total, taxes, words }: Sheet): void {
+  makeRoom(pdf, mm(7) * (sums.length + taxes.length + 2));
+  const row = ([name, value]: [string, string], style: Style = {}) => {
+    const y = pdf.y + mm(1.5);
+    write(pdf, value, [COLUMNS.amount.x - mm(15), y], {
+      ...style,
+      width: COLUMNS.amount.width + mm(15),
+      align: 'right',
+    });
+    pdf.y = write(pdf, name, [COLUMNS.sums.x, y], { ...style, width: COLUMNS.sums.width });
+  };
+  for (const sum of sums) row(sum);
+  pdf.y += mm(1.5);
+  rule(pdf, pdf.y, INK);
+  row([words.total, total], { bold: true, size: 11 });
+  pdf.y += mm(0.5);
+  rule(pdf, pdf.y, INK);
+  for (const tax of taxes) row(tax, { size: 8, colour: GREY });
+}

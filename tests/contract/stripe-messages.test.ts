@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerStripe } from '#store/payment/stripe/answer.ts';
+import { aMessage } from '#tests/support/a-stripe.ts';
+import { aStoreAtStripe } from '#tests/support/at-stripe.ts';
+import { paymentId } from '#tests/support/shopper.ts';
+
+let shop: Awaited<ReturnType<typeof aStoreAtStripe>>;
+beforeAll(async () => {
+  shop = await aStoreAtStripe();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.stripe.trouble.answer = null;
+});
+
+/** CHF 12.90, in cents. */
+const TOTAL = 1290;
+
+const PAID = { payments: ['paid'], granted: true, documents: 1 };
+const OPEN = { payments: ['open'], granted: false, documents: 0 };
+
+describe('a message of Stripe’s', () => {
+  it('pays the order, once, however often it comes', async () => {
+    const order = await shop.atStripe();
+    const session = shop.stripe.pay(order.session);
+    const same = { id: 'evt_same' };
+    const answers = await Promise.all([1, 2, 3].map(() => shop.told('checkout.session.completed', session, same)));
+    expect([...answers, await shop.told('checkout.session.completed', session)]).toEqual([200, 200, 200, 200]);
+    expect(await shop.states(order)).toEqual(PAID);
+  });
+
+  it.each([
+    ['another secret', { secret: 'whsec_other' }],
+    ['an old signature', { at: Math.floor(Date.now() / 1000) - 3600 }],
+  ])('is refused with %s', async (_, how) => {
+    const order = await shop.atStripe();
+    expect(await shop.told('checkout.session.completed', shop.stripe.pay(order.session), how)).toBe(400);
+    expect(await shop.states(order)).toEqual(OPEN);
+  });
+
+  it('is refused when a byte of it has changed, when it is not signed, too long or no message at all', async () => {
+    const order = await shop.atStripe();
+    const signed = aMessage('checkout.session.completed', shop.stripe.pay(order.session));
+    const headers = Object.fromEntries(signed.headers);
+    const body = await signed.text();
+    const requests = [
+      { headers, body: body.replace('"paid"', '"paid" ') },
+      { body },
+      { headers: { 'stripe-signature': 'x' }, body: 'x'.repeat(300_000) },
+      { headers: { 'stripe-signature': 't=,v1=' }, body: '' },
+    ];
+    for (const init of requests) {
+      const answer = await answerStripe(
+        shop.store.store,
+        'webhook',
+        new Request(signed.url, { method: 'POST', ...init }),
+      );
+      expect(answer.status).toBe(400);
+    }
+    expect(await shop.states(order)).toEqual(OPEN);
+  });
+
+  it.each([
+    ['less', { amount_total: TOTAL - 5 }],
+    ['another currency', { currency: 'eur' }],
+  ])('with %s than was asked for pays nothing', async (_, more) => {
+    const order = await shop.atStripe();
+    expect(await shop.told('checkout.session.completed', shop.stripe.pay(order.session, more))).toBe(400);
+    expect(await shop.states(order)).toEqual(OPEN);
+  });
+
+  it('that the bank takes its time is followed by the end, in whichever order they come', async () => {
+    const [slow, odd] = [await shop.atStripe(), await shop.atStripe()];
+    const waiting = shop.stripe.pay(slow.session, { payment_status: 'unpaid' });
+    expect(await shop.told('checkout.session.completed', waiting)).toBe(200);
+    expect((await shop.states(slow)).payments).toEqual(['in_progress']);
+    expect((await shop.begin(slow)).body.redirectUrl).toBeNull();
+    expect(await shop.told('checkout.session.async_payment_succeeded', shop.stripe.pay(slow.session))).toBe(200);
+    expect(await shop.states(slow)).toEqual(PAID);
+
+    expect(await shop.told('checkout.session.async_payment_succeeded', shop.stripe.pay(odd.session))).toBe(200);
+    expect(
+      await shop.told('checkout.session.completed', shop.stripe.pay(odd.session, { payment_status: 'unpaid' })),
+    ).toBe(200);
+    expect(
+      await shop.told(
+        'checkout.session.expired',
+        shop.stripe.pay(odd.session, { payment_status: 'unpaid', status: 'expired' }),
+      ),
+    ).toBe(200);
+    expect(
+      await shop.told(
+        'checkout.session.async_payment_failed',
+        shop.stripe.pay(odd.session, { payment_status: 'unpaid' }),
+      ),
+    ).toBe(200);
+    expect(await shop.states(odd)).toEqual(PAID);
+  });
+
+  it.each([
+    ['checkout.session.async_payment_failed', { status: 'complete' }, 'failed'],
+    ['checkout.session.expired', { status: 'expired' }, 'cancelled'],
+  ])('%s ends the payment, and another may follow', async (type, more, state) => {
+    const order = await shop.atStripe();
+    expect(await shop.told(type, { ...shop.stripe.sessions.get(order.session), ...more })).toBe(200);
+    expect((await shop.states(order)).payments).toEqual([state]);
+    expect((await shop.begin(order)).body.redirectUrl).toContain('checkout.stripe.com');
+  });
+
+  it('of somebody else’s, or of a kind that is new, is answered and changes nothing', async () => {
+    expect(
+      await shop.told('checkout.session.completed', { id: 'cs_other', metadata: {}, payment_status: 'paid' }),
+    ).toBe(200);
+    expect(await shop.told('charge.refunded', { id: 'ch_other', metadata: {}, amount_refunded: 100 })).toBe(200);
+    expect(await shop.told('something.new', { id: 'x' })).toBe(200);
+  });
+});
+
+describe('a payment that nobody waits for any more', () => {
+  it('can’t be made: its page is closed when the order is called off or paid otherwise', async () => {
+    const [off, other] = [await shop.atStripe(), await shop.atStripe()];
+    await off.shopper.ask('POST', '/order/state/cancel', { orderId: off.orderId });
+    await other.shopper.ask('POST', '/order/payment', {
+      orderId: other.orderId,
+      paymentMethodId: paymentId('invoice'),
+    });
+    expect([off, other].map(({ session }) => shop.stripe.sessions.get(session).status)).toEqual(['expired', 'expired']);
+  });
+
+  it('and was made nevertheless is noted, and the other one is called off', async () => {
+    const order = await shop.atStripe();
+    shop.stripe.trouble.answer = () => new Response('', { status: 500 });
+    await order.shopper.ask('POST', '/order/payment', {
+      orderId: order.orderId,
+      paymentMethodId: paymentId('invoice'),
+    });
+    shop.stripe.trouble.answer = null;
+    expect(await shop.told('checkout.session.completed', shop.stripe.pay(order.session))).toBe(200);
+    expect(await shop.states(order)).toEqual({ payments: ['paid', 'cancelled'], granted: true, documents: 1 });
+  });
+});
+
+it('a message that is played again after the owner has dealt with the payment changes nothing', async () => {
+  const order = await shop.atStripe();
+  const session = shop.stripe.pay(order.session);
+  await shop.told('checkout.session.completed', session);
+  await shop.store.store.records.transaction((tx) =>
+    tx.run(`update order_transaction set state = 'cancelled' where order_id = '${order.orderId}'`),
+  );
+  expect(await shop.told('checkout.session.completed', session)).toBe(200);
+  expect((await shop.states(order)).payments).toEqual(['cancelled']);
+});
