@@ -25,7 +25,7 @@ async function anOrder(method: string, article = '41-201', who: Record<string, u
 
 const paid = ({ order }: AnOrder) =>
   store.store.records.transaction((tx) =>
-    settlePayment(tx, store.store.facts, order.transactions.at(-1).id, { outcome: 'paid', now: new Date() }),
+    settlePayment(store.store, tx, order.transactions.at(-1).id, { outcome: 'paid', now: new Date() }),
   );
 
 const reread = async ({ shopper, order }: AnOrder) =>

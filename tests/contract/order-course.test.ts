@@ -40,7 +40,7 @@ const ship = async (order: AnOrder, codes: string[] = []) => {
 
 const settle = async (order: AnOrder, outcome: 'paid' | 'failed' | 'cancelled') => {
   const last = (await stored(order)).transactions.at(-1)?.id ?? '';
-  return store.store.records.transaction((tx) => settlePayment(tx, store.store.facts, last, { outcome, now }));
+  return store.store.records.transaction((tx) => settlePayment(store.store, tx, last, { outcome, now }));
 };
 
 const steps = async ({ id }: AnOrder) =>

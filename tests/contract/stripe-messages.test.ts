@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerStripe } from '#store/payment/stripe/answer.ts';
 import { aMessage } from '#tests/support/a-stripe.ts';
 import { aStoreAtStripe } from '#tests/support/at-stripe.ts';
@@ -117,6 +117,34 @@ describe('a message of Stripe’s', () => {
 });
 
 describe('a payment that nobody waits for any more', () => {
+  const orphan = async () => {
+    const order = await shop.atStripe();
+    shop.stripe.trouble.answer = () => new Response('', { status: 500 });
+    return order;
+  };
+  const told = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).reason);
+
+  it('is noted on an order that was called off, and the owner is told', async () => {
+    const order = await orphan();
+    await order.shopper.ask('POST', '/order/state/cancel', { orderId: order.orderId });
+    await shop.told('checkout.session.completed', shop.stripe.pay(order.session));
+    expect((await shop.states(order)).payments).toEqual(['paid']);
+    expect(told()).toContain('paid after it was called off: pay it back');
+  });
+
+  it('is noted beside the one that was made, and the owner is told', async () => {
+    const order = await orphan();
+    for (const method of ['twint', 'card'])
+      await order.shopper.ask('POST', '/order/payment', { orderId: order.orderId, paymentMethodId: paymentId(method) });
+    shop.stripe.trouble.answer = null;
+    const { body } = await shop.begin(order);
+    const second = body.redirectUrl.split('/').at(-1);
+    for (const session of [second, order.session])
+      expect(await shop.told('checkout.session.completed', shop.stripe.pay(session))).toBe(200);
+    expect((await shop.states(order)).payments).toEqual(['paid', 'cancelled', 'paid']);
+    expect(told()).toContain('paid twice: pay one back');
+  });
+
   it('can’t be made: its page is closed when the order is called off or paid otherwise', async () => {
     const [off, other] = [await shop.atStripe(), await shop.atStripe()];
     await off.shopper.ask('POST', '/order/state/cancel', { orderId: off.orderId });

@@ -28,7 +28,7 @@ export async function handlePayment(c: StoreContext, body: Body): Promise<string
   } catch (error) {
     const { transaction, errorUrl, order } = payment;
     const end = { outcome: 'failed', now } as const;
-    await store.records.transaction((tx) => settlePayment(tx, store.facts, transaction.id, end));
+    await store.records.transaction((tx) => settlePayment(store, tx, transaction.id, end));
     console.error(JSON.stringify({ level: 'error', at: 'payment', orderId: order.order.id, reason: reasonOf(error) }));
     return withError(errorUrl, REASON_CODES.failed);
   }
@@ -57,7 +57,7 @@ async function preparePayment(c: StoreContext, tx: Database, body: Body): Promis
   const urls = handler.needsUrls ? readUrls(c, body) : { finishUrl: '', errorUrl: '' };
   const transaction = last.state === 'open' ? last : await replacePayment(tx, order, method.id, now);
   if (handler.needsUrls && transaction.amount.total <= 0) {
-    await settlePayment(tx, store.facts, transaction.id, { outcome: 'paid', now });
+    await settlePayment(store, tx, transaction.id, { outcome: 'paid', now });
     return null;
   }
   return { handler, payment: { store, order, transaction, ...urls, now } };

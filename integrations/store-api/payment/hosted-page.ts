@@ -39,7 +39,7 @@ export function decide(store: Store, token: string, decision: Decision, now: Dat
   return store.records.transaction(async (tx) => {
     if (!(await openOrder(tx, token))) return undefined;
     const visit = await endVisit(tx, token, outcome);
-    if (!visit || !(await settlePayment(tx, store.facts, visit.transactionId, { outcome, now }))) return undefined;
+    if (!visit || !(await settlePayment(store, tx, visit.transactionId, { outcome, now }))) return undefined;
     return outcome === 'paid' ? visit.finishUrl : withError(visit.errorUrl, REASON_CODES[outcome]);
   });
 }

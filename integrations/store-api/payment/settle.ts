@@ -1,4 +1,3 @@
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { aPayment, move } from '#store/order/move.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
@@ -6,6 +5,7 @@ import { openDownloads, orderIdOf } from '#store/records/checkout/payments.ts';
 import { takeStep } from '#store/records/checkout/states.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
+import type { Store } from '#store/store.ts';
 
 /** How a payment may end. */
 export type Outcome = 'paid' | 'failed' | 'cancelled';
@@ -20,15 +20,15 @@ const GIVEN_UP: TransactionState[] = ['failed', 'cancelled'];
 
 /** Ends a payment that waits; false when it had ended before. The one place where an order becomes paid. */
 export async function settlePayment(
+  store: Store,
   tx: Database,
-  facts: ShopFacts,
   transactionId: string,
   { outcome, now }: { outcome: Outcome; now: Date },
 ): Promise<boolean> {
   const found = await readPayment(tx, transactionId);
   if (!found || !WAITING.includes(found.payment.state)) return false;
   if ((await takeStep(tx, aPayment(found.payment), STEPS[outcome], now)) === null) return false;
-  if (outcome === 'paid') await followPayment(tx, facts, found, now);
+  if (outcome === 'paid') await followPayment(store, tx, found, now);
   return true;
 }
 
@@ -36,10 +36,10 @@ export async function settlePayment(
  * Notes money that has arrived, whatever had become of its payment meanwhile: a fact is no refusal's matter.
  * False when it was noted before.
  */
-export async function acceptMoney(tx: Database, facts: ShopFacts, transactionId: string, now: Date): Promise<boolean> {
+export async function acceptMoney(store: Store, tx: Database, transactionId: string, now: Date): Promise<boolean> {
   const found = await readPayment(tx, transactionId);
   if (found && GIVEN_UP.includes(found.payment.state)) await move(tx, aPayment(found.payment), 'reopen', now);
-  return settlePayment(tx, facts, transactionId, { outcome: 'paid', now });
+  return settlePayment(store, tx, transactionId, { outcome: 'paid', now });
 }
 
 type Found = { stored: StoredOrder; payment: OrderTransactionRow };
@@ -52,9 +52,9 @@ async function readPayment(tx: Database, transactionId: string): Promise<Found |
 }
 
 /** What a paid order gets: its files, its invoice, and no other payment that still waits. */
-async function followPayment(tx: Database, facts: ShopFacts, { stored, payment }: Found, now: Date): Promise<void> {
+async function followPayment(store: Store, tx: Database, { stored, payment }: Found, now: Date): Promise<void> {
   for (const other of stored.transactions)
     if (other.id !== payment.id && WAITING.includes(other.state)) await move(tx, aPayment(other), 'cancel', now);
   await openDownloads(tx, stored.order.id);
-  await issueInvoice(tx, stored, { id: payment.paymentMethodId, dueDays: null }, facts, now);
+  await issueInvoice(tx, stored, { id: payment.paymentMethodId, dueDays: null }, store.facts, now);
 }

@@ -51,7 +51,7 @@ export async function settleSessionIn(
   if (end === 'paid') await takePaid(tx, store, { session, visit, now });
   else if (end === 'processing') await markProcessing(tx, visit, now);
   else if (await endVisit(tx, visit.token, end))
-    await settlePayment(tx, store.facts, visit.transactionId, { outcome: end, now });
+    await settlePayment(store, tx, visit.transactionId, { outcome: end, now });
   return end === 'paid' || end === 'processing';
 }
 
@@ -68,8 +68,10 @@ async function takePaid(tx: Database, store: Store, { session, visit, now }: Pai
   const reference = typeof intent === 'string' ? intent : intent?.id;
   if (reference) await keepReference(tx, visit.transactionId, reference);
   await markPaid(tx, visit.token);
-  const isNews = await acceptMoney(tx, store.facts, visit.transactionId, now);
+  const isNews = await acceptMoney(store, tx, visit.transactionId, now);
   if (isNews && order?.order.state === 'cancelled') tellOwner(order, 'paid after it was called off: pay it back');
+  else if (isNews && order?.transactions.some(({ state }) => state === 'paid'))
+    tellOwner(order, 'paid twice: pay one back');
 }
 
 async function markProcessing(tx: Database, visit: PaymentVisit, now: Date): Promise<void> {
