@@ -14,7 +14,7 @@ export const FEATURES: Record<string, string[]> = {
   cart: ['session', 'notifications'],
   wishlist: ['session', 'notifications', 'catalog'],
   account: ['session', 'notifications'],
-  checkout: ['cart', 'account', 'session', 'notifications', 'catalog'], // asks the store as the pages of the catalogue do,
+  checkout: ['cart', 'account', 'session', 'notifications'],
   configurator: ['catalog', 'cart'],
   'spare-parts': ['catalog'],
   dealers: [],

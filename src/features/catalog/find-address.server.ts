@@ -1,9 +1,9 @@
 import { fromSeoPath } from '#i18n/paths.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
 import { readSeoUrls } from '#store-api/contract/category.ts';
 import type { SeoUrl } from '#store-api/contract/entity.ts';
 import { canonicalOf } from './address-book.server.ts';
 import { productHref } from './addresses.ts';
-import { type Asking, ask } from './ask.server.ts';
 import { productPages, productsByNumbers } from './products.server.ts';
 
 /** What an address is, as the store knows it now. */

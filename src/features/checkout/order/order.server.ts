@@ -1,10 +1,10 @@
-import { type Asking, ask } from '#features/catalog/ask.server.ts';
-import { type Trouble, troubleOf } from '#features/catalog/store-trouble.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
 import { type PaymentMethod, readPaymentMethods } from '#store-api/contract/checkout.ts';
 import { type Order, readOrders } from '#store-api/contract/order.ts';
+import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 
 /** An order of this shopper, or why it can't be shown: a kind page says so. */
 export type ReadOrder = { order: Order; isChangeable: boolean } | Trouble;

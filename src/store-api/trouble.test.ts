@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#store-api/ApiError.ts';
-import { troubleOf } from './store-trouble.ts';
+import { troubleOf } from '#store-api/trouble.ts';
 
 const refused = (status: number, parameters = {}) =>
   new ApiError(
