@@ -167,6 +167,23 @@ describe('what a cart puts right', () => {
     expect((await shopper.ask('GET', '/context')).body.shippingMethod.id).toBe(shippingId('standard'));
   });
 
+  it('blocks addresses in a country that the shop has left, as long as something travels there', async () => {
+    const shopper = aShopper(store);
+    await shopper.put('60-101');
+    const { body: me } = await shopper.becomeGuest({ email: 'weit@example.com' });
+    await store.store.records.transaction((tx) =>
+      tx.run(`update customer_address set country_id = '${'f'.repeat(32)}' where customer_id = '${me.id}'`),
+    );
+    expect(messages((await shopper.ask('GET', '/checkout/cart')).body)).toEqual(['billing-address-blocked']);
+    await shopper.put('41-201');
+    for (const _ of [1, 2])
+      expect(Object.values((await shopper.ask('GET', '/checkout/cart')).body.errors)).toMatchObject([
+        { key: 'shipping-address-blocked-Sarnen', level: 20, block: true, parameters: { name: 'Sarnen' } },
+        { key: 'billing-address-blocked-Sarnen', level: 20, block: true },
+      ]);
+    expect((await shopper.ask('POST', '/checkout/order')).body.errors[0].code).toBe('CHECKOUT__CART_INVALID');
+  });
+
   it('replaces a payment method that is not offered in the country', async () => {
     const shopper = aShopper(store);
     await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId('twint') });

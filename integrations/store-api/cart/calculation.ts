@@ -14,6 +14,7 @@ import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
 import type { Promotion } from '#store/rules/promotion/promotion.ts';
 import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
 import type { Session } from '#store/session.ts';
+import { blockedAddresses } from './blocked-addresses.ts';
 import type { ChangedCart } from './change-lines.ts';
 import { choosePayment, chooseShipping } from './choose-methods.ts';
 import { type Delivery, deliveryOf, travels } from './delivery.ts';
@@ -95,6 +96,7 @@ export function calculate(input: CartInput): Calculation {
     totals: sum,
     messages: [
       ...(session.isCartMerged ? [message('cart-merged-hint', '', {})] : []),
+      ...blockedAddresses(shopper, facts.countries, lines.length > 0 && freight.length === 0),
       ...messages,
       ...promoted.messages,
       ...shipping.messages,
