@@ -173,6 +173,7 @@ describe('a code', () => {
     await shopper.ask('POST', '/account/register', aGuest({ guest: false, email, password: 'ein-langes-wort' }));
     await makeProfessional(email);
     const cart = await read(shopper);
+    expect(findings('GET', '/checkout/cart', 200, cart)).toEqual([]);
     expect(discounts(cart)).toEqual([['PROFI50', -50]]);
     expect(cart.price).toMatchObject({ taxStatus: 'net' });
     const { netPrice, rawTotal, calculatedTaxes } = cart.price;
@@ -185,7 +186,8 @@ describe('a code', () => {
     const shopper = await aCart([OVEN]);
     const euro = store.store.facts.currencies.find(({ iso }) => iso === 'EUR');
     await shopper.ask('PATCH', '/context', { currencyId: euro?.id });
-    const { body } = await enter(shopper, 'TISCH25');
+    const { status, body } = await enter(shopper, 'TISCH25');
+    expect(findings('POST', LINE, status, body)).toEqual([]);
     expect(discounts(body)[0]).toEqual(['TISCH25', -26.75]);
     expect(body.price).toMatchObject({ positionPrice: 239.68, totalPrice: 239.68 });
   });

@@ -19,6 +19,7 @@ describe('a discount on the cart takes off', () => {
     ['a share of a product with all its variants', { only: { productIds: ['ovens'], categoryIds: [] } }, 2490],
     ['no more than its most', { value: 50, max: 6000 }, 6000],
     ['all of it at most', { value: 150 }, 39650],
+    ['all of it at most, however much is allowed', { value: 150, max: 99999 }, 39650],
     ['nothing where nothing matches', { only: { productIds: ['knife'], categoryIds: [] } }, 0],
     ['francs', { type: 'absolute', value: 2500 }, 2500],
     ['no more francs than there are', { type: 'absolute', value: 100_000 }, 39650],
@@ -63,6 +64,22 @@ describe('a discount on sets takes off', () => {
     ['of the oven', { scope: 'setgroup', group: 0, value: 10 }, 2490],
     ['of the whole set', { scope: 'set', value: 10 }, 2610],
   ] as const)('a share %s', (_, discount, expected) => expect(amountOf(discount, [oven, bags], pair)).toBe(expected));
+
+  it('no piece for two groups at once', () => {
+    const any: SetGroup[] = [
+      { quantity: 1, only: null },
+      { quantity: 1, only: null },
+    ];
+    expect(amountOf({ scope: 'set', value: 50 }, priced(1000), any)).toBe(0);
+    expect(amountOf({ scope: 'set', value: 50 }, priced(1000, 800), any)).toBe(900);
+  });
+
+  it('the same pieces of equal price, whatever the order of the lines', () => {
+    const goods = priced(1000, 1000, 1000, 1000);
+    const found = (lines: typeof goods) => packagesOf(aDiscount({ scope: 'set', cheapest: 1 }), three, lines);
+    expect(found(goods)).toEqual([[{ lineId: 'line-2', unit: 1000, quantity: 1, total: 1000 }]]);
+    expect(found([...goods].reverse())).toEqual(found(goods));
+  });
 
   it('nothing while a group is missing, or where there are no sets', () => {
     expect(amountOf({ scope: 'set', value: 10 }, [oven, forks], pair)).toBe(0);
