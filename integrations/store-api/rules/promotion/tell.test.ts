@@ -73,6 +73,9 @@ describe('a cart tells of its promotions', () => {
     expect(lost).toMatchObject({ hasLostDiscount: true, messages: [{ level: 20, blocks: true, isOnce: true }] });
     expect(told([winter, later, over], keptBy(winter)).messages.some(({ blocks }) => blocks)).toBe(false);
   });
+
+  it('knows that a discount is gone with its code', () =>
+    expect(told([], keptBy(winter), aCartOf(goods), ['WINTER'])).toMatchObject({ hasLostDiscount: true, kept: [] }));
 });
 
 describe('a cart remembers', () => {
