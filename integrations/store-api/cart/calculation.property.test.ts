@@ -14,11 +14,11 @@ const facts = await readShopFacts('content');
 const { file, raw } = await readContentFile('content', 'shop/promotions.yaml');
 const promotions = promotionRows(parsePromotions(raw, file)).promotions.map(
   (row): Promotion => ({
-    ...(row as Omit<Promotion, 'name'>),
+    ...row,
     name: row.key,
     uses: 0,
     usesOfCustomer: 0,
-    enteredCode: row.code ?? null,
+    enteredCode: row.code,
     isCodeUsed: false,
   }),
 );
