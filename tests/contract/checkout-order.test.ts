@@ -41,9 +41,20 @@ describe('an order', () => {
       stateMachineState: { technicalName: 'open' },
       orderCustomer: { email: 'anna.muster@example.com' },
       billingAddress: { city: 'Sarnen', country: { iso: 'CH' } },
-      lineItems: [{ quantity: 2, totalPrice: 498, payload: { productNumber: '10-104-CR' }, cover: expect.anything() }],
+      shippingTotal: 0,
+      lineItems: [
+        { quantity: 2, totalPrice: 498, payload: { productNumber: '10-104-CR' }, good: true, cover: expect.anything() },
+        {
+          type: 'promotion',
+          totalPrice: 0,
+          label: expect.stringMatching(/^Versand frei/),
+          good: false,
+          productId: null,
+        },
+      ],
       deliveries: [
         { shippingMethod: { technicalName: 'shipping_standard' }, stateMachineState: { technicalName: 'open' } },
+        { shippingCosts: { totalPrice: -10.9 }, stateMachineState: { technicalName: 'open' } },
       ],
       transactions: [
         { paymentMethod: { technicalName: 'payment_card' }, stateMachineState: { technicalName: 'open' } },

@@ -1,8 +1,8 @@
-import { joinLines } from '#store/cart/change-lines.ts';
+import { joinLines, joinPromotions } from '#store/cart/change-lines.ts';
+import { keepCart, readCart } from '#store/cart/read-calculation.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
-import { keepLines, readLines } from '#store/records/checkout/carts.ts';
 import { changeCustomer, deleteCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSession, keepSession, moveSession, readSessionOfCustomer } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -29,8 +29,11 @@ export async function login(c: StoreContext, email: string, password: string): P
     await changeCustomer(tx, customer.id, { lastLoginAt: now.toISOString() });
     const before = await readSessionOfCustomer(tx, customer.id);
     if (before && before.token !== session.token && now.getTime() - Date.parse(before.updatedAt) <= LIFETIME_MS) {
-      await mergeCarts(tx, session.token, before.token);
-      return { session: storedSession(store, { ...before, groupId: customer.groupId }), answer: undefined };
+      const isCartMerged = (await mergeCarts(tx, session.token, before.token)) || before.isCartMerged;
+      return {
+        session: storedSession(store, { ...before, isCartMerged, groupId: customer.groupId }),
+        answer: undefined,
+      };
     }
     const token = newToken();
     await moveSession(tx, session.token, token);
@@ -40,11 +43,18 @@ export async function login(c: StoreContext, email: string, password: string): P
   });
 }
 
-/** This cart's lines go into the customer's: the same id adds up (facts §4.5). The anonymous session is then gone. */
-async function mergeCarts(tx: Database, from: string, into: string): Promise<void> {
-  const [guest, own] = [await readLines(tx, from), await readLines(tx, into)];
-  await keepLines(tx, into, joinLines(own, guest));
+/**
+ * This cart's lines go into the customer's: the same id adds up (facts §4.5). The anonymous session is then gone.
+ * True when both had something, so that the shopper meets goods of an earlier visit.
+ */
+async function mergeCarts(tx: Database, from: string, into: string): Promise<boolean> {
+  const [guest, own] = [await readCart(tx, from), await readCart(tx, into)];
+  await keepCart(tx, into, {
+    lines: joinLines(own.lines, guest.lines),
+    promotions: joinPromotions(own.promotions, guest.promotions),
+  });
   await forgetSession(tx, from);
+  return guest.lines.length > 0 && own.lines.length > 0;
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Calculation } from '#store/cart/calculation.ts';
-import { readCalculation } from '#store/cart/read-calculation.ts';
+import { keepCart, readCalculation, readCart } from '#store/cart/read-calculation.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse } from '#store/errors.ts';
-import { keepLines, readLines } from '#store/records/checkout/carts.ts';
+import { emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addOrder, readOrderOfCart } from '#store/records/checkout/orders.ts';
+import { redeem } from '#store/records/checkout/promotions.ts';
 import { takeStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -24,14 +25,14 @@ export type Placed = { orderId: string; isNew: boolean };
 export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string | null): Promise<Placed> {
   const answer = await changeSession<Placed | Message[]>(c, async (tx, session) => {
     if (!session.customerId) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
-    const lines = await readLines(tx, session.token);
-    if (lines.length === 0) return { session, answer: await repeated(c, tx, session.token, hash) };
-    const cart = await readCalculation(c, tx, session, lines);
+    const kept = await readCart(tx, session.token);
+    if (kept.lines.length === 0) return { session, answer: await repeated(c, tx, session.token, hash) };
+    const cart = await readCalculation(c, tx, session, { ...kept, codes: [] });
     if (hash !== null && hash !== cart.hash) throw hasChanged();
-    const obstacles = cart.messages.filter(stopsOrder);
+    const obstacles = cart.hasLostDiscount ? cart.messages : cart.messages.filter(stopsOrder);
     if (obstacles.length > 0) {
       // what was put right stays so, and the next call may order it (facts §4.1)
-      await keepLines(tx, session.token, cart.lines);
+      await keepCart(tx, session.token, cart);
       return { session: cart.session, answer: obstacles };
     }
     return { session: cart.session, answer: await place(c, tx, cart, wish) };
@@ -57,7 +58,8 @@ async function place(c: StoreContext, tx: Database, cart: Calculation, wish: Ord
   const described = { taxes: facts.taxes, pictures: catalogue.pictures };
   const order = newOrder(cart, cart.shopper, wish, { number, locale: c.var.locale, now: c.var.now, ...described });
   await addOrder(tx, order);
-  await keepLines(tx, cart.session.token, []);
+  await redeemAll(tx, cart, order.order.id);
+  await keepCart(tx, cart.session.token, { lines: [], promotions: [] });
   return { orderId: order.order.id, isNew: true };
 }
 
@@ -68,6 +70,17 @@ async function takeGoods(tx: Database, { lines }: Calculation): Promise<void> {
     const { id, name, isCloseout } = sellable;
     if (await takeStock(tx, { productId: id, quantity, isCloseout })) continue;
     throw refuse(500, 'CHECKOUT__CART_INVALID', `The cart is invalid: ${name} has just been sold out.`, { name });
+  }
+}
+
+/** By id, as goods are. @throws 500 when somebody else has just used one up */
+async function redeemAll(tx: Database, { discounts, shopper }: Calculation, orderId: string): Promise<void> {
+  const buyer = emailKey(shopper?.customer.email ?? '');
+  const used = new Map(discounts.map(({ promotion }) => [promotion.id, promotion]));
+  for (const promotion of [...used.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (await redeem(tx, { promotion, orderId, emailKey: buyer })) continue;
+    const { name } = promotion;
+    throw refuse(500, 'CHECKOUT__CART_INVALID', `The cart is invalid: ${name} has just been used up.`, { name });
   }
 }
 

@@ -37,6 +37,7 @@ export const customer = sqliteTable(
   },
   (table) => [
     uniqueIndex('customer_number').on(table.number),
+    index('customer_email').on(table.emailKey),
     // guests may use an address as often as they like (facts §4.5)
     uniqueIndex('customer_account').on(table.emailKey).where(sql`is_guest = 0`),
   ],
@@ -83,6 +84,8 @@ export const session = sqliteTable(
     customerId: text('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     billingAddressId: text('billing_address_id'),
     shippingAddressId: text('shipping_address_id'),
+    /** Whether a login has joined two carts and nobody has been told yet. */
+    isCartMerged: integer('is_cart_merged', { mode: 'boolean' }).notNull().default(false),
     /** When it was last used. */
     updatedAt: moment('updated_at'),
   },
