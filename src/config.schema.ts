@@ -52,6 +52,11 @@ export const configSchema = z
       })
       .default('info')
       .describe('JSON lines to stderr, no personal data'),
+    DATABASE_URL: z
+      .undefined({
+        error: () => 'DATABASE_URL is not supported yet: the embedded store keeps its SQLite file in DATA_DIR',
+      })
+      .describe('not yet: the shop refuses to start with it, rather than to keep its data elsewhere than you think'),
   })
   .superRefine((config, check) => {
     // H7: half a connection is a mistake that must not start.
