@@ -17,7 +17,7 @@ const data = join(folder, 'data');
 beforeAll(async () => {
   const store = await openStore(readConfig({}), data, 'content');
   writeFileSync(join(data, 'facts.json'), JSON.stringify(store.store.facts));
-  store.close();
+  await store.close();
   // as in production drizzle is bundled: unbundled it takes a second to start (facts/database.md §2)
   const ssr = resolve('tests/support/store-server.ts');
   await build({

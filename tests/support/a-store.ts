@@ -23,8 +23,8 @@ export async function aStore(set: Record<string, string> = {}): Promise<AStore> 
         headers: { 'sw-access-key': config.STORE_ACCESS_KEY, 'content-type': 'application/json', ...headers },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
-    close: () => {
-      open.close();
+    close: async () => {
+      await open.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

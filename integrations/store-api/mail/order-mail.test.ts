@@ -132,7 +132,7 @@ describe('the confirmation', () => {
     ],
   ] as const)('in %s greets, dates, lists and links', (locale, subject, ...said) => {
     const mail = orderMail(anOrder(locale, 'invoice'), facts, 'https://shop.example');
-    expect([mail.to, mail.subject]).toEqual(['anna@example.com', subject]);
+    expect([mail.to.address, mail.subject]).toEqual(['anna@example.com', subject]);
     for (const words of [...said, 'CHF 498.00', '2 × Raclette, Grün (10-104-GR)']) expect(mail.text).toContain(words);
     expect(mail.text).not.toMatch(/\{\w+\}|undefined|null/);
   });

@@ -1,0 +1,158 @@
+import { type Fields, fieldsOf } from '#store/account/fields.ts';
+import { readStorefront } from '#store/account/storefront.ts';
+import { refuse, type Violation, violate } from '#store/errors.ts';
+import { newId, newToken, tokenHash } from '#store/id.ts';
+import { takeAttempt } from '#store/limits/attempts.ts';
+import { emailProof } from '#store/mail/links.ts';
+import { shopAddress } from '#store/origins.ts';
+import { mailNewsletter } from '#store/post/mail-newsletter.ts';
+import { emailKey, readCustomer } from '#store/records/checkout/customers.ts';
+import type { Database } from '#store/records/driver.ts';
+import {
+  changeStatus,
+  keepRecipient,
+  type RecipientRow,
+  readRecipient,
+  readRecipientByToken,
+} from '#store/records/visitor/newsletter.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Body } from '#store/request-body.ts';
+
+type Status = RecipientRow['status'];
+
+/** What may be asked for (facts §2.8); everything but `unsubscribe` subscribes. */
+const OPTIONS = ['subscribe', 'direct', 'confirmSubscribe', 'unsubscribe'] as const;
+
+/** An unconfirmed address is forgotten after this, and its link leads nowhere. */
+export const CONFIRM_WITHIN_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Statuses of somebody who gets the newsletter. */
+const isReader = (status: Status): boolean => status === 'optIn' || status === 'direct';
+
+/**
+ * Subscribes an address. Anybody has to confirm it by mail first, whatever option is sent, or everybody could be
+ * subscribed by anybody; a customer's own address is confirmed already.
+ * @throws 400 violations, 429 after too many
+ */
+export async function subscribe(c: StoreContext, body: Body): Promise<Status> {
+  const { store, now, locale } = c.var;
+  const violations: Violation[] = [];
+  const fields = fieldsOf(body, '', violations);
+  const email = fields.email('email');
+  const option = readOption(fields);
+  const site = shopAddress(store.config, readStorefront(fields, store.config, c.req.url) || undefined);
+  const about = readAbout(c, fields);
+  if (violations.length > 0) throw violate(violations);
+  await takeAttempt(c, 'newsletter');
+  if (option === 'unsubscribe') return unsubscribe(c, { email });
+  return store.records.transaction(async (tx) => {
+    const before = await readRecipient(tx, emailKey(email));
+    if (before && isReader(before.status)) return before.status;
+    const isOwn = await ownsAddress(c, tx, email);
+    const token = newToken();
+    const at = now.toISOString();
+    const status = isOwn ? 'direct' : 'notSet';
+    const key = { email, emailKey: emailKey(email), tokenHash: tokenHash(token) };
+    const stamps = { createdAt: before?.createdAt ?? at, updatedAt: at, confirmedAt: isOwn ? at : null };
+    const row: RecipientRow = { id: before?.id ?? newId(), ...key, status, locale, ...about, ...stamps };
+    await keepRecipient(tx, row);
+    await mailNewsletter(
+      store,
+      tx,
+      row,
+      isOwn ? { id: 'newsletterWelcome', site } : { id: 'newsletterOptIn', site, token },
+    );
+    return status;
+  });
+}
+
+/** The click in the mail. @throws 400 unknown or expired link, made for another address, or used before */
+export async function confirm(c: StoreContext, body: Body): Promise<void> {
+  const { store, now } = c.var;
+  const violations: Violation[] = [];
+  const fields = fieldsOf(body, '', violations);
+  const [hash, proof] = [fields.text('hash', { required: true }), fields.text('em', { required: true })];
+  if (violations.length > 0) throw violate(violations);
+  await store.records.transaction(async (tx) => {
+    const recipient = await readRecipientByToken(tx, tokenHash(hash));
+    if (!recipient || isForgotten(recipient, now)) throw notFound('hash', hash);
+    if (proof !== emailProof(recipient.email)) throw violate([notEqual('/em')]);
+    const at = now.toISOString();
+    if (
+      recipient.status !== 'notSet' ||
+      !(await changeStatus(tx, recipient, { status: 'optIn', confirmedAt: at, updatedAt: at }))
+    )
+      throw violate([notEqual('/status')]);
+    await mailNewsletter(store, tx, recipient, { id: 'newsletterWelcome', site: shopAddress(store.config) });
+  });
+}
+
+/** Ends the newsletter for an address. @throws 400 without an address, or for one that is not in the list */
+export async function unsubscribe(c: StoreContext, body: Body): Promise<Status> {
+  const { store, now } = c.var;
+  const { email } = body;
+  if (typeof email !== 'string' || email.trim() === '')
+    throw refuse(400, 'CONTENT__MISSING_EMAIL_PARAMETER', 'The email parameter is missing.');
+  return store.records.transaction<Status>(async (tx) => {
+    const recipient = await readRecipient(tx, emailKey(email.trim()));
+    if (!recipient) throw notFound('email', email);
+    if (recipient.status === 'optOut') return 'optOut';
+    // nobody needs the name of somebody who has left
+    const nobody = { salutationId: null, firstName: null, lastName: null, street: null, zipCode: null, city: null };
+    await changeStatus(tx, recipient, { status: 'optOut', ...nobody, updatedAt: now.toISOString() });
+    if (isReader(recipient.status))
+      await mailNewsletter(store, tx, recipient, { id: 'newsletterUnsubscribed', site: shopAddress(store.config) });
+    return 'optOut';
+  });
+}
+
+/** How the logged-in customer stands with the newsletter. @throws 403 for guests and strangers */
+export async function statusOfCustomer(c: StoreContext): Promise<Status | 'undefined'> {
+  const { store, session } = c.var;
+  const customer = session.customerId ? await readCustomer(store.records.read, session.customerId) : undefined;
+  if (!customer || customer.isGuest)
+    throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
+  return (await readRecipient(store.records.read, customer.emailKey))?.status ?? 'undefined';
+}
+
+function readOption(fields: Fields): (typeof OPTIONS)[number] {
+  fields.text('option', { required: true });
+  return fields.choice('option', OPTIONS, 'subscribe');
+}
+
+function readAbout({ var: { store } }: StoreContext, fields: Fields) {
+  return {
+    salutationId: fields.idAmong('salutationId', store.facts.salutations, 'salutation'),
+    firstName: fields.name('firstName'),
+    lastName: fields.name('lastName'),
+    street: fields.optional('street'),
+    zipCode: fields.optional('zipCode', { max: 50 }),
+    city: fields.optional('city'),
+  };
+}
+
+/** Whether a customer with an account is logged in, and it is their address. */
+async function ownsAddress({ var: { session } }: StoreContext, tx: Database, email: string): Promise<boolean> {
+  const customer = session.customerId ? await readCustomer(tx, session.customerId) : undefined;
+  return customer?.isGuest === false && customer.emailKey === emailKey(email);
+}
+
+const isForgotten = ({ status, updatedAt }: RecipientRow, now: Date): boolean =>
+  status === 'notSet' && now.getTime() - Date.parse(updatedAt) > CONFIRM_WITHIN_MS;
+
+const notFound = (field: string, value: string) =>
+  refuse(
+    400,
+    'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND',
+    `The NewsletterRecipient with the identifier "${field}" - ${value} was not found.`,
+    {
+      identifier: field,
+      value,
+    },
+  );
+
+const notEqual = (pointer: string): Violation => ({
+  code: 'NOT_EQUAL_ERROR',
+  pointer,
+  detail: 'This value should be equal to the one of the link.',
+});
