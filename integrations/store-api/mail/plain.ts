@@ -9,7 +9,7 @@ export function plainOf({ greeting, pieces, closing, footer }: Page): string {
 
 function piece(part: Piece): string {
   if ('text' in part) return part.text;
-  if ('url' in part) return `${part.label}:\n${part.url}`;
+  if ('url' in part) return `${part.label}\n${part.url}`;
   return table(part.table);
 }
 
@@ -17,5 +17,5 @@ function piece(part: Piece): string {
 function table({ rows, notes }: OrderTable): string {
   const width = Math.max(...rows.map(({ label }) => label.length));
   const line = ({ label, value }: Row) => `${label.padEnd(width)}  ${value.padStart(14)}`;
-  return [rows.map(line).join('\n'), ...notes.map(({ label, value }) => `${label}:\n${value}`)].join('\n\n');
+  return [rows.map(line).join('\n'), ...notes.map(({ label, value }) => `${label}\n${value}`)].join('\n\n');
 }
