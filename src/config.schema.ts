@@ -37,7 +37,12 @@ export const configSchema = z
       })
       .default('SWSCHOFUNDHERDDEMOSHOP0000')
       .describe("the embedded store's public sales-channel key, which foreign clients send"),
-    SMTP_URL: flagUrl('SMTP_URL').optional().describe('`smtp://…`; without it mails go to the outbox folder'),
+    SMTP_URL: flagUrl('SMTP_URL')
+      .refine((url) => /^smtps?:/i.test(url), {
+        error: (issue) => `SMTP_URL should begin with smtp:// or smtps://, found «${issue.input}»`,
+      })
+      .optional()
+      .describe('`smtp://…`; without it mails go to the outbox folder'),
     MAIL_FROM: z.string().min(3).optional().describe('sender of mails'),
     DOUBLE_OPT_IN: z
       .enum(['off', 'accounts', 'all'], {

@@ -20,7 +20,8 @@ export async function readVisibleOrders(c: StoreContext, query: OrderQuery): Pro
   if (query.deepLinkCode !== null) {
     const order = await readOrderByLink(store.records.read, query.deepLinkCode);
     if (order && order.order.customerId === customerId) return [order];
-    await takeAttempt(c, 'guest-order', query.deepLinkCode);
+    // a page that has not asked for them yet is no guess
+    if (query.email !== '' && query.zipcode !== '') await takeAttempt(c, 'guest-order', query.deepLinkCode);
     const opened = proven(order, query, c.var.now);
     await forgiveAttempts(c, 'guest-order', query.deepLinkCode);
     return [opened];
