@@ -56,7 +56,7 @@ describe('the post', () => {
     await server.close();
   });
 
-  it('shares its table with other processes: each mail goes out once', async () => {
+  it('shares its table with others: each mail goes out once', async () => {
     const server = await aMailServer();
     const offices = [aPost(server.url), aPost(server.url), aPost(server.url)];
     const addresses = Array.from({ length: 25 }, (_, index) => `shared-${index}@example.com`);

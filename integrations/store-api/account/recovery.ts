@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { newToken, tokenHash } from '#store/id.ts';
 import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
@@ -11,24 +12,32 @@ import type { Body } from '#store/request-body.ts';
 import { fieldsOf } from './fields.ts';
 import { hashPassword } from './password.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from './registration.ts';
-import { readStorefront } from './storefront.ts';
+import { readSite } from './storefront.ts';
 
 /** A link to a new password works so long (facts §2.5). */
 const VALID_MS = 2 * 60 * 60 * 1000;
 
+/** An answer takes at least this long, in ms: whether a mail is written or not must not show in its time. */
+const ANSWER_MS = 200;
+
 /**
- * Mails the way to a new password. The answer is the same for an address without an account: it must not tell who has one
- * (the original says 401 there).
+ * Mails the way to a new password. The answer is the same, and as late, for an address without an account: it must not
+ * tell who has one (the original says 401 there).
  * @throws 400, 429 after too many attempts
  */
 export async function askForRecovery(c: StoreContext, body: Body): Promise<void> {
-  const { store, now } = c.var;
+  const { store } = c.var;
   const violations: Violation[] = [];
   const fields = fieldsOf(body, '', violations);
   const email = fields.email('email');
-  const site = shopAddress(store.config, readStorefront(fields, store.config, c.req.url) || undefined);
+  const site = readSite(fields, store.config, c.req.url);
   if (violations.length > 0) throw violate(violations);
   await takeAttempt(c, 'recovery', email);
+  await Promise.all([sendLink(c, email, site), setTimeout(ANSWER_MS)]);
+}
+
+async function sendLink(c: StoreContext, email: string, site: string): Promise<void> {
+  const { store, now } = c.var;
   const token = newToken();
   await store.records.transaction(async (tx) => {
     const customer = await readAccount(tx, email);

@@ -1,7 +1,6 @@
 import { changeSession } from '#store/change-session.ts';
 import { violate } from '#store/errors.ts';
 import { newId, newToken, tokenHash } from '#store/id.ts';
-import { shopAddress } from '#store/origins.ts';
 import { mailOptIn, mailWelcome } from '#store/post/mail-account.ts';
 import { addCustomer, type CustomerRow, emailKey, readAccount } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
@@ -30,7 +29,7 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
     if (violations.length > 0) throw violate(violations);
     const proof = hasToConfirm(store.config, registration) ? newToken() : null;
     const shopper = await newCustomer(c, tx, registration, { passwordHash, proof });
-    const site = shopAddress(store.config, registration.storefrontUrl);
+    const { site } = registration;
     if (proof) {
       await mailOptIn(store, tx, shopper.customer, { site, token: proof });
       return { session, answer: shopper };

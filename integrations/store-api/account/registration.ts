@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts';
 import { type Address, type Person, readAddress, readPerson } from './address.ts';
 import { readBirthday } from './birthday.ts';
 import { type Fields, fieldsOf } from './fields.ts';
-import { readStorefront } from './storefront.ts';
+import { readSite } from './storefront.ts';
 
 /** A registration as it was understood; `password` is empty for guests. */
 export type Registration = {
@@ -16,8 +16,8 @@ export type Registration = {
   accountType: 'private' | 'business';
   vatIds: string[];
   birthday: string | null;
-  /** Page that it was sent from; links in mails lead there. */
-  storefrontUrl: string;
+  /** The shop's address, for links in mails. */
+  site: string;
   billing: Address;
   /** Null: the billing address is both. */
   shipping: Address | null;
@@ -42,7 +42,7 @@ export function readRegistration(
   const email = fields.email('email');
   const password = isGuest ? '' : fields.secret('password', { required: true, min: MIN_PASSWORD, max: MAX_PASSWORD });
   const person = readPerson(facts, fields);
-  const storefrontUrl = readStorefront(fields, config, requestUrl);
+  const site = readSite(fields, config, requestUrl);
   const billing = readAddress(facts, fields.part('billingAddress'), '/billingAddress', violations, person);
   const shipping = fields.has('shippingAddress')
     ? readAddress(facts, fields.part('shippingAddress'), '/shippingAddress', violations)
@@ -62,7 +62,7 @@ export function readRegistration(
       accountType,
       vatIds,
       birthday,
-      storefrontUrl,
+      site,
       billing,
       shipping,
     },

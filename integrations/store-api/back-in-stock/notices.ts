@@ -1,9 +1,8 @@
 import { type Fields, fieldsOf } from '#store/account/fields.ts';
-import { readStorefront } from '#store/account/storefront.ts';
+import { readSite } from '#store/account/storefront.ts';
 import { refuse, type StoreError, type Violation, violate } from '#store/errors.ts';
 import { isId, newId, newToken, tokenHash } from '#store/id.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
-import { shopAddress } from '#store/origins.ts';
 import { mailConfirmNotice } from '#store/post/mail-stock.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
 import {
@@ -34,7 +33,7 @@ export async function subscribe(c: StoreContext, body: Body): Promise<NoticeStat
   const fields = fieldsOf(body, '', violations);
   const email = fields.email('email');
   const productId = fields.text('productId', { required: true });
-  const site = shopAddress(store.config, readStorefront(fields, store.config, c.req.url) || undefined);
+  const site = readSite(fields, store.config, c.req.url);
   if (violations.length > 0) throw violate(violations);
   await takeAttempt(c, 'back-in-stock');
   return store.records.transaction(async (tx) => {

@@ -15,7 +15,6 @@ const MAX_PHONE = 40;
  * @throws 400 violations or a file of another kind, 413 too large, 429 after too many
  */
 export async function sendContactForm(c: StoreContext): Promise<void> {
-  await takeAttempt(c, 'contact');
   const { body, files } = await readForm(c);
   const { store } = c.var;
   const violations: Violation[] = [];
@@ -35,6 +34,7 @@ export async function sendContactForm(c: StoreContext): Promise<void> {
     countryId: fields.idAmong('countryId', store.facts.countries, 'country'),
   };
   if (violations.length > 0) throw violate(violations);
+  await takeAttempt(c, 'contact');
   await store.records.transaction((tx) =>
     mailContact(store, tx, { message, files, locale: c.var.locale, now: c.var.now }),
   );

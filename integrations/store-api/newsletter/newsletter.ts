@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf } from '#store/account/fields.ts';
-import { readStorefront } from '#store/account/storefront.ts';
+import { readSite } from '#store/account/storefront.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { newId, newToken, tokenHash } from '#store/id.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
@@ -40,7 +40,7 @@ export async function subscribe(c: StoreContext, body: Body): Promise<Status> {
   const fields = fieldsOf(body, '', violations);
   const email = fields.email('email');
   const option = readOption(fields);
-  const site = shopAddress(store.config, readStorefront(fields, store.config, c.req.url) || undefined);
+  const site = readSite(fields, store.config, c.req.url);
   const about = readAbout(c, fields);
   if (violations.length > 0) throw violate(violations);
   await takeAttempt(c, 'newsletter');

@@ -61,7 +61,9 @@ async function carryHandful(store: Omit<Store, 'post'>, carrier: Carrier): Promi
   const now = store.clock();
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const mails = await store.records.transaction((tx) => claimMails(tx, { now, heldUntil, limit: HANDFUL }));
-  await Promise.all(mails.map((mail) => carryOne(store, carrier, mail)));
+  const carried = await Promise.allSettled(mails.map((mail) => carryOne(store, carrier, mail)));
+  // the database did not take note: the mail is held until its time is over, and then tried again
+  for (const each of carried) if (each.status === 'rejected') log({ reason: nameOf(each.reason) });
   return mails.length;
 }
 
