@@ -42,7 +42,7 @@ function row(part: Piece): string {
   if ('table' in part) return `<tr><td style="padding:20px 32px 8px">${table(part.table)}</td></tr>`;
   const { url, label, fallback } = part;
   return `<tr><td style="padding:20px 32px 4px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${PAINT.action}" style="border-radius:2px"><a href="${escaped(url)}" style="display:inline-block;padding:13px 22px;font-family:'Familjen Grotesk',Arial,sans-serif;font-size:17px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table></td></tr>
-<tr><td style="padding:4px 32px 0;${SMALL};word-break:break-all">${escaped(fallback)}</td></tr>`;
+<tr><td style="padding:4px 32px 0;${SMALL};word-break:break-word">${escaped(fallback)}</td></tr>`;
 }
 
 function table({ caption, rows, notes }: OrderTable): string {
