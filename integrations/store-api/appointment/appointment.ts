@@ -1,4 +1,5 @@
-import { fieldsOf } from '#store/account/fields.ts';
+import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { type Fields, fieldsOf } from '#store/account/fields.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
 import { type Appointment, MEASURES, mailAppointment } from '#store/post/mail-appointment.ts';
@@ -20,23 +21,23 @@ const MAX_MEASURE_MM = 10_000;
  * @throws 400 violations, 429 after too many
  */
 export async function requestAppointment(c: StoreContext, body: Body): Promise<void> {
-  const { store, session, locale, now } = c.var;
+  const { store, locale, now } = c.var;
+  const request = await readRequest(c, body);
+  await takeAttempt(c, 'appointment');
+  await store.records.transaction((tx) => mailAppointment(store, tx, request, { locale, now }));
+}
+
+async function readRequest(c: StoreContext, body: Body): Promise<Appointment> {
+  const { store, session } = c.var;
   const violations: Violation[] = [];
   const fields = fieldsOf(body, '', violations);
   const required = { required: true };
   fields.text('serviceType', required);
   const serviceType = fields.choice('serviceType', ['exhibition', 'assembly'], 'assembly');
-  const partnerId = fields.text('partnerId', required);
-  const partner = store.facts.dealers.find(({ id }) => id === partnerId);
-  const isOffered = serviceType === 'exhibition' ? partner?.exhibits : partner?.assembles;
-  if (partnerId !== '' && !isOffered)
-    fields.report('partnerId', 'NO_SUCH_CHOICE_ERROR', 'This partner does not offer the service.', {
-      '{{ value }}': `"${partnerId}"`,
-    });
+  const partner = readPartner(fields, store.facts.dealers, serviceType);
   if (body.acceptedTerms !== true) fields.report('acceptedTerms', 'NOT_TRUE_ERROR', 'The terms have to be accepted.');
   const own = session.customerId ? await readCustomer(store.records.read, session.customerId) : undefined;
-  const request: Omit<Appointment, 'partner'> = {
-    serviceType,
+  const rest = {
     firstName: fields.name('firstName', required) ?? '',
     lastName: fields.name('lastName', required) ?? '',
     email: body.email ? fields.email('email') : (own?.email ?? ''),
@@ -49,8 +50,19 @@ export async function requestAppointment(c: StoreContext, body: Body): Promise<v
     measures: readMeasures(fields.part('measures'), violations),
   };
   if (violations.length > 0 || !partner) throw violate(violations);
-  await takeAttempt(c, 'appointment');
-  await store.records.transaction((tx) => mailAppointment(store, tx, { ...request, partner }, { locale, now }));
+  return { serviceType, partner, ...rest };
+}
+
+/** The partner, when it offers the service; otherwise that is reported. */
+function readPartner(fields: Fields, dealers: Dealer[], serviceType: Appointment['serviceType']): Dealer | undefined {
+  const partnerId = fields.text('partnerId', { required: true });
+  const partner = dealers.find(({ id }) => id === partnerId);
+  if (serviceType === 'exhibition' ? partner?.exhibits : partner?.assembles) return partner;
+  if (partnerId !== '')
+    fields.report('partnerId', 'NO_SUCH_CHOICE_ERROR', 'This partner does not offer the service.', {
+      '{{ value }}': `"${partnerId}"`,
+    });
+  return undefined;
 }
 
 /** Measures of the cabinet (C15), those that are known. */

@@ -35,7 +35,7 @@ const isReader = (status: Status): boolean => status === 'optIn' || status === '
  * @throws 400 violations, 429 after too many
  */
 export async function subscribe(c: StoreContext, body: Body): Promise<Status> {
-  const { store, now, locale } = c.var;
+  const { store } = c.var;
   const violations: Violation[] = [];
   const fields = fieldsOf(body, '', violations);
   const email = fields.email('email');
@@ -45,25 +45,38 @@ export async function subscribe(c: StoreContext, body: Body): Promise<Status> {
   if (violations.length > 0) throw violate(violations);
   await takeAttempt(c, 'newsletter');
   if (option === 'unsubscribe') return unsubscribe(c, { email });
-  return store.records.transaction(async (tx) => {
-    const before = await readRecipient(tx, emailKey(email));
-    if (before && isReader(before.status)) return before.status;
-    const isOwn = await ownsAddress(c, tx, email);
-    const token = newToken();
-    const at = now.toISOString();
-    const status = isOwn ? 'direct' : 'notSet';
-    const key = { email, emailKey: emailKey(email), tokenHash: tokenHash(token) };
-    const stamps = { createdAt: before?.createdAt ?? at, updatedAt: at, confirmedAt: isOwn ? at : null };
-    const row: RecipientRow = { id: before?.id ?? newId(), ...key, status, locale, ...about, ...stamps };
-    await keepRecipient(tx, row);
-    await mailNewsletter(
-      store,
-      tx,
-      row,
-      isOwn ? { id: 'newsletterWelcome', site } : { id: 'newsletterOptIn', site, token },
-    );
-    return status;
-  });
+  return store.records.transaction((tx) => enlist(c, tx, { email, site, about }));
+}
+
+type Wish = { email: string; site: string; about: ReturnType<typeof readAbout> };
+
+async function enlist(c: StoreContext, tx: Database, { email, site, about }: Wish): Promise<Status> {
+  const { store, now, locale } = c.var;
+  const before = await readRecipient(tx, emailKey(email));
+  if (before && isReader(before.status)) return before.status;
+  const isOwn = await ownsAddress(c, tx, email);
+  const token = newToken();
+  const at = now.toISOString();
+  const row: RecipientRow = {
+    id: before?.id ?? newId(),
+    email,
+    emailKey: emailKey(email),
+    status: isOwn ? 'direct' : 'notSet',
+    tokenHash: tokenHash(token),
+    locale,
+    ...about,
+    createdAt: before?.createdAt ?? at,
+    updatedAt: at,
+    confirmedAt: isOwn ? at : null,
+  };
+  await keepRecipient(tx, row);
+  await mailNewsletter(
+    store,
+    tx,
+    row,
+    isOwn ? { id: 'newsletterWelcome', site } : { id: 'newsletterOptIn', site, token },
+  );
+  return row.status;
 }
 
 /** The click in the mail. @throws 400 unknown or expired link, made for another address, or used before */
