@@ -1,16 +1,12 @@
-import { type Fields, fieldsOf } from '#store/account/fields.ts';
-import { readSite } from '#store/account/storefront.ts';
+import { fieldsOf } from '#store/account/fields.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
-import { newId, newToken, tokenHash } from '#store/id.ts';
-import { takeAttempt } from '#store/limits/attempts.ts';
+import { tokenHash } from '#store/id.ts';
 import { emailProof } from '#store/mail/links.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailNewsletter } from '#store/post/mail-newsletter.ts';
 import { emailKey, readCustomer } from '#store/records/checkout/customers.ts';
-import type { Database } from '#store/records/driver.ts';
 import {
   changeStatus,
-  keepRecipient,
   type RecipientRow,
   readRecipient,
   readRecipientByToken,
@@ -18,66 +14,13 @@ import {
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 
-type Status = RecipientRow['status'];
-
-/** What may be asked for (facts §2.8); everything but `unsubscribe` subscribes. */
-const OPTIONS = ['subscribe', 'direct', 'confirmSubscribe', 'unsubscribe'] as const;
+export type Status = RecipientRow['status'];
 
 /** An unconfirmed address is forgotten after this, and its link leads nowhere. */
 export const CONFIRM_WITHIN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Statuses of somebody who gets the newsletter. */
-const isReader = (status: Status): boolean => status === 'optIn' || status === 'direct';
-
-/**
- * Subscribes an address. Anybody has to confirm it by mail first, whatever option is sent, or everybody could be
- * subscribed by anybody; a customer's own address is confirmed already.
- * @throws 400 violations, 429 after too many
- */
-export async function subscribe(c: StoreContext, body: Body): Promise<Status> {
-  const { store } = c.var;
-  const violations: Violation[] = [];
-  const fields = fieldsOf(body, '', violations);
-  const email = fields.email('email');
-  const option = readOption(fields);
-  const site = readSite(fields, store.config, c.req.url);
-  const about = readAbout(c, fields);
-  if (violations.length > 0) throw violate(violations);
-  await takeAttempt(c, 'newsletter');
-  if (option === 'unsubscribe') return unsubscribe(c, { email });
-  return store.records.transaction((tx) => enlist(c, tx, { email, site, about }));
-}
-
-type Wish = { email: string; site: string; about: ReturnType<typeof readAbout> };
-
-async function enlist(c: StoreContext, tx: Database, { email, site, about }: Wish): Promise<Status> {
-  const { store, now, locale } = c.var;
-  const before = await readRecipient(tx, emailKey(email));
-  if (before && isReader(before.status)) return before.status;
-  const isOwn = await ownsAddress(c, tx, email);
-  const token = newToken();
-  const at = now.toISOString();
-  const row: RecipientRow = {
-    id: before?.id ?? newId(),
-    email,
-    emailKey: emailKey(email),
-    status: isOwn ? 'direct' : 'notSet',
-    tokenHash: tokenHash(token),
-    locale,
-    ...about,
-    createdAt: before?.createdAt ?? at,
-    updatedAt: at,
-    confirmedAt: isOwn ? at : null,
-  };
-  await keepRecipient(tx, row);
-  await mailNewsletter(
-    store,
-    tx,
-    row,
-    isOwn ? { id: 'newsletterWelcome', site } : { id: 'newsletterOptIn', site, token },
-  );
-  return row.status;
-}
+export const isReader = (status: Status): boolean => status === 'optIn' || status === 'direct';
 
 /** The click in the mail. @throws 400 unknown or expired link, made for another address, or used before */
 export async function confirm(c: StoreContext, body: Body): Promise<void> {
@@ -126,28 +69,6 @@ export async function statusOfCustomer(c: StoreContext): Promise<Status | 'undef
   if (!customer || customer.isGuest)
     throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
   return (await readRecipient(store.records.read, customer.emailKey))?.status ?? 'undefined';
-}
-
-function readOption(fields: Fields): (typeof OPTIONS)[number] {
-  fields.text('option', { required: true });
-  return fields.choice('option', OPTIONS, 'subscribe');
-}
-
-function readAbout({ var: { store } }: StoreContext, fields: Fields) {
-  return {
-    salutationId: fields.idAmong('salutationId', store.facts.salutations, 'salutation'),
-    firstName: fields.name('firstName'),
-    lastName: fields.name('lastName'),
-    street: fields.optional('street'),
-    zipCode: fields.optional('zipCode', { max: 50 }),
-    city: fields.optional('city'),
-  };
-}
-
-/** Whether a customer with an account is logged in, and it is their address. */
-async function ownsAddress({ var: { session } }: StoreContext, tx: Database, email: string): Promise<boolean> {
-  const customer = session.customerId ? await readCustomer(tx, session.customerId) : undefined;
-  return customer?.isGuest === false && customer.emailKey === emailKey(email);
 }
 
 const isForgotten = ({ status, updatedAt }: RecipientRow, now: Date): boolean =>

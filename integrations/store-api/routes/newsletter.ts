@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { success } from '#store/answer.ts';
-import { confirm, statusOfCustomer, subscribe, unsubscribe } from '#store/newsletter/newsletter.ts';
+import { confirm, statusOfCustomer, unsubscribe } from '#store/newsletter/newsletter.ts';
+import { subscribe } from '#store/newsletter/subscribe.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
 import {
