@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '#config.schema.ts';
 import { type OpenStore, openStore } from './open-store.ts';
 import { proxy } from './proxy.ts';
+import { visitorOf } from './visitor.ts';
 
-type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request, clientAddress?: string) => Promise<Response>;
 
 /** One store a process: development evaluates modules again, and a second writer would only wait for the first. */
 const KEY = Symbol.for('hof-und-herd.store');
 /** What the server calls when it stops (integrations/server). */
 const SHUTDOWN = Symbol.for('hof-und-herd.shutdown');
-const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenStore>; [SHUTDOWN]?: () => void };
+const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenStore>; [SHUTDOWN]?: () => Promise<void> };
 
 /** The configuration, read once. @throws {Error} a sentence a mistake */
 export const config: Config = readConfig(process.env);
@@ -34,7 +35,9 @@ async function open(): Promise<OpenStore> {
 }
 
 /** Answers a request to `/store-api/*`, from the embedded store or from the remote one. */
-export const fetchStore: Fetch = async (request) => {
+export const fetchStore: Fetch = async (request, clientAddress) => {
   const store = await embedded();
-  return store ? store.app.fetch(request) : proxy(config)(request);
+  if (!store) return proxy(config)(request);
+  const visitor = clientAddress && visitorOf(config, request.headers.get('x-forwarded-for'), clientAddress);
+  return store.app.fetch(request, visitor ? { visitor } : {});
 };

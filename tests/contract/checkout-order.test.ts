@@ -62,7 +62,11 @@ describe('an order', () => {
     });
     expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toEqual([]);
     expect(await stockOf('10-104-CR')).toBe(stock - 2);
-    const mail = readFileSync(join(store.folder, 'outbox', `order-${body.orderNumber}.eml`), 'utf8');
+    await store.store.post.look();
+    const file = readdirSync(join(store.folder, 'outbox')).find((name) =>
+      name.startsWith(`order-${body.orderNumber}-`),
+    );
+    const mail = readFileSync(join(store.folder, 'outbox', file ?? ''), 'utf8');
     expect(mail.replaceAll('=\r\n', '')).toContain(`https://shop.example/account/order/${body.deepLinkCode}`);
     expect(readdirSync(join(store.folder, 'outbox')).filter((file) => file.endsWith('.part'))).toEqual([]);
   });

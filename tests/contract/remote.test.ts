@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  remote.close();
+  await remote.close();
 });
 
 /** The shop's own `/store-api/*`, set up for a Shopware at `endpoint`. */

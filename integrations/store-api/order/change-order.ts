@@ -1,3 +1,4 @@
+import { putBack } from '#store/back-in-stock/announce.ts';
 import { isPayable } from '#store/cart/choose-methods.ts';
 import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
 import { refuse, type StoreError } from '#store/errors.ts';
@@ -5,7 +6,6 @@ import { isId } from '#store/id.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { addTransaction, callOffTransactions, changeOrderState } from '#store/records/checkout/payments.ts';
 import { giveBackPromotions } from '#store/records/checkout/promotions.ts';
-import { returnStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { isCancellable, type PaymentObstacle, paymentObstacle } from './order.ts';
@@ -46,8 +46,10 @@ export function cancelOrder(c: StoreContext, orderId: unknown): Promise<void> {
     await changeOrderState(tx, order.id, 'cancelled', now);
     await callOffTransactions(tx, order.id, now);
     await giveBackPromotions(tx, order.id);
-    for (const { productId, quantity, states } of lines)
-      if (productId && states.includes('is-physical')) await returnStock(tx, { productId, quantity });
+    const goods = lines.flatMap(({ productId, quantity, states }) =>
+      productId && states.includes('is-physical') ? [{ productId, quantity }] : [],
+    );
+    await putBack(store, tx, goods, now);
   });
 }
 
