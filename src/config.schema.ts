@@ -80,6 +80,7 @@ export const configSchema = z
       .undefined({
         error: () => 'DATABASE_URL is not supported yet: the embedded store keeps its SQLite file in DATA_DIR',
       })
+      .optional()
       .describe('not yet: the shop refuses to start with it, rather than to keep its data elsewhere than you think'),
   })
   .superRefine((config, check) => {
