@@ -1,9 +1,12 @@
 import { type Problem, refuse, StoreError } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { type Filter, readFilters } from './filter.ts';
+import { type Aggregation, readAggregations } from './aggregation.ts';
+import { type Filter, type FilterTrouble, type Reading, readFilters } from './filter.ts';
 
 /** How `total` is counted: this page only, all hits, or whether more pages follow (facts §1.7). */
 export type TotalCount = 'none' | 'exact' | 'next-pages';
+
+export type ScoreQuery = { score: number; filter: Filter };
 
 export type Sort = { field: string; isDescending: boolean };
 
@@ -18,6 +21,13 @@ export type Criteria = {
   /** Restrict the result but not the aggregations. */
   postFilters: Filter[];
   sorts: Sort[];
+  /** What is searched for; null: nothing. Hits come by their score, unless sorted otherwise. */
+  term: string | null;
+  /** Filters that score: a hit meets one of them at least. */
+  queries: ScoreQuery[];
+  /** Fields of which every combination of values is shown once. */
+  grouping: string[];
+  aggregations: Aggregation[];
   /** Names of what is to come along; unknown ones are tolerated, as the stock client sends some (facts §8, 19). */
   associations: Record<string, unknown>;
   output: Output;
@@ -33,17 +43,18 @@ export type Output = {
 /** Most elements of one answer (facts §1.7). */
 export const MAX_LIMIT = 100;
 
-/** Reads criteria. @throws {StoreError} 400 with one problem a mistake */
-export function readCriteria(raw: Record<string, unknown>): Criteria {
+/** Reads criteria at a moment, which `since` and `until` count from. @throws {StoreError} 400 with one problem a mistake */
+export function readCriteria(raw: Record<string, unknown>, now: Date): Criteria {
   const problems: Problem[] = [];
   const report = (code: string, detail: string, pointer: string) => {
     const [problem] = refuse(400, code, detail).problems;
     if (problem) problems.push({ ...problem, source: { pointer } });
   };
-  const filtersOf = (name: string) =>
-    readFilters(raw[name], `/${name}`, ({ detail, pointer }) =>
-      report('FRAMEWORK__INVALID_FILTER_QUERY', detail, pointer),
-    );
+  const reading = (code: string) => ({
+    now,
+    report: ({ detail, pointer }: FilterTrouble) => report(code, detail, pointer),
+  });
+  const filtersOf = (name: string) => readFilters(raw[name], `/${name}`, reading('FRAMEWORK__INVALID_FILTER_QUERY'));
   const criteria: Criteria = {
     ids: readIds(raw.ids, report),
     limit: readLimit(raw.limit, report),
@@ -52,6 +63,10 @@ export function readCriteria(raw: Record<string, unknown>): Criteria {
     filters: filtersOf('filter'),
     postFilters: filtersOf('post-filter'),
     sorts: readSorts(raw.sort, report),
+    term: isText(raw.term) && raw.term.trim() !== '' ? raw.term.trim() : null,
+    queries: readQueries(raw.query, reading('FRAMEWORK__INVALID_FILTER_QUERY')),
+    grouping: readGrouping(raw.grouping),
+    aggregations: readAggregations(raw.aggregations, reading('FRAMEWORK__INVALID_AGGREGATION_QUERY')),
     associations: isMap(raw.associations) ? raw.associations : {},
     output: readOutput(raw),
   };
@@ -116,6 +131,25 @@ function readSorts(raw: unknown, report: Report): Sort[] {
     return [];
   });
 }
+
+/** A list of `{score, query: filter}`. */
+function readQueries(raw: unknown, reading: Reading): ScoreQuery[] {
+  return (Array.isArray(raw) ? raw : []).slice(0, MOST_QUERIES).flatMap((each, index) => {
+    const { score, query } = isMap(each) ? each : {};
+    const [filter] = readFilters([query], `/query/${index}/query`, reading);
+    return filter ? [{ score: typeof score === 'number' && Number.isFinite(score) ? score : 1, filter }] : [];
+  });
+}
+
+/** More than any search needs. */
+const MOST_QUERIES = 50;
+
+/** Fields in a list, or names with commas between. */
+const readGrouping = (raw: unknown): string[] =>
+  (isText(raw) ? raw.split(',') : Array.isArray(raw) ? raw : [])
+    .map((each) => (isMap(each) ? each.field : each))
+    .filter((each): each is string => isText(each) && each !== '')
+    .slice(0, MOST_QUERIES);
 
 function readFieldMap(raw: unknown): Record<string, string[]> | null {
   if (!isMap(raw)) return null;

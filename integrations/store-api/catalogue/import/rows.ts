@@ -27,6 +27,7 @@ import {
   sortsOf,
 } from './product-rows.ts';
 import { type PropertyRows, propertyRows } from './property-rows.ts';
+import { reviewRows } from './review-rows.ts';
 import { type SearchRow, searchRows } from './search-rows.ts';
 import { checkAddresses, productSeoRows, type SeoRow } from './seo-rows.ts';
 import { textRows } from './text-rows.ts';
@@ -48,10 +49,14 @@ export type CatalogueRows = {
   crossSellings: (typeof crossSelling.$inferInsert)[];
   seoUrls: SeoRow[];
   search: SearchRow[];
+  reviews: ReturnType<typeof reviewRows>;
 };
 
 /** @throws {Error} when entries name what does not exist, or claim one address */
-export function catalogueRows({ products, categories, properties }: CatalogueContent, shop: Shop): CatalogueRows {
+export function catalogueRows(
+  { products, categories, properties, reviews }: CatalogueContent,
+  shop: Shop,
+): CatalogueRows {
   const tree = categoryRows(categories, shop.name);
   const book = propertyRows(properties, products);
   const sorts = products.flatMap(sortsOf);
@@ -74,6 +79,7 @@ export function catalogueRows({ products, categories, properties }: CatalogueCon
     crossSellings: products.flatMap((product) => crossSellingRows(product, numbers)),
     seoUrls: checkAddresses([...tree.seoUrls, ...products.flatMap((product) => productSeoRows(product, book.name))]),
     search: products.flatMap((product) => searchRows(product, book.name)),
+    reviews: reviewRows(reviews, new Set(products.map(({ number }) => number))),
   };
 }
 

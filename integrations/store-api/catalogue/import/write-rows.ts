@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import {
   category,
@@ -21,6 +21,7 @@ import {
   seoUrl,
   stock,
 } from '#store/records/schema/catalogue.ts';
+import { review } from '#store/records/schema/review.ts';
 import type { CatalogueRows } from './rows.ts';
 import { vocabulary } from './search-rows.ts';
 import { insertNew, renew, upsert } from './upsert.ts';
@@ -33,6 +34,7 @@ export async function writeRows(tx: Database, rows: CatalogueRows): Promise<void
   await writeProducts(tx, rows);
   await writeAddresses(tx, rows);
   await writeSearch(tx, rows);
+  await writeReviews(tx, rows);
 }
 
 async function writeCategories(tx: Database, { categories }: CatalogueRows): Promise<void> {
@@ -61,6 +63,12 @@ async function writeProducts(tx: Database, rows: CatalogueRows): Promise<void> {
   await renew(tx, productOption, productOption.productId, ids, rows.productOptions);
   await renew(tx, productProperty, productProperty.productId, ids, rows.productProperties);
   await renew(tx, crossSelling, crossSelling.productId, ids, rows.crossSellings);
+}
+
+/** Reviews of content; those it no longer names are hidden, those of customers stay as they are. */
+async function writeReviews(tx: Database, { reviews }: CatalogueRows): Promise<void> {
+  await tx.update(review).set({ isApproved: false }).where(isNull(review.customerId));
+  await upsert(tx, review, reviews);
 }
 
 /** Earlier addresses stay and lead to whatever they led to. */

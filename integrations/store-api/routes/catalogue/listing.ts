@@ -1,11 +1,13 @@
 import { and } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { entitiesOf } from '#store/catalogue/entities.ts';
 import { inCategory, isListed } from '#store/catalogue/listing/conditions.ts';
 import { type ListingParameters, readListing } from '#store/catalogue/listing/parameters.ts';
 import { readListingPage, type Source } from '#store/catalogue/listing/read-listing.ts';
 import { wireSortings } from '#store/catalogue/listing/sortings.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
 import { findHits } from '#store/catalogue/search/find-hits.ts';
+import { aggregate } from '#store/criteria/aggregate.ts';
 import { readInput } from '#store/criteria/input.ts';
 import { pick, trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
@@ -59,14 +61,16 @@ async function answerListing(
   navigationId: string,
   term?: string,
 ): Promise<Response> {
-  const parameters = readListing(input);
-  const { criteria } = parameters;
+  const parameters = readListing(input, c.var.now);
+  const { criteria, withAggregations } = parameters;
+  const asked = withAggregations ? criteria.aggregations : [];
   const found = await readListingPage(c.var.store.records.read, source, parameters, view);
   const elements = await readProducts(c, found.ids, view, productWants(c, criteria));
+  const aggregations = { ...found.offers, ...aggregate(asked, found.rows, entitiesOf(c.var)) };
   const answer = {
     entity: 'product',
     total: found.total,
-    aggregations: found.aggregations,
+    aggregations: Object.keys(aggregations).length > 0 ? aggregations : [],
     page: criteria.page,
     limit: criteria.limit,
     states: [],

@@ -7,6 +7,7 @@ import { type LoadedProduct, loadProducts } from '#store/catalogue/product/load-
 import { shownVariant } from '#store/catalogue/product/offer.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
 import { EVERYTHING, NOTHING, type Wants } from '#store/catalogue/product/wants.ts';
+import { findHits } from '#store/catalogue/search/find-hits.ts';
 import { readCriteria, readOutput } from '#store/criteria/criteria.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
@@ -30,15 +31,19 @@ export function productRoutes() {
   onBoth(routes, listCall, async (c) => {
     const criteria = await criteriaOf(c);
     const view = await productView(c);
-    const { ids, total } = await findProducts(c.var.store.records.read, criteria, view);
-    return answerPage(c, 'product', await readProducts(c, ids, view, productWants(c, criteria)), total, criteria);
+    const { records, catalogue } = c.var.store;
+    const hits =
+      criteria.term === null ? null : await findHits(records.read, catalogue.lexicon[c.var.locale], criteria.term);
+    const { ids, ...found } = await findProducts(records.read, criteria, view, hits);
+    const elements = await readProducts(c, ids, view, productWants(c, criteria));
+    return answerPage(c, 'product', { elements, ...found }, criteria);
   });
 
   onBoth(routes, readProduct, async (c) => {
     const input = await readInput(c);
     const view = await productView(c);
     const { shown, family } = await readShown(c, pathId(c, 'id'), view);
-    const wants = { ...EVERYTHING, seoUrls: productWants(c, readCriteria(input)).seoUrls };
+    const wants = { ...EVERYTHING, seoUrls: productWants(c, readCriteria(input, c.var.now)).seoUrls };
     const category = c.var.store.catalogue.categories.byId.get(shown.assignedCategoryIds[0] ?? '');
     const seoCategory = category ? wireCategory(category, 0, categoryView(c, input)) : null;
     const configurator = isOff(input.skipConfigurator) ? wireConfigurator(shown, family.variants, view) : [];
@@ -61,7 +66,7 @@ export function productRoutes() {
       .where(eq(crossSelling.productId, shown.row.rootId))
       .orderBy(asc(crossSelling.position));
     const targets = [...new Set(rows.map(({ targetId }) => targetId))];
-    const products = await readProducts(c, targets, view, productWants(c, readCriteria(input)));
+    const products = await readProducts(c, targets, view, productWants(c, readCriteria(input, c.var.now)));
     const byList = groupBy(rows, ({ list }) => list);
     const lists = LISTS.flatMap((list) => {
       const ids = (byList.get(list.key) ?? []).map(({ targetId }) => targetId);

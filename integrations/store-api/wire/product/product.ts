@@ -8,6 +8,7 @@ import { wireFile } from '#store/wire/media.ts';
 import { wireDeliveryTime } from '#store/wire/method.ts';
 import { wireTax } from '#store/wire/money.ts';
 import { wireSeoUrl } from '#store/wire/seo-url.ts';
+import { wireManufacturer } from './manufacturer.ts';
 import { wirePrices } from './prices.ts';
 import { wireGroups, wireOption } from './property.ts';
 import { wireWords } from './texts.ts';
@@ -50,10 +51,12 @@ export function wireProduct(product: LoadedProduct, view: ProductView, wants: Wa
     categoryTree: product.categoryIds,
     propertyIds: product.propertyIds,
     optionIds: product.optionIds,
+    ratingAverage: product.rating === null ? null : Math.round(product.rating * 100) / 100,
     ...NEVER,
     ...(wants.prices ? wirePrices(product, variants, view) : {}),
     ...wireTaxAndTime(product, view),
-    ...wireManufacturer(view),
+    manufacturerId: MANUFACTURER_ID,
+    manufacturer: wireManufacturer(facts.shop),
     ...wireWords(product, view),
     ...(wants.pictures ? wirePictures(product, view, wants) : {}),
     ...wireProperties(product, view, wants),
@@ -67,7 +70,6 @@ export type WireProduct = ReturnType<typeof wireProduct>;
 
 /** Fields of the original that this shop has no use for. */
 const NEVER = {
-  ratingAverage: null,
   sales: 0,
   tagIds: null,
   streamIds: null,
@@ -96,15 +98,6 @@ function wireTaxAndTime({ row }: LoadedProduct, { facts, locale, iso }: ProductV
     tax: tax ? wireTax(tax, tax.rates[iso] ?? row.taxRate, locale) : null,
     deliveryTimeId: time?.id ?? null,
     deliveryTime: time ? wireDeliveryTime(time, locale) : null,
-  };
-}
-
-function wireManufacturer({ facts }: ProductView) {
-  const { name } = facts.shop;
-  const manufacturer = { id: MANUFACTURER_ID, name, link: null, mediaId: null, media: null, translated: { name } };
-  return {
-    manufacturerId: MANUFACTURER_ID,
-    manufacturer: { ...manufacturer, apiAlias: 'product_manufacturer' as const },
   };
 }
 

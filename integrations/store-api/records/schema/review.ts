@@ -1,0 +1,38 @@
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Locale } from '#i18n/locales.ts';
+import { product } from './catalogue.ts';
+
+/** What buyers say of a product. A customer has one review a product; those of content have no customer. */
+export const review = sqliteTable(
+  'review',
+  {
+    id: text('id').primaryKey(),
+    /** The product itself or the one that a variant belongs to. */
+    rootId: text('root_id')
+      .notNull()
+      .references(() => product.id),
+    customerId: text('customer_id'),
+    /** As it is shown: «Vreneli S.» */
+    author: text('author').notNull(),
+    email: text('email'),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    /** 1 to 5. */
+    points: real('points').notNull(),
+    /** The language it was written in. */
+    locale: text('locale').$type<Locale>().notNull(),
+    /** Only then others see it, and it counts. */
+    isApproved: integer('is_approved', { mode: 'boolean' }).notNull(),
+    /** Written by someone who bought it here. */
+    isVerified: integer('is_verified', { mode: 'boolean' }).notNull(),
+    /** The shop's answer. */
+    answer: text('answer'),
+    /** ISO moments. */
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at'),
+  },
+  (table) => [
+    index('review_root').on(table.rootId),
+    uniqueIndex('review_customer_product').on(table.customerId, table.rootId),
+  ],
+);
