@@ -5,6 +5,7 @@ import { listingRoutes } from './catalogue/listing.ts';
 import { mediaRoutes } from './catalogue/media.ts';
 import { methodRoutes } from './catalogue/method.ts';
 import { productRoutes } from './catalogue/product.ts';
+import { reviewRoutes } from './catalogue/review.ts';
 import { seoUrlRoutes } from './catalogue/seo-url.ts';
 import { shopRoutes } from './catalogue/shop.ts';
 import { variantRoutes } from './catalogue/variant.ts';
@@ -18,6 +19,7 @@ export function catalogueRoutes() {
     .route('/', listingRoutes())
     .route('/', variantRoutes())
     .route('/', productRoutes())
+    .route('/', reviewRoutes())
     .route('/', seoUrlRoutes())
     .route('/', mediaRoutes());
 }

@@ -10,9 +10,8 @@ export const reviewRows = (reviews: SeededReview[], numbers: Set<string>): (type
     .map(({ id, product, stars, language, name, date, verified, title, text, answer }) => ({
       id: idOf('review', id),
       rootId: productId(product),
-      customerId: null,
+      key: id,
       author: name,
-      email: null,
       title,
       content: text,
       points: stars,

@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import {
   category,
@@ -67,7 +67,7 @@ async function writeProducts(tx: Database, rows: CatalogueRows): Promise<void> {
 
 /** Reviews of content; those it no longer names are hidden, those of customers stay as they are. */
 async function writeReviews(tx: Database, { reviews }: CatalogueRows): Promise<void> {
-  await tx.update(review).set({ isApproved: false }).where(isNull(review.customerId));
+  await tx.update(review).set({ isApproved: false }).where(isNotNull(review.key));
   await upsert(tx, review, reviews);
 }
 

@@ -2,8 +2,8 @@ CREATE TABLE `review` (
 	`id` text PRIMARY KEY NOT NULL,
 	`root_id` text NOT NULL,
 	`customer_id` text,
+	`key` text,
 	`author` text NOT NULL,
-	`email` text,
 	`title` text NOT NULL,
 	`content` text NOT NULL,
 	`points` real NOT NULL,
@@ -13,7 +13,8 @@ CREATE TABLE `review` (
 	`answer` text,
 	`created_at` text NOT NULL,
 	`updated_at` text,
-	FOREIGN KEY (`root_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`root_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customer`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
 CREATE INDEX `review_root` ON `review` (`root_id`);--> statement-breakpoint

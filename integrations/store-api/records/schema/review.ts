@@ -1,8 +1,9 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Locale } from '#i18n/locales.ts';
 import { product } from './catalogue.ts';
+import { customer } from './session.ts';
 
-/** What buyers say of a product. A customer has one review a product; those of content have no customer. */
+/** What buyers say of a product. A customer has one review a product. */
 export const review = sqliteTable(
   'review',
   {
@@ -11,10 +12,12 @@ export const review = sqliteTable(
     rootId: text('root_id')
       .notNull()
       .references(() => product.id),
-    customerId: text('customer_id'),
+    /** Null for those of content, and once the account is deleted. */
+    customerId: text('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    /** The id in content; null for what customers wrote here. */
+    key: text('key'),
     /** As it is shown: «Vreneli S.» */
     author: text('author').notNull(),
-    email: text('email'),
     title: text('title').notNull(),
     content: text('content').notNull(),
     /** 1 to 5. */

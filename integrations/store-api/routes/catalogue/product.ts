@@ -1,19 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { searchResult } from '#store/answer.ts';
 import { groupBy } from '#store/catalogue/group-by.ts';
 import { findProducts } from '#store/catalogue/product/find-products.ts';
-import { type LoadedProduct, loadProducts } from '#store/catalogue/product/load-products.ts';
-import { shownVariant } from '#store/catalogue/product/offer.ts';
-import { type ProductView, productView } from '#store/catalogue/product/view.ts';
-import { EVERYTHING, NOTHING, type Wants } from '#store/catalogue/product/wants.ts';
+import { productView } from '#store/catalogue/product/view.ts';
+import { EVERYTHING, NOTHING } from '#store/catalogue/product/wants.ts';
 import { findHits } from '#store/catalogue/search/find-hits.ts';
 import { readCriteria, readOutput } from '#store/criteria/criteria.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
-import { refuse } from '#store/errors.ts';
 import { crossSelling, product } from '#store/records/schema/catalogue.ts';
-import type { StoreContext, StoreEnv } from '#store/request.ts';
+import type { StoreEnv } from '#store/request.ts';
 import { answerPage } from '#store/routes/answer-list.ts';
 import { onBoth, pathId } from '#store/routes/both.ts';
 import { wireCategory } from '#store/wire/category.ts';
@@ -23,8 +19,9 @@ import { wireProduct } from '#store/wire/product/product.ts';
 import { readProducts as listCall, readCrossSelling, readProduct } from '#store-api/contract/product.ts';
 import { categoryView } from './category.ts';
 import { productWants, readProducts } from './read-products.ts';
+import { readShown } from './read-shown.ts';
 
-/** Products: lists, one in full, what goes with it, what was said of it (facts §2.3). */
+/** Products: lists, one in full, what goes with it (facts §2.3). */
 export function productRoutes() {
   const routes = new Hono<StoreEnv>();
 
@@ -76,32 +73,7 @@ export function productRoutes() {
     return c.json(trim(lists, readOutput(input)));
   });
 
-  onBoth(routes, { path: '/product/{id}/reviews' }, async (c) => {
-    const { page, limit } = await criteriaOf(c);
-    await readShown(c, pathId(c, 'id'), await productView(c), NOTHING);
-    return c.json(searchResult('product_review', [], { total: 0, page, limit }));
-  });
-
   return routes;
 }
 
 const isOff = (flag: unknown): boolean => flag === undefined || flag === false || flag === 'false' || flag === '0';
-
-/** The product of an id and its family; one with variants is shown as the one that stands for all. @throws 404 */
-async function readShown(
-  c: StoreContext,
-  id: string,
-  view: ProductView,
-  wants: Wants = EVERYTHING,
-): Promise<{ shown: LoadedProduct; family: LoadedProduct }> {
-  const db = c.var.store.records.read;
-  const [asked] = await loadProducts(db, [id], view, wants);
-  if (!asked?.row.active)
-    throw refuse(404, 'CONTENT__PRODUCT_NOT_FOUND', `Product for id ${id} not found.`, { productId: id });
-  if (asked.variants.length > 0) {
-    const [shown = asked] = await loadProducts(db, [shownVariant(asked).row.id], view, wants);
-    return { shown, family: asked };
-  }
-  const [family = asked] = asked.row.parentId ? await loadProducts(db, [asked.row.parentId], view, wants) : [asked];
-  return { shown: asked, family };
-}
