@@ -7,7 +7,7 @@ const aText = (more: object = {}) => ({ title: 'Heiss', content: 'x'.repeat(40),
 
 function read(body: Record<string, unknown>) {
   const violations: Violation[] = [];
-  const text = readReviewText(fieldsOf(body, '', violations), body, { firstName: 'Anna' });
+  const text = readReviewText(fieldsOf(body, '', violations), body, { firstName: 'Anna', minCharacters: 40 });
   return { text, troubles: violations.map(({ code, pointer }) => `${pointer} ${code}`) };
 }
 

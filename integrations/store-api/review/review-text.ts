@@ -1,22 +1,24 @@
 import type { Fields } from '#store/account/fields.ts';
-import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Body } from '#store/request-body.ts';
 
 /** What is said: heading, text, 1 to 5 points and the name under it. */
 export type ReviewText = { title: string; content: string; points: number; author: string };
 
-/** Shortest heading and text (facts §5.1), longest text, in characters. */
+/** Shortest heading (facts §5.1) and longest text, in characters; how short a text may be is the shop's to say. */
 const MIN_TITLE = 5;
-const MIN_CONTENT = 40;
 const MAX_CONTENT = 5000;
 
-/** Reads a review from a body; without a name the customer's first name stands under it. Mistakes are noted in the fields. */
-export function readReviewText(fields: Fields, body: Body, customer: Pick<CustomerRow, 'firstName'>): ReviewText {
+/** Reads a review from a body; without a name the writer's first name stands under it. Mistakes are noted in the fields. */
+export function readReviewText(
+  fields: Fields,
+  body: Body,
+  { firstName, minCharacters }: { firstName: string; minCharacters: number },
+): ReviewText {
   return {
     title: fields.text('title', { required: true, min: MIN_TITLE }),
-    content: fields.text('content', { required: true, min: MIN_CONTENT, max: MAX_CONTENT }),
+    content: fields.text('content', { required: true, min: minCharacters, max: MAX_CONTENT }),
     points: readPoints(fields, body.points),
-    author: fields.optional('name') ?? customer.firstName,
+    author: fields.optional('name') ?? firstName,
   };
 }
 

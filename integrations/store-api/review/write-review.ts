@@ -17,7 +17,10 @@ export async function writeReview(c: StoreContext, rootId: string, body: Body): 
     const { customer } = await requireCustomer(tx, session);
     const own = await readOwnReview(tx, rootId, customer.id);
     const violations: Violation[] = [];
-    const text = readReviewText(fieldsOf(body, '', violations), body, customer);
+    const text = readReviewText(fieldsOf(body, '', violations), body, {
+      firstName: customer.firstName,
+      minCharacters: store.facts.limits.reviewMinCharacters,
+    });
     violations.push(...ownershipOf(body.id, own));
     if (violations.length > 0) throw violate(violations);
     const isVerified = await hasBought(tx, rootId, customer.id);

@@ -3,6 +3,7 @@ import { type Product, parseProduct } from '#features/catalog/product.schema.ts'
 import { type PropertyGroup, parsePropertyGroup } from '#features/catalog/property.schema.ts';
 import { parseReviews, type SeededReview } from '#features/catalog/shop-facts/review.schema.ts';
 import { readContentEntries, readContentFile, readContentFolder } from '#store/catalogue/content-files.ts';
+import { type ContentPage, readPages } from '#store/catalogue/pages.ts';
 
 /** What the catalogue is made from. */
 export type CatalogueContent = {
@@ -10,20 +11,23 @@ export type CatalogueContent = {
   categories: Category[];
   properties: PropertyGroup[];
   reviews: SeededReview[];
+  pages: ContentPage[];
 };
 
 /** @throws {Error} file, field, found and expected, for the first file that is wrong */
 export async function readCatalogueContent(folder: string): Promise<CatalogueContent> {
-  const [products, categories, properties, reviews] = await Promise.all([
+  const [products, categories, properties, reviews, pages] = await Promise.all([
     readContentEntries(folder, 'products', 'product.yaml'),
     readContentFolder(folder, 'categories'),
     readContentFolder(folder, 'properties'),
     readContentFile(folder, 'shop/reviews.yaml'),
+    readPages(folder),
   ]);
   return {
     products: products.map(({ file, raw }) => parseProduct(raw, file)),
     categories: categories.map(({ file, raw }) => parseCategory(raw, file)),
     properties: properties.map(({ file, raw }) => parsePropertyGroup(raw, file)),
     reviews: parseReviews(reviews.raw, reviews.file),
+    pages,
   };
 }

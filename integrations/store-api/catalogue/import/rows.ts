@@ -29,7 +29,7 @@ import {
 import { type PropertyRows, propertyRows } from './property-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { type SearchRow, searchRows } from './search-rows.ts';
-import { checkAddresses, productSeoRows, type SeoRow } from './seo-rows.ts';
+import { checkAddresses, pageSeoRows, productSeoRows, type SeoRow } from './seo-rows.ts';
 import { textRows } from './text-rows.ts';
 
 /** Every row that content asks for, by table. */
@@ -54,7 +54,7 @@ export type CatalogueRows = {
 
 /** @throws {Error} when entries name what does not exist, or claim one address */
 export function catalogueRows(
-  { products, categories, properties, reviews }: CatalogueContent,
+  { products, categories, properties, reviews, pages }: CatalogueContent,
   shop: Shop,
 ): CatalogueRows {
   const tree = categoryRows(categories, shop.name);
@@ -77,7 +77,11 @@ export function catalogueRows(
     productOptions: sorts.flatMap(optionRows),
     productProperties: products.flatMap(propertyRowsOf),
     crossSellings: products.flatMap((product) => crossSellingRows(product, numbers)),
-    seoUrls: checkAddresses([...tree.seoUrls, ...products.flatMap((product) => productSeoRows(product, book.name))]),
+    seoUrls: checkAddresses([
+      ...tree.seoUrls,
+      ...pages.flatMap(pageSeoRows),
+      ...products.flatMap((product) => productSeoRows(product, book.name)),
+    ]),
     search: products.flatMap((product) => searchRows(product, book.name)),
     reviews: reviewRows(reviews, new Set(products.map(({ number }) => number))),
   };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
+import { wireLayout } from '#store/cms/wire-layout.ts';
 import { readOutput, wholeNumber } from '#store/criteria/criteria.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
@@ -10,6 +11,8 @@ import { onBoth, pathPart } from '#store/routes/both.ts';
 import { type CategoryView, wireCategory } from '#store/wire/category.ts';
 import { readCategories, readCategory, readNavigation } from '#store-api/contract/category.ts';
 import { readTrail, wireTrail } from './breadcrumb.ts';
+import { categoryPage } from './category-page.ts';
+import { slotsOf } from './listing-input.ts';
 import { wantsAddresses } from './read-products.ts';
 
 /** Levels below the first that a navigation shows when nobody says (facts §2.2). */
@@ -52,7 +55,9 @@ export function categoryRoutes() {
     const id = pathPart(c, 'id');
     const node = id === 'home' ? c.var.store.catalogue.categories.root : nodeOf(c, id);
     if (node === null) throw notFound(id);
-    return c.json(trim(wireCategory(node, 0, categoryView(c, input)), readOutput(input)));
+    const category = wireCategory(node, 0, categoryView(c, input));
+    const cmsPage = await wireLayout(await categoryPage(c, node, category, input), slotsOf(input));
+    return c.json(trim({ ...category, cmsPage }, readOutput(input)));
   });
 
   routes.get('/breadcrumb/:id', async (c) => {

@@ -1,6 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { groupBy } from '#store/catalogue/group-by.ts';
 import { findProducts } from '#store/catalogue/product/find-products.ts';
 import { productView } from '#store/catalogue/product/view.ts';
 import { EVERYTHING, NOTHING } from '#store/catalogue/product/wants.ts';
@@ -8,16 +6,16 @@ import { findHits } from '#store/catalogue/search/find-hits.ts';
 import { readCriteria, readOutput } from '#store/criteria/criteria.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
-import { crossSelling, product } from '#store/records/schema/catalogue.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { answerPage } from '#store/routes/answer-list.ts';
 import { onBoth, pathId } from '#store/routes/both.ts';
 import { wireCategory } from '#store/wire/category.ts';
 import { wireConfigurator } from '#store/wire/product/configurator.ts';
-import { LISTS, wireCrossSelling } from '#store/wire/product/cross-selling.ts';
 import { wireProduct } from '#store/wire/product/product.ts';
 import { readProducts as listCall, readCrossSelling, readProduct } from '#store-api/contract/product.ts';
 import { categoryView } from './category.ts';
+import { readCrossSellings } from './read-cross-sellings.ts';
+import { readProductPage } from './read-product-page.ts';
 import { productWants, readProducts } from './read-products.ts';
 import { readShown } from './read-shown.ts';
 
@@ -44,11 +42,11 @@ export function productRoutes() {
     const category = c.var.store.catalogue.categories.byId.get(shown.assignedCategoryIds[0] ?? '');
     const seoCategory = category ? wireCategory(category, 0, categoryView(c, input)) : null;
     const configurator = isOff(input.skipConfigurator) ? wireConfigurator(shown, family.variants, view) : [];
-    const answer = {
-      product: { ...wireProduct(shown, view, wants), seoCategory },
-      configurator,
-      apiAlias: 'product_detail',
-    };
+    const product = { ...wireProduct(shown, view, wants), seoCategory };
+    const cmsPage = isOff(input.skipCmsPage)
+      ? await readProductPage(c, input, { product, configurator, shown, view })
+      : null;
+    const answer = { product: { ...product, cmsPage }, configurator, apiAlias: 'product_detail' };
     return c.json(trim(answer, readOutput(input)));
   });
 
@@ -56,20 +54,7 @@ export function productRoutes() {
     const input = await readInput(c);
     const view = await productView(c);
     const { shown } = await readShown(c, pathId(c, 'id'), view, NOTHING);
-    const rows = await c.var.store.records.read
-      .select({ list: crossSelling.list, targetId: crossSelling.targetId })
-      .from(crossSelling)
-      .innerJoin(product, and(eq(product.id, crossSelling.targetId), eq(product.active, true)))
-      .where(eq(crossSelling.productId, shown.row.rootId))
-      .orderBy(asc(crossSelling.position));
-    const targets = [...new Set(rows.map(({ targetId }) => targetId))];
-    const products = await readProducts(c, targets, view, productWants(c, readCriteria(input, c.var.now)));
-    const byList = groupBy(rows, ({ list }) => list);
-    const lists = LISTS.flatMap((list) => {
-      const ids = (byList.get(list.key) ?? []).map(({ targetId }) => targetId);
-      const members = ids.flatMap((id) => products.find((each) => each.id === id) ?? []);
-      return members.length > 0 ? [wireCrossSelling(list, shown.row, members, c.var.locale)] : [];
-    });
+    const lists = await readCrossSellings(c, shown.row, view, productWants(c, readCriteria(input, c.var.now)));
     return c.json(trim(lists, readOutput(input)));
   });
 

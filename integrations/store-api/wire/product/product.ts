@@ -1,3 +1,4 @@
+import { layoutId, PRODUCT_LAYOUT } from '#store/catalogue/pages.ts';
 import { MANUFACTURER_ID } from '#store/catalogue/product/fields.ts';
 import type { LoadedProduct } from '#store/catalogue/product/load-products.ts';
 import { isAvailable, isNewOn, maxPurchaseOf, shownVariant, stockOf } from '#store/catalogue/product/offer.ts';
@@ -52,6 +53,7 @@ export function wireProduct(product: LoadedProduct, view: ProductView, wants: Wa
     propertyIds: product.propertyIds,
     optionIds: product.optionIds,
     ratingAverage: product.rating === null ? null : Math.round(product.rating * 100) / 100,
+    cmsPageId: layoutId(PRODUCT_LAYOUT),
     ...NEVER,
     ...(wants.prices ? wirePrices(product, variants, view) : {}),
     ...wireTaxAndTime(product, view),
@@ -79,7 +81,6 @@ const NEVER = {
   referenceUnit: null,
   manufacturerNumber: null,
   canonicalProductId: null,
-  cmsPageId: null,
   cmsPage: null,
   seoCategory: null as unknown,
   crossSellings: null,
