@@ -46,10 +46,12 @@ const NEEDLESS: Record<string, string> = {
   'POST /script/{hook}': 'there are no app scripts (facts §2.1)',
   'GET /context/gateway': 'there are no apps that change the context',
   'POST /context/gateway': 'there are no apps that change the context',
-  'GET /checkout/gateway': 'there are no apps that choose methods; `onlyAvailable` tells the same (facts §2.4: optional)',
+  'GET /checkout/gateway':
+    'there are no apps that choose methods; `onlyAvailable` tells the same (facts §2.4: optional)',
   'GET /shipping-cost/cart': 'the cart carries its shipping costs',
   'GET /shipping-cost/product/{productId}': 'what shipping costs depends on the cart, not on one product',
-  'GET /product/{productId}/garan-label': 'the label of the EU for guarantees of makers beyond two years is not ours yet',
+  'GET /product/{productId}/garan-label':
+    'the label of the EU for guarantees of makers beyond two years is not ours yet',
   'GET /product-export/{accessKey}/{fileName}': 'feeds for price search engines are files of the site',
   'POST /revocation-request-form': 'a return is asked for by the contact form (facts §2.8: optional)',
   'GET /snippet': 'the words of a storefront are its own; the store has none to tell (facts §2.1: optional)',

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 type Schema = { [key: string]: unknown };
 type Answer = { $ref?: string; content?: { 'application/json'?: { schema?: Schema } } };
-type Operation = { responses?: Record<string, Answer> };
+type Operation = { responses?: Record<string, Answer>; requestBody?: Answer };
 type Contract = {
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
@@ -103,6 +103,19 @@ export const operations: ReadonlySet<string> = new Set(
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   ),
 );
+
+/** Names of the fields that the body of an operation may have. */
+export function bodyFields(method: string, path: string): string[] {
+  const body = contract.paths[path]?.[method.toLowerCase()]?.requestBody;
+  return [...new Set(fieldsOf(body?.content?.['application/json']?.schema))];
+}
+
+function fieldsOf(schema: Schema | undefined): string[] {
+  const { properties, allOf, oneOf, anyOf, $ref } = (schema ?? {}) as Record<string, never>;
+  const shared = $ref ? [contract.components.schemas[String($ref).replace('#/components/schemas/', '')]] : [];
+  const parts = [...shared, ...(allOf ?? []), ...(oneOf ?? []), ...(anyOf ?? [])] as Schema[];
+  return [...Object.keys(properties ?? {}), ...parts.flatMap(fieldsOf)];
+}
 
 /**
  * What is wrong with an answer, by the official file; empty when nothing is, or when the file declares no body for the status.
