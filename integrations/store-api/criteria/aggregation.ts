@@ -1,4 +1,4 @@
-import { isObject } from '#store/request-body.ts';
+import { isObject, scalarText } from '#store/request-body.ts';
 import { type Filter, type Reading, readFilters } from './filter.ts';
 
 /** What is to be reckoned over all hits, as it is understood here (facts §1.7). */
@@ -75,20 +75,20 @@ function readAggregation(raw: unknown, pointer: string, reading: Reading): Neste
     case 'range':
       return { type, name, field, ranges: readRanges(rest.ranges) };
     default:
-      return refuse('type', `The aggregation of type "${String(type)}" is not supported.`);
+      return refuse('type', `The aggregation of type "${scalarText(type)}" is not supported.`);
   }
 }
 
 function readBucketSort(raw: unknown): BucketSort | null {
   const sort = Array.isArray(raw) ? raw[0] : raw;
   if (!isObject(sort)) return null;
-  const isDescending = String(sort.order ?? '').toUpperCase() === 'DESC';
+  const isDescending = scalarText(sort.order).toUpperCase() === 'DESC';
   return { by: sort.field === '_count' ? 'count' : 'key', isDescending };
 }
 
 const readRanges = (raw: unknown): NumberRange[] =>
   (Array.isArray(raw) ? raw : []).filter(isObject).map(({ key, from, to }) => ({
-    key: typeof key === 'string' && key !== '' ? key : `${from ?? '*'}-${to ?? '*'}`,
+    key: typeof key === 'string' && key !== '' ? key : `${scalarText(from) || '*'}-${scalarText(to) || '*'}`,
     from: numberOf(from),
     to: numberOf(to),
   }));

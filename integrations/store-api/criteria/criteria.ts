@@ -1,5 +1,6 @@
 import { type Problem, refuse, StoreError } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
+import { scalarText } from '#store/request-body.ts';
 import { type Aggregation, readAggregations } from './aggregation.ts';
 import { type Filter, type FilterTrouble, type Reading, readFilters } from './filter.ts';
 
@@ -96,7 +97,11 @@ function readLimit(raw: unknown, report: Report): number {
   if (raw === undefined || raw === null || raw === '') return MAX_LIMIT;
   const limit = wholeNumber(raw);
   if (limit === undefined || limit < 1)
-    report('FRAMEWORK__INVALID_LIMIT_QUERY', `The limit must be a positive integer. Given: ${String(raw)}`, '/limit');
+    report(
+      'FRAMEWORK__INVALID_LIMIT_QUERY',
+      `The limit must be a positive integer. Given: ${scalarText(raw)}`,
+      '/limit',
+    );
   else if (limit > MAX_LIMIT)
     report(
       'FRAMEWORK__QUERY_LIMIT_EXCEEDED',
@@ -110,14 +115,14 @@ function readPage(raw: unknown, report: Report): number {
   if (raw === undefined || raw === null || raw === '') return 1;
   const page = wholeNumber(raw);
   if (page !== undefined && page >= 1) return page;
-  report('FRAMEWORK__INVALID_PAGE_QUERY', `The page must be a positive integer. Given: ${String(raw)}`, '/page');
+  report('FRAMEWORK__INVALID_PAGE_QUERY', `The page must be a positive integer. Given: ${scalarText(raw)}`, '/page');
   return 1;
 }
 
 const TOTAL_COUNTS: TotalCount[] = ['none', 'exact', 'next-pages'];
 
 const readTotalCount = (raw: unknown): TotalCount =>
-  TOTAL_COUNTS[Number(raw)] ?? TOTAL_COUNTS.find((mode) => mode === raw) ?? 'none';
+  TOTAL_COUNTS.find((mode, index) => [mode, String(index)].includes(scalarText(raw))) ?? 'none';
 
 /** A list of `{field, order}`, or `-name,price`. */
 function readSorts(raw: unknown, report: Report): Sort[] {
@@ -126,7 +131,7 @@ function readSorts(raw: unknown, report: Report): Sort[] {
     return raw.split(',').map((field) => ({ field: field.replace(/^-/, ''), isDescending: field.startsWith('-') }));
   return (Array.isArray(raw) ? raw : [raw]).flatMap((each, index) => {
     if (isMap(each) && isText(each.field) && each.field !== '')
-      return [{ field: each.field, isDescending: String(each.order ?? '').toUpperCase() === 'DESC' }];
+      return [{ field: each.field, isDescending: scalarText(each.order).toUpperCase() === 'DESC' }];
     report('FRAMEWORK__INVALID_SORT_QUERY', 'The "field" attribute is missing.', `/sort/${index}/field`);
     return [];
   });

@@ -1,3 +1,4 @@
+import { scalarText } from '#store/request-body.ts';
 import { rangeOf } from './relative-time.ts';
 
 /** A filter as it is understood here; `not` of the wire becomes `nand` or `nor`, `since` and `until` ranges. */
@@ -50,7 +51,7 @@ const isTooMuch = (raw: unknown, pointer: string): boolean =>
 
 function readFilter(raw: unknown, pointer: string, reading: Reading): Filter | undefined {
   const filter = (typeof raw === 'object' && raw !== null ? raw : {}) as Raw;
-  const type = String(filter.type ?? '');
+  const type = scalarText(filter.type);
   if (type === 'multi' || type === 'not' || OPERATORS.has(type)) return readMulti(filter, type, pointer, reading);
   const field = filter.field;
   if (typeof field !== 'string' || field === '') {
@@ -81,7 +82,7 @@ function readFilter(raw: unknown, pointer: string, reading: Reading): Filter | u
 const OPERATORS = new Set(['and', 'or', 'nand', 'nor']);
 
 function readMulti(filter: Raw, type: string, pointer: string, reading: Reading): Filter {
-  const asked = String(filter.operator ?? (OPERATORS.has(type) ? type : 'and')).toLowerCase();
+  const asked = (scalarText(filter.operator) || (OPERATORS.has(type) ? type : 'and')).toLowerCase();
   const operator = (OPERATORS.has(asked) ? asked : 'and') as Operator;
   return {
     type: 'multi',

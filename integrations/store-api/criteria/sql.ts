@@ -45,10 +45,16 @@ export function orderOf(sorts: Sort[], fields: EntityFields, score?: SQL): SQL[]
     .map(({ field: name, isDescending }) => {
       if (name === '_score') return isDescending ? sql`${score} desc` : sql`${score} asc`;
       const field = fieldOf(name, fields);
-      const value = 'order' in field && field.order ? field.order : field.value;
-      if (field.is === 'list') throw unmapped(name, fields.entity);
+      const value = 'order' in field && field.order ? field.order : singleOf(name, fields);
       return isDescending ? sql`${value} desc` : sql`${value} asc`;
     });
+}
+
+/** The one value of a field. @throws 400 for a list, which has several */
+export function singleOf(name: string, fields: EntityFields): SQL {
+  const field = fieldOf(name, fields);
+  if (field.is === 'list') throw unmapped(name, fields.entity);
+  return field.value;
 }
 
 /** What the queries that a row meets score together; 0 without queries. */

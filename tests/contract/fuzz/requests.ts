@@ -8,7 +8,7 @@ export type FuzzRequest = { method: string; path: string; headers: Record<string
 export type Requests = {
   /** `POST /product/{productId}`, with the fields that its body may have. */
   operations: { method: string; path: string; fields: string[] }[];
-  /** Ids that exist. */
+  /** Ids that exist: of six products, four categories, and others. */
   ids: string[];
   tokens: string[];
 };
@@ -18,7 +18,7 @@ export function nextRequest(by: Chance, { operations, ids, tokens }: Requests): 
   const { method, path, fields } = by.pick(operations);
   const id = () =>
     by.is(0.7)
-      ? by.pick(ids)
+      ? by.pick(fitting(path, ids))
       : by.is(0.5)
         ? 'f'.repeat(32)
         : by.pick(['home', 'main-navigation', '%00', '..', "'", '🫕', 'a'.repeat(300)]);
@@ -35,6 +35,14 @@ export function nextRequest(by: Chance, { operations, ids, tokens }: Requests): 
   };
 }
 
+/** Ids of products for paths of products, so that what stands behind is reached. */
+const fitting = (path: string, ids: string[]): string[] =>
+  path.startsWith('/product/')
+    ? ids.slice(0, 6)
+    : /^\/(category|navigation|product-listing)/.test(path)
+      ? ids.slice(6, 10)
+      : ids;
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const decoded = (text: string): string => (text === '%00' ? '\u0000' : text);
@@ -45,7 +53,7 @@ function headersOf(by: Chance, ids: string[], tokens: string[]): Record<string, 
     headers['sw-context-token'] = by.is(0.8)
       ? by.pick(tokens)
       : by.pick(['x', "'--", 'a'.repeat(5000), 'ok-token-of-the-right-form']);
-  if (by.is(0.1)) headers['sw-language-id'] = by.is(0.5) ? by.pick(ids) : by.pick(['de', '', "'", 'f'.repeat(32)]);
+  if (by.is(0.03)) headers['sw-language-id'] = by.is(0.5) ? by.pick(ids) : by.pick(['de', '', "'", 'f'.repeat(32)]);
   if (by.is(0.2)) headers['sw-include-seo-urls'] = by.pick(['1', 'true', '']);
   if (by.is(0.1))
     headers['content-type'] = by.pick([

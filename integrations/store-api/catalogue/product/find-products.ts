@@ -2,7 +2,7 @@ import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Row } from '#store/criteria/aggregate.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import type { Filter } from '#store/criteria/filter.ts';
-import { conditionOf, type EntityFields, fieldOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
+import { conditionOf, type EntityFields, orderOf, scoreOf, singleOf } from '#store/criteria/sql.ts';
 import { readRows } from '#store/criteria/sql-rows.ts';
 import { totalOf } from '#store/criteria/total.ts';
 import { among } from '#store/records/among.ts';
@@ -53,7 +53,7 @@ function orderOfHits({ sorts, queries, ids }: Criteria, fields: EntityFields, hi
 /** One row for every combination of these fields' values. @throws 400 for a field that does not exist */
 function grouped(where: SQL | undefined, grouping: string[], fields: EntityFields): SQL | undefined {
   if (grouping.length === 0) return where;
-  const values = grouping.map((name) => fieldOf(name, fields).value);
+  const values = grouping.map((name) => singleOf(name, fields));
   return sql`${product.id} in (select min(${product.id}) from ${product} where ${where} group by ${sql.join(values, sql`, `)})`;
 }
 
