@@ -1,5 +1,4 @@
-import { type Page, pageSchema } from '#blocks/blocks.schema.ts';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
+import { type Page, parsePage } from '#blocks/blocks.schema.ts';
 import { idOf } from '#store/id.ts';
 import { readContentFolder } from './content-files.ts';
 
@@ -11,7 +10,7 @@ export async function readPages(contentFolder: string): Promise<ContentPage[]> {
   const files = await readContentFolder(contentFolder, 'pages');
   return files.map(({ file, raw }) => ({
     key: file.replace(/^.*\/|\.yaml$/g, ''),
-    page: parseEntry(pageSchema, raw, file),
+    page: parsePage(raw, file),
   }));
 }
 

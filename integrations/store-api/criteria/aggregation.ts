@@ -47,9 +47,10 @@ function readAggregation(raw: unknown, pointer: string, reading: Reading): Neste
   const { type, name, field, ...rest } = isObject(raw) ? raw : {};
   if (typeof name !== 'string' || name === '')
     return refuse('name', 'The aggregation name should be a non-empty string.');
-  if (pointer.split('/aggregation/').length > DEEPEST) return refuse('aggregation', 'Too many levels of aggregations.');
+  if (pointer.split(/\/aggregation(?=\/|$)/).length > DEEPEST)
+    return refuse('aggregation', 'Too many levels of aggregations.');
   const inner = () =>
-    isObject(rest.aggregation) ? readAggregation(rest.aggregation, `${pointer}/aggregation/`, reading) : null;
+    isObject(rest.aggregation) ? readAggregation(rest.aggregation, `${pointer}/aggregation`, reading) : null;
   if (type === 'filter') {
     const nested = inner();
     const filters = readFilters(rest.filter, `${pointer}/filter`, reading);

@@ -43,3 +43,30 @@ it('sorts, pages and counts', () => {
   expect(select(FRUIT, read({ limit: 2, page: 2 }))).toMatchObject({ total: 1 });
   expect(select(FRUIT, read({ limit: 2, 'total-count-mode': 1 }))).toMatchObject({ total: 3 });
 });
+
+it('finds words, the best hit first', () => {
+  expect(ids({ term: 'birne CASSIS' })).toEqual(['b', 'c']);
+  expect(ids({ term: 'quitte' })).toEqual([]);
+  expect(ids({ term: 'apfel birne', sort: '-name' })).toEqual(['b', 'a']);
+});
+
+it('scores by queries: one of them has to be met', () => {
+  const query = [
+    { score: 1, query: { type: 'equals', field: 'active', value: true } },
+    { score: 5, query: { type: 'equals', field: 'name', value: 'Cassis' } },
+  ];
+  expect(ids({ query })).toEqual(['c', 'a']);
+  expect(ids({ query, sort: [{ field: '_score', order: 'ASC' }] })).toEqual(['a', 'c']);
+});
+
+it('shows every combination of grouped values once', () => {
+  expect(ids({ grouping: ['active'] })).toEqual(['a', 'b']);
+  expect(ids({ grouping: ['active', 'name'] })).toEqual(['a', 'b', 'c']);
+});
+
+it('gives aggregations what filters left, whatever post-filters and pages say', () => {
+  const active = { type: 'equals', field: 'active', value: true };
+  const cheap = { type: 'range', field: 'price', parameters: { lt: 1 } };
+  const { elements, hits } = select(FRUIT, read({ filter: [active], 'post-filter': [cheap], limit: 1 }));
+  expect([elements.length, hits.map(({ id }) => id)]).toEqual([0, ['a', 'c']]);
+});
