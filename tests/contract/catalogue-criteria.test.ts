@@ -193,6 +193,25 @@ describe('totals and dates', () => {
   });
 });
 
+describe('associations', () => {
+  it('are filtered, sorted and cut by criteria of their own', async () => {
+    const ids = [product('10-104-GR')];
+    const whole = (await read('/product', { ids, associations: { media: {} } })).elements[0].media;
+    const sort = [{ field: 'position', order: 'DESC' }];
+    const cut = (await read('/product', { ids, associations: { media: { limit: 1, sort } } })).elements[0].media;
+    expect(whole.length).toBeGreaterThan(1);
+    expect(cut).toEqual(whole.slice(-1));
+    const one = [{ type: 'equals', field: 'name', value: 'Obwalden' }];
+    const { elements } = await read('/country', { associations: { states: { filter: one } } });
+    expect(elements.flatMap(({ states }: Json) => states).map(({ name }: Json) => name)).toEqual(['Obwalden']);
+  });
+
+  it('that break a rule are refused', async () =>
+    expect((await read('/country', { associations: { states: { limit: -1 } } })).errors[0].code).toBe(
+      'FRAMEWORK__INVALID_LIMIT_QUERY',
+    ));
+});
+
 describe('filters of a listing', () => {
   const list = (body: object) => read(`/product-listing/${idOf('category', 'cooking')}`, { limit: 100, ...body });
 

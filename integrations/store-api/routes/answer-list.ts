@@ -2,6 +2,7 @@ import { searchResult } from '#store/answer.ts';
 import { entitiesOf } from '#store/catalogue/entities.ts';
 import { aggregate, type Row } from '#store/criteria/aggregate.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
+import { narrow } from '#store/criteria/narrow.ts';
 import { pick, trim } from '#store/criteria/output.ts';
 import { rowOf, select } from '#store/criteria/select.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -22,9 +23,10 @@ export function answerPage<Element extends object>(
   c: StoreContext,
   entity: string,
   { elements, total, rows }: { elements: Element[]; total: number; rows: Row[] },
-  { page, limit, output, aggregations }: Criteria,
+  { page, limit, output, aggregations, associations }: Criteria,
 ): Response {
   const reckoned = aggregate(aggregations, rows, entitiesOf(c.var));
-  const result = searchResult(entity, pick(elements, output), { total, page, limit, aggregations: reckoned });
+  const narrowed = narrow(elements, associations, c.var.now);
+  const result = searchResult(entity, pick(narrowed, output), { total, page, limit, aggregations: reckoned });
   return c.json(trim(result, output));
 }

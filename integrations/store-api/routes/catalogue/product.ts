@@ -5,6 +5,7 @@ import { EVERYTHING, NOTHING } from '#store/catalogue/product/wants.ts';
 import { findHits } from '#store/catalogue/search/find-hits.ts';
 import { readCriteria, readOutput } from '#store/criteria/criteria.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
+import { narrow } from '#store/criteria/narrow.ts';
 import { trim } from '#store/criteria/output.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { answerPage } from '#store/routes/answer-list.ts';
@@ -38,7 +39,8 @@ export function productRoutes() {
     const input = await readInput(c);
     const view = await productView(c);
     const { shown, family } = await readShown(c, pathId(c, 'id'), view);
-    const wants = { ...EVERYTHING, seoUrls: productWants(c, readCriteria(input, c.var.now)).seoUrls };
+    const criteria = readCriteria(input, c.var.now);
+    const wants = { ...EVERYTHING, seoUrls: productWants(c, criteria).seoUrls };
     const category = c.var.store.catalogue.categories.byId.get(shown.assignedCategoryIds[0] ?? '');
     const seoCategory = category ? wireCategory(category, 0, categoryView(c, input)) : null;
     const configurator = isOff(input.skipConfigurator) ? wireConfigurator(shown, family.variants, view) : [];
@@ -46,7 +48,8 @@ export function productRoutes() {
     const cmsPage = isOff(input.skipCmsPage)
       ? await readProductPage(c, input, { product, configurator, shown, view })
       : null;
-    const answer = { product: { ...product, cmsPage }, configurator, apiAlias: 'product_detail' };
+    const [narrowed] = narrow([{ ...product, cmsPage }], criteria.associations, c.var.now);
+    const answer = { product: narrowed, configurator, apiAlias: 'product_detail' };
     return c.json(trim(answer, readOutput(input)));
   });
 

@@ -7,6 +7,7 @@ import { readListingPage, type Source } from '#store/catalogue/listing/read-list
 import { wireSortings } from '#store/catalogue/listing/sortings.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
 import { aggregate } from '#store/criteria/aggregate.ts';
+import { narrow } from '#store/criteria/narrow.ts';
 import { pick } from '#store/criteria/output.ts';
 import type { StoreContext } from '#store/request.ts';
 import { productWants, readProducts } from './read-products.ts';
@@ -41,7 +42,7 @@ export async function readWireListing(c: StoreContext, input: Record<string, unk
     currentFilters: currentFilters(parameters, navigationId, term),
     availableSortings: wireSortings(term !== undefined, c.var.locale),
     streamId: null,
-    elements: pick(elements, criteria.output),
+    elements: pick(narrow(elements, criteria.associations, c.var.now), criteria.output),
     apiAlias: 'product_listing',
   };
 }
