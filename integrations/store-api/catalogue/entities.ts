@@ -1,4 +1,4 @@
-import type { EntitiesOf } from '#store/criteria/aggregate.ts';
+import type { EntitiesOf } from '#store/criteria/aggregation/aggregate.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { wireCategory } from '#store/wire/category.ts';

@@ -1,7 +1,7 @@
 import { type Problem, refuse, StoreError } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { scalarText } from '#store/request-body.ts';
-import { type Aggregation, readAggregations } from './aggregation.ts';
+import { type Aggregation, readAggregations } from './aggregation/aggregation.ts';
 import { type Filter, type FilterTrouble, type Reading, readFilters } from './filter.ts';
 
 /** How `total` is counted: this page only, all hits, or whether more pages follow (facts §1.7). */

@@ -1,4 +1,4 @@
-import type { Row, Value } from './aggregate.ts';
+import type { Row, Value } from './aggregation/aggregate.ts';
 import type { Criteria, Sort } from './criteria.ts';
 import { matches, textOf, valuesAt } from './match.ts';
 import { scorer } from './score.ts';

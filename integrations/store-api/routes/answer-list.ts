@@ -1,6 +1,6 @@
 import { searchResult } from '#store/answer.ts';
 import { entitiesOf } from '#store/catalogue/entities.ts';
-import { aggregate, type Row } from '#store/criteria/aggregate.ts';
+import { aggregate, type Row } from '#store/criteria/aggregation/aggregate.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import { narrow } from '#store/criteria/narrow.ts';
 import { pick, trim } from '#store/criteria/output.ts';

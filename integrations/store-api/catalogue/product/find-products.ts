@@ -1,9 +1,9 @@
 import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Row } from '#store/criteria/aggregate.ts';
+import type { Row } from '#store/criteria/aggregation/aggregate.ts';
+import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import type { Filter } from '#store/criteria/filter.ts';
 import { conditionOf, type EntityFields, orderOf, scoreOf, singleOf } from '#store/criteria/sql.ts';
-import { readRows } from '#store/criteria/sql-rows.ts';
 import { totalOf } from '#store/criteria/total.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';

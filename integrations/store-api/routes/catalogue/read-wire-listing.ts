@@ -6,11 +6,11 @@ import { type ListingParameters, readListing } from '#store/catalogue/listing/pa
 import { readListingPage, type Source } from '#store/catalogue/listing/read-listing.ts';
 import { wireSortings } from '#store/catalogue/listing/sortings.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
-import { aggregate } from '#store/criteria/aggregate.ts';
+import { aggregate } from '#store/criteria/aggregation/aggregate.ts';
 import { narrow } from '#store/criteria/narrow.ts';
 import { pick } from '#store/criteria/output.ts';
 import type { StoreContext } from '#store/request.ts';
-import { productWants, readProducts } from './read-products.ts';
+import { productWants, readProducts } from '#store/routes/catalogue/product/read-products.ts';
 
 /** What a listing is about, the category it stands in, and the term when it was searched for. */
 export type ListingSource = Source & { navigationId: string; term?: string };

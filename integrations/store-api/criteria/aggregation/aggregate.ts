@@ -1,5 +1,5 @@
+import type { Filter } from '#store/criteria/filter.ts';
 import type { Aggregation, BucketSort, Metric, NumberRange } from './aggregation.ts';
-import type { Filter } from './filter.ts';
 import { bucketOf } from './histogram.ts';
 
 /** One hit, as far as aggregations look at it: wherever it comes from, they are reckoned alike. */

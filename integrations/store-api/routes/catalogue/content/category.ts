@@ -8,12 +8,12 @@ import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { answerList } from '#store/routes/answer-list.ts';
 import { onBoth, pathPart } from '#store/routes/both.ts';
+import { wantsAddresses } from '#store/routes/catalogue/product/read-products.ts';
 import { type CategoryView, wireCategory } from '#store/wire/category.ts';
 import { readCategories, readCategory, readNavigation } from '#store-api/contract/category.ts';
 import { readTrail, wireTrail } from './breadcrumb.ts';
 import { categoryPage } from './category-page.ts';
 import { slotsOf } from './listing-input.ts';
-import { wantsAddresses } from './read-products.ts';
 
 /** Levels below the first that a navigation shows when nobody says (facts §2.2). */
 const DEFAULT_DEPTH = 2;

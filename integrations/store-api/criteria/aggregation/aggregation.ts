@@ -1,5 +1,5 @@
+import { type Filter, type Reading, readFilters } from '#store/criteria/filter.ts';
 import { isObject, scalarText } from '#store/request-body.ts';
-import { type Filter, type Reading, readFilters } from './filter.ts';
 
 /** What is to be reckoned over all hits, as it is understood here (facts §1.7). */
 export type Aggregation =

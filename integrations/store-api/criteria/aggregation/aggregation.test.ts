@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { rowOf } from '#store/criteria/select.ts';
 import { refuse } from '#store/errors.ts';
 import { aggregate, type EntitiesOf } from './aggregate.ts';
 import { readAggregations } from './aggregation.ts';
-import { rowOf } from './select.ts';
 
 const GOODS = [
   { id: 'a', name: 'Kanne', price: 20, isNew: true, tags: [{ id: 't1' }, { id: 't2' }], since: '2026-02-28T23:59:59Z' },

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Filter } from '#store/criteria/filter.ts';
+import { conditionOf, type EntityFields, fieldOf } from '#store/criteria/sql.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Row, Value } from './aggregate.ts';
 import type { Aggregation } from './aggregation.ts';
-import type { Filter } from './filter.ts';
-import { conditionOf, type EntityFields, fieldOf } from './sql.ts';
 
 /**
  * The hits of a table with the fields that aggregations name, in one statement.

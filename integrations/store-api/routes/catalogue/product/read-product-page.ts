@@ -6,8 +6,8 @@ import { wireLayout } from '#store/cms/wire-layout.ts';
 import { readCriteria } from '#store/criteria/criteria.ts';
 import { readReviews } from '#store/records/review/reviews.ts';
 import type { StoreContext } from '#store/request.ts';
+import { slotsOf } from '#store/routes/catalogue/content/listing-input.ts';
 import { wireReview } from '#store/wire/product/review.ts';
-import { slotsOf } from './listing-input.ts';
 import { readCrossSellings } from './read-cross-sellings.ts';
 import { productWants } from './read-products.ts';
 

@@ -5,9 +5,9 @@ import { categoryLayout } from '#store/cms/category-layout.ts';
 import type { Layout } from '#store/cms/layout.ts';
 import { pageLayout } from '#store/cms/page-layout.ts';
 import type { StoreContext } from '#store/request.ts';
+import { categorySource, readWireListing } from '#store/routes/catalogue/read-wire-listing.ts';
 import type { WireCategory } from '#store/wire/category.ts';
 import { listingInputOf } from './listing-input.ts';
-import { categorySource, readWireListing } from './read-wire-listing.ts';
 
 /** What the page of a category shows: the root is the home page of content, all others share one layout. */
 export async function categoryPage(
