@@ -22,7 +22,7 @@ export type Registration = {
 };
 
 /** Shortest password of an account, in characters (facts §5.3). */
-const MIN_PASSWORD = 8;
+export const MIN_PASSWORD = 8;
 
 /** Reads the body of `POST /account/register` (facts §2.5.1); everything that is wrong with it is in `violations`. */
 export function readRegistration(

@@ -1,3 +1,6 @@
+import { MIN_PASSWORD } from '#store/account/registration.ts';
+import { DEFAULT_LIMIT } from '#store/catalogue/listing/parameters.ts';
+import { NEW_FOR_DAYS } from '#store/catalogue/product/offer.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 
 /** What forms and lists of a storefront have to know, as the channel is set up (facts §5.3). */
@@ -37,7 +40,7 @@ export const wireShopSettings = ({ shop, limits }: ShopFacts) => ({
 });
 
 const REGISTRATION = {
-  passwordMinLength: 8,
+  passwordMinLength: MIN_PASSWORD,
   createCustomerAccountDefault: false,
   showSalutation: true,
   showTitleField: false,
@@ -61,12 +64,12 @@ const REGISTRATION = {
 };
 
 const LISTING = {
-  productsPerPage: 24,
+  productsPerPage: DEFAULT_LIMIT,
   allowBuyInListing: true,
   showReview: true,
   reviewsPerPage: 10,
   disableEmptyFilterOptions: false,
-  markAsNew: 30,
+  markAsNew: NEW_FOR_DAYS,
   hideCloseoutProductsWhenOutOfStock: false,
   showVariantOptionInSearchSuggestionResult: true,
   findBestVariant: true,

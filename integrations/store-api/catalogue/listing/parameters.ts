@@ -34,7 +34,7 @@ const FILTERS = ['manufacturer', 'price', 'rating', 'shipping-free', 'property']
 export type FilterName = (typeof FILTERS)[number];
 
 /** Elements of a page when nobody asks for another number (facts §2.3). */
-const DEFAULT_LIMIT = 24;
+export const DEFAULT_LIMIT = 24;
 
 /** Reads listing parameters; the page is `p` here (facts §8, 3). @throws 400 for criteria that break a rule */
 export function readListing(raw: Record<string, unknown>, now: Date): ListingParameters {
