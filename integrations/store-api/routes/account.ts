@@ -10,7 +10,7 @@ import { contextToken, success } from '#store/answer.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { readBody } from '#store/request-body.ts';
+import { readBody, scalarText } from '#store/request-body.ts';
 import {
   askForRecovery as askForRecoveryCall,
   checkRecovery,
@@ -40,7 +40,7 @@ export function accountRoutes() {
   });
   onCall(routes, loginCall, async (c) => {
     const { username, email, password } = await readBody(c);
-    await login(c, String(username ?? email ?? ''), String(password ?? ''));
+    await login(c, scalarText(username ?? email), scalarText(password));
     return c.json(contextToken());
   });
   onCall(routes, logoutCall, async (c) => {

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
 import type { Filter } from '#store/criteria/filter.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
 import { conditionOf, type EntityFields, orderOf } from '#store/criteria/sql.ts';
+import { totalOf } from '#store/criteria/total.ts';
 import { languageId } from '#store/language.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import type { StoreEnv } from '#store/request.ts';
@@ -18,12 +20,13 @@ export function seoUrlRoutes() {
   onBoth(routes, readSeoUrls, async (c) => {
     const { store, locale } = c.var;
     const criteria = await criteriaOf(c);
-    const { filters, postFilters, sorts, limit, page, totalCount } = criteria;
+    const { sorts, limit, page, totalCount, aggregations } = criteria;
     const fields = seoUrlFields(languageId(locale), store.facts.salesChannel.id);
-    const conditions = [...filters, ...postFilters].map((filter) => conditionOf(withoutSlashes(filter), fields));
-    const where = and(eq(seoUrl.locale, locale), ...conditions);
+    const conditions = (filters: Filter[]) => filters.map((filter) => conditionOf(withoutSlashes(filter), fields));
+    const base = and(eq(seoUrl.locale, locale), ...conditions(criteria.filters));
+    const where = and(base, ...conditions(criteria.postFilters));
     const db = store.records.read;
-    const rows = await db
+    const found = await db
       .select()
       .from(seoUrl)
       .where(where)
@@ -31,8 +34,10 @@ export function seoUrlRoutes() {
       .limit(limit)
       .offset((page - 1) * limit);
     const [all] = totalCount === 'none' ? [] : await db.select({ total: count() }).from(seoUrl).where(where);
-    const elements = rows.map((row) => wireSeoUrl(row, store.facts.salesChannel.id));
-    return answerPage(c, 'seo_url', elements, all?.total ?? rows.length, criteria);
+    const elements = found.map((row) => wireSeoUrl(row, store.facts.salesChannel.id));
+    const total = totalOf(criteria, all?.total ?? 0, elements.length);
+    const rows = await readRows(db, seoUrl, base, aggregations, fields);
+    return answerPage(c, 'seo_url', { elements, total, rows }, criteria);
   });
 
   return routes;

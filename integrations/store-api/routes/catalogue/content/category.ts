@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
+import { wireLayout } from '#store/cms/wire-layout.ts';
 import { readOutput, wholeNumber } from '#store/criteria/criteria.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
@@ -7,10 +8,12 @@ import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { answerList } from '#store/routes/answer-list.ts';
 import { onBoth, pathPart } from '#store/routes/both.ts';
+import { wantsAddresses } from '#store/routes/catalogue/product/read-products.ts';
 import { type CategoryView, wireCategory } from '#store/wire/category.ts';
 import { readCategories, readCategory, readNavigation } from '#store-api/contract/category.ts';
 import { readTrail, wireTrail } from './breadcrumb.ts';
-import { wantsAddresses } from './read-products.ts';
+import { categoryPage } from './category-page.ts';
+import { slotsOf } from './listing-input.ts';
 
 /** Levels below the first that a navigation shows when nobody says (facts §2.2). */
 const DEFAULT_DEPTH = 2;
@@ -52,7 +55,9 @@ export function categoryRoutes() {
     const id = pathPart(c, 'id');
     const node = id === 'home' ? c.var.store.catalogue.categories.root : nodeOf(c, id);
     if (node === null) throw notFound(id);
-    return c.json(trim(wireCategory(node, 0, categoryView(c, input)), readOutput(input)));
+    const category = wireCategory(node, 0, categoryView(c, input));
+    const cmsPage = await wireLayout(await categoryPage(c, node, category, input), slotsOf(input));
+    return c.json(trim({ ...category, cmsPage }, readOutput(input)));
   });
 
   routes.get('/breadcrumb/:id', async (c) => {

@@ -18,7 +18,7 @@ export function methodRoutes() {
 
   onBoth(routes, readShippingMethods, async (c) => {
     const input = await readInput(c);
-    const criteria = readCriteria(input);
+    const criteria = readCriteria(input, c.var.now);
     const { facts } = c.var.store;
     const withPrices = 'prices' in criteria.associations;
     const { zone, isOpen } = isAsked(input.onlyAvailable) ? await openShipping(c) : anyShipping(c);
@@ -33,7 +33,7 @@ export function methodRoutes() {
     const isOpen = isAsked(input.onlyAvailable) ? await openPayment(c) : () => true;
     const methods = c.var.store.facts.paymentMethods.filter(isOpen);
     const elements = methods.map((method) => wirePaymentMethod(method, c.var.locale));
-    return answerList(c, 'payment_method', elements, readCriteria(input));
+    return answerList(c, 'payment_method', elements, readCriteria(input, c.var.now));
   });
 
   return routes;

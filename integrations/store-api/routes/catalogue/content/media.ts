@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { readCriteria } from '#store/criteria/criteria.ts';
-import { readInput } from '#store/criteria/input.ts';
+import { criteriaOf } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreEnv } from '#store/request.ts';
@@ -11,7 +10,7 @@ export function mediaRoutes() {
   const routes = new Hono<StoreEnv>();
 
   onBoth(routes, { path: '/media' }, async (c) => {
-    const { ids, output } = readCriteria(await readInput(c));
+    const { ids, output } = await criteriaOf(c);
     if (!ids) throw refuse(400, 'CONTENT__MEDIA_EMPTY_ID', 'A media id must be provided.');
     const { pictures } = c.var.store.catalogue;
     return c.json(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { criteriaOf } from '#store/criteria/input.ts';
-import { select } from '#store/criteria/match.ts';
 import { pick, trim } from '#store/criteria/output.ts';
+import { select } from '#store/criteria/select.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { answerList } from '#store/routes/answer-list.ts';
 import { onBoth, pathId } from '#store/routes/both.ts';

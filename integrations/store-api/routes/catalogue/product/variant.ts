@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
 import { findVariant } from '#store/catalogue/product/find-variant.ts';
-import { loadProducts } from '#store/catalogue/product/load-products.ts';
+import { type LoadedProduct, loadProducts } from '#store/catalogue/product/load-products.ts';
+import { maxPurchaseOf, stockOf } from '#store/catalogue/product/offer.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
-import { readInput } from '#store/criteria/input.ts';
+import { NOTHING } from '#store/catalogue/product/wants.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { onBoth, pathId } from '#store/routes/both.ts';
+import { onCall } from '#store/routes/on-call.ts';
+import { readPurchaseLimits } from '#store-api/contract/product.ts';
 
-/** From options to the variant that has them (facts §2.3). */
+/** From options to the variant that has them, and how much of it one may buy (facts §2.3). */
 export function variantRoutes() {
   const routes = new Hono<StoreEnv>();
 
@@ -29,7 +34,33 @@ export function variantRoutes() {
     });
   });
 
+  // before /product/{id}, which would take it for an id
+  onCall(routes, readPurchaseLimits, async (c) => {
+    const { ids } = await criteriaOf(c);
+    if (!ids)
+      throw refuse(400, 'FRAMEWORK__MISSING_REQUEST_PARAMETER', 'Parameter "ids" is missing.', {
+        parameterName: 'ids',
+      });
+    const { records, facts } = c.var.store;
+    const products = await loadProducts(records.read, ids, await productView(c), NOTHING);
+    return c.json(products.filter(({ row }) => row.active).map((each) => wirePurchaseLimit(each, facts)));
+  });
+
   return routes;
+}
+
+/** How much of a product may be bought today; one with variants has what they have together. */
+function wirePurchaseLimit(product: LoadedProduct, { limits }: ShopFacts) {
+  const { row, variants } = product;
+  const stock = stockOf(variants.length > 0 ? variants : [product]);
+  return {
+    productId: row.id,
+    minPurchase: row.minPurchase,
+    purchaseSteps: row.purchaseSteps,
+    maxPurchase: maxPurchaseOf(row, stock, limits.maxPurchase),
+    stock,
+    apiAlias: 'product_purchase_limit',
+  };
 }
 
 /** A map group → option, or a list of options. @throws 400 when there are none */
