@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readConfig } from '#config.schema.ts';
+import { checkRemote } from './remote/build-reader.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -38,6 +39,10 @@ export function storeApiIntegration(): AstroIntegration {
             resolve: { alias: { [TRANSPORT]: here('./transport.ts') } },
           },
         });
+      },
+      'astro:build:start': async () => {
+        const config = readConfig(process.env);
+        if (config.STORE_API_ENDPOINT) await checkRemote(config);
       },
       'astro:build:done': () => {
         if (temporary) rmSync(temporary, { recursive: true, force: true });

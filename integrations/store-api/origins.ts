@@ -1,9 +1,10 @@
 import type { Config } from '#config.schema.ts';
 
-/** Every address at which this shop is known: its own, where it listens, and where this request was sent to. */
-function ownHosts({ SITE_URL, HOST, PORT }: Config, requestUrl: string): string[] {
+/** Every address at which this shop is known: its own, its storefronts', where it listens, and where this request was sent to. */
+function ownHosts({ SITE_URL, STOREFRONT_URLS, HOST, PORT }: Config, requestUrl: string): string[] {
   const listening = [`${HOST}:${PORT}`, `localhost:${PORT}`];
-  return [...listening, new URL(requestUrl).host, ...(SITE_URL ? [new URL(SITE_URL).host] : [])];
+  const named = [...STOREFRONT_URLS, ...(SITE_URL ? [SITE_URL] : [])].map((url) => new URL(url).host);
+  return [...listening, new URL(requestUrl).host, ...named];
 }
 
 /**

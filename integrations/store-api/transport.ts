@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '#config.schema.ts';
 import { type OpenStore, openStore } from './open-store.ts';
-import { proxy } from './proxy.ts';
-
-type Fetch = (request: Request) => Promise<Response>;
+import { buildReader } from './remote/build-reader.ts';
+import { type FetchStore, proxy } from './remote/proxy.ts';
 
 /** One store a process: development evaluates modules again, and a second writer would only wait for the first. */
 const KEY = Symbol.for('hof-und-herd.store');
@@ -33,8 +32,12 @@ async function open(): Promise<OpenStore> {
   }
 }
 
-/** Answers a request to `/store-api/*`, from the embedded store or from the remote one. */
-export const fetchStore: Fetch = async (request) => {
+let remote: FetchStore | undefined;
+
+/** Answers a request to `/store-api/*`, from the embedded store or from the remote one, which is told for whom (`client`). */
+export const fetchStore: FetchStore = async (request, client) => {
   const store = await embedded();
-  return store ? store.app.fetch(request) : proxy(config)(request);
+  if (store) return store.app.fetch(request);
+  remote ??= process.env.STORE_BUILD_DIR ? buildReader(config) : proxy(config);
+  return remote(request, client);
 };
