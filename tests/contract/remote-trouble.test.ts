@@ -24,7 +24,7 @@ const anOven = JSON.stringify({
 const aShop = (url: string): FetchStore =>
   proxy(readConfig({ STORE_API_ENDPOINT: `${url}/store-api`, STORE_API_ACCESS_TOKEN: KEY }));
 
-const asked = (method: string, path: string, body?: string | Buffer, more: RequestInit = {}) =>
+const asked = (method: string, path: string, body?: BodyInit, more: RequestInit = {}) =>
   new Request(`http://shop.test/store-api${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'sw-context-token': 'a-token-of-a-shopper' },
@@ -202,7 +202,7 @@ describe('a remote that answers oddly', () => {
     });
     const huge = asked('POST', '/contact-form', 'x', { headers: { 'content-length': String(12 * 1024 * 1024) } });
     expect((await shop(huge)).status).toBe(413);
-    const unannounced = asked('POST', '/product', Buffer.alloc(1024 * 1024 + 1));
+    const unannounced = asked('POST', '/product', new Uint8Array(1024 * 1024 + 1));
     expect((await shop(unannounced)).status).toBe(413);
     expect(heard).toBe(0);
   });

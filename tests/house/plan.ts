@@ -38,7 +38,7 @@ export const STORE_SEES = [
 ];
 
 /** What of `src` the other integrations may see. */
-export const INTEGRATIONS_SEE = [/^#config\.schema\.ts$/, /^#values\//, /^#i18n\/locales\.ts$/];
+export const INTEGRATIONS_SEE = [/^#config\.schema\.ts$/, /^#values\//, /^#i18n\/locales\.ts$/, /^#server\//];
 
 /** Files that may do what their suffix forbids; the reason is part of the exception. */
 export const EXCEPTIONS: Exception[] = [

@@ -20,7 +20,7 @@ export async function badLine(target: number) {
       });
     }
     client.on('data', (part) => there.write(part));
-    there.on('data', async (part) => {
+    there.on('data', async (part: Buffer) => {
       if (delayMs > 0) await new Promise((later) => setTimeout(later, delayMs));
       if (cuts.left === 0) return void client.write(part);
       cuts.left -= 1;

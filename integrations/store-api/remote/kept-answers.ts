@@ -13,11 +13,12 @@ export type Shelf = { folder: string; maxAgeMs: number };
  * Only what every visitor hears is kept: nothing with a token, and nothing that belongs to a session.
  */
 export function keptAnswers(ask: FetchStore, who: readonly string[], { folder, maxAgeMs }: Shelf): FetchStore {
-  const ready = tidy(folder, maxAgeMs);
+  let ready: Promise<void> | undefined;
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const path = pathname.replace(/^\/store-api/, '');
     if (maxAgeMs === 0 || !isForAll(request, path)) return ask(request);
+    ready ??= tidy(folder, maxAgeMs);
     await ready;
     const said = [...who, request.method, path + search, ...heard(request.headers), await request.clone().text()];
     const file = join(folder, `${createHash('sha256').update(said.join('\n')).digest('hex').slice(0, 32)}.json`);
