@@ -120,6 +120,16 @@ describe('a remote Shopware behind a bad line', () => {
     expect(count('DELETE /checkout/cart')).toBe(1);
   });
 
+  it('a kept connection carries nothing from one question to the next', async () => {
+    const warnings: string[] = [];
+    const warn = ({ message }: Error) => warnings.push(message);
+    process.on('warning', warn);
+    for (let question = 0; question < 15; question++) await shop(asked('GET', '/context'));
+    await new Promise((later) => setTimeout(later, 0));
+    process.off('warning', warn);
+    expect(warnings).toEqual([]);
+  });
+
   it('twenty shoppers at once hear nothing of two breaks', async () => {
     line.breaks(2);
     const reads = await Promise.all(Array.from({ length: 20 }, () => shop(asked('GET', '/context'))));

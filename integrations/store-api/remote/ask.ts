@@ -39,8 +39,8 @@ export function ask({ method, url, headers, body, patienceMs, signal }: Question
       : plain(url, { ...options, agent: agents['http:'] });
     const connecting = setTimeout(() => request.destroy(slow(`no connection within ${CONNECT_MS} ms`)), CONNECT_MS);
     request.once('socket', (socket) => {
-      if (!socket.connecting) clearTimeout(connecting);
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting));
+      if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting));
+      else clearTimeout(connecting); // a kept connection
     });
     request.on('timeout', () => request.destroy(slow(`silent for longer than ${patienceMs} ms`)));
     request.once('close', () => clearTimeout(connecting));

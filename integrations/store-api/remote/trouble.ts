@@ -23,7 +23,7 @@ const SAID: Record<Kind, [status: number, code: string, title: string, detail: s
   unreachable: [502, 'STORE_API__UNREACHABLE', 'Bad Gateway', 'The Store API could not be reached.', 5],
   slow: [504, 'STORE_API__TOO_SLOW', 'Gateway Timeout', 'The Store API took too long to answer.', 5],
   busy: [503, 'STORE_API__BUSY', 'Service Unavailable', 'The Store API is busy.', 10],
-  elsewhere: [502, 'STORE_API__MOVED', 'Bad Gateway', 'The Store API sends to another address.', 60],
+  elsewhere: [502, 'STORE_API__UNREACHABLE', 'Bad Gateway', 'The Store API sends to another address.', 60],
   'too-large': [413, '0', 'Payload Too Large', 'The body is too large.', 0],
 };
 
