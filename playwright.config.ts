@@ -33,7 +33,11 @@ const dataDir = process.env.JOURNEY_DATA;
 
 /** A second shop plays the Shopware; the first has only its address and key. Both are the same build. */
 const remoteAndShop = [
-  shop(storePort, { DATA_DIR: path.join(dataDir, 'remote'), STOREFRONT_URLS: `http://localhost:${port}` }),
+  shop(storePort, {
+    DATA_DIR: path.join(dataDir, 'remote'),
+    SITE_URL: `http://localhost:${storePort}`, // its payment page is there, and not in the shop
+    STOREFRONT_URLS: `http://localhost:${port}`,
+  }),
   shop(port, {
     DATA_DIR: path.join(dataDir, 'shop'),
     STORE_API_ENDPOINT: `http://127.0.0.1:${storePort}/store-api`,

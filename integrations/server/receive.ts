@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Address, readAddress } from './address.ts';
 import { answerFile } from './answers/file.ts';
 import { Relay } from './answers/relay.ts';
-import { answerTrouble, type TroubleStatus } from './answers/trouble.ts';
+import { answerTrouble } from './answers/trouble.ts';
 import { limitBody } from './body-limit.ts';
 import { answerDrawn } from './live/answer-drawn.ts';
 import { draw } from './live/draw.ts';
@@ -13,12 +13,18 @@ import { LivePages } from './live/live-pages.ts';
 import type { Log } from './request-log.ts';
 import type { Site } from './site.ts';
 
+/** TRACE and CONNECT are no shopper's: what handles requests behind us can't even express them. */
+const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Who changes something speaks to these; pages are read. */
+const FOR_PROGRAMS = /^\/(store-api|payment|hooks)(\/|$)/;
+
 type Here = Extract<Address, { kind: 'here' }>;
 
 /** One request: a file, a page drawn now, or trouble told politely. Never throws. */
 export async function receive(request: IncomingMessage, response: ServerResponse, site: Site | null, log: Log) {
   const address = readAddress(request.url, request.method);
-  if (address.kind === 'malformed') return answerTrouble(response, 400);
+  if (address.kind === 'malformed') return answerTrouble(response, 400, request.url);
   if (address.kind === 'moved')
     return void response.writeHead(301, { location: address.to, 'content-length': 0 }).end();
   if (!site) return answerTrouble(response, 503, address.pathname);
@@ -37,13 +43,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   const { pathname } = address;
   const method = request.method ?? 'GET';
   const isRead = method === 'GET' || method === 'HEAD';
-  if (pathname.startsWith(LIVE) || site.isErrorPage(pathname)) return answerError(response, site, 404, pathname);
+  if (!KNOWN_METHODS.includes(method)) return answerTrouble(response, 405, pathname);
+  if (pathname.startsWith(LIVE)) return answerError(response, site, 404, pathname);
+  const error = site.errorStatus(pathname);
+  if (error) return answerError(response, site, error, pathname);
   const isStatic = (path: string) => site.page(path) !== undefined;
   const live = liveAddress({ method, ...address, isStatic, isOnDemand: site.isOnDemand });
   const file = site.page(pathname);
   if (file && !live) return isRead ? void (await answerFile(request, response, file)) : answerTrouble(response, 405);
   if (live !== null) return answerLive(request, response, site, address);
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
+  if (!isRead && !FOR_PROGRAMS.test(pathname)) return answerTrouble(response, 405, pathname);
   return drawNow(request, response, site, pathname);
 }
 
@@ -58,7 +68,7 @@ async function answerLive(
   const drawn = await livePages(site).page(LIVE + raw + listingQuery(search), pathname);
   if (!drawn) return answerTrouble(response, 503, pathname);
   const isBroken = drawn.status === 500 || (drawn.status === 404 && drawn.body.length === 0);
-  if (isBroken) return answerError(response, site, drawn.status as TroubleStatus, pathname);
+  if (isBroken) return answerError(response, site, drawn.status, pathname);
   return answerDrawn(request, response, drawn);
 }
 
@@ -100,7 +110,7 @@ function refuseBody(request: IncomingMessage, response: ServerResponse, pathname
 }
 
 /** The shop's own page for it, or the plain one when there is none or it can't be read. */
-async function answerError(response: ServerResponse, site: Site, status: TroubleStatus, pathname: string) {
+async function answerError(response: ServerResponse, site: Site, status: number, pathname: string) {
   const page = pathname.startsWith('/store-api') ? undefined : site.errorPage(status, pathname);
   if (!page || response.headersSent) return answerTrouble(response, status, pathname);
   await answerFile(response.req, response, page, status).catch(() => answerTrouble(response, status, pathname));

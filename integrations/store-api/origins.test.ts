@@ -27,9 +27,17 @@ describe('an address of this shop', () => {
     ['', false],
   ])('%s: %s', (url, expected) => expect(isKnownOrigin(config, here, url)).toBe(expected));
 
+  it('is what a request calls it only while it has no name of its own', () => {
+    const forged = 'https://evil.example/store-api/handle-payment';
+    expect(isKnownOrigin(config, forged, 'https://evil.example/paid')).toBe(false);
+    expect(isKnownOrigin(readConfig({}), 'http://192.168.1.7:4321/store-api/', 'http://192.168.1.7:4321/paid')).toBe(
+      true,
+    );
+  });
+
   it('is SITE_URL for links, else where the shopper is, else where it listens', () => {
     expect(shopAddress(config)).toBe('https://shop.example');
     expect(shopAddress(readConfig({}), 'http://localhost:9/x')).toBe('http://localhost:9');
-    expect(shopAddress(readConfig({ PORT: '8080' }))).toBe('http://127.0.0.1:8080');
+    expect(shopAddress(readConfig({ PORT: '8080' }))).toBe('http://localhost:8080');
   });
 });

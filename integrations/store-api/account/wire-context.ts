@@ -3,6 +3,7 @@ import { localeFacts } from '#i18n/locales.ts';
 import { wireLocation } from '#store/cart/wire-cart.ts';
 import { taxRateIn } from '#store/catalogue/facts/payment.ts';
 import { languageId } from '#store/language.ts';
+import { shopAddress } from '#store/origins.ts';
 import type { Session } from '#store/session.ts';
 import type { Store } from '#store/store.ts';
 import { wireCountry } from '#store/wire/country.ts';
@@ -58,7 +59,7 @@ const MEASURES = { system: 'metric', units: { length: 'mm', weight: 'kg' }, apiA
 /** The channel's own choices, from which every new session starts. */
 function wireSalesChannel({ facts, config }: Pick<Store, 'facts' | 'config'>, locale: Locale) {
   const { id, name, languageId: language, navigationCategoryId } = facts.salesChannel;
-  const site = (config.SITE_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '');
+  const site = shopAddress(config);
   return {
     id,
     name,
