@@ -20,6 +20,7 @@ let line: Awaited<ReturnType<typeof badLine>>;
 let shop: Shop;
 let ovenName = '';
 const heard: string[] = [];
+const clients: (string | null)[] = [];
 
 beforeAll(async () => {
   store = await aStore();
@@ -45,6 +46,7 @@ beforeEach(() => {
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   heard.push(pathname);
+  clients.push(request.headers.get('x-forwarded-for'));
   const body = await request.clone().text();
   if (pathname.endsWith('/seo-url') && body.includes(BORN.slice(1))) {
     const born = { id: 'a', languageId: 'b', foreignKey: OVEN, routeName: 'frontend.detail.page', isCanonical: true };
@@ -104,6 +106,12 @@ describe('an address that was born after the build', () => {
     const forged = await fetch(shop.url + BORN, { headers: { 'x-forwarded-host': 'evil.example' } });
     expect(await forged.text()).not.toContain('evil.example');
   });
+});
+
+it('the Shopware hears for whom the shop asks, so that it counts attempts per shopper', async () => {
+  clients.length = 0;
+  await get('/store-api/context');
+  expect(clients).toEqual([expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/)]);
 });
 
 describe('while the Shopware is away', () => {

@@ -13,7 +13,7 @@ vi.mock('#store/remote/limits.ts', async (original) => ({
   ...(await original<object>()),
   ...{ READ_MS: 400, WRITE_MS: 600, PAUSES_MS: [50, 150], MOST_AT_ONCE: 20 },
 }));
-vi.spyOn(console, 'warn').mockImplementation(() => {});
+const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const KEY = 'SWSCHOFUNDHERDDEMOSHOP0000';
 const anOven = JSON.stringify({
@@ -143,6 +143,15 @@ describe('a remote Shopware behind a bad line', () => {
     expect(busy).toHaveLength(5);
     expect(await busy[0]?.json()).toMatchObject({ errors: [{ code: 'STORE_API__BUSY' }] });
   });
+});
+
+it('whatever went wrong, neither key nor token nor query stands in the log', async () => {
+  logged.mockClear();
+  const shop = aShop('http://127.0.0.1:9');
+  const answer = await shop(asked('POST', `/product/${'ab'.repeat(16)}?search=private`, '{}'));
+  const said = JSON.stringify([logged.mock.calls, await answer.text(), [...answer.headers]]);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(said).not.toMatch(/SWSC|a-token-of-a-shopper|private|abababab/);
 });
 
 describe('a remote that answers oddly', () => {

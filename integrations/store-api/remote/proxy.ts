@@ -8,6 +8,9 @@ import { passOn } from './pass-on.ts';
 import { isRead } from './reads.ts';
 import { Trouble, tell } from './trouble.ts';
 
+/** Whom a question goes to, and until when it may be asked again (ms since 1970). */
+type Asking = { remote: URL; until: number };
+
 /** Passes a request for `/store-api/*` on. `client` is the address of whom the shop serves. Answers whatever happens. */
 export type FetchStore = (request: Request, client?: string) => Promise<Response>;
 
@@ -30,7 +33,7 @@ export function proxy({ STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN }: Config): F
         patienceMs: isSafe ? READ_MS : WRITE_MS,
         ...{ headers, signal: request.signal },
       };
-      return await answerOf(question, remote, isSafe ? PAUSES_MS : []);
+      return await answerOf(question, { remote, until: Date.now() + READ_MS }, isSafe ? PAUSES_MS : []);
     } catch (error) {
       return refuse(error, request);
     } finally {
@@ -39,15 +42,19 @@ export function proxy({ STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN }: Config): F
   };
 }
 
-/** Asks until there is an answer, or no pause is left. Only what broke is asked again: who is slow or busy gets no more work. */
-async function answerOf(question: Question, remote: URL, [wait, ...later]: readonly number[]): Promise<Response> {
+/**
+ * Asks until there is an answer, no pause is left, or the patience for one read is used up. Only what broke is asked
+ * again: who is slow or busy gets no more work.
+ */
+async function answerOf(question: Question, asking: Asking, [wait, ...later]: readonly number[]): Promise<Response> {
+  const { remote, until } = asking;
   try {
     return await passOn(await ask(question), { method: question.method, remote, now: new Date() });
   } catch (error) {
     const isBroken = error instanceof Trouble && error.kind === 'unreachable' && error.retryAfter === undefined;
-    if (!isBroken || wait === undefined) throw error;
+    if (!isBroken || wait === undefined || Date.now() + wait > until) throw error;
     await pause(wait, undefined, question.signal && { signal: question.signal });
-    return answerOf(question, remote, later);
+    return answerOf(question, asking, later);
   }
 }
 
