@@ -67,8 +67,7 @@ async function answerLive(
   request.resume();
   const drawn = await livePages(site).page(LIVE + raw + listingQuery(search), pathname);
   if (!drawn) return answerTrouble(response, 503, pathname);
-  const isBroken = drawn.status === 500 || (drawn.status === 404 && drawn.body.length === 0);
-  if (isBroken) return answerError(response, site, drawn.status, pathname);
+  if (drawn.status === 404 || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
   return answerDrawn(request, response, drawn);
 }
 
