@@ -55,8 +55,32 @@ export const configSchema = z
       .min(16, { error: 'HOOK_SECRET should have at least 16 characters' })
       .optional()
       .describe('opens `POST /hooks/changed`, whose callers sign with it; without it the address does not exist'),
-    SMTP_URL: flagUrl('SMTP_URL').optional().describe('`smtp://…`; without it mails go to the outbox folder'),
+    SMTP_URL: flagUrl('SMTP_URL')
+      .refine((url) => /^smtps?:/i.test(url), {
+        error: (issue) => `SMTP_URL should begin with smtp:// or smtps://, found «${issue.input}»`,
+      })
+      .optional()
+      .describe('`smtp://…`; without it mails go to the outbox folder'),
     MAIL_FROM: z.string().min(3).optional().describe('sender of mails'),
+    DOUBLE_OPT_IN: z
+      .enum(['off', 'accounts', 'all'], {
+        error: (issue) => `DOUBLE_OPT_IN should be off, accounts or all, found «${issue.input}»`,
+      })
+      .default('off')
+      .describe('who has to confirm a registration by mail: nobody, accounts, or guests too (`all`)'),
+    MAX_UPLOAD_MB: z.coerce
+      .number({ error: (issue) => `MAX_UPLOAD_MB should be a number from 0 to 100, found «${issue.input}»` })
+      .min(0)
+      .max(100)
+      .default(10)
+      .describe('largest files of a contact form, together, in MB (E8)'),
+    PROXIES: z.coerce
+      .number({ error: (issue) => `PROXIES should be a number from 0 to 9, found «${issue.input}»` })
+      .int()
+      .min(0)
+      .max(9)
+      .default(0)
+      .describe("proxies of one's own in front of the shop, which write `x-forwarded-for`; limits count by visitor"),
     SHOP_CLOCK: z.iso
       .datetime({
         offset: true,
@@ -70,6 +94,12 @@ export const configSchema = z
       })
       .default('info')
       .describe('JSON lines to stderr, no personal data'),
+    DATABASE_URL: z
+      .undefined({
+        error: () => 'DATABASE_URL is not supported yet: the embedded store keeps its SQLite file in DATA_DIR',
+      })
+      .optional()
+      .describe('not yet: the shop refuses to start with it, rather than to keep its data elsewhere than you think'),
   })
   .superRefine((config, check) => {
     // H7: half a connection is a mistake that must not start.

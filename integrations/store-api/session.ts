@@ -18,6 +18,8 @@ export type Session = {
   /** Addresses chosen for this session, over the customer's defaults. */
   billingAddressId: string | null;
   shippingAddressId: string | null;
+  /** A login has joined two carts; the next calculation tells so. */
+  isCartMerged: boolean;
   /** Prices with tax (private customers) or without (professionals). */
   taxState: TaxState;
 };
@@ -63,6 +65,7 @@ export function freshSession({ facts }: Store, token: string): Session {
     customerGroupId: facts.privateGroupId,
     billingAddressId: null,
     shippingAddressId: null,
+    isCartMerged: false,
     taxState: 'gross',
   };
 }

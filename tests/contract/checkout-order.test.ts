@@ -41,9 +41,20 @@ describe('an order', () => {
       stateMachineState: { technicalName: 'open' },
       orderCustomer: { email: 'anna.muster@example.com' },
       billingAddress: { city: 'Sarnen', country: { iso: 'CH' } },
-      lineItems: [{ quantity: 2, totalPrice: 498, payload: { productNumber: '10-104-CR' }, cover: expect.anything() }],
+      shippingTotal: 0,
+      lineItems: [
+        { quantity: 2, totalPrice: 498, payload: { productNumber: '10-104-CR' }, good: true, cover: expect.anything() },
+        {
+          type: 'promotion',
+          totalPrice: 0,
+          label: expect.stringMatching(/^Versand frei/),
+          good: false,
+          productId: null,
+        },
+      ],
       deliveries: [
         { shippingMethod: { technicalName: 'shipping_standard' }, stateMachineState: { technicalName: 'open' } },
+        { shippingCosts: { totalPrice: -10.9 }, stateMachineState: { technicalName: 'open' } },
       ],
       transactions: [
         { paymentMethod: { technicalName: 'payment_card' }, stateMachineState: { technicalName: 'open' } },
@@ -51,7 +62,11 @@ describe('an order', () => {
     });
     expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toEqual([]);
     expect(await stockOf('10-104-CR')).toBe(stock - 2);
-    const mail = readFileSync(join(store.folder, 'outbox', `order-${body.orderNumber}.eml`), 'utf8');
+    await store.store.post.look();
+    const file = readdirSync(join(store.folder, 'outbox')).find((name) =>
+      name.startsWith(`order-${body.orderNumber}-`),
+    );
+    const mail = readFileSync(join(store.folder, 'outbox', file ?? ''), 'utf8');
     expect(mail.replaceAll('=\r\n', '')).toContain(`https://shop.example/account/order/${body.deepLinkCode}`);
     expect(readdirSync(join(store.folder, 'outbox')).filter((file) => file.endsWith('.part'))).toEqual([]);
   });

@@ -7,11 +7,18 @@ import type { CurrencyFact, PaymentMethodFact } from '#store/catalogue/facts/pay
 import type { Sellable } from '#store/catalogue/sellables.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import type { StoredLine } from '#store/records/checkout/carts.ts';
-import type { Message } from '#store/rules/cart/messages.ts';
+import { type Message, message } from '#store/rules/cart/messages.ts';
+import type { Price } from '#store/rules/price/price.ts';
 import { type Totals, totals } from '#store/rules/price/totals.ts';
+import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
+import type { Promotion } from '#store/rules/promotion/promotion.ts';
+import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
 import type { Session } from '#store/session.ts';
+import { blockedAddresses } from './blocked-addresses.ts';
+import type { ChangedCart } from './change-lines.ts';
 import { choosePayment, chooseShipping } from './choose-methods.ts';
 import { type Delivery, deliveryOf, travels } from './delivery.ts';
+import { promote } from './promote.ts';
 import { type Line, settleLines } from './settle-lines.ts';
 
 /** Everything that a calculation depends on. */
@@ -19,7 +26,11 @@ export type CartInput = {
   facts: ShopFacts;
   session: Session;
   shopper: Shopper | null;
-  stored: StoredLine[];
+  kept: ChangedCart;
+  promotions: Promotion[];
+  /** Codes that belong to none of them. */
+  unknownCodes: string[];
+  hasOrdered: boolean;
   sellables: Map<string, Sellable>;
   locale: Locale;
   now: Date;
@@ -33,6 +44,10 @@ export type Calculation = {
   currency: CurrencyFact;
   lines: Line[];
   delivery: Delivery | undefined;
+  discounts: AppliedDiscount[];
+  promotions: KeptPromotion[];
+  /** A discount that was there has gone: whoever has seen it should see the new price before ordering. */
+  hasLostDiscount: boolean;
   shippingMethod: ShippingMethodFact;
   paymentMethod: PaymentMethodFact;
   totals: Totals;
@@ -43,25 +58,29 @@ export type Calculation = {
   isCorrected: boolean;
 };
 
-/** Reckons a cart: lines, shipping, totals, payment, in this order because each needs the one before. Pure. */
-export function calculate({ facts, session, shopper, stored, sellables, locale, now }: CartInput): Calculation {
+/** Reckons a cart: lines, shipping, discounts, totals, payment, in this order because each needs the one before. Pure. */
+export function calculate(input: CartInput): Calculation {
+  const { facts, session, shopper, kept, sellables, locale, now } = input;
   const currency = byId(facts.currencies, session.currencyId);
   const country = byId(facts.countries, shopper?.shipping.countryId ?? session.countryId);
   const billingCountry = byId(facts.countries, shopper?.billing.countryId ?? session.countryId);
   const pricing = { factor: currency.factor, rounding: currency.itemRounding, taxState: session.taxState };
-  const { lines, messages } = settleLines(stored, sellables, { facts, pricing, iso: country.iso });
+  const { lines, messages } = settleLines(kept.lines, sellables, { facts, pricing, iso: country.iso });
 
-  const destination = { facts, country, isPrivate: session.customerGroupId === facts.privateGroupId };
+  const destination = { facts, country };
   const freight = lines.filter(travels);
   const shipping = chooseShipping({ facts, session, locale }, freight, destination);
   const delivery = deliveryOf(shipping.method, freight, destination, pricing, now);
+  const promoted = promote(input, { lines, delivery, shippingMethod: shipping.method, country, pricing });
 
-  const prices = lines.map(({ price }) => price);
-  const sum = totals(prices, delivery ? [delivery.costs] : [], currency.totalRounding, session.taxState);
+  const { discounts } = promoted;
+  const prices = [...lines, ...discounts.filter((each) => !isOnShipping(each))].map(({ price }) => price);
+  const sum = totals(prices, shippingPrices({ delivery, discounts }), currency.totalRounding, session.taxState);
   const francs = Math.round(sum.total / currency.factor);
   const payment = choosePayment({ facts, session, locale }, { billingCountry, francs, isEmpty: lines.length === 0 });
 
-  const settled = { ...session, shippingMethodId: shipping.method.id, paymentMethodId: payment.method.id };
+  const methods = { shippingMethodId: shipping.method.id, paymentMethodId: payment.method.id };
+  const settled = { ...session, ...methods, isCartMerged: false };
   return {
     session: settled,
     shopper,
@@ -69,14 +88,28 @@ export function calculate({ facts, session, shopper, stored, sellables, locale, 
     currency,
     lines,
     delivery,
+    discounts,
+    promotions: promoted.kept,
+    hasLostDiscount: promoted.hasLostDiscount,
     shippingMethod: shipping.method,
     paymentMethod: payment.method,
     totals: sum,
-    messages: [...messages, ...shipping.messages, ...payment.messages],
+    messages: [
+      ...(session.isCartMerged ? [message('cart-merged-hint', '', {})] : []),
+      ...blockedAddresses(shopper, facts.countries, lines.length > 0 && freight.length === 0),
+      ...[messages, promoted.messages, shipping.messages, payment.messages].flat(),
+    ],
     hash: hashOf(settled, lines, sum),
-    isCorrected: !isSameLines(stored, lines) || !isSameMethods(session, settled),
+    isCorrected:
+      !isSameLines(kept.lines, lines) || !isSameSession(session, settled) || !isSame(kept.promotions, promoted.kept),
   };
 }
+
+export const isOnShipping = ({ discount }: AppliedDiscount): boolean => discount.scope === 'delivery';
+
+/** What the parcel costs, then what each discount takes off it; nothing where nothing travels. */
+export const shippingPrices = ({ delivery, discounts }: Pick<Calculation, 'delivery' | 'discounts'>): Price[] =>
+  delivery ? [delivery.costs, ...discounts.filter(isOnShipping).map(({ price }) => price)] : [];
 
 function byId<Fact extends { id: string }>(facts: Fact[], id: string): Fact {
   const found = facts.find((fact) => fact.id === id) ?? facts[0];
@@ -93,5 +126,16 @@ function hashOf({ currencyId, shippingMethodId, paymentMethodId }: Session, line
 const isSameLines = (stored: StoredLine[], lines: Line[]): boolean =>
   stored.length === lines.length && stored.every((line, index) => line.quantity === lines[index]?.quantity);
 
-const isSameMethods = (before: Session, after: Session): boolean =>
-  before.shippingMethodId === after.shippingMethodId && before.paymentMethodId === after.paymentMethodId;
+const isSameSession = (before: Session, after: Session): boolean =>
+  before.shippingMethodId === after.shippingMethodId &&
+  before.paymentMethodId === after.paymentMethodId &&
+  before.isCartMerged === after.isCartMerged;
+
+/** In whatever order the database has them. */
+function isSame(before: KeptPromotion[], after: KeptPromotion[]): boolean {
+  const written = (kept: KeptPromotion[]) =>
+    kept
+      .map(({ promotionId, code, isBlocked, applied }) => JSON.stringify([promotionId, code, isBlocked, applied]))
+      .sort();
+  return written(before).join() === written(after).join();
+}

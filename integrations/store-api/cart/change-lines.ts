@@ -2,49 +2,69 @@ import { refuse, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import type { StoredLine } from '#store/records/checkout/carts.ts';
 import { type Body, isObject } from '#store/request-body.ts';
-import { type Message, message } from '#store/rules/cart/messages.ts';
+import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
 
-/** What a change made of the lines, and what it has to tell beside the calculation. */
-export type ChangedLines = { lines: StoredLine[]; messages: Message[] };
+/** What is kept of a cart: what was asked for, and what it remembers of promotions. */
+export type KeptCart = { lines: StoredLine[]; promotions: KeptPromotion[] };
+
+/** A cart after a change; `codes` were entered just now. */
+export type ChangedCart = KeptCart & { codes: string[] };
 
 /** Longest id of a line, in characters (facts §1.1); most lines of a cart, so that nobody fills the disk with one. */
 const MAX_ID = 100;
 const MAX_LINES = 250;
 
 /** Adds items: the same id again adds its quantity, everything else becomes a line. One wrong item refuses all (facts §2.4). */
-export function addItems(lines: StoredLine[], items: unknown): ChangedLines {
+export function addItems(cart: KeptCart, items: unknown): ChangedCart {
   const added = listOf('items', items).map(readItem);
   const codes = added.filter(({ type }) => type === 'promotion');
   const products = added.flatMap((item): StoredLine[] =>
     item.type === 'product' ? [{ ...item, type: item.type }] : [],
   );
-  const next = joinLines(lines, products);
-  if (next.length > MAX_LINES)
+  const lines = joinLines(cart.lines, products);
+  if (lines.length > MAX_LINES)
     throw refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', `A cart holds at most ${MAX_LINES} lines.`);
-  for (const code of codes) refuseMixed(next, code);
-  const messages = codes.map(({ referencedId: code }) => message('promotion-not-found', '', { code }));
-  return { lines: next, messages };
+  const mixed = [
+    ...codes.filter(({ id }) => lines.some((line) => line.id === id)),
+    ...products.filter(({ id }) => promotionOf(cart, id)),
+  ];
+  for (const { id } of mixed) throw isMixed(id);
+  return { ...cart, lines, codes: codes.map(({ referencedId }) => referencedId) };
 }
 
 /** Sets quantities of lines that exist (facts §2.4). */
-export function changeItems(lines: StoredLine[], items: unknown): ChangedLines {
+export function changeItems(cart: KeptCart, items: unknown): ChangedCart {
   const changes = listOf('items', items).map(readChange);
-  const unknown = changes.find(({ id }) => !lines.some((line) => line.id === id));
-  if (unknown) throw notFound(unknown.id);
+  for (const { id } of changes) {
+    if (promotionOf(cart, id)) throw notUpdatable(id);
+    if (!hasLine(cart, id)) throw notFound(id);
+  }
   const quantities = new Map(changes.map(({ id, quantity }) => [id, quantity]));
-  return {
-    lines: lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity })),
-    messages: [],
-  };
+  const lines = cart.lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }));
+  return { ...cart, lines, codes: [] };
 }
 
-/** Removes lines that exist (facts §2.4). */
-export function removeItems(lines: StoredLine[], ids: unknown): ChangedLines {
+/**
+ * Removes lines that exist (facts §2.4). With one line of a promotion all of it goes:
+ * a code is forgotten, an automatic promotion stays away from this cart (facts §4.4).
+ */
+export function removeItems(cart: KeptCart, ids: unknown): ChangedCart {
   const gone = listOf('ids', ids).map(String);
-  const unknown = gone.find((id) => !lines.some((line) => line.id === id));
+  const unknown = gone.find((id) => !hasLine(cart, id) && !promotionOf(cart, id));
   if (unknown !== undefined) throw notFound(unknown);
-  return { lines: lines.filter((line) => !gone.includes(line.id)), messages: [] };
+  const removed = new Set(gone.map((id) => promotionOf(cart, id)));
+  const promotions = cart.promotions.flatMap((kept) => {
+    if (!removed.has(kept)) return [kept];
+    return kept.code === null ? [{ ...kept, isBlocked: true, applied: [] }] : [];
+  });
+  return { lines: cart.lines.filter((line) => !gone.includes(line.id)), promotions, codes: [] };
 }
+
+const hasLine = ({ lines }: KeptCart, id: string): boolean => lines.some((line) => line.id === id);
+
+/** The promotion that a line of the cart belongs to. */
+const promotionOf = ({ promotions }: KeptCart, lineId: string): KeptPromotion | undefined =>
+  promotions.find(({ applied }) => applied.some(({ id }) => id === lineId));
 
 type Item = Omit<StoredLine, 'type'> & { type: 'product' | 'promotion' };
 
@@ -80,11 +100,21 @@ export function joinLines(lines: StoredLine[], more: StoredLine[]): StoredLine[]
   return [...byId.values()];
 }
 
-/** A code can't take the id of a product's line. */
-function refuseMixed(lines: StoredLine[], { id }: Item): void {
-  if (lines.some((line) => line.id === id))
-    throw refuse(409, 'CHECKOUT__CART_MIXED_LINE_ITEM_TYPE', `Line item ${id} has another type.`, { id });
+/** Two carts' promotions: what the first knows stays as it is there. */
+export function joinPromotions(promotions: KeptPromotion[], more: KeptPromotion[]): KeptPromotion[] {
+  const isKnown = ({ promotionId }: KeptPromotion) => promotions.some((each) => each.promotionId === promotionId);
+  return [...promotions, ...more.filter((each) => !isKnown(each))];
 }
+
+/** A code and a product can't have the same id. */
+const isMixed = (id: string) =>
+  refuse(409, 'CHECKOUT__CART_MIXED_LINE_ITEM_TYPE', `Line item ${id} has another type.`, { id });
+
+const notUpdatable = (id: string) =>
+  refuse(400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_UPDATABLE', 'Line items of type "promotion" cannot be updated.', {
+    id,
+    type: 'promotion',
+  });
 
 function readType({ type }: Body): Item['type'] {
   if (type === 'product' || type === 'promotion') return type;

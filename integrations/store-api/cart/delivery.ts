@@ -1,6 +1,6 @@
 import type { ShippingMethodFact } from '#store/catalogue/facts/delivery.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
-import type { Price, Pricing } from '#store/rules/price/price.ts';
+import { type Price, type Pricing, tierFor } from '#store/rules/price/price.ts';
 import { taxShares } from '#store/rules/price/tax.ts';
 import {
   type ClosedDays,
@@ -12,18 +12,19 @@ import {
 import { type Arrival, arrival, slowest } from '#store/rules/shipping/delivery-date.ts';
 import {
   type Freight,
+  priceStep,
   type ShippingTariff,
   shippingCost,
   shippingPrice,
   takesCart,
-  weightStep,
+  wholeKg,
 } from '#store/rules/shipping/shipping.ts';
 import type { Line } from './settle-lines.ts';
 
 type Country = ShopFacts['countries'][number];
 
-/** Where a delivery goes, and to which kind of customer. */
-export type Destination = { facts: ShopFacts; country: Country; isPrivate: boolean };
+/** Where a delivery goes. */
+export type Destination = { facts: ShopFacts; country: Country };
 
 /** One parcel with everything that travels. Downloads do not. */
 export type Delivery = {
@@ -51,32 +52,30 @@ export function deliveryOf(
   if (lines.length === 0) return undefined;
   const freight = lines.map(freightOf);
   const tariff = tariffOf(method, destination);
-  const goods = Math.round(freight.reduce((sum, { total }) => sum + total, 0) / pricing.factor);
   const shares = taxShares(lines.flatMap(({ price }) => price.taxes));
-  const costs = shippingPrice(shippingCost(tariff, freight, goods), shares, pricing);
-  const isFreight = weightStep(tariff, freight)?.isFreight ?? false;
+  const costs = shippingPrice(shippingCost(tariff, freight), shares, pricing);
+  const isFreight = priceStep(tariff, freight)?.isFreight ?? false;
   const moment = wallClock(now, destination.facts.shop.timezone);
   const dated = lines.map((line) => ({ line, arrival: arrivalOf(line, method, isFreight, destination, moment) }));
   return { lines: dated, method, costs, arrival: slowest(dated.map((each) => each.arrival)) };
 }
 
-/** Free shipping is a present to private customers (content/shop/promotions.yaml, free-shipping-150). */
-function tariffOf(method: ShippingMethodFact, { country, isPrivate }: Destination): ShippingTariff {
-  const { freeFrom } = method;
-  return {
-    steps: method.prices[country.zone] ?? [],
-    conditions: method.conditions,
-    freeFrom: freeFrom && isPrivate && freeFrom.zones.includes(country.zone) ? freeFrom : null,
-  };
-}
+const tariffOf = (method: ShippingMethodFact, { country }: Destination): ShippingTariff => ({
+  by: method.pricesBy,
+  steps: method.prices[country.zone] ?? [],
+  conditions: method.conditions,
+});
 
-const freightOf = ({ quantity, price, sellable }: Line): Freight[number] => ({
+/** Kilograms of everything that travels. */
+export const weightOf = (lines: Line[]): number => wholeKg(lines.filter(travels).map(freightOf));
+
+const freightOf = ({ quantity, sellable }: Line): Freight[number] => ({
   quantity,
   grams: Math.round(sellable.weightKg * 1000),
   isFree: sellable.shippingFree,
   isInStock: sellable.stock >= quantity,
   deliveryTime: sellable.deliveryTime,
-  total: price.total,
+  total: tierFor(sellable.tiers, quantity).price * quantity,
 });
 
 function arrivalOf(

@@ -1,30 +1,54 @@
 import { readShopper } from '#store/account/shopper.ts';
-import { readLines, type StoredLine } from '#store/records/checkout/carts.ts';
+import { keepLines, readLines } from '#store/records/checkout/carts.ts';
+import { emailKey } from '#store/records/checkout/customers.ts';
+import { hasOrdered, keepPromotions, readKept, readPromotions } from '#store/records/checkout/promotions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
+import { codeKey, type Promotion } from '#store/rules/promotion/promotion.ts';
 import type { Session } from '#store/session.ts';
 import { type Calculation, calculate } from './calculation.ts';
+import type { ChangedCart, KeptCart } from './change-lines.ts';
 import { knownSellables } from './known-sellables.ts';
 
-/** Reckons a session's cart with what the database knows now; `lines` when they are about to change. */
+/** What is kept of a session's cart. */
+export const readCart = async (db: Database, token: string): Promise<KeptCart> => ({
+  lines: await readLines(db, token),
+  promotions: await readKept(db, token),
+});
+
+/** Stores a cart as it is now. The session has to be stored already. */
+export async function keepCart(tx: Database, token: string, { lines, promotions }: KeptCart): Promise<void> {
+  await keepLines(tx, token, lines);
+  await keepPromotions(tx, token, promotions);
+}
+
+/** Reckons a session's cart with what the database knows now; `changed` when it is about to change. */
 export async function readCalculation(
   c: StoreContext,
   db: Database,
   session: Session,
-  lines?: StoredLine[],
+  changed?: ChangedCart,
 ): Promise<Calculation> {
-  const stored = lines ?? (await readLines(db, session.token));
-  const locale = c.get('locale');
-  const now = c.get('now');
+  const kept = changed ?? { ...(await readCart(db, session.token)), codes: [] };
+  const { store, locale, now } = c.var;
   const { customerGroupId } = session;
-  const ids = [...new Set(stored.map(({ referencedId }) => referencedId))];
+  const shopper = await readShopper(db, session);
+  const buyer = shopper && emailKey(shopper.customer.email);
+  const ids = [...new Set(kept.lines.map(({ referencedId }) => referencedId))];
+  const codes = [...kept.promotions.flatMap(({ code }) => code ?? []), ...kept.codes];
+  const promotions = await readPromotions(db, codes, locale, buyer);
   return calculate({
-    facts: c.get('store').facts,
+    facts: store.facts,
     session,
-    shopper: await readShopper(db, session),
-    stored,
-    sellables: await knownSellables(c.var.store.records, db, ids, { locale, customerGroupId, now }),
+    shopper,
+    kept,
+    promotions,
+    unknownCodes: codes.filter((code) => !promotions.some(({ enteredCode }) => enteredCode === codeKey(code))),
+    hasOrdered: buyer !== null && asksForFirst(promotions) && (await hasOrdered(db, buyer)),
+    sellables: await knownSellables(store.records, db, ids, { locale, customerGroupId, now }),
     locale,
     now,
   });
 }
+
+const asksForFirst = (promotions: Promotion[]): boolean => promotions.some(({ conditions }) => conditions.firstOrder);

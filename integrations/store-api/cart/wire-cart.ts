@@ -1,38 +1,54 @@
 import type { Locale } from '#i18n/locales.ts';
 import { wireAddress } from '#store/account/wire-customer.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
-import { type Message, wireMessages } from '#store/rules/cart/messages.ts';
+import { wireMessages } from '#store/rules/cart/messages.ts';
 import { wirePrice } from '#store/rules/price/price.ts';
 import { asPrice, wireTotals } from '#store/rules/price/totals.ts';
 import { wireDay } from '#store/rules/shipping/delivery-date.ts';
 import { wireCountry } from '#store/wire/country.ts';
 import type { Pictures } from '#store/wire/media.ts';
 import { wireShippingMethod } from '#store/wire/method.ts';
-import type { Calculation } from './calculation.ts';
+import { type Calculation, isOnShipping } from './calculation.ts';
+import { wireDiscount } from './wire-discount.ts';
 import { wireLine } from './wire-line.ts';
 
 /** What turns a reckoned cart into words and pictures. */
 export type CartView = { facts: ShopFacts; pictures: Pictures; locale: Locale };
 
-/** The wire's cart (facts §3.5). `more`: messages of the change that led here. */
-export function wireCart(cart: Calculation, view: CartView, more: Message[] = []) {
+/** The wire's cart (facts §3.5). */
+export function wireCart(cart: Calculation, view: CartView) {
   const lineItems = cart.lines.map((line) => wireLine(line, view));
   return {
     token: cart.session.token,
     name: null,
     hash: cart.hash,
     price: wireTotals(cart.totals),
-    lineItems,
-    errors: wireMessages([...more, ...cart.messages]),
-    deliveries: cart.delivery ? [wireDelivery(cart, cart.delivery, lineItems, view)] : [],
+    lineItems: [...lineItems, ...cart.discounts.map(wireDiscount)],
+    errors: wireMessages(cart.messages),
+    deliveries: cart.delivery ? wireDeliveries(cart, cart.delivery, lineItems, view) : [],
     transactions: cart.lines.length > 0 ? [wireTransaction(cart)] : [],
     modified: false,
     customerComment: null,
     affiliateCode: null,
     campaignCode: null,
     source: null,
+    extensions: { 'cart-promotions': wireRemembered(cart) },
     apiAlias: 'cart' as const,
   };
+}
+
+/** What the cart remembers of promotions (facts §4.4). */
+const wireRemembered = ({ promotions }: Calculation) => ({
+  addedCodes: promotions.flatMap(({ code }) => code ?? []),
+  blockedPromotionIds: promotions.filter(({ isBlocked }) => isBlocked).map(({ promotionId }) => promotionId),
+  apiAlias: 'shopware_core_checkout_promotion_cart_extension_cart_extension' as const,
+});
+
+/** The parcel, then one delivery with nothing in it and negative costs for each discount on shipping (facts §3.5). */
+function wireDeliveries(...[cart, delivery, lineItems, view]: Parameters<typeof wireDelivery>) {
+  const parcel = wireDelivery(cart, delivery, lineItems, view);
+  const discounts = cart.discounts.filter(isOnShipping);
+  return [parcel, ...discounts.map(({ price }) => ({ ...parcel, positions: [], shippingCosts: wirePrice(price) }))];
 }
 
 function wireDelivery(

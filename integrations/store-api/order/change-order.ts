@@ -1,10 +1,11 @@
+import { putBack } from '#store/back-in-stock/announce.ts';
 import { isPayable } from '#store/cart/choose-methods.ts';
 import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
 import { refuse, type StoreError } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { addTransaction, callOffTransactions, changeOrderState } from '#store/records/checkout/payments.ts';
-import { returnStock } from '#store/records/checkout/stock.ts';
+import { giveBackPromotions } from '#store/records/checkout/promotions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { isCancellable, type PaymentObstacle, paymentObstacle } from './order.ts';
@@ -23,7 +24,7 @@ export function changePayment(c: StoreContext, orderId: unknown, paymentMethodId
   });
 }
 
-/** Calls an order off and puts its goods back into stock. @throws 404, 400 when it is paid, sent or already called off */
+/** Calls an order off, puts its goods back into stock and gives back the promotions that it used. @throws 404, 400 when it is paid, sent or already called off */
 export function cancelOrder(c: StoreContext, orderId: unknown): Promise<void> {
   if (!orderId)
     throw refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', 'The parameter "orderId" is invalid.', {
@@ -44,8 +45,11 @@ export function cancelOrder(c: StoreContext, orderId: unknown): Promise<void> {
       );
     await changeOrderState(tx, order.id, 'cancelled', now);
     await callOffTransactions(tx, order.id, now);
-    for (const { productId, quantity, states } of lines)
-      if (productId && states.includes('is-physical')) await returnStock(tx, { productId, quantity });
+    await giveBackPromotions(tx, order.id);
+    const goods = lines.flatMap(({ productId, quantity, states }) =>
+      productId && states.includes('is-physical') ? [{ productId, quantity }] : [],
+    );
+    await putBack(store, tx, goods, now);
   });
 }
 

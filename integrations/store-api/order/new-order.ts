@@ -1,14 +1,16 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Address } from '#store/account/address.ts';
 import type { Shopper } from '#store/account/shopper.ts';
-import type { Calculation } from '#store/cart/calculation.ts';
+import { type Calculation, shippingPrices } from '#store/cart/calculation.ts';
+import { discountLinePrice, discountPayload } from '#store/cart/discount-payload.ts';
 import { linePayload } from '#store/cart/line-payload.ts';
 import type { Line } from '#store/cart/settle-lines.ts';
 import type { TaxFact } from '#store/catalogue/facts/payment.ts';
 import { newId } from '#store/id.ts';
 import type { AddressRow, CustomerRow } from '#store/records/checkout/customers.ts';
 import type { OrderAddressRow, OrderDeliveryRow, OrderLineRow, StoredOrder } from '#store/records/checkout/orders.ts';
-import { asPrice } from '#store/rules/price/totals.ts';
+import { asPrice, sumPrices } from '#store/rules/price/totals.ts';
+import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
 import type { Pictures } from '#store/wire/media.ts';
 import type { OrderCustomer } from './order.ts';
 
@@ -17,8 +19,6 @@ export type OrderWish = { comment: string | null; affiliateCode: string | null; 
 
 /** Number and moment of the order, and what its lines are described with. */
 type Circumstances = { number: string; locale: Locale; now: Date; taxes: TaxFact[]; pictures: Pictures };
-
-const NOTHING = { unit: 0, quantity: 1, total: 0, taxes: [], shares: [], list: null };
 
 /** The rows of an order from a reckoned cart: a snapshot that later changes of the range don't reach. */
 export function newOrder(
@@ -46,14 +46,19 @@ export function newOrder(
       billingAddressId: billingId,
       total: cart.totals.total,
       price: cart.totals,
-      shippingCosts: cart.delivery?.costs ?? NOTHING,
+      shippingCosts: sumPrices(shippingPrices(cart)),
       ...wish,
       ...stamps,
     },
     addresses,
-    lines: cart.lines.map((line, position) =>
-      orderLine(line, { orderId: id, position: position + 1 }, { taxes, pictures }),
-    ),
+    lines: [
+      ...cart.lines.map((line, position) =>
+        orderLine(line, { orderId: id, position: position + 1 }, { taxes, pictures }),
+      ),
+      ...cart.discounts.map((applied, index) =>
+        discountLine(applied, { orderId: id, position: cart.lines.length + index + 1 }),
+      ),
+    ],
     deliveries: orderDeliveries(cart, { orderId: id, addressId: shippingId, ...stamps }),
     transactions: [
       {
@@ -126,11 +131,37 @@ function orderLine(
   };
 }
 
+const discountLine = (
+  applied: AppliedDiscount,
+  place: Pick<OrderLineRow, 'orderId' | 'position'>,
+): StoredOrder['lines'][number] => ({
+  id: newId(),
+  ...place,
+  identifier: applied.discount.id,
+  type: 'promotion',
+  productId: null,
+  label: applied.promotion.name,
+  quantity: 1,
+  price: discountLinePrice(applied),
+  payload: discountPayload(applied),
+  states: [],
+  coverId: null,
+  downloads: [],
+});
+
 type DeliveryStamp = Pick<OrderDeliveryRow, 'orderId' | 'addressId' | 'createdAt' | 'updatedAt'>;
 
-/** Downloads alone have no delivery. */
-function orderDeliveries({ delivery }: Calculation, stamp: DeliveryStamp): OrderDeliveryRow[] {
-  if (!delivery) return [];
-  const { method, costs, arrival } = delivery;
-  return [{ ...stamp, id: newId(), state: 'open', shippingMethodId: method.id, costs, ...arrival, trackingCodes: [] }];
+/** The parcel, then one delivery with negative costs for each discount on it. Downloads alone have none (facts §3.5). */
+function orderDeliveries(cart: Calculation, stamp: DeliveryStamp): OrderDeliveryRow[] {
+  if (!cart.delivery) return [];
+  const { method, arrival } = cart.delivery;
+  return shippingPrices(cart).map((costs) => ({
+    ...stamp,
+    id: newId(),
+    state: 'open',
+    shippingMethodId: method.id,
+    costs,
+    ...arrival,
+    trackingCodes: [],
+  }));
 }

@@ -1,10 +1,12 @@
 import type { Calculation } from '#store/cart/calculation.ts';
-import { readCalculation } from '#store/cart/read-calculation.ts';
+import { keepCart, readCalculation, readCart } from '#store/cart/read-calculation.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse } from '#store/errors.ts';
-import { keepLines, readLines } from '#store/records/checkout/carts.ts';
+import { mailOrder } from '#store/post/mail-order.ts';
+import { emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addOrder, readOrderOfCart } from '#store/records/checkout/orders.ts';
+import { redeem } from '#store/records/checkout/promotions.ts';
 import { takeStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -14,24 +16,22 @@ import { newOrder, type OrderWish } from './new-order.ts';
 /** How long a call that is sent again gets the order that it has already made. */
 const REPEAT_MS = 60_000;
 
-/** What came of placing an order; `isNew` false: the same call had done it before. */
-export type Placed = { orderId: string; isNew: boolean };
-
 /**
- * Turns the cart into an order, in one transaction: stock, number, order and empty cart belong together or don't happen.
+ * Turns the cart into an order, in one transaction: stock, number, order, mail and empty cart belong together or don't happen.
+ * Answers the id of the order; a call that is repeated gets that of the first.
  * @throws 403 nobody is known, 400 empty, 409 the cart is not the one that was seen, 500 a message blocks it (facts §4.8)
  */
-export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string | null): Promise<Placed> {
-  const answer = await changeSession<Placed | Message[]>(c, async (tx, session) => {
+export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string | null): Promise<string> {
+  const answer = await changeSession<string | Message[]>(c, async (tx, session) => {
     if (!session.customerId) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
-    const lines = await readLines(tx, session.token);
-    if (lines.length === 0) return { session, answer: await repeated(c, tx, session.token, hash) };
-    const cart = await readCalculation(c, tx, session, lines);
+    const kept = await readCart(tx, session.token);
+    if (kept.lines.length === 0) return { session, answer: await repeated(c, tx, session.token, hash) };
+    const cart = await readCalculation(c, tx, session, { ...kept, codes: [] });
     if (hash !== null && hash !== cart.hash) throw hasChanged();
-    const obstacles = cart.messages.filter(stopsOrder);
+    const obstacles = cart.hasLostDiscount ? cart.messages : cart.messages.filter(stopsOrder);
     if (obstacles.length > 0) {
       // what was put right stays so, and the next call may order it (facts §4.1)
-      await keepLines(tx, session.token, cart.lines);
+      await keepCart(tx, session.token, cart);
       return { session: cart.session, answer: obstacles };
     }
     return { session: cart.session, answer: await place(c, tx, cart, wish) };
@@ -41,14 +41,14 @@ export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string 
 }
 
 /** A call that comes twice (a double click, an answer that was lost) finds the order of the first (facts: brief §4, idempotence). */
-async function repeated(c: StoreContext, tx: Database, token: string, hash: string | null): Promise<Placed> {
+async function repeated(c: StoreContext, tx: Database, token: string, hash: string | null): Promise<string> {
   const since = new Date(c.get('now').getTime() - REPEAT_MS);
   const before = await readOrderOfCart(tx, token, since);
   if (!before || (hash !== null && hash !== before.cartHash)) throw isEmpty();
-  return { orderId: before.id, isNew: false };
+  return before.id;
 }
 
-async function place(c: StoreContext, tx: Database, cart: Calculation, wish: OrderWish): Promise<Placed> {
+async function place(c: StoreContext, tx: Database, cart: Calculation, wish: OrderWish): Promise<string> {
   if (!cart.shopper) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
   if (cart.lines.length === 0) throw isEmpty();
   await takeGoods(tx, cart);
@@ -57,8 +57,10 @@ async function place(c: StoreContext, tx: Database, cart: Calculation, wish: Ord
   const described = { taxes: facts.taxes, pictures: catalogue.pictures };
   const order = newOrder(cart, cart.shopper, wish, { number, locale: c.var.locale, now: c.var.now, ...described });
   await addOrder(tx, order);
-  await keepLines(tx, cart.session.token, []);
-  return { orderId: order.order.id, isNew: true };
+  await redeemAll(tx, cart, order.order.id);
+  await mailOrder(c.var.store, tx, order);
+  await keepCart(tx, cart.session.token, { lines: [], promotions: [] });
+  return order.order.id;
 }
 
 /** By id, so that two orders never wait for each other's rows. Downloads don't run out. */
@@ -68,6 +70,17 @@ async function takeGoods(tx: Database, { lines }: Calculation): Promise<void> {
     const { id, name, isCloseout } = sellable;
     if (await takeStock(tx, { productId: id, quantity, isCloseout })) continue;
     throw refuse(500, 'CHECKOUT__CART_INVALID', `The cart is invalid: ${name} has just been sold out.`, { name });
+  }
+}
+
+/** By id, as goods are. @throws 500 when somebody else has just used one up */
+async function redeemAll(tx: Database, { discounts, shopper }: Calculation, orderId: string): Promise<void> {
+  const buyer = emailKey(shopper?.customer.email ?? '');
+  const used = new Map(discounts.map(({ promotion }) => [promotion.id, promotion]));
+  for (const promotion of [...used.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (await redeem(tx, { promotion, orderId, emailKey: buyer })) continue;
+    const { name } = promotion;
+    throw refuse(500, 'CHECKOUT__CART_INVALID', `The cart is invalid: ${name} has just been used up.`, { name });
   }
 }
 

@@ -1,4 +1,5 @@
 import { refuse } from '#store/errors.ts';
+import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
 import { readOrderByLink, readOrders, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { OrderQuery } from './order-query.ts';
@@ -10,14 +11,20 @@ const MS_PER_DAY = 86_400_000;
 /**
  * The orders that this caller may see, newest first: their own, or the one behind a mailed link with its e-mail address
  * and postcode.
- * @throws 403 nobody is known and there is no link, or what should prove the guest is missing or wrong
+ * @throws 403 nobody is known and there is no link, or what should prove the guest is missing or wrong; 429 after too
+ * many guesses (facts §1.6)
  */
 export async function readVisibleOrders(c: StoreContext, query: OrderQuery): Promise<StoredOrder[]> {
   const { store, session } = c.var;
   const { customerId } = session;
   if (query.deepLinkCode !== null) {
     const order = await readOrderByLink(store.records.read, query.deepLinkCode);
-    return [order && order.order.customerId === customerId ? order : proven(order, query, c.var.now)];
+    if (order && order.order.customerId === customerId) return [order];
+    // a page that has not asked for them yet is no guess
+    if (query.email !== '' && query.zipcode !== '') await takeAttempt(c, 'guest-order', query.deepLinkCode);
+    const opened = proven(order, query, c.var.now);
+    await forgiveAttempts(c, 'guest-order', query.deepLinkCode);
+    return [opened];
   }
   if (!customerId) throw notLoggedIn();
   return readOrders(store.records.read, customerId, query.criteria.ids);

@@ -27,14 +27,15 @@ export const wireOrderAddress = ({ id, address }: OrderAddressRow, { facts, loca
 
 export function wireOrderLine(line: StoredOrder['lines'][number], { pictures }: CartView) {
   const cover = pictures.media(line.coverId, line.label);
+  const isGood = line.type !== 'promotion';
   return {
     id: line.id,
     orderId: line.orderId,
     identifier: line.identifier,
     productId: line.productId,
-    referencedId: line.productId,
+    referencedId: isGood ? line.productId : line.payload.code,
     parentId: null,
-    promotionId: null,
+    promotionId: line.payload.promotionId ?? null,
     coverId: cover?.id ?? null,
     cover,
     type: line.type,
@@ -47,9 +48,9 @@ export function wireOrderLine(line: StoredOrder['lines'][number], { pictures }: 
     payload: line.payload,
     states: line.states,
     position: line.position,
-    good: true,
+    good: isGood,
     removable: true,
-    stackable: true,
+    stackable: isGood,
     downloads: line.downloads.map((file) => ({
       id: file.id,
       orderLineItemId: file.orderLineId,

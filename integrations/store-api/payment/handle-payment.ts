@@ -3,6 +3,7 @@ import { isId } from '#store/id.ts';
 import { cantPay } from '#store/order/change-order.ts';
 import { paymentObstacle } from '#store/order/order.ts';
 import { isKnownOrigin } from '#store/origins.ts';
+import { mailPayment } from '#store/post/mail-order.ts';
 import { type OrderTransactionRow, readOrder } from '#store/records/checkout/orders.ts';
 import { addTransaction, settleTransaction } from '#store/records/checkout/payments.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -24,7 +25,10 @@ export async function handlePayment(c: StoreContext, body: Body): Promise<string
     return await store.records.transaction(begin);
   } catch (error) {
     if (!(error instanceof HandlerFailed)) throw error;
-    await store.records.transaction((tx) => settleTransaction(tx, error.transactionId, 'failed', now));
+    await store.records.transaction(async (tx) => {
+      if (await settleTransaction(tx, error.transactionId, 'failed', now))
+        await mailPayment(store, tx, error.transactionId, 'failed');
+    });
     console.error(JSON.stringify({ level: 'error', at: 'payment', orderId, reason: error.message }));
     return withError(error.errorUrl, 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED');
   }

@@ -1,5 +1,6 @@
 import { newToken } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
+import { mailPayment } from '#store/post/mail-order.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { addVisit, endVisit, orderIdOf, readVisit, settleTransaction } from '#store/records/checkout/payments.ts';
 import type { Store } from '#store/store.ts';
@@ -43,6 +44,7 @@ export function decide(store: Store, token: string, decision: Decision, now: Dat
   return store.records.transaction(async (tx) => {
     const visit = await endVisit(tx, token, OUTCOMES[decision]);
     if (!visit || !(await settleTransaction(tx, visit.transactionId, OUTCOMES[decision], now))) return undefined;
+    await mailPayment(store, tx, visit.transactionId, OUTCOMES[decision]);
     return decision === 'pay' ? visit.finishUrl : withError(visit.errorUrl, ERRORS[decision]);
   });
 }

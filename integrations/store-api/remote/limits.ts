@@ -24,9 +24,6 @@ export const PAUSES_MS = [150, 600];
 /** Questions under way at once; more would only wait at a Shopware whose PHP has 20 to 50 workers. */
 export const MOST_AT_ONCE = 100;
 
-/** Largest announced body: an upload of the contact form (10 MB, E8) with its frame. The server may allow less. */
-export const MAX_BODY_BYTES = 11 * 1024 * 1024;
-
 /** Largest body that is kept in memory: of a read, which may have to be said twice, or one whose length nobody announced. */
 export const MAX_KEPT_BYTES = 1024 * 1024;
 

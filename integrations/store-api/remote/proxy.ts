@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#config.schema.ts';
 import { ask, type Question } from './ask.ts';
 import { headersToSend } from './headers.ts';
-import { MAX_BODY_BYTES, MAX_KEPT_BYTES, MOST_AT_ONCE, PAUSES_MS, READ_MS, WRITE_MS } from './limits.ts';
+import { MAX_KEPT_BYTES, MOST_AT_ONCE, PAUSES_MS, READ_MS, WRITE_MS } from './limits.ts';
 import { passOn } from './pass-on.ts';
 import { isRead } from './reads.ts';
 import { Trouble, tell } from './trouble.ts';
@@ -15,7 +15,8 @@ type Asking = { remote: URL; until: number };
 export type FetchStore = (request: Request, client?: string) => Promise<Response>;
 
 /** The way to the configured Shopware: reads are asked again when something broke, writes are sent once. */
-export function proxy({ STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN }: Config): FetchStore {
+export function proxy({ STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN, MAX_UPLOAD_MB }: Config): FetchStore {
+  const mostBytes = (MAX_UPLOAD_MB + 1) * 1024 * 1024; // files, and the fields beside
   const remote = new URL(STORE_API_ENDPOINT ?? '');
   let underWay = 0;
   return async (request, client) => {
@@ -29,7 +30,7 @@ export function proxy({ STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN }: Config): F
       const question: Question = {
         method: request.method,
         url: new URL(remote.href.replace(/\/$/, '') + path + search),
-        body: await bodyOf(request, headers, isSafe),
+        body: await bodyOf(request, headers, { isSafe, mostBytes }),
         patienceMs: isSafe ? READ_MS : WRITE_MS,
         ...{ headers, signal: request.signal },
       };
@@ -58,11 +59,14 @@ async function answerOf(question: Question, asking: Asking, [wait, ...later]: re
   }
 }
 
+/** Whether the body may have to be said twice, and how long it may be. */
+type Carried = { isSafe: boolean; mostBytes: number };
+
 /** A write of known length flows; what may have to be said twice, or has no length, is kept. Every body has a length, which PHP needs. */
-async function bodyOf(request: Request, headers: Headers, isSafe: boolean): Promise<Buffer | Readable | undefined> {
+async function bodyOf(request: Request, headers: Headers, { isSafe, mostBytes }: Carried): Promise<Question['body']> {
   if (!request.body) return undefined;
   const announced = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (announced > MAX_BODY_BYTES) throw tooLarge(MAX_BODY_BYTES);
+  if (announced > mostBytes) throw tooLarge(mostBytes);
   const body = Readable.fromWeb(request.body as never);
   if (!isSafe && announced >= 0) {
     headers.set('content-length', String(announced));

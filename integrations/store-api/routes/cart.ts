@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import { addItems, type ChangedLines, changeItems, removeItems } from '#store/cart/change-lines.ts';
-import { readCalculation } from '#store/cart/read-calculation.ts';
+import { addItems, type ChangedCart, changeItems, type KeptCart, removeItems } from '#store/cart/change-lines.ts';
+import { keepCart, readCalculation, readCart } from '#store/cart/read-calculation.ts';
 import { wireCart } from '#store/cart/wire-cart.ts';
 import { changeSession } from '#store/change-session.ts';
 import { readInput } from '#store/criteria/input.ts';
-import { keepLines, readLines, type StoredLine } from '#store/records/checkout/carts.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
-import { addLineItems, changeLineItems, readCart, removeLineItems } from '#store-api/contract/cart.ts';
+import { addLineItems, changeLineItems, readCart as readCartCall, removeLineItems } from '#store-api/contract/cart.ts';
 import { onCall } from './on-call.ts';
 import { viewOf } from './view.ts';
 
@@ -15,7 +14,7 @@ import { viewOf } from './view.ts';
 export function cartRoutes() {
   const routes = new Hono<StoreEnv>();
 
-  onCall(routes, readCart, async (c) => {
+  onCall(routes, readCartCall, async (c) => {
     const { store, session } = c.var;
     const cart = await readCalculation(c, store.records.read, session);
     // what a rule put right has to be stored, so that it is told once
@@ -23,44 +22,42 @@ export function cartRoutes() {
   });
   onCall(routes, addLineItems, async (c) => {
     const { items } = await readBody(c);
-    return answerChange(c, (lines) => addItems(lines, items));
+    return answerChange(c, (cart) => addItems(cart, items));
   });
   onCall(routes, changeLineItems, async (c) => {
     const { items } = await readBody(c);
-    return answerChange(c, (lines) => changeItems(lines, items));
+    return answerChange(c, (cart) => changeItems(cart, items));
   });
   onCall(routes, removeLineItems, async (c) => {
     const { ids } = await readBody(c);
-    return answerChange(c, (lines) => removeItems(lines, ids));
+    return answerChange(c, (cart) => removeItems(cart, ids));
   });
 
   // what other clients call beside
   routes.delete('/checkout/cart/line-item', async (c) => {
     const { ids } = await readInput(c);
-    return answerChange(c, (lines) => removeItems(lines, ids));
+    return answerChange(c, (cart) => removeItems(cart, ids));
   });
   routes.delete('/checkout/cart', async (c) => {
-    await changeCart(c, () => ({ lines: [], messages: [] }));
+    await changeCart(c, () => ({ lines: [], promotions: [], codes: [] }));
     return c.body(null, 204);
   });
   return routes;
 }
 
-type Change = (lines: StoredLine[]) => ChangedLines;
+type Change = (cart: KeptCart) => ChangedCart;
 
-const keepAll: Change = (lines) => ({ lines, messages: [] });
+const keepAll: Change = (cart) => ({ ...cart, codes: [] });
 
 async function answerChange(c: StoreContext, change: Change): Promise<Response> {
-  const { cart, messages } = await changeCart(c, change);
-  return c.json(wireCart(cart, viewOf(c), messages));
+  return c.json(wireCart(await changeCart(c, change), viewOf(c)));
 }
 
-/** Changes lines, lets the rules put them right and stores the result: one transaction, so that no call is lost. */
+/** Changes a cart, lets the rules put it right and stores the result: one transaction, so that no call is lost. */
 function changeCart(c: StoreContext, change: Change) {
   return changeSession(c, async (tx, session) => {
-    const { lines, messages } = change(await readLines(tx, session.token));
-    const cart = await readCalculation(c, tx, session, lines);
-    await keepLines(tx, session.token, cart.lines);
-    return { session: cart.session, answer: { cart, messages } };
+    const cart = await readCalculation(c, tx, session, change(await readCart(tx, session.token)));
+    await keepCart(tx, session.token, cart);
+    return { session: cart.session, answer: cart };
   });
 }

@@ -1,18 +1,24 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { StoreEnv } from '#store/request.ts';
 import { accountRoutes } from './account.ts';
+import { backInStockRoutes } from './back-in-stock.ts';
 import { cartRoutes } from './cart.ts';
+import { contactRoutes } from './contact.ts';
 import { contextRoutes } from './context.ts';
+import { newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './order.ts';
 
-/** Everything that belongs to one shopper: session, cart, account, orders. */
+/** Everything that belongs to one shopper: session, cart, account, orders, and what they write to the shop. */
 export function checkoutRoutes() {
   return new Hono<StoreEnv>()
     .use(neverCached)
     .route('/', contextRoutes())
     .route('/', cartRoutes())
     .route('/', accountRoutes())
-    .route('/', orderRoutes());
+    .route('/', orderRoutes())
+    .route('/', newsletterRoutes())
+    .route('/', contactRoutes())
+    .route('/', backInStockRoutes());
 }
 
 /** What belongs to one shopper stays with them: no cache between may keep it. */

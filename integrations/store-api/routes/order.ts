@@ -3,7 +3,6 @@ import { searchResult, success } from '#store/answer.ts';
 import { readInput } from '#store/criteria/input.ts';
 import { select } from '#store/criteria/match.ts';
 import { trim } from '#store/criteria/output.ts';
-import { mailOrder } from '#store/mail/mail-order.ts';
 import { cancelOrder, changePayment } from '#store/order/change-order.ts';
 import { paymentObstacle } from '#store/order/order.ts';
 import { readOrderQuery } from '#store/order/order-query.ts';
@@ -36,10 +35,9 @@ export function orderRoutes() {
       affiliateCode: textOf(body, 'affiliateCode'),
       campaignCode: textOf(body, 'campaignCode'),
     };
-    const { orderId, isNew } = await placeOrder(c, wish, textOf(body, 'hash'));
+    const orderId = await placeOrder(c, wish, textOf(body, 'hash'));
     const order = await readOrder(c.var.store.records.read, orderId);
     if (!order) throw new Error(`Order ${orderId} was placed and is not there.`);
-    if (isNew) await mailOrder(c.var.store, order);
     return c.json(wireOrder(order, viewOf(c)));
   });
   onBoth(routes, readOrdersCall, answerOrders);

@@ -1,21 +1,29 @@
 import { type Category, parseCategory } from '#features/catalog/category.schema.ts';
 import { type Product, parseProduct } from '#features/catalog/product.schema.ts';
 import { type PropertyGroup, parsePropertyGroup } from '#features/catalog/property.schema.ts';
-import { readContentEntries, readContentFolder } from '#store/catalogue/content-files.ts';
+import { type Promotion, parsePromotions } from '#features/catalog/shop-facts/promotion.schema.ts';
+import { readContentEntries, readContentFile, readContentFolder } from '#store/catalogue/content-files.ts';
 
 /** What the catalogue is made from. */
-export type CatalogueContent = { products: Product[]; categories: Category[]; properties: PropertyGroup[] };
+export type CatalogueContent = {
+  products: Product[];
+  categories: Category[];
+  properties: PropertyGroup[];
+  promotions: Promotion[];
+};
 
 /** @throws {Error} file, field, found and expected, for the first file that is wrong */
 export async function readCatalogueContent(folder: string): Promise<CatalogueContent> {
-  const [products, categories, properties] = await Promise.all([
+  const [products, categories, properties, promotions] = await Promise.all([
     readContentEntries(folder, 'products', 'product.yaml'),
     readContentFolder(folder, 'categories'),
     readContentFolder(folder, 'properties'),
+    readContentFile(folder, 'shop/promotions.yaml'),
   ]);
   return {
     products: products.map(({ file, raw }) => parseProduct(raw, file)),
     categories: categories.map(({ file, raw }) => parseCategory(raw, file)),
     properties: properties.map(({ file, raw }) => parsePropertyGroup(raw, file)),
+    promotions: parsePromotions(promotions.raw, promotions.file),
   };
 }

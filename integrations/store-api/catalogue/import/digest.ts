@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Raise it when what is made from the same content changes, so that running shops fill their catalogue anew. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 /** The folders of content that the catalogue is made from. */
 const FOLDERS = ['products', 'categories', 'properties', 'shop'];

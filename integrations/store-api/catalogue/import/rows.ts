@@ -26,6 +26,7 @@ import {
   type Sort,
   sortsOf,
 } from './product-rows.ts';
+import { type PromotionRows, promotionRows } from './promotion-rows.ts';
 import { type PropertyRows, propertyRows } from './property-rows.ts';
 import { type SearchRow, searchRows } from './search-rows.ts';
 import { checkAddresses, productSeoRows, type SeoRow } from './seo-rows.ts';
@@ -48,10 +49,12 @@ export type CatalogueRows = {
   crossSellings: (typeof crossSelling.$inferInsert)[];
   seoUrls: SeoRow[];
   search: SearchRow[];
+  promotions: PromotionRows;
 };
 
 /** @throws {Error} when entries name what does not exist, or claim one address */
-export function catalogueRows({ products, categories, properties }: CatalogueContent, shop: Shop): CatalogueRows {
+export function catalogueRows(content: CatalogueContent, shop: Shop): CatalogueRows {
+  const { products, categories, properties, promotions } = content;
   const tree = categoryRows(categories, shop.name);
   const book = propertyRows(properties, products);
   const sorts = products.flatMap(sortsOf);
@@ -74,6 +77,7 @@ export function catalogueRows({ products, categories, properties }: CatalogueCon
     crossSellings: products.flatMap((product) => crossSellingRows(product, numbers)),
     seoUrls: checkAddresses([...tree.seoUrls, ...products.flatMap((product) => productSeoRows(product, book.name))]),
     search: products.flatMap((product) => searchRows(product, book.name)),
+    promotions: promotionRows(promotions),
   };
 }
 

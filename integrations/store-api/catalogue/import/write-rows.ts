@@ -21,6 +21,7 @@ import {
   seoUrl,
   stock,
 } from '#store/records/schema/catalogue.ts';
+import { promotion, promotionCustomerCode, promotionUse } from '#store/records/schema/promotion.ts';
 import type { CatalogueRows } from './rows.ts';
 import { vocabulary } from './search-rows.ts';
 import { insertNew, renew, upsert } from './upsert.ts';
@@ -33,6 +34,7 @@ export async function writeRows(tx: Database, rows: CatalogueRows): Promise<void
   await writeProducts(tx, rows);
   await writeAddresses(tx, rows);
   await writeSearch(tx, rows);
+  await writePromotions(tx, rows);
 }
 
 async function writeCategories(tx: Database, { categories }: CatalogueRows): Promise<void> {
@@ -61,6 +63,15 @@ async function writeProducts(tx: Database, rows: CatalogueRows): Promise<void> {
   await renew(tx, productOption, productOption.productId, ids, rows.productOptions);
   await renew(tx, productProperty, productProperty.productId, ids, rows.productProperties);
   await renew(tx, crossSelling, crossSelling.productId, ids, rows.crossSellings);
+}
+
+/** How often a promotion has been used is the shop's own count, as stock is. */
+async function writePromotions(tx: Database, { promotions }: CatalogueRows): Promise<void> {
+  // a code may move from one promotion to another: none is in the way while they are written
+  await tx.update(promotion).set({ active: false, code: null });
+  await upsert(tx, promotion, promotions.promotions);
+  await insertNew(tx, promotionUse, promotions.uses);
+  await insertNew(tx, promotionCustomerCode, promotions.codes);
 }
 
 /** Earlier addresses stay and lead to whatever they led to. */

@@ -70,6 +70,9 @@ export async function readOrders(db: Database, customerId: string, ids: string[]
   return completed(db, rows);
 }
 
+/** The parcel itself before the discounts on it, which have negative costs. */
+const parcelFirst = (a: OrderDeliveryRow, b: OrderDeliveryRow): number => b.costs.total - a.costs.total;
+
 async function completed(db: Database, rows: OrderRow[]): Promise<StoredOrder[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -100,7 +103,7 @@ async function completed(db: Database, rows: OrderRow[]): Promise<StoredOrder[]>
     order: row,
     addresses: addressesOf(row.id),
     lines: linesOf(row.id).map((line) => ({ ...line, downloads: ofLine.get(line.id) ?? [] })),
-    deliveries: deliveriesOf(row.id),
+    deliveries: deliveriesOf(row.id).sort(parcelFirst),
     transactions: transactionsOf(row.id),
   }));
 }

@@ -35,7 +35,24 @@ const KINDS = {
     (p) => `${p.oldPaymentMethodName} is not available for this cart; it was replaced by ${p.newPaymentMethodName}.`,
   ),
   'promotion-not-found': { ...fixed(20, ({ code }) => `The promotion code ${code} does not exist.`), blocks: false },
+  'promotion-not-eligible': notice(
+    false,
+    ({ name }) => `Promotion ${name} is kept until the cart meets its conditions.`,
+  ),
+  'promotion-excluded': notice(
+    false,
+    ({ name }) => `Promotion ${name} can't be combined with another one of this cart.`,
+  ),
+  'promotion-discount-added': notice(true, ({ name }) => `Discount ${name} has been added.`),
+  'promotion-discount-deleted': notice(true, ({ name }) => `Discount ${name} has been removed.`),
+  'auto-promotion-not-found': fixed(20, ({ name }) => `Promotion ${name} is no longer valid for this cart.`),
+  'promotions-on-cart-price-zero-error': notice(
+    false,
+    (p) => `The cart costs nothing, so these promotions were not applied: ${p.promotions}`,
+  ),
+  'cart-merged-hint': notice(true, () => 'The cart contains products of an earlier visit.'),
   'shipping-address-blocked': standing(20, ({ name }) => `Shipping to ${name} is not possible.`),
+  'billing-address-blocked': standing(20, ({ name }) => `Billing to ${name} is not possible.`),
 } as const satisfies Record<string, Kind>;
 
 export type MessageKey = keyof typeof KINDS;

@@ -14,6 +14,9 @@ export type Price = {
   list: Cents | null;
 };
 
+/** A price of nothing. */
+export const NO_PRICE: Price = { unit: 0, quantity: 1, total: 0, taxes: [], shares: [], list: null };
+
 /** The price of one piece from a quantity on. */
 export type Tier = { from: number; price: Cents };
 

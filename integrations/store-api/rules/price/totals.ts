@@ -51,3 +51,10 @@ export const asPrice = ({ total, taxes, shares }: Totals): Price => ({
   shares,
   list: null,
 });
+
+/** Several prices as one of quantity 1: shipping and what is taken off it. */
+export function sumPrices(prices: Price[]): Price {
+  const total = sum(prices.map((price) => price.total));
+  const taxes = sumTaxes(prices.flatMap((price) => price.taxes));
+  return { unit: total, quantity: 1, total, taxes, shares: taxShares(taxes), list: null };
+}

@@ -81,14 +81,20 @@ function promotionFindings({ promotions: { file, value } }: ShopFiles, numbers: 
   const ids = new Set(value.map(({ id }) => id));
   const unknown = (field: string, named: readonly string[] | undefined, known: Known, what: string): Finding[] =>
     (named ?? []).filter((one) => !known.has(one)).map((found) => ({ file, field, found, expected: what }));
-  return value.flatMap(({ id, excludes, discounts, rules, code, automatic, from, until }) => [
+  return value.flatMap(({ id, excludes, discounts, sets, rules, code, customerCodes, automatic, from, until }) => [
     ...unknown(`${id}.excludes`, excludes, ids, 'a promotion'),
     ...unknown(`${id}.rules`, rules.minQuantity?.products, numbers, 'an article number'),
-    ...discounts.flatMap(({ applyTo }) => [
-      ...unknown(`${id}.discounts`, applyTo?.products, numbers, 'an article number'),
-      ...unknown(`${id}.discounts`, applyTo?.categories, categories, 'a category'),
+    ...[...discounts, ...sets].flatMap(({ applyTo }) => [
+      ...unknown(`${id}.applyTo`, applyTo?.products, numbers, 'an article number'),
+      ...unknown(`${id}.applyTo`, applyTo?.categories, categories, 'a category'),
     ]),
-    ...(automatic === (code === null)
+    ...discounts.flatMap(({ scope, group = -1 }) => {
+      const isWhole = scope === 'setgroup' ? group in sets : scope !== 'set' || sets.length > 0;
+      return isWhole
+        ? []
+        : [{ file, field: `${id}.sets`, found: String(sets.length), expected: `a set for "${scope}"` }];
+    }),
+    ...(automatic === (code === null && customerCodes.length === 0)
       ? []
       : [
           {

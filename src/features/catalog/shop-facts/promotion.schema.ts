@@ -7,21 +7,35 @@ import { groups } from './payment.schema.ts';
 const articles = z.array(articleNumber('An article number.'));
 const amount = (help: string) => z.number().min(0).describe(help);
 
+const applyTo = z
+  .strictObject({
+    products: articles.optional().describe('Only these articles.'),
+    categories: z.array(key('Id of a category.')).optional().describe('Only these categories and those below.'),
+  })
+  .optional();
+
 const discountSchema = z
   .strictObject({
-    scope: z.enum(['cart', 'delivery']).describe('What is reduced: the goods or the shipping.'),
-    type: z.enum(['percentage', 'absolute']).describe('Percent, or CHF.'),
+    scope: z
+      .enum(['cart', 'delivery', 'set', 'setgroup'])
+      .describe('What is reduced: the goods, the shipping, every complete set, or one group of every complete set.'),
+    type: z
+      .enum(['percentage', 'absolute', 'fixed', 'fixed_unit'])
+      .describe('Percent, CHF, what all of it (or each set) costs in CHF, or what each piece costs in CHF.'),
     value: amount('Percent or CHF.'),
     max: amount('Most that is taken off, in CHF; null: no limit.').nullable(),
-    applyTo: z
-      .strictObject({
-        products: articles.optional().describe('Only these articles.'),
-        categories: z.array(key('Id of a category.')).optional().describe('Only these categories and those below.'),
-      })
-      .optional()
-      .describe('Limits a discount on goods.'),
+    applyTo: applyTo.describe('Limits a discount on goods.'),
+    group: z.int().min(0).optional().describe('Which group of the set, from 0; for "setgroup".'),
+    cheapest: z.int().min(1).optional().describe('Only so many of the cheapest pieces of each set.'),
   })
   .describe('A discount.');
+
+const setSchema = z
+  .strictObject({
+    quantity: z.int().min(1).describe('Pieces.'),
+    applyTo: applyTo.describe('Of what; empty: of anything.'),
+  })
+  .describe('A group of a set.');
 
 const rulesSchema = z
   .strictObject({
@@ -51,12 +65,20 @@ export const promotionsSchema = z
         .regex(/^[A-Z0-9]+$/, { error: 'capital letters and digits' })
         .nullable()
         .describe('Code to enter; null for automatic ones.'),
+      customerCodes: z
+        .array(z.string().regex(/^[A-Z0-9]+$/, { error: 'capital letters and digits' }))
+        .default([])
+        .describe('Codes that work once each, instead of one for all.'),
       automatic: z.boolean().describe('True: applies without a code.'),
       active: z.boolean().describe('False: switched off.'),
       from: moment('First moment, Europe/Zurich.'),
       until: moment('Last moment, included; null: no end.').nullable(),
       priority: z.int().describe('High first.'),
       discounts: z.array(discountSchema).min(1).describe('What is taken off.'),
+      sets: z
+        .array(setSchema)
+        .default([])
+        .describe('What makes a set, for discounts on sets: "buy 3, pay 2" is one group of 3.'),
       rules: rulesSchema,
       limits: z
         .strictObject({
@@ -66,6 +88,10 @@ export const promotionsSchema = z
         .describe('How often it can be used.'),
       seededRedemptions: z.int().default(0).describe('Redemptions that count as used at the start.'),
       excludes: z.array(key('Id of a promotion.')).describe('Promotions that fall away while this one is valid.'),
+      preventCombination: z
+        .boolean()
+        .default(false)
+        .describe('True: all other promotions fall away while it is valid.'),
       name: text('Name in the cart.'),
       text: text('For whom, from when, how long.'),
     }),

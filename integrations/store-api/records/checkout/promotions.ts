@@ -1,0 +1,152 @@
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { amongGiven, listOf } from '#store/records/among.ts';
+import type { Database } from '#store/records/driver.ts';
+import { prepared } from '#store/records/prepared.ts';
+import { order } from '#store/records/schema/order.ts';
+import {
+  cartPromotion,
+  promotion,
+  promotionCustomerCode,
+  promotionRedemption,
+  promotionUse,
+} from '#store/records/schema/promotion.ts';
+import { customer } from '#store/records/schema/session.ts';
+import { codeKey, type Promotion } from '#store/rules/promotion/promotion.ts';
+import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
+
+const ofCodes = prepared((db) =>
+  db
+    .select({
+      promotion,
+      uses: promotionUse.uses,
+      customerCode: promotionCustomerCode.code,
+      usedBy: promotionCustomerCode.orderId,
+    })
+    .from(promotion)
+    .innerJoin(promotionUse, eq(promotionUse.promotionId, promotion.id))
+    .leftJoin(
+      promotionCustomerCode,
+      and(eq(promotionCustomerCode.promotionId, promotion.id), amongGiven(promotionCustomerCode.code, 'codes')),
+    )
+    .where(
+      or(eq(promotion.isAutomatic, true), amongGiven(promotion.code, 'codes'), isNotNull(promotionCustomerCode.code)),
+    )
+    .prepare(),
+);
+
+/**
+ * Automatic promotions and those of these codes, named in a language. A code for all goes before a customer's own (facts §4.4).
+ * `emailKey`: who buys, null while that is unknown.
+ */
+export async function readPromotions(
+  db: Database,
+  codes: string[],
+  locale: Locale,
+  emailKey: string | null,
+): Promise<Promotion[]> {
+  const keys = codes.map(codeKey);
+  const rows = await ofCodes(db).all({ codes: listOf(keys) });
+  const common = new Set(rows.flatMap(({ promotion: { code } }) => code ?? []));
+  const wanted = rows.filter(({ customerCode }) => customerCode === null || !common.has(customerCode));
+  const isLimited = wanted.some(({ promotion: { maxUsesPerCustomer } }) => maxUsesPerCustomer !== null);
+  const used = emailKey !== null && isLimited ? await readUsesOf(db, emailKey) : new Map<string, number>();
+  const found = wanted.map(({ promotion: row, uses, customerCode, usedBy }): [string, Promotion] => [
+    row.id,
+    {
+      ...row,
+      name: inLanguage(locale, row.name),
+      uses,
+      usesOfCustomer: used.get(row.id) ?? 0,
+      enteredCode: row.code ?? customerCode,
+      isCodeUsed: usedBy !== null,
+    },
+  ]);
+  return [...new Map(found).values()];
+}
+
+/** How often somebody has used each promotion. */
+async function readUsesOf(db: Database, emailKey: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: promotionRedemption.promotionId, uses: sql<number>`count(*)` })
+    .from(promotionRedemption)
+    .where(eq(promotionRedemption.emailKey, emailKey))
+    .groupBy(promotionRedemption.promotionId);
+  return new Map(rows.map(({ id, uses }) => [id, Number(uses)]));
+}
+
+/** Whether somebody has an order that was not called off, as a guest or with an account. */
+export async function hasOrdered(db: Database, emailKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(customer, eq(customer.id, order.customerId))
+    .where(and(eq(customer.emailKey, emailKey), ne(order.state, 'cancelled')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Who uses a promotion for which order. */
+export type Redemption = { promotion: Promotion; orderId: string; emailKey: string };
+
+/**
+ * Uses a promotion once; false when its limit, the customer's or the code has been used up meanwhile.
+ * The count is written first: on whichever engine, orders that use the same promotion wait there for each other.
+ */
+export async function redeem(tx: Database, { promotion: used, orderId, emailKey }: Redemption): Promise<boolean> {
+  const { id, code, enteredCode, maxUses, maxUsesPerCustomer } = used;
+  const counted = await tx
+    .update(promotionUse)
+    .set({ uses: sql`${promotionUse.uses} + 1` })
+    .where(and(eq(promotionUse.promotionId, id), maxUses === null ? undefined : sql`${promotionUse.uses} < ${maxUses}`))
+    .returning({ uses: promotionUse.uses });
+  if (counted.length === 0) return false;
+  const own = (await readUsesOf(tx, emailKey)).get(id) ?? 0;
+  if (maxUsesPerCustomer !== null && own >= maxUsesPerCustomer) return false;
+  if (code === null && enteredCode !== null && !(await takeCode(tx, enteredCode, orderId))) return false;
+  await tx.insert(promotionRedemption).values({ promotionId: id, orderId, emailKey, code: enteredCode });
+  return true;
+}
+
+async function takeCode(tx: Database, code: string, orderId: string): Promise<boolean> {
+  const taken = await tx
+    .update(promotionCustomerCode)
+    .set({ orderId })
+    .where(and(eq(promotionCustomerCode.code, code), isNull(promotionCustomerCode.orderId)))
+    .returning({ code: promotionCustomerCode.code });
+  return taken.length > 0;
+}
+
+/** Gives back what an order used, when it is called off. */
+export async function giveBackPromotions(tx: Database, orderId: string): Promise<void> {
+  const gone = await tx
+    .delete(promotionRedemption)
+    .where(eq(promotionRedemption.orderId, orderId))
+    .returning({ id: promotionRedemption.promotionId });
+  for (const { id } of gone)
+    await tx
+      .update(promotionUse)
+      .set({ uses: sql`${promotionUse.uses} - 1` })
+      .where(eq(promotionUse.promotionId, id));
+  await tx.update(promotionCustomerCode).set({ orderId: null }).where(eq(promotionCustomerCode.orderId, orderId));
+}
+
+const byToken = prepared((db) =>
+  db
+    .select()
+    .from(cartPromotion)
+    .where(eq(cartPromotion.token, sql.placeholder('token')))
+    .prepare(),
+);
+
+/** What the cart of a session remembers of promotions. */
+export async function readKept(db: Database, token: string): Promise<KeptPromotion[]> {
+  const rows = await byToken(db).all({ token });
+  return rows.map(({ token: _token, ...kept }) => kept);
+}
+
+/** Replaces what a cart remembers of promotions. The session has to be stored already. */
+export async function keepPromotions(tx: Database, token: string, kept: KeptPromotion[]): Promise<void> {
+  await tx.delete(cartPromotion).where(eq(cartPromotion.token, token));
+  if (kept.length > 0) await tx.insert(cartPromotion).values(kept.map((each) => ({ ...each, token })));
+}

@@ -1,0 +1,95 @@
+import type { Price } from '#store/rules/price/price.ts';
+import type { Cents } from '#values/money.ts';
+import { discountAmount } from './amount.ts';
+import { holds, type Situation } from './conditions.ts';
+import type { Goods } from './goods.ts';
+import { type Package, packagesOf } from './packages.ts';
+import { type Discount, isOffered, type Promotion } from './promotion.ts';
+import { type Burden, type Purse, takeOff } from './take-off.ts';
+
+/** A discount of this cart. `price` is negative; `burdens`: the lines that bear it, none for a discount on shipping. */
+export type AppliedDiscount = { promotion: Promotion; discount: Discount; price: Price; burdens: Burden[] };
+
+/**
+ * What became of a promotion: `gone` like a code that nobody knows, `waiting` for goods, `worthless` where nothing costs anything.
+ */
+export type Outcome = 'applied' | 'gone' | 'excluded' | 'not-eligible' | 'waiting' | 'worthless';
+
+/** A cart before its discounts: goods, and what can be taken from them and from shipping. */
+export type Discountable = { goods: Goods[]; goodsPurses: Purse[]; shippingPurses: Purse[] };
+
+export type Applied = { discounts: AppliedDiscount[]; outcomes: { promotion: Promotion; outcome: Outcome }[] };
+
+/**
+ * Applies promotions, the highest priority first and equal ones by id, so that the order of codes makes no difference (facts §4.4).
+ * Each reckons on the full prices and takes no more than those before it have left; of two that exclude each other the first stays.
+ */
+export function applyPromotions(promotions: Promotion[], cart: Discountable, situation: Situation, now: Date): Applied {
+  const applied: Applied = { discounts: [], outcomes: [] };
+  const valid: Promotion[] = [];
+  let purses = cart;
+  for (const promotion of [...promotions].sort(byPriority)) {
+    const outcome = obstacle(promotion, purses, valid, situation, now);
+    const taken = outcome === null ? takeAll(promotion, purses, situation) : { discounts: [], cart: purses };
+    if (taken.discounts.length > 0) valid.push(promotion);
+    purses = taken.cart;
+    applied.discounts.push(...taken.discounts);
+    applied.outcomes.push({
+      promotion,
+      outcome: outcome ?? (taken.discounts.length > 0 ? 'applied' : 'not-eligible'),
+    });
+  }
+  return applied;
+}
+
+const byPriority = (a: Promotion, b: Promotion): number => b.priority - a.priority || (a.id < b.id ? -1 : 1);
+
+function obstacle(
+  promotion: Promotion,
+  { goods, goodsPurses }: Discountable,
+  valid: Promotion[],
+  situation: Situation,
+  now: Date,
+): Outcome | null {
+  if (!isOffered(promotion, now)) return 'gone';
+  if (goods.length === 0) return 'waiting';
+  if (valid.some((other) => isExcluded(promotion, other))) return 'excluded';
+  const left = goodsPurses.reduce((sum, { price }) => sum + price, 0);
+  if (!holds(promotion.conditions, goods, left, situation)) return 'not-eligible';
+  return goods.every(({ total }) => total === 0) ? 'worthless' : null;
+}
+
+const isExcluded = (one: Promotion, other: Promotion): boolean =>
+  one.preventsCombination ||
+  other.preventsCombination ||
+  other.excludes.includes(one.id) ||
+  one.excludes.includes(other.id);
+
+/** Every discount of a promotion; one that takes nothing off is none. */
+function takeAll(promotion: Promotion, cart: Discountable, { pricing }: Situation) {
+  const discounts: AppliedDiscount[] = [];
+  let { goodsPurses, shippingPurses } = cart;
+  for (const discount of promotion.discounts) {
+    const isDelivery = discount.scope === 'delivery';
+    const packages = isDelivery ? shippingPackage(cart) : packagesOf(discount, promotion.sets, cart.goods);
+    const amount = discountAmount(discount, packages, pricing);
+    const taken = takeOff(isDelivery ? shippingPurses : goodsPurses, reachOf(packages), amount, pricing.taxState);
+    if (taken.price.total === 0) continue;
+    if (isDelivery) shippingPurses = taken.purses;
+    else goodsPurses = taken.purses;
+    discounts.push({ promotion, discount, price: taken.price, burdens: isDelivery ? [] : taken.burdens });
+  }
+  return { discounts, cart: { goods: cart.goods, goodsPurses, shippingPurses } };
+}
+
+/** What is left of shipping, as one package: a second discount on it starts where the first one ended. */
+const shippingPackage = ({ shippingPurses }: Discountable): Package[] => [
+  shippingPurses.map(({ id, price }) => ({ lineId: id, unit: price, quantity: 1, total: price })),
+];
+
+/** How much of each line a discount applies to. */
+function reachOf(packages: Package[]): Map<string, Cents> {
+  const reach = new Map<string, Cents>();
+  for (const { lineId, total } of packages.flat()) reach.set(lineId, (reach.get(lineId) ?? 0) + total);
+  return reach;
+}
