@@ -5,7 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config.schema.ts';
 import { keptAnswers } from '#store/remote/kept-answers.ts';
 import { patient } from '#store/remote/patient.ts';
-import type { FetchStore } from '#store/remote/proxy.ts';
+import { type FetchStore, proxy } from '#store/remote/proxy.ts';
+import { createSend } from '#store-api/client.ts';
+import { readProducts } from '#store-api/contract/product.ts';
+import { badLine } from '#tests/support/bad-line.ts';
+import { serveFetch } from '#tests/support/serve-fetch.ts';
+import { aQuietStore } from '#tests/support/shopper.ts';
 
 const config = readConfig({
   STORE_API_ENDPOINT: 'https://shop.example/store-api',
@@ -81,6 +86,33 @@ describe('a build asks patiently', () => {
     await Promise.all(Array.from({ length: 30 }, () => build(asked('/context'))));
     expect(most).toBe(4);
   });
+});
+
+it('a build goes on when the Shopware is restarted in its midst, and reads every product once', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const store = await aQuietStore();
+  const server = await serveFetch((request) => store.app.fetch(request));
+  const line = await badLine(server.port);
+  const near = readConfig({
+    STORE_API_ENDPOINT: `${line.url}/store-api`,
+    STORE_API_ACCESS_TOKEN: store.store.config.STORE_ACCESS_KEY,
+  });
+  const build = patient(proxy(near), near, [100, 200, 400, 800, 1600]);
+  const send = createSend({
+    ...{ endpoint: 'http://store.internal/store-api', accessKey: 'SWSCX' },
+    fetch: (input, init) => build(new Request(input, init)),
+  });
+  const read = async (page: number) => (await send(readProducts, { body: { page, limit: 20 } })).elements;
+  const first = await read(1);
+  await line.goesDown();
+  const others = Promise.all([2, 3, 4, 5].map(read));
+  setTimeout(() => line.comesBack(), 900); // longer than the proxy's own patience
+  const ids = [...first, ...(await others).flat()].map(({ id }) => id);
+  expect(ids).toHaveLength(100);
+  expect(new Set(ids).size).toBe(100);
+  await line.close();
+  await server.close();
+  store.close();
 });
 
 describe('a build keeps what it has read', () => {

@@ -41,8 +41,9 @@ export async function answerHook(
   end(response, 200, { dropped });
 }
 
-/** Undefined when it is too long; the rest is let run dry. */
+/** Undefined when it is too long, announced or not. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return undefined;
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {

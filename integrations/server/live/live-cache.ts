@@ -60,7 +60,7 @@ export class LiveCache {
     if (isOutrun) return false;
     this.#forget(key);
     this.#entries.set(key, { ...policy, drawn, keptAt: now });
-    this.#bytes += weight(drawn);
+    this.#bytes += weight(key, drawn);
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#mostBytes) break;
       this.#forget(oldest);
@@ -103,7 +103,7 @@ export class LiveCache {
 
   #forget(key: string): undefined {
     const entry = this.#entries.get(key);
-    if (entry) this.#bytes -= weight(entry.drawn);
+    if (entry) this.#bytes -= weight(key, entry.drawn);
     this.#entries.delete(key);
   }
 }
@@ -111,7 +111,7 @@ export class LiveCache {
 /** Changed things to remember; the oldest are long drawn anew. */
 const MOST_TAGS = 20_000;
 
-/** Bytes in memory: the body, and something for the rest. */
-const weight = ({ body }: Drawn): number => body.length + 1024;
+/** Bytes in memory: the body, the address, which anybody may make long, and something for the rest. */
+const weight = (key: string, { body }: Drawn): number => body.length + 2 * key.length + 1000;
 
 const showsAny = ({ tags }: Entry, changed: ReadonlySet<string>) => [...tags.keys()].some((tag) => changed.has(tag));
