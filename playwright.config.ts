@@ -65,8 +65,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
-    // alone, because it decides which servers run
-    { name: 'journeys-remote', testDir: 'tests/journeys', testIgnore: ONLY_EMBEDDED },
+    // asked for by name and alone, because it decides which servers run
+    ...(isRemote ? [{ name: 'journeys-remote', testDir: 'tests/journeys', testIgnore: ONLY_EMBEDDED }] : []),
     { name: 'quality', testDir: 'tests/quality', testIgnore: '**/lighthouse.test.ts' },
     { name: 'lighthouse', testDir: 'tests/quality', testMatch: '**/lighthouse.test.ts', timeout: 300_000 },
   ],
