@@ -34,7 +34,7 @@ const dataDir = process.env.JOURNEY_DATA;
 /** A second shop plays the Shopware; the first has only its address and key. Both are the same build. */
 const remoteAndShop = [
   shop(storePort, {
-    DATA_DIR: path.join(dataDir, 'remote'),
+    DATA_DIR: dataDir, // where journeys look for mails, whoever keeps the store
     SITE_URL: `http://localhost:${storePort}`, // its payment page is there, and not in the shop
     STOREFRONT_URLS: `http://localhost:${port}`,
   }),
