@@ -16,8 +16,8 @@ import type { Site } from './site.ts';
 /** TRACE and CONNECT are no shopper's: what handles requests behind us can't even express them. */
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Who changes something speaks to these; pages are read. */
-const FOR_PROGRAMS = /^\/(store-api|payment|hooks)(\/|$)/;
+/** Programs speak to these, and the page of a mailed link takes what it asks for; all other pages are only read. */
+const TAKES_BODIES = /^\/(store-api|payment|hooks)(\/|$)|\/account\/order\//;
 
 type Here = Extract<Address, { kind: 'here' }>;
 
@@ -53,7 +53,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   if (file && !live) return isRead ? void (await answerFile(request, response, file)) : answerTrouble(response, 405);
   if (live !== null) return answerLive(request, response, site, address);
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
-  if (!isRead && !FOR_PROGRAMS.test(pathname)) return answerTrouble(response, 405, pathname);
+  if (!isRead && !TAKES_BODIES.test(pathname)) return answerTrouble(response, 405, pathname);
   return drawNow(request, response, site, pathname);
 }
 
