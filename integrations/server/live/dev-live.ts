@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IntegrationResolvedRoute } from 'astro';
-import { readAddress } from './address.ts';
+import { readAddress } from '#server/address.ts';
 import { LIVE, liveAddress } from './live-address.ts';
 
 /**

@@ -35,6 +35,13 @@ export function liveAddress({ method, pathname, search, isStatic, isOnDemand }: 
   return hasExtension(pathname) || isOnDemand(pathname) ? null : LIVE + pathname;
 }
 
+/** The part of a query that a page depends on, in one order: what campaigns add makes no page of its own. */
+export function listingQuery(search: string): string {
+  const asked = new URLSearchParams(search);
+  const kept = LISTING_PARAMETERS.flatMap((name) => asked.getAll(name).map((value): [string, string] => [name, value]));
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}
+
 function asksForListing(search: string): boolean {
   if (search.length < 3) return false;
   const query = new URLSearchParams(search);
