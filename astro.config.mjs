@@ -19,7 +19,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   build: { format: 'directory', inlineStylesheets: 'auto' },
   security: {
-    // checked by our own server and by the Store API's keys; foreign clients send no Origin of ours
+    // pages are only read (integrations/server/receive.ts), and the Store API wants a key that no foreign form can send
     checkOrigin: false,
     csp: {
       directives: [

@@ -30,6 +30,13 @@ export const configSchema = z
       .min(1)
       .optional()
       .describe("that Shopware's sales-channel access key; set together with STORE_API_ENDPOINT"),
+    STORE_API_CACHE_MINUTES: z.coerce
+      .number({ error: (issue) => `STORE_API_CACHE_MINUTES should be a number, found «${issue.input}»` })
+      .min(0)
+      .default(10)
+      .describe(
+        'how old an answer of a remote Shopware may be that a build takes from `.cache`; 0 asks for everything',
+      ),
     STORE_ACCESS_KEY: z
       .string()
       .regex(/^SWSC[A-Z0-9]{4,}$/, {
@@ -37,8 +44,43 @@ export const configSchema = z
       })
       .default('SWSCHOFUNDHERDDEMOSHOP0000')
       .describe("the embedded store's public sales-channel key, which foreign clients send"),
-    SMTP_URL: flagUrl('SMTP_URL').optional().describe('`smtp://…`; without it mails go to the outbox folder'),
+    STOREFRONT_URLS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(flagUrl('STOREFRONT_URLS')))
+      .describe('further addresses, with commas between, of storefronts that use the embedded store as their Shopware'),
+    HOOK_SECRET: z
+      .string()
+      .min(16, { error: 'HOOK_SECRET should have at least 16 characters' })
+      .optional()
+      .describe('opens `POST /hooks/changed`, whose callers sign with it; without it the address does not exist'),
+    SMTP_URL: flagUrl('SMTP_URL')
+      .refine((url) => /^smtps?:/i.test(url), {
+        error: (issue) => `SMTP_URL should begin with smtp:// or smtps://, found «${issue.input}»`,
+      })
+      .optional()
+      .describe('`smtp://…`; without it mails go to the outbox folder'),
     MAIL_FROM: z.string().min(3).optional().describe('sender of mails'),
+    DOUBLE_OPT_IN: z
+      .enum(['off', 'accounts', 'all'], {
+        error: (issue) => `DOUBLE_OPT_IN should be off, accounts or all, found «${issue.input}»`,
+      })
+      .default('off')
+      .describe('who has to confirm a registration by mail: nobody, accounts, or guests too (`all`)'),
+    MAX_UPLOAD_MB: z.coerce
+      .number({ error: (issue) => `MAX_UPLOAD_MB should be a number from 0 to 100, found «${issue.input}»` })
+      .min(0)
+      .max(100)
+      .default(10)
+      .describe('largest files of a contact form, together, in MB (E8)'),
+    PROXIES: z.coerce
+      .number({ error: (issue) => `PROXIES should be a number from 0 to 9, found «${issue.input}»` })
+      .int()
+      .min(0)
+      .max(9)
+      .default(0)
+      .describe("proxies of one's own in front of the shop, which write `x-forwarded-for`; limits count by visitor"),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^(sk|rk)_\w+$/, { error: 'STRIPE_SECRET_KEY should begin with sk_ or rk_' })
@@ -65,6 +107,12 @@ export const configSchema = z
       })
       .default('info')
       .describe('JSON lines to stderr, no personal data'),
+    DATABASE_URL: z
+      .undefined({
+        error: () => 'DATABASE_URL is not supported yet: the embedded store keeps its SQLite file in DATA_DIR',
+      })
+      .optional()
+      .describe('not yet: the shop refuses to start with it, rather than to keep its data elsewhere than you think'),
   })
   .superRefine((config, check) => {
     // H7: half a connection is a mistake that must not start.

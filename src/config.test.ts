@@ -26,6 +26,10 @@ describe('configuration', () => {
     ['SITE_URL', 'shop', 'SITE_URL should be an address'],
     ['SHOP_CLOCK', 'tomorrow', 'SHOP_CLOCK should be a time like'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL should be debug'],
+    ['SMTP_URL', 'http://mail.example', 'SMTP_URL should begin with smtp://'],
+    ['DOUBLE_OPT_IN', 'yes', 'DOUBLE_OPT_IN should be off, accounts or all'],
+    ['MAX_UPLOAD_MB', 'many', 'MAX_UPLOAD_MB should be a number from 0 to 100'],
+    ['PROXIES', 'one', 'PROXIES should be a number from 0 to 9'],
     ['STORE_ACCESS_KEY', 'secret', 'STORE_ACCESS_KEY should be SWSC'],
   ])('names %s when it is %s', (name, value, sentence) =>
     expect(() => readConfig({ [name]: value })).toThrow(sentence),

@@ -1,10 +1,10 @@
 import type { ClientDirective } from 'astro';
 
-const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'click', 'submit'] as const;
+const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change', 'click', 'submit'] as const;
 
 /**
  * Holds clicks and submits back until React owns the island, then lets them happen again, in their order: who presses
- * «one more» and then «into the cart» gets two.
+ * «one more» and then «into the cart» gets two. What was typed meanwhile stays, and React is told that it was left.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let started = false;
@@ -17,6 +17,7 @@ const intent: ClientDirective = (load, _options, island) => {
       event.stopImmediatePropagation();
       replays.push(replayOf(event));
     }
+    if (event.type === 'change') replays.push(() => event.target?.dispatchEvent(LEFT()));
     if (started) return;
     started = true;
     // When the code can't be loaded, the replay still follows the link or sends the form as plain HTML does.
@@ -57,6 +58,9 @@ const replayOf = (event: Event) => () => {
   // Not .click(): parts of an icon (SVG) have none.
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
 };
+
+/** Fields take over what was typed when they are left. */
+const LEFT = () => new FocusEvent('focusout', { bubbles: true });
 
 const isLive = (island: HTMLElement) =>
   [...island.children].some((child) => Object.keys(child).some((key) => key.startsWith('__reactProps$')));

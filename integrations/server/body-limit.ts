@@ -1,7 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import { readConfig } from '#config.schema.ts';
 
-/** Bytes a request may carry; nothing in the shop's own forms comes near. */
+/** Bytes a request may carry; nothing in the shop's own forms comes near, but the one that takes files. */
 export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The one form that takes files. */
+const UPLOADS = /^\/store-api\/contact-form(\?|$)/;
+
+const { MAX_UPLOAD_MB } = readConfig(process.env);
+
+/** Files count in the store, to the byte; here is room for them and for the fields beside. */
+const maxBytes = ({ url = '', headers }: IncomingMessage): number =>
+  UPLOADS.test(url) && headers['content-type']?.startsWith('multipart/form-data')
+    ? (MAX_UPLOAD_MB + 1) * MAX_BODY_BYTES
+    : MAX_BODY_BYTES;
 
 export interface LimitedBody {
   /** True as soon as more came, or was announced, than is allowed. */
@@ -10,19 +22,20 @@ export interface LimitedBody {
 
 /** Counts what arrives without a promised length; Astro's adapter reads `request.body` when it is there. */
 export function limitBody(request: IncomingMessage): LimitedBody {
-  const limited = { isTooLarge: Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES };
+  const limit = maxBytes(request);
+  const limited = { isTooLarge: Number(request.headers['content-length'] ?? 0) > limit };
   if (request.headers['transfer-encoding'] !== undefined)
-    Object.assign(request, { body: counted(request, () => (limited.isTooLarge = true)) });
+    Object.assign(request, { body: counted(request, limit, () => (limited.isTooLarge = true)) });
   return limited;
 }
 
-async function* counted(request: IncomingMessage, tooLarge: () => void): AsyncGenerator<Buffer> {
+async function* counted(request: IncomingMessage, limit: number, tooLarge: () => void): AsyncGenerator<Buffer> {
   let received = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     received += chunk.length;
-    if (received > MAX_BODY_BYTES) {
+    if (received > limit) {
       tooLarge();
-      throw new Error(`more than ${MAX_BODY_BYTES} bytes were sent`);
+      throw new Error(`more than ${limit} bytes were sent`);
     }
     yield chunk;
   }

@@ -130,7 +130,7 @@ async function writeSite(): Promise<void> {
   const files = {
     'shop/kochen/index.html': page,
     '404.html': 'deutsch',
-    'en-US/404.html': 'english',
+    'en-US/error/404/index.html': 'english',
     '_astro/x.12345678.js': '1',
   };
   for (const [name, text] of Object.entries(files)) {

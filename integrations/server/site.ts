@@ -1,20 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { forgetFiles, type SiteFile } from './answers/file.ts';
 import type { Relay } from './answers/relay.ts';
 import { readSiteList, type SiteList } from './build/site-list.ts';
+import type { Canvas } from './live/draw.ts';
 
 /** The finished site: its files by address, and Astro for everything else. */
 export interface Site {
   page(pathname: string): SiteFile | undefined;
   /** The page for an error, in the language of the address where there is one. */
   errorPage(status: number, pathname: string): SiteFile | undefined;
-  /** `/404` and the like are shown in place of a page, never asked for. */
-  isErrorPage(pathname: string): boolean;
+  /** `/404`, `/en-US/error/503`: pages that are shown in place of another; asked for, they say what they are. */
+  errorStatus(pathname: string): number | undefined;
   isOnDemand(pathname: string): boolean;
-  handle(request: IncomingMessage, relay: Relay): Promise<void>;
+  handle(request: IncomingMessage, paper: Relay | Canvas): Promise<void>;
 }
 
 /**
@@ -27,8 +28,9 @@ export async function openSite(dist: string): Promise<Site | null> {
   if (!list || !existsSync(entry)) return null;
   forgetFiles();
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
-  const { handler } = await import(pathToFileURL(entry).href);
-  return { ...filesOf(dist, list), handle: async (request, relay) => handler(request, relay) };
+  // another build is another module: without the query Node would hand out the one it has
+  const { handler } = await import(`${pathToFileURL(entry).href}?built=${statSync(entry).mtimeMs}`);
+  return { ...filesOf(dist, list), handle: async (request, paper) => handler(request, paper) };
 }
 
 function filesOf(dist: string, list: SiteList): Omit<Site, 'handle'> {
@@ -37,16 +39,23 @@ function filesOf(dist: string, list: SiteList): Omit<Site, 'handle'> {
   for (const [name, { type, digest, bytes }] of Object.entries(list.files)) {
     const file = { disk: path.join(dist, 'client', name), type, digest, bytes, immutable: isImmutable(name) };
     const address = addressOf(name);
-    if (/(^|\/)(404|500)$/.test(address)) errors.set(address, file);
+    const error = readError(address);
+    if (error) errors.set(error.key, file);
     else pages.set(address, file);
   }
   const onDemand = list.onDemand.map((pattern) => new RegExp(pattern));
   return {
     page: (pathname) => pages.get(pathname),
     errorPage: (status, pathname) => errors.get(`/${pathname.split('/')[1]}/${status}`) ?? errors.get(`/${status}`),
-    isErrorPage: (pathname) => errors.has(pathname),
+    errorStatus: (pathname) => readError(pathname)?.status,
     isOnDemand: (pathname) => onDemand.some((pattern) => pattern.test(pathname)),
   };
+}
+
+/** `/404` and `/error/404` are the same page; `/fr-FR/error/503` is one of a language. */
+function readError(address: string): { key: string; status: number } | undefined {
+  const [, prefix = '', status] = address.match(/^(\/[a-z]{2}-[A-Z]{2})?(?:\/error)?\/(404|408|500|502|503)$/) ?? [];
+  return status ? { key: `${prefix}/${status}`, status: Number(status) } : undefined;
 }
 
 /** `shop/kochen.html` and `shop/kochen/index.html` are `/shop/kochen`; every other file is its own address. */

@@ -1,10 +1,12 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import { requireAccessKey } from './access.ts';
+import { missingRoute } from './allowed-methods.ts';
 import { answerError } from './answer-error.ts';
-import { refuse } from './errors.ts';
+import { isUpload, maxFormBytes, tooLarge } from './contact/read-form.ts';
+import { refuse, type StoreError } from './errors.ts';
 import { requestLocale } from './language.ts';
 import type { StoreEnv } from './request.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -40,14 +42,10 @@ export function storeApi(store: Store) {
     if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 200, headers: c.res.headers });
   });
   app.use(cors({ origin: '*', allowMethods: METHODS, allowHeaders: HEADERS, exposeHeaders: HEADERS }));
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw refuse(413, '0', 'The body is larger than 1 MB.');
-      },
-    }),
-  );
+  const { MAX_UPLOAD_MB } = store.config;
+  const usual = limited(MAX_BODY_BYTES, () => refuse(413, '0', 'The body is larger than 1 MB.'));
+  const uploads = limited(maxFormBytes(MAX_UPLOAD_MB), () => tooLarge(MAX_UPLOAD_MB));
+  app.use((c, next) => (isUpload(c) ? uploads(c, next) : usual(c, next)));
   app.use(requireAccessKey(store));
   app.use(async (c, next) => {
     const now = store.clock();
@@ -66,7 +64,17 @@ export function storeApi(store: Store) {
   app.route('/', catalogueRoutes());
   app.route('/', checkoutRoutes());
 
-  app.notFound((c) => answerError(c, refuse(404, '0', `No route found for "${c.req.method} ${c.req.path}"`)));
+  const missing = missingRoute(app);
+  app.notFound((c) => answerError(c, missing(c.req.method, c.req.path)));
   app.onError((error, c) => answerError(c, error));
   return app;
 }
+
+/** Lets no larger body in. */
+const limited = (maxSize: number, refusal: () => StoreError): MiddlewareHandler<StoreEnv> =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refusal();
+    },
+  });

@@ -11,4 +11,7 @@ export const newId = (): string => randomBytes(16).toString('hex');
 /** A new context token: 32 letters and digits. */
 export const newToken = (): string => randomBytes(16).toString('hex');
 
+/** How a token is kept that opens something: who reads the database can't use it. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
 export const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);

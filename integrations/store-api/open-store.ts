@@ -5,11 +5,12 @@ import { readCatalogue } from './catalogue/catalogue.ts';
 import { importCatalogue } from './catalogue/import-catalogue.ts';
 import { readShopFacts } from './catalogue/shop-facts.ts';
 import { offeredBy } from './payment/offer.ts';
+import { openPost } from './post/post.ts';
 import { openRecords } from './records/database.ts';
 import type { Store } from './store.ts';
 
 /** An open store and its API. */
-export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close: () => void };
+export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close: () => Promise<void> };
 
 /** Opens the embedded store in `folder` and brings its catalogue up to date with `content`. */
 export async function openStore(config: Config, folder: string, content: string): Promise<OpenStore> {
@@ -18,6 +19,12 @@ export async function openStore(config: Config, folder: string, content: string)
   const facts = offeredBy(config, await readShopFacts(content));
   await importCatalogue(records, content, clock());
   const catalogue = await readCatalogue(records.read, content);
-  const store: Store = { records, facts, catalogue, config, clock };
-  return { store, app: storeApi(store), close: records.close };
+  const parts = { records, facts, catalogue, config, clock };
+  const post = openPost(parts);
+  const store: Store = { ...parts, post };
+  const close = async () => {
+    await post.stop();
+    records.close();
+  };
+  return { store, app: storeApi(store), close };
 }

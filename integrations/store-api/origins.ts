@@ -1,9 +1,13 @@
 import type { Config } from '#config.schema.ts';
 
-/** Every address at which this shop is known: its own, where it listens, and where this request was sent to. */
-function ownHosts({ SITE_URL, HOST, PORT }: Config, requestUrl: string): string[] {
+/**
+ * Every address at which this shop is known: its own, its storefronts' and where it listens. A shop that has no SITE_URL
+ * yet is also what the request calls it (a visitor in the same network); with one that header, which anybody may forge,
+ * counts for nothing.
+ */
+function ownHosts({ SITE_URL, STOREFRONT_URLS, HOST, PORT }: Config, requestUrl: string): string[] {
   const listening = [`${HOST}:${PORT}`, `localhost:${PORT}`];
-  return [...listening, new URL(requestUrl).host, ...(SITE_URL ? [new URL(SITE_URL).host] : [])];
+  return [...listening, ...[SITE_URL ?? requestUrl, ...STOREFRONT_URLS].map((url) => new URL(url).host)];
 }
 
 /**
@@ -23,6 +27,9 @@ export function isKnownOrigin(config: Config, requestUrl: string, url: string): 
  * `isKnownOrigin` let through), else where it listens: never a header of the request, which anybody may forge.
  */
 export function shopAddress({ SITE_URL, HOST, PORT }: Config, page?: string): string {
-  const address = SITE_URL ?? (page ? new URL(page).origin : `http://${HOST}:${PORT}`);
+  const address = SITE_URL ?? (page ? new URL(page).origin : `http://${nameOf(HOST)}:${PORT}`);
   return address.replace(/\/$/, '');
 }
+
+/** Every interface of a machine is localhost to who sits before it. */
+const nameOf = (host: string): string => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host);

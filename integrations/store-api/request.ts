@@ -5,6 +5,8 @@ import type { Store } from './store.ts';
 
 /** What every route finds in its context: the store, the session of the token, the language of the request, the moment. */
 export type StoreEnv = {
+  /** What the server knows of who asks: their address, as limits count it. Missing when the shop asks itself. */
+  Bindings: { visitor?: string } | undefined;
   Variables: { store: Store; session: Session; locale: Locale; now: Date };
 };
 

@@ -1,6 +1,7 @@
 import type { Config } from '#config.schema.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { ShopFacts } from './catalogue/shop-facts.ts';
+import type { Post } from './post/post.ts';
 import type { Records } from './records/database.ts';
 
 /** One open embedded store: its database, what content says of the shop and its range, and how it was set up. */
@@ -11,4 +12,6 @@ export type Store = {
   config: Config;
   /** The moment, by the shop's clock. Routes ask once and hand it down. */
   clock: () => Date;
+  /** Carries the mails that were queued. */
+  post: Post;
 };

@@ -2,10 +2,10 @@ import { getEntry } from 'astro:content';
 import { categoryHref } from '#features/catalog/addresses.ts';
 import { type FamilyLinks, readFamilies } from '#features/catalog/families.content.ts';
 import { navigationTree } from '#features/catalog/navigation.server.ts';
-import { shared } from '#features/catalog/shared.server.ts';
 import type { Navigation } from '#features/catalog/shop-facts/navigation.schema.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { shared } from '#store-api/shared.server.ts';
 import type { Hours } from './open-hours.ts';
 
 export interface Link {

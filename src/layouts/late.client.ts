@@ -9,3 +9,9 @@ const adopt = () => {
 
 for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'])
   addEventListener(sign, adopt, { once: true, passive: true, capture: true });
+
+/* A finger may be quicker than the script that it has called: the plus waits as busy, and `quick-add.client.ts` takes it up. */
+document.addEventListener('click', ({ target }) => {
+  const plus = target instanceof Element && target.closest('[data-add]');
+  if (plus) plus.ariaBusy = 'true';
+});

@@ -12,11 +12,17 @@ export interface PriceProps {
   big?: boolean;
   /** The script that brings static prices up to date finds the price of a product by it. */
   productId?: string | undefined;
+  /** What is shown is the lowest there is, «ab …»; otherwise the price of one piece. */
+  isLeast?: boolean;
 }
 
-export function Price({ now, was, wasLabel, note, big = false, productId }: PriceProps) {
+export function Price({ now, was, wasLabel, note, big = false, productId, isLeast = false }: PriceProps) {
   return (
-    <span className={`price${was ? ' cut' : ''}${big ? ' big' : ''}`} data-price={productId}>
+    <span
+      className={`price${was ? ' cut' : ''}${big ? ' big' : ''}`}
+      data-price={productId}
+      data-least={isLeast || undefined}
+    >
       <span>{now}</span>
       {was && (
         <>

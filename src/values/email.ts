@@ -1,5 +1,8 @@
-/** One `@`, something on both sides, a dot in the domain, no spaces: what a shop can check before the mail proves the rest (E2). */
-const SHAPE = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/**
+ * One `@`, something on both sides, a dot in the domain, no spaces: what a shop can check before the mail proves the rest (E2).
+ * None of the signs that make a list, a name or another line of it in a mail's header.
+ */
+const SHAPE = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@.,;:<>()[\]"\\\p{Cc}]+(\.[^\s@.,;:<>()[\]"\\\p{Cc}]+)+$/u;
 
 /** Longest address that SMTP carries (RFC 5321). */
 const MAX_LENGTH = 254;

@@ -110,7 +110,7 @@ describe('a customer with an account', () => {
   });
 
   it.each([
-    ['nobody', 'nobody@example.com', 'x', 'CHECKOUT__CUSTOMER_NOT_FOUND'],
+    ['nobody', 'nobody@example.com', 'x', 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'],
     ['a wrong password', 'dora@example.com', 'wrong', 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'],
     ['nothing', '', '', 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'],
   ])('is not let in with %s', async (_, username, password, code) => {

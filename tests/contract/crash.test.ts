@@ -17,7 +17,7 @@ const data = join(folder, 'data');
 beforeAll(async () => {
   const store = await openStore(readConfig({}), data, 'content');
   writeFileSync(join(data, 'facts.json'), JSON.stringify(store.store.facts));
-  store.close();
+  await store.close();
   // as in production drizzle is bundled: unbundled it takes a second to start (facts/database.md §2)
   const ssr = resolve('tests/support/store-server.ts');
   await build({
@@ -88,7 +88,7 @@ async function orderAndKill(acknowledged: string[], more: number): Promise<void>
   }
 }
 
-it(`after ${KILLS} kills in the middle of orders every order that was acknowledged is there`, async () => {
+it(`after ${KILLS} kills in the middle of orders every order that was acknowledged is there, and its mail`, async () => {
   const acknowledged: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) await orderAndKill(acknowledged, 1 + (kill % 3));
 
@@ -101,6 +101,9 @@ it(`after ${KILLS} kills in the middle of orders every order that was acknowledg
   );
   expect(acknowledged.filter((number) => !stored.has(number))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
+  // the mail belongs to the order: sent or still waiting, but never missing and never without one
+  const mailed = database.prepare("select name from mail where name like 'order-%'").all();
+  expect(mailed.map(({ name }) => String(name)).sort()).toEqual([...stored].map((number) => `order-${number}`).sort());
   expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
   database.close();
 }, 300_000);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  store.close();
+  await store.close();
 });
 
 /** The client that the Shopware team publishes, as a shop built on it uses it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
-import { proxy } from '#store/proxy.ts';
+import { proxy } from '#store/remote/proxy.ts';
 import { createSend } from '#store-api/client.ts';
 import { addLineItems, readCart } from '#store-api/contract/cart.ts';
 import { readContext } from '#store-api/contract/context.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  remote.close();
+  await remote.close();
 });
 
 /** The shop's own `/store-api/*`, set up for a Shopware at `endpoint`. */
@@ -44,7 +44,7 @@ describe('a remote Shopware', () => {
     const id = productId('10-104-GR');
     await send(addLineItems, { body: { items: [{ id, referencedId: id, quantity: 2, type: 'product' }] } });
     const cart = await send(readCart);
-    expect(cart.lineItems).toMatchObject([{ id, quantity: 2 }]);
+    expect(cart.lineItems[0]).toMatchObject({ id, quantity: 2 });
     expect(cart.token).toBe(token);
   });
 

@@ -41,3 +41,30 @@ test('a code that nobody knows stays in its field and says so', async ({ page })
   await expect(code).toHaveValue('FANTASIE');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('a quantity that was typed before the button woke up counts', async ({ page }) => {
+  const ruth = aGuest(page);
+  await page.route('**/_astro/*.js', async (route) => {
+    await new Promise((slow) => setTimeout(slow, 400));
+    await route.continue();
+  });
+  await ruth.opensArticle('50-101');
+  const quantity = ruth.main.getByRole('spinbutton').first();
+  await quantity.fill('5');
+  await ruth.main
+    .getByRole('button', { name: ruth.t('cart', 'add') })
+    .first()
+    .click();
+  await expect(ruth.panel.getByRole('spinbutton').first()).toHaveValue('5');
+});
+
+test('the plus beside an accessory puts it into the cart', async ({ page }) => {
+  const ruth = aGuest(page);
+  await ruth.opensArticle('10-104');
+  const { name } = article('de', '50-101');
+  await ruth.main
+    .getByRole('button', { name: ruth.t('cart', 'addLabel', { name }) })
+    .first()
+    .click();
+  await expect(ruth.panel.getByText(ruth.t('cart', 'added', { name }))).toBeVisible();
+});

@@ -6,7 +6,10 @@ import { type OpenStore, openStore } from '#store/open-store.ts';
 
 /** An embedded store on the shop's own content, in a folder of its own. Close it when done. */
 export type AStore = OpenStore & {
-  /** Asks the store as a client does; the access key is sent unless the headers say otherwise. */
+  /**
+   * Asks the store as a client does; the access key is sent unless the headers say otherwise. Every call comes from a
+   * visitor of its own, unless the header `visitor` names one: limits are for the tests that are about them.
+   */
   ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
 };
 
@@ -15,17 +18,24 @@ export async function aStore(set: Record<string, string> = {}): Promise<AStore> 
   const folder = mkdtempSync(join(tmpdir(), 'a-store-'));
   const config = readConfig({ DATA_DIR: folder, ...set, LOG_LEVEL: 'silent' });
   const open = await openStore(config, folder, 'content');
+  let visitors = 0;
   return {
     ...open,
-    ask: async (method, path, body, headers = {}) =>
-      open.app.request(`/store-api${path}`, {
+    ask: async (method, path, body, { visitor = `visitor-${visitors++}`, ...headers } = {}) => {
+      const type: Record<string, string> = body instanceof FormData ? {} : { 'content-type': 'application/json' };
+      const init = {
         method,
-        headers: { 'sw-access-key': config.STORE_ACCESS_KEY, 'content-type': 'application/json', ...headers },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      }),
-    close: () => {
-      open.close();
+        headers: { 'sw-access-key': config.STORE_ACCESS_KEY, ...type, ...headers },
+        ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
+      };
+      return open.app.request(`/store-api${path}`, init, { visitor });
+    },
+    close: async () => {
+      await open.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** Whether a body goes out as it is; everything else becomes JSON. */
+const isReady = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData;

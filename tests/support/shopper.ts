@@ -70,8 +70,8 @@ export async function aQuietStore(set: Record<string, string> = {}): Promise<ASt
   return {
     ...store,
     folder,
-    close: () => {
-      store.close();
+    close: async () => {
+      await store.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /** What the server says itself when no page can: short, in three languages, without a word about its insides. */
-export function answerTrouble(response: ServerResponse, status: TroubleStatus, pathname = '/'): void {
+export function answerTrouble(response: ServerResponse, status: number, pathname = '/'): void {
   if (response.headersSent) return void response.destroy();
   const forPrograms = pathname.startsWith('/store-api') || pathname === '/health';
   const body = forPrograms ? envelope(status) : page(status);
@@ -14,8 +14,6 @@ export function answerTrouble(response: ServerResponse, status: TroubleStatus, p
   if (status === 405) response.setHeader('allow', 'GET, HEAD');
   response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body);
 }
-
-export type TroubleStatus = keyof typeof SAID;
 
 const SAID = {
   400: ['Bad Request', 'Diese Adresse gibt es nicht.', 'This address does not exist.', 'Cette adresse n’existe pas.'],
@@ -36,18 +34,21 @@ const SAID = {
   ],
 } as const;
 
+/** Others are of the same kind: not now. */
+const said = (status: number) => SAID[status as keyof typeof SAID] ?? SAID[503];
+
 const STYLE =
   'body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.1rem/1.6 system-ui,sans-serif;color-scheme:light dark}';
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 
-function page(status: TroubleStatus): string {
-  const [, german, english, french] = SAID[status];
+function page(status: number): string {
+  const [, german, english, french] = said(status);
   return `<!doctype html><html lang="de-CH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${status} · Hof &amp; Herd</title><style>${STYLE}</style><main><h1>Hof &amp; Herd</h1><p>${german}</p><p lang="en">${english}</p><p lang="fr">${french}</p><p><a href="/">Hof &amp; Herd</a></p></main></html>\n`;
 }
 
 /** The Store API's own shape of a refusal (facts/store-api.md §1.4). */
-function envelope(status: TroubleStatus): string {
-  const [title] = SAID[status];
+function envelope(status: number): string {
+  const [title] = said(status);
   return JSON.stringify({
     errors: [{ code: '0', status: String(status), title, detail: `${title}.`, meta: { parameters: [] } }],
   });

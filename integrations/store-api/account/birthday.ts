@@ -1,4 +1,4 @@
-import type { Body } from '#store/request-body.ts';
+import { type Body, scalarText } from '#store/request-body.ts';
 import type { Fields } from './fields.ts';
 
 const PARTS = [
@@ -25,7 +25,8 @@ export function readBirthday(fields: Fields, body: Body, minAge: number, now: Da
 }
 
 function readPart(fields: Fields, raw: unknown, { name, min, max }: { name: string; min: number; max: number }) {
-  const value = raw === '' || raw === undefined || raw === null ? Number.NaN : Number(raw);
+  const text = scalarText(raw);
+  const value = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isInteger(value)) {
     fields.report(name, 'IS_BLANK_ERROR', 'This value should be a whole number.');
     return undefined;

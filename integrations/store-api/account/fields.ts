@@ -41,6 +41,15 @@ export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
     report,
     /** A text that may be missing; an empty one counts as missing. */
     optional: (name: string, rule: TextRule = {}): string | null => text(name, rule) || null,
+    /** A password: measured like a text, but spaces at its ends belong to it. */
+    secret: (name: string, rule: TextRule): string => (text(name, rule) === '' ? '' : String(body[name])),
+    /** A name of a form that mails it on: an address in it would make the shop send advertising. */
+    name: (name: string, rule: TextRule = {}): string | null => {
+      const value = text(name, rule);
+      if (/https?:|www\.|:\/\//i.test(value))
+        report(name, 'REGEX_FAILED_ERROR', 'This value is not valid.', quoted('value', value));
+      return value || null;
+    },
     email: (name: string): string => {
       const value = text(name, { required: true, max: 254 });
       if (value !== '' && !isEmail(value))

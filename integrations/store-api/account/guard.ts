@@ -9,3 +9,10 @@ export async function requireShopper(db: Database, session: Session): Promise<Sh
   if (!shopper) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
   return shopper;
 }
+
+/** The registered customer of a session. @throws 403 for guests too (facts §1.5) */
+export async function requireCustomer(db: Database, session: Session): Promise<Shopper> {
+  const shopper = await requireShopper(db, session);
+  if (shopper.customer.isGuest) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
+  return shopper;
+}

@@ -3,7 +3,14 @@ import { keepCart, readCart } from '#store/cart/read-calculation.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
-import { changeCustomer, deleteCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
+import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
+import {
+  type CustomerRow,
+  changeCustomer,
+  deleteCustomer,
+  readAccount,
+  readCustomer,
+} from '#store/records/checkout/customers.ts';
 import { forgetSession, keepSession, moveSession, readSessionOfCustomer } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -14,33 +21,42 @@ import { isPassword } from './password.ts';
 /**
  * Logs a customer in (facts §1.3): the session moves to a new token, or, when the customer has one from before,
  * that one is used again and this cart is merged into it.
- * @throws 401 for empty or wrong credentials, and for an address without an account
+ * @throws 401 for empty or wrong credentials, and in the same words and time for an address without an account; 401 for
+ * one that is not confirmed yet, after the right password; 429 after too many attempts (facts §1.6)
  */
 export async function login(c: StoreContext, email: string, password: string): Promise<void> {
   if (email === '' || password === '') throw badCredentials();
+  await takeAttempt(c, 'login', email);
   const customer = await readAccount(c.var.store.records.read, email);
-  if (!customer?.isActive)
-    throw refuse(401, 'CHECKOUT__CUSTOMER_NOT_FOUND', `No matching customer for the email "${email}" was found.`, {
-      email,
-    });
-  if (!(await isPassword(password, customer.passwordHash ?? ''))) throw badCredentials();
+  if (!(await isPassword(password, customer?.passwordHash ?? null)) || !customer?.isActive) throw badCredentials();
+  if (customer.optInSentAt && !customer.optInConfirmedAt)
+    throw refuse(
+      401,
+      'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED',
+      'The customer has not been confirmed yet. Please follow the link in the e-mail.',
+      { customerId: customer.id },
+    );
+  await forgiveAttempts(c, 'login', email);
+  await changeSession(c, async (tx, session) => ({
+    session: await enter(c, tx, session, customer),
+    answer: undefined,
+  }));
+}
+
+/** The session of somebody who is known from now on. */
+export async function enter(c: StoreContext, tx: Database, session: Session, customer: CustomerRow): Promise<Session> {
   const { store, now } = c.var;
-  await changeSession(c, async (tx, session) => {
-    await changeCustomer(tx, customer.id, { lastLoginAt: now.toISOString() });
-    const before = await readSessionOfCustomer(tx, customer.id);
-    if (before && before.token !== session.token && now.getTime() - Date.parse(before.updatedAt) <= LIFETIME_MS) {
-      const isCartMerged = (await mergeCarts(tx, session.token, before.token)) || before.isCartMerged;
-      return {
-        session: storedSession(store, { ...before, isCartMerged, groupId: customer.groupId }),
-        answer: undefined,
-      };
-    }
-    const token = newToken();
-    await moveSession(tx, session.token, token);
-    const mine = { token, customerId: customer.id, customerGroupId: customer.groupId };
-    const { taxState } = storedSession(store, { ...session, updatedAt: '', groupId: customer.groupId });
-    return { session: { ...session, ...mine, taxState }, answer: undefined };
-  });
+  await changeCustomer(tx, customer.id, { lastLoginAt: now.toISOString() });
+  const before = await readSessionOfCustomer(tx, customer.id);
+  if (before && before.token !== session.token && now.getTime() - Date.parse(before.updatedAt) <= LIFETIME_MS) {
+    const isCartMerged = (await mergeCarts(tx, session.token, before.token)) || before.isCartMerged;
+    return storedSession(store, { ...before, isCartMerged, groupId: customer.groupId });
+  }
+  const token = newToken();
+  await moveSession(tx, session.token, token);
+  const mine = { token, customerId: customer.id, customerGroupId: customer.groupId };
+  const { taxState } = storedSession(store, { ...session, updatedAt: '', groupId: customer.groupId });
+  return { ...session, ...mine, taxState };
 }
 
 /**

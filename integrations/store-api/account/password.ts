@@ -1,24 +1,37 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Cost of one hash: about 50 ms and 32 MB, as OWASP advises for scrypt (N = 2^15, r = 8). */
-const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+/** What one hash costs: N as a power of two, r and p. About 150 ms and 32 MB, one of OWASP's equal choices for scrypt. */
+const COST = '15-8-3';
 const KEY_BYTES = 32;
 
-/** A password as it is kept: `scrypt:<salt>:<key>`. Runs beside the event loop. */
+/** Twice what the cost above needs. */
+const MAX_MEMORY = 64 * 1024 * 1024;
+
+/** A password as it is kept: `scrypt:<cost>:<salt>:<key>`, so that a higher cost leaves earlier ones valid. Runs beside the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return `scrypt:${salt.toString('base64')}:${(await derive(password, salt)).toString('base64')}`;
+  const key = await derive(password, salt, COST);
+  return ['scrypt', COST, salt.toString('base64'), key.toString('base64')].join(':');
 }
 
-/** Whether `password` is the one that was hashed. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
-  const [kind, salt, key] = hash.split(':');
-  if (kind !== 'scrypt' || !salt || !key) return false;
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64')), Buffer.from(key, 'base64'));
+/** Whether `password` is the one that was hashed. Without a hash (null) the answer is no, after just as long. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const [kind, cost = COST, salt = '', key = ''] = (hash ?? NOBODYS).split(':');
+  const derived = await derive(password, Buffer.from(salt, 'base64'), cost);
+  const expected = Buffer.from(key, 'base64');
+  return hash !== null && kind === 'scrypt' && expected.length === KEY_BYTES && timingSafeEqual(derived, expected);
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+/** Stands in for the hash of somebody unknown, so that the time of an answer does not tell who has an account. */
+const NOBODYS = ['scrypt', COST, randomBytes(16).toString('base64'), randomBytes(KEY_BYTES).toString('base64')].join(
+  ':',
+);
+
+function derive(password: string, salt: Buffer, cost: string): Promise<Buffer> {
+  const [power = 0, r = 0, p = 0] = cost.split('-').map(Number);
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password, salt, KEY_BYTES, { N: 2 ** power, r, p, maxmem: MAX_MEMORY }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

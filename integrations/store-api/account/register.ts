@@ -1,35 +1,46 @@
 import { changeSession } from '#store/change-session.ts';
 import { violate } from '#store/errors.ts';
-import { newId, newToken } from '#store/id.ts';
+import { newId, newToken, tokenHash } from '#store/id.ts';
+import { mailOptIn, mailWelcome } from '#store/post/mail-account.ts';
 import { addCustomer, type CustomerRow, emailKey, readAccount } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
-import { moveSession } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import type { Store } from '#store/store.ts';
 import { newAddress } from './address.ts';
+import { enter } from './login.ts';
 import { hashPassword } from './password.ts';
 import { type Registration, readRegistration } from './registration.ts';
+import type { Shopper } from './shopper.ts';
 
 /**
  * Registers a customer or a guest and logs them in: the session gets a new token, and the cart goes along (facts §1.3).
+ * Where the address has to be confirmed first, nobody is logged in, and a mail goes out (facts §2.5.1).
  * @throws 400 one violation a field
  */
-export async function register(c: StoreContext, body: Body): Promise<void> {
-  const { registration, violations } = readRegistration(c.var.store, body, c.req.url, c.var.now);
+export async function register(c: StoreContext, body: Body): Promise<Shopper> {
+  const { store, now } = c.var;
+  const { registration, violations } = readRegistration(store, body, c.req.url, now);
   const passwordHash =
     violations.length === 0 && !registration.isGuest ? await hashPassword(registration.password) : null;
-  await changeSession(c, async (tx, session) => {
+  return changeSession(c, async (tx, session) => {
     if (await isTaken(tx, registration)) violations.push(taken(registration.email));
     if (violations.length > 0) throw violate(violations);
-    const row = await newCustomer(c, tx, registration, passwordHash);
-    const token = newToken();
-    await moveSession(tx, session.token, token);
-    const customerGroupId = row.groupId;
-    const own = { customerId: row.id, customerGroupId, billingAddressId: null, shippingAddressId: null };
-    return { session: { ...session, ...own, token, taxState: 'gross' }, answer: undefined };
+    const proof = hasToConfirm(store.config, registration) ? newToken() : null;
+    const shopper = await newCustomer(c, tx, registration, { passwordHash, proof });
+    const { site } = registration;
+    if (proof) {
+      await mailOptIn(store, tx, shopper.customer, { site, token: proof });
+      return { session, answer: shopper };
+    }
+    if (!registration.isGuest) await mailWelcome(store, tx, shopper.customer, site);
+    return { session: await enter(c, tx, session, shopper.customer), answer: shopper };
   });
 }
+
+const hasToConfirm = ({ DOUBLE_OPT_IN }: Store['config'], { isGuest }: Registration): boolean =>
+  DOUBLE_OPT_IN === 'all' || (DOUBLE_OPT_IN === 'accounts' && !isGuest);
 
 /** Guests may use an address as often as they like, and that of an account too (facts §4.5). */
 const isTaken = async (tx: Database, { isGuest, email }: Registration): Promise<boolean> =>
@@ -46,8 +57,8 @@ async function newCustomer(
   c: StoreContext,
   tx: Database,
   registration: Registration,
-  passwordHash: string | null,
-): Promise<CustomerRow> {
+  { passwordHash, proof }: { passwordHash: string | null; proof: string | null },
+): Promise<Shopper> {
   const { isGuest, email, person, company, accountType, vatIds, birthday } = registration;
   const { store, now, locale } = c.var;
   const id = newId();
@@ -73,8 +84,12 @@ async function newCustomer(
     defaultShippingAddressId: shipping.id,
     createdAt: at,
     updatedAt: at,
-    lastLoginAt: at,
+    lastLoginAt: proof ? null : at,
+    optInTokenHash: proof && tokenHash(proof),
+    optInSentAt: proof && at,
+    optInConfirmedAt: null,
   };
-  await addCustomer(tx, row, [...new Set([billing, shipping])]);
-  return row;
+  const addresses = [...new Set([billing, shipping])];
+  await addCustomer(tx, row, addresses);
+  return { customer: row, addresses, billing, shipping };
 }

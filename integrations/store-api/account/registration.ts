@@ -1,10 +1,10 @@
 import type { Violation } from '#store/errors.ts';
-import { isKnownOrigin } from '#store/origins.ts';
 import type { Body } from '#store/request-body.ts';
 import type { Store } from '#store/store.ts';
 import { type Address, type Person, readAddress, readPerson } from './address.ts';
 import { readBirthday } from './birthday.ts';
 import { type Fields, fieldsOf } from './fields.ts';
+import { readSite } from './storefront.ts';
 
 /** A registration as it was understood; `password` is empty for guests. */
 export type Registration = {
@@ -16,13 +16,18 @@ export type Registration = {
   accountType: 'private' | 'business';
   vatIds: string[];
   birthday: string | null;
+  /** The shop's address, for links in mails. */
+  site: string;
   billing: Address;
   /** Null: the billing address is both. */
   shipping: Address | null;
 };
 
 /** Shortest password of an account, in characters (facts §5.3). */
-const MIN_PASSWORD = 8;
+export const MIN_PASSWORD = 8;
+
+/** Longest one: hashing it must not become work that somebody else orders. */
+export const MAX_PASSWORD = 4096;
 
 /** Reads the body of `POST /account/register` (facts §2.5.1); everything that is wrong with it is in `violations`. */
 export function readRegistration(
@@ -35,9 +40,9 @@ export function readRegistration(
   const fields = fieldsOf(body, '', violations);
   const isGuest = body.guest === true;
   const email = fields.email('email');
-  const password = isGuest ? '' : fields.text('password', { required: true, min: MIN_PASSWORD, max: 4096 });
+  const password = isGuest ? '' : fields.secret('password', { required: true, min: MIN_PASSWORD, max: MAX_PASSWORD });
   const person = readPerson(facts, fields);
-  checkStorefront(fields, config, requestUrl);
+  const site = readSite(fields, config, requestUrl);
   const billing = readAddress(facts, fields.part('billingAddress'), '/billingAddress', violations, person);
   const shipping = fields.has('shippingAddress')
     ? readAddress(facts, fields.part('shippingAddress'), '/shippingAddress', violations)
@@ -48,18 +53,21 @@ export function readRegistration(
   const birthday = readBirthday(fields, body, facts.limits.minAge, now);
   const company = billing.company;
   return {
-    registration: { isGuest, email, password, person, company, accountType, vatIds, birthday, billing, shipping },
+    registration: {
+      isGuest,
+      email,
+      password,
+      person,
+      company,
+      accountType,
+      vatIds,
+      birthday,
+      site,
+      billing,
+      shipping,
+    },
     violations,
   };
-}
-
-/** Links in mails lead there: only to this shop's own address, in whichever language. */
-function checkStorefront(fields: Fields, config: Store['config'], requestUrl: string): void {
-  const url = fields.text('storefrontUrl', { required: true });
-  if (url !== '' && !isKnownOrigin(config, requestUrl, url))
-    fields.report('storefrontUrl', 'NO_SUCH_CHOICE_ERROR', 'The value you selected is not a valid choice.', {
-      '{{ value }}': `"${url}"`,
-    });
 }
 
 type BusinessPart = { billing: Address; vatIds: string[]; violations: Violation[] };

@@ -6,6 +6,7 @@ import { languageId } from '#store/language.ts';
 import type { Session } from '#store/session.ts';
 import type { Store } from '#store/store.ts';
 import { wireCountry } from '#store/wire/country.ts';
+import { domainOf } from '#store/wire/domain.ts';
 import { wirePaymentMethod, wireShippingMethod } from '#store/wire/method.ts';
 import { wireCurrency, wireRounding, wireTax } from '#store/wire/money.ts';
 import { wireCustomerGroup } from '#store/wire/people.ts';
@@ -58,7 +59,6 @@ const MEASURES = { system: 'metric', units: { length: 'mm', weight: 'kg' }, apiA
 /** The channel's own choices, from which every new session starts. */
 function wireSalesChannel({ facts, config }: Pick<Store, 'facts' | 'config'>, locale: Locale) {
   const { id, name, languageId: language, navigationCategoryId } = facts.salesChannel;
-  const site = (config.SITE_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '');
   return {
     id,
     name,
@@ -78,9 +78,9 @@ function wireSalesChannel({ facts, config }: Pick<Store, 'facts' | 'config'>, lo
     active: true,
     maintenance: false,
     hreflangActive: true,
-    domains: facts.languages.map(({ id: languageOf, locale: code, prefix }) => ({
+    domains: facts.languages.map(({ id: languageOf, locale: code }) => ({
       id: languageOf,
-      url: `${site}${prefix}`,
+      url: domainOf(config, code),
       languageId: languageOf,
       currencyId: facts.defaultCurrencyId,
       salesChannelId: id,

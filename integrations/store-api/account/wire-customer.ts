@@ -47,9 +47,9 @@ export function wireCustomer({ customer, addresses, billing, shipping }: Shopper
     // 6.6 clients read it, 6.7 has none (facts §8, item 16)
     defaultPaymentMethodId: facts.defaultPaymentMethodId,
     lastPaymentMethodId: null,
-    doubleOptInRegistration: false,
-    doubleOptInEmailSentDate: null,
-    doubleOptInConfirmDate: null,
+    doubleOptInRegistration: customer.optInSentAt !== null,
+    doubleOptInEmailSentDate: customer.optInSentAt ? wireMoment(customer.optInSentAt) : null,
+    doubleOptInConfirmDate: customer.optInConfirmedAt ? wireMoment(customer.optInConfirmedAt) : null,
     hash: null,
     firstLogin: wireMoment(customer.createdAt),
     lastLogin: customer.lastLoginAt ? wireMoment(customer.lastLoginAt) : null,

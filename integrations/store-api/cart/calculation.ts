@@ -14,6 +14,7 @@ import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
 import type { Promotion } from '#store/rules/promotion/promotion.ts';
 import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
 import type { Session } from '#store/session.ts';
+import { blockedAddresses } from './blocked-addresses.ts';
 import type { ChangedCart } from './change-lines.ts';
 import { choosePayment, chooseShipping } from './choose-methods.ts';
 import { type Delivery, deliveryOf, travels } from './delivery.ts';
@@ -72,9 +73,9 @@ export function calculate(input: CartInput): Calculation {
   const delivery = deliveryOf(shipping.method, freight, destination, pricing, now);
   const promoted = promote(input, { lines, delivery, shippingMethod: shipping.method, country, pricing });
 
-  const prices = [...lines, ...promoted.discounts.filter(isOnGoods)].map(({ price }) => price);
-  const costs = [...(delivery ? [delivery.costs] : []), ...promoted.discounts.filter(isOnShipping).map(priceOf)];
-  const sum = totals(prices, costs, currency.totalRounding, session.taxState);
+  const { discounts } = promoted;
+  const prices = [...lines, ...discounts.filter((each) => !isOnShipping(each))].map(({ price }) => price);
+  const sum = totals(prices, shippingPrices({ delivery, discounts }), currency.totalRounding, session.taxState);
   const francs = Math.round(sum.total / currency.factor);
   const payment = choosePayment({ facts, session, locale }, { billingCountry, francs, isEmpty: lines.length === 0 });
 
@@ -87,7 +88,7 @@ export function calculate(input: CartInput): Calculation {
     currency,
     lines,
     delivery,
-    discounts: promoted.discounts,
+    discounts,
     promotions: promoted.kept,
     hasLostDiscount: promoted.hasLostDiscount,
     shippingMethod: shipping.method,
@@ -95,10 +96,8 @@ export function calculate(input: CartInput): Calculation {
     totals: sum,
     messages: [
       ...(session.isCartMerged ? [message('cart-merged-hint', '', {})] : []),
-      ...messages,
-      ...promoted.messages,
-      ...shipping.messages,
-      ...payment.messages,
+      ...blockedAddresses(shopper, facts.countries, lines.length > 0 && freight.length === 0),
+      ...[messages, promoted.messages, shipping.messages, payment.messages].flat(),
     ],
     hash: hashOf(settled, lines, sum),
     isCorrected:
@@ -107,9 +106,10 @@ export function calculate(input: CartInput): Calculation {
 }
 
 export const isOnShipping = ({ discount }: AppliedDiscount): boolean => discount.scope === 'delivery';
-export const isOnGoods = (applied: AppliedDiscount): boolean => !isOnShipping(applied);
 
-const priceOf = ({ price }: AppliedDiscount): Price => price;
+/** What the parcel costs, then what each discount takes off it; nothing where nothing travels. */
+export const shippingPrices = ({ delivery, discounts }: Pick<Calculation, 'delivery' | 'discounts'>): Price[] =>
+  delivery ? [delivery.costs, ...discounts.filter(isOnShipping).map(({ price }) => price)] : [];
 
 function byId<Fact extends { id: string }>(facts: Fact[], id: string): Fact {
   const found = facts.find((fact) => fact.id === id) ?? facts[0];

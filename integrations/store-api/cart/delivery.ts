@@ -1,6 +1,6 @@
 import type { ShippingMethodFact } from '#store/catalogue/facts/delivery.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
-import type { Price, Pricing } from '#store/rules/price/price.ts';
+import { type Price, type Pricing, tierFor } from '#store/rules/price/price.ts';
 import { taxShares } from '#store/rules/price/tax.ts';
 import {
   type ClosedDays,
@@ -12,11 +12,11 @@ import {
 import { type Arrival, arrival, slowest } from '#store/rules/shipping/delivery-date.ts';
 import {
   type Freight,
+  priceStep,
   type ShippingTariff,
   shippingCost,
   shippingPrice,
   takesCart,
-  weightStep,
   wholeKg,
 } from '#store/rules/shipping/shipping.ts';
 import type { Line } from './settle-lines.ts';
@@ -54,19 +54,20 @@ export function deliveryOf(
   const tariff = tariffOf(method, destination);
   const shares = taxShares(lines.flatMap(({ price }) => price.taxes));
   const costs = shippingPrice(shippingCost(tariff, freight), shares, pricing);
-  const isFreight = weightStep(tariff, freight)?.isFreight ?? false;
+  const isFreight = priceStep(tariff, freight)?.isFreight ?? false;
   const moment = wallClock(now, destination.facts.shop.timezone);
   const dated = lines.map((line) => ({ line, arrival: arrivalOf(line, method, isFreight, destination, moment) }));
   return { lines: dated, method, costs, arrival: slowest(dated.map((each) => each.arrival)) };
 }
 
 const tariffOf = (method: ShippingMethodFact, { country }: Destination): ShippingTariff => ({
+  by: method.pricesBy,
   steps: method.prices[country.zone] ?? [],
   conditions: method.conditions,
 });
 
 /** Kilograms of everything that travels. */
-export const weightOf = (lines: Line[]): number => wholeKg(lines.map(freightOf));
+export const weightOf = (lines: Line[]): number => wholeKg(lines.filter(travels).map(freightOf));
 
 const freightOf = ({ quantity, sellable }: Line): Freight[number] => ({
   quantity,
@@ -74,6 +75,7 @@ const freightOf = ({ quantity, sellable }: Line): Freight[number] => ({
   isFree: sellable.shippingFree,
   isInStock: sellable.stock >= quantity,
   deliveryTime: sellable.deliveryTime,
+  total: tierFor(sellable.tiers, quantity).price * quantity,
 });
 
 function arrivalOf(

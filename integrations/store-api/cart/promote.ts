@@ -6,7 +6,7 @@ import type { Goods } from '#store/rules/promotion/goods.ts';
 import type { Purse } from '#store/rules/promotion/take-off.ts';
 import { type Told, tellPromotions } from '#store/rules/promotion/tell.ts';
 import type { CartInput } from './calculation.ts';
-import { type Delivery, travels, weightOf } from './delivery.ts';
+import { type Delivery, weightOf } from './delivery.ts';
 import type { Line } from './settle-lines.ts';
 
 /** A cart with its lines and its shipping, before its discounts. */
@@ -52,7 +52,7 @@ const situation = ({ facts, session, hasOrdered }: CartInput, cart: Undiscounted
   group: facts.customerGroups.find(({ id }) => id === session.customerGroupId)?.key ?? 'private',
   country: cart.country.iso,
   shippingMethod: cart.shippingMethod.key,
-  kg: weightOf(cart.lines.filter(travels)),
+  kg: weightOf(cart.lines),
   hasOrdered,
   pricing: cart.pricing,
 });

@@ -1,11 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { idOf } from '#store/id.ts';
 import { openRecords, type Records } from '#store/records/database.ts';
 import { product, productPrice, productText, seoUrl, stock } from '#store/records/schema/catalogue.ts';
+import { promotion, promotionUse } from '#store/records/schema/promotion.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 // a busy machine is no mistake of the store's
@@ -111,6 +113,35 @@ it('keeps earlier addresses, which lead to the canonical one', async () => {
     ['produkt/marroni-ofen-14-101', false],
     ['produkt/roestofen', true],
   ]);
+});
+
+it('brings promotions, whose count of uses is the shop’s own, and switches off those that content no longer has', async () => {
+  write('14-101');
+  const file = join(folder, 'shop', 'promotions.yaml');
+  const [used, ...others] = parse(readFileSync(file, 'utf8')).filter(({ code }: { code: string }) => code);
+  const writePromotions = (...promotions: unknown[]) => writeFileSync(file, JSON.stringify(promotions));
+  writePromotions({ ...used, seededRedemptions: 3 }, others[0]);
+  await bring();
+  const usesOf = () =>
+    records.read
+      .select()
+      .from(promotionUse)
+      .where(eq(promotionUse.promotionId, idOf('promotion', used.id)));
+  expect(await usesOf()).toMatchObject([{ uses: 3 }]);
+  await records.transaction((tx) => tx.update(promotionUse).set({ uses: 7 }));
+  // the code of one that has gone is free for another
+  writePromotions({ ...used, code: others[0].code, seededRedemptions: 0 });
+  await bring();
+  expect(await usesOf()).toMatchObject([{ uses: 7 }]);
+  const rows = await records.read
+    .select({ key: promotion.key, code: promotion.code, active: promotion.active })
+    .from(promotion);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { key: used.id, code: others[0].code, active: true },
+      { key: others[0].id, code: null, active: false },
+    ]),
+  );
 });
 
 it('changes nothing when one entry is wrong, and says which', async () => {

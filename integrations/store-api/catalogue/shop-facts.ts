@@ -1,4 +1,7 @@
 import { parseShop, type Shop } from '#features/catalog/shop.schema.ts';
+import { type ContactPersons, parseContactPersons } from '#features/catalog/shop-facts/contact-person.schema.ts';
+import { type Dealer, parseDealers } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { type MailWords, parseMailWords } from '#features/catalog/shop-facts/mail.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import { languageId } from '#store/language.ts';
@@ -51,19 +54,33 @@ export type ShopFacts = {
   professionalGroupId: string;
   /** The file as it stands: company, bank, addresses, support hours. */
   shop: Shop;
+  /** Words of the mails. */
+  mails: MailWords;
+  /** Who looks after whom in the field. */
+  contactPersons: ContactPersons;
+  /** Partners who show and install. */
+  dealers: Dealer[];
 };
 
 /** The root of the category tree; its children are the main navigation. */
 export const ROOT_CATEGORY_ID = idOf('category', 'root');
 
-/** @throws {Error} file, field, found and expected, when content/shop/shop.yaml is wrong */
+/** @throws {Error} file, field, found and expected, when a file of content/shop or content/dealers is wrong */
 export async function readShopFacts(contentFolder: string): Promise<ShopFacts> {
-  const { file, raw } = await readContentFile(contentFolder, 'shop/shop.yaml');
-  return shopFacts(parseShop(raw, file));
+  const read = async <Value>(name: string, parse: (raw: unknown, file: string) => Value): Promise<Value> => {
+    const { file, raw } = await readContentFile(contentFolder, name);
+    return parse(raw, file);
+  };
+  return shopFacts(await read('shop/shop.yaml', parseShop), {
+    mails: await read('shop/mails.yaml', parseMailWords),
+    contactPersons: await read('shop/contact-persons.yaml', parseContactPersons),
+    dealers: await read('dealers/dealers.yaml', parseDealers),
+  });
 }
 
-/** The facts from the file's content. */
-export function shopFacts(shop: Shop): ShopFacts {
+type Correspondence = Pick<ShopFacts, 'mails' | 'contactPersons' | 'dealers'>;
+
+function shopFacts(shop: Shop, correspondence: Correspondence): ShopFacts {
   const currencies = currencyFacts(shop);
   const countries = countryFacts(shop);
   const shippingMethods = shippingMethodFacts(shop);
@@ -94,6 +111,7 @@ export function shopFacts(shop: Shop): ShopFacts {
     privateGroupId: idOf('customer-group', 'private'),
     professionalGroupId: idOf('customer-group', 'professional'),
     shop,
+    ...correspondence,
   };
 }
 

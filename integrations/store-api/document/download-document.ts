@@ -1,5 +1,5 @@
 import { refuse } from '#store/errors.ts';
-import { type Proof, proven } from '#store/order/read-orders.ts';
+import { type Proof, proven } from '#store/order/proven.ts';
 import { type OrderDocumentRow, readDocument } from '#store/records/checkout/documents.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -13,15 +13,15 @@ export type DocumentWish = Proof & { documentId: string; deepLinkCode: string; i
 
 /**
  * The PDF of a document (facts §2.7), drawn anew and always the same.
- * @throws 404 unknown or with another deep link, 403 not theirs, 406 for a client that takes no PDF
+ * @throws 404 unknown or with another deep link, 403 not theirs, 429 after too many guesses, 406 for a client that takes no PDF
  */
 export async function downloadDocument(c: StoreContext, wish: DocumentWish): Promise<Response> {
-  const { store, session, now } = c.var;
+  const { store, session } = c.var;
   const document = await readDocument(store.records.read, wish.documentId);
   if (document?.deepLinkCode !== wish.deepLinkCode) throw notFound(wish);
   const order = await readOrder(store.records.read, document.orderId);
   if (!order) throw notFound(wish);
-  if (order.order.customerId !== session.customerId) proven(order, wish, now);
+  if (order.order.customerId !== session.customerId) await proven(c, order.order.deepLinkCode, order, wish);
   if (!takesPdf(c.req.header('accept')))
     throw refuse(406, 'DOCUMENT__FILE_TYPE_NOT_ACCEPTABLE', 'This document is there as application/pdf only.');
   const pdf = await drawInvoice(sheetOf(document, order, store.facts));

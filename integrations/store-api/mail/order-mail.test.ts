@@ -134,13 +134,16 @@ describe('the confirmation', () => {
     ],
   ] as const)('in %s greets, dates, lists and links', (locale, subject, ...said) => {
     const mail = orderMail(anOrder(locale, 'invoice'), facts, 'https://shop.example');
-    expect([mail.to, mail.subject]).toEqual(['anna@example.com', subject]);
-    for (const words of [...said, 'CHF 498.00', '2 × Raclette, Grün (10-104-GR)']) expect(mail.text).toContain(words);
-    expect(mail.text).not.toMatch(/\{\w+\}|undefined|null/);
+    expect([mail.to.address, mail.subject]).toEqual(['anna@example.com', subject]);
+    for (const words of [...said, 'CHF 498.00', '2 × Raclette, Grün (10-104-GR)'])
+      for (const drawn of [mail.text, mail.html]) expect(drawn.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(mail.text + mail.html).not.toMatch(/\{\w+\}|undefined|null/);
   });
 
   it('says how to pay in advance', () => {
     const { text } = orderMail(anOrder('de', 'prepayment'), facts, 'https://shop.example');
-    expect(text).toContain(`Bitte überweisen Sie CHF 498.00 auf ${facts.shop.legal.bank.iban}, Zahlungszweck 10001.`);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      `Bitte überweisen Sie CHF 498.00 auf ${facts.shop.legal.bank.iban}, Zahlungszweck 10001.`,
+    );
   });
 });

@@ -5,6 +5,7 @@ import { giveBackPromotions } from '#store/records/checkout/promotions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { isCancellable, paymentObstacle } from '#store/rules/order/payment.ts';
+import type { Store } from '#store/store.ts';
 import { cantPay } from './change-payment.ts';
 import { aDelivery, anOrder, aPayment, move } from './move.ts';
 import { ownOrder } from './own-order.ts';
@@ -19,7 +20,7 @@ export async function cancelOrder(c: StoreContext, orderId: unknown): Promise<vo
   const { store, now } = c.var;
   const stored = await store.records.transaction(async (tx) => {
     const found = await ownOrder(c, tx, orderId);
-    await callOff(tx, found, now);
+    await callOff(store, tx, found, now);
     return found;
   });
   await closeVisits(store, stored.transactions);
@@ -29,7 +30,7 @@ export async function cancelOrder(c: StoreContext, orderId: unknown): Promise<vo
  * Calls an order off, with its parcels and payments, puts its goods back into stock and gives back the promotions that
  * it used. @throws 400 when money has come, something has left, or it is called off already
  */
-export async function callOff(tx: Database, stored: StoredOrder, now: Date): Promise<void> {
+export async function callOff(store: Store, tx: Database, stored: StoredOrder, now: Date): Promise<void> {
   const { order, lines, deliveries, transactions } = stored;
   const [parcels, payments] = [deliveries.map(({ state }) => state), transactions.map(({ state }) => state)];
   if (paymentObstacle(order.state, payments) === 'CHECKOUT__ORDER_ORDER_ALREADY_PAID')
@@ -44,7 +45,7 @@ export async function callOff(tx: Database, stored: StoredOrder, now: Date): Pro
   const goods = lines.flatMap(({ productId, quantity, states }) =>
     productId && states.includes('is-physical') ? [{ productId, quantity }] : [],
   );
-  await returnGoods(tx, goods);
+  await returnGoods(store, tx, goods, now);
 }
 
 const isTooLate = (state: string) =>

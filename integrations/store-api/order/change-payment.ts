@@ -1,5 +1,5 @@
-import { isPayable } from '#store/cart/choose-methods.ts';
 import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse, type StoreError } from '#store/errors.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
@@ -7,9 +7,11 @@ import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/o
 import { addTransaction } from '#store/records/checkout/payments.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
+import { scalarText } from '#store/request-body.ts';
 import { type PaymentObstacle, paymentObstacle } from '#store/rules/order/payment.ts';
 import { aPayment, move } from './move.ts';
 import { ownOrder } from './own-order.ts';
+import { payableFor } from './payable.ts';
 
 /** Chooses another way to pay an order of one's own (facts §2.7). @throws 403, 404 unknown order or method, 400 too late */
 export async function changePayment(c: StoreContext, orderId: unknown, paymentMethodId: unknown): Promise<void> {
@@ -21,7 +23,7 @@ export async function changePayment(c: StoreContext, orderId: unknown, paymentMe
     const states = transactions.map(({ state }) => state);
     const obstacle = paymentObstacle(order.state, states);
     if (obstacle || !last) throw cantPay(obstacle ?? 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE');
-    const method = methodFor(c, stored, paymentMethodId);
+    const method = methodFor(stored, store.facts, paymentMethodId);
     if (last.paymentMethodId === method.id && last.state === 'open') return [];
     await replacePayment(tx, stored, method.id, now);
     if (method.dueDays !== null) await issueInvoice(tx, stored, method, store.facts, now);
@@ -44,20 +46,14 @@ export async function replacePayment(
   return addTransaction(tx, last, paymentMethodId, now);
 }
 
-/** The method, when it may pay this order: for its country, its total and its customer. */
-function methodFor(c: StoreContext, { order, addresses }: StoredOrder, paymentMethodId: unknown): PaymentMethodFact {
-  const { facts } = c.var.store;
-  const method = facts.paymentMethods.find(({ id }) => id === paymentMethodId);
-  const billing = addresses.find(({ id }) => id === order.billingAddressId);
-  const billingCountry = facts.countries.find(({ id }) => id === billing?.address.countryId);
-  const francs = Math.round(order.total / order.currencyFactor);
-  const payer = { customerGroupId: order.customer.groupId, currencyId: order.currencyId };
-  if (method?.changeableAfterOrder && billingCountry && isPayable(facts, payer, method, { billingCountry, francs }))
-    return method;
+/** The method, when it may pay this order. @throws 404 when it may not */
+function methodFor(stored: StoredOrder, facts: ShopFacts, paymentMethodId: unknown): PaymentMethodFact {
+  const method = payableFor(stored, facts).find(({ id }) => id === paymentMethodId);
+  if (method) return method;
   throw refuse(
     404,
     'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE',
-    `The order has no active payment method with id "${paymentMethodId}".`,
+    `The order has no active payment method with id "${scalarText(paymentMethodId)}".`,
     { id: paymentMethodId },
   );
 }

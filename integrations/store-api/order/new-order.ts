@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Address } from '#store/account/address.ts';
 import type { Shopper } from '#store/account/shopper.ts';
-import { type Calculation, isOnShipping } from '#store/cart/calculation.ts';
+import { type Calculation, shippingPrices } from '#store/cart/calculation.ts';
 import { discountLinePrice, discountPayload } from '#store/cart/discount-payload.ts';
 import { linePayload } from '#store/cart/line-payload.ts';
 import type { Line } from '#store/cart/settle-lines.ts';
@@ -9,7 +9,6 @@ import type { TaxFact } from '#store/catalogue/facts/payment.ts';
 import { newId } from '#store/id.ts';
 import type { AddressRow, CustomerRow } from '#store/records/checkout/customers.ts';
 import type { OrderAddressRow, OrderDeliveryRow, OrderLineRow, StoredOrder } from '#store/records/checkout/orders.ts';
-import type { Price } from '#store/rules/price/price.ts';
 import { asPrice, sumPrices } from '#store/rules/price/totals.ts';
 import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
 import type { Pictures } from '#store/wire/media.ts';
@@ -47,7 +46,7 @@ export function newOrder(
       billingAddressId: billingId,
       total: cart.totals.total,
       price: cart.totals,
-      shippingCosts: sumPrices(deliveryCosts(cart)),
+      shippingCosts: sumPrices(shippingPrices(cart)),
       ...wish,
       ...stamps,
     },
@@ -158,7 +157,7 @@ type DeliveryStamp = Pick<OrderDeliveryRow, 'orderId' | 'addressId' | 'createdAt
 function orderDeliveries(cart: Calculation, stamp: DeliveryStamp): OrderDeliveryRow[] {
   if (!cart.delivery) return [];
   const { method, arrival } = cart.delivery;
-  return deliveryCosts(cart).map((costs) => ({
+  return shippingPrices(cart).map((costs) => ({
     ...stamp,
     id: newId(),
     state: 'open',
@@ -168,6 +167,3 @@ function orderDeliveries(cart: Calculation, stamp: DeliveryStamp): OrderDelivery
     trackingCodes: [],
   }));
 }
-
-const deliveryCosts = ({ delivery, discounts }: Calculation): Price[] =>
-  delivery ? [delivery.costs, ...discounts.filter(isOnShipping).map(({ price }) => price)] : [];

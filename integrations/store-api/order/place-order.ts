@@ -3,6 +3,7 @@ import { keepCart, readCalculation, readCart } from '#store/cart/read-calculatio
 import { changeSession } from '#store/change-session.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
+import { mailOrder } from '#store/post/mail-order.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addOrder, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
@@ -16,15 +17,13 @@ import { newOrder, type OrderWish } from './new-order.ts';
 /** How long a call that is sent again gets the order that it has already made. */
 const REPEAT_MS = 60_000;
 
-/** What came of placing an order; `isNew` false: the same call had done it before. */
-export type Placed = { orderId: string; isNew: boolean };
-
 /**
- * Turns the cart into an order, in one transaction: stock, number, order and empty cart belong together or don't happen.
+ * Turns the cart into an order, in one transaction: stock, number, order, mail and empty cart belong together or don't happen.
+ * Answers the id of the order; a call that is repeated gets that of the first.
  * @throws 403 nobody is known, 400 empty, 409 the cart is not the one that was seen, 500 a message blocks it (facts §4.8)
  */
-export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string | null): Promise<Placed> {
-  const answer = await changeSession<Placed | Message[]>(c, async (tx, session) => {
+export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string | null): Promise<string> {
+  const answer = await changeSession<string | Message[]>(c, async (tx, session) => {
     if (!session.customerId) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
     const kept = await readCart(tx, session.token);
     if (kept.lines.length === 0) return { session, answer: await repeated(c, tx, session.token, hash) };
@@ -44,22 +43,22 @@ export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string 
 }
 
 /** A call that comes twice (a double click, an answer that was lost) finds the order of the first (facts: brief §4, idempotence). */
-async function repeated(c: StoreContext, tx: Database, token: string, hash: string | null): Promise<Placed> {
+async function repeated(c: StoreContext, tx: Database, token: string, hash: string | null): Promise<string> {
   const before = await readOrderOfCart(tx, token, repeatsSince(c));
   if (!before || (hash !== null && hash !== before.cartHash)) throw isEmpty();
-  return { orderId: before.id, isNew: false };
+  return before.id;
 }
 
 /** The same, when another tab has filled the cart anew meanwhile. @throws 409 when this very cart was never ordered */
-async function orderedBefore(c: StoreContext, tx: Database, token: string, cartHash: string): Promise<Placed> {
+async function orderedBefore(c: StoreContext, tx: Database, token: string, cartHash: string): Promise<string> {
   const before = await readOrderOfHash(tx, token, { cartHash, since: repeatsSince(c) });
   if (!before) throw hasChanged();
-  return { orderId: before.id, isNew: false };
+  return before.id;
 }
 
 const repeatsSince = (c: StoreContext): Date => new Date(c.var.now.getTime() - REPEAT_MS);
 
-async function place(c: StoreContext, tx: Database, cart: Calculation, wish: OrderWish): Promise<Placed> {
+async function place(c: StoreContext, tx: Database, cart: Calculation, wish: OrderWish): Promise<string> {
   if (!cart.shopper) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
   if (cart.lines.length === 0) throw isEmpty();
   await takeGoods(tx, cart);
@@ -71,8 +70,9 @@ async function place(c: StoreContext, tx: Database, cart: Calculation, wish: Ord
   const { paymentMethod } = cart;
   if (paymentMethod.dueDays !== null) await issueInvoice(tx, order, paymentMethod, facts, c.var.now);
   await redeemAll(tx, cart, order.order.id);
+  await mailOrder(c.var.store, tx, order);
   await keepCart(tx, cart.session.token, { lines: [], promotions: [] });
-  return { orderId: order.order.id, isNew: true };
+  return order.order.id;
 }
 
 /** By id, so that two orders never wait for each other's rows. Downloads don't run out. */

@@ -5,7 +5,7 @@ import { isKnownOrigin } from '#store/origins.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import { type Body, scalarText } from '#store/request-body.ts';
 import { paymentObstacle } from '#store/rules/order/payment.ts';
 import { handlerOf, type PaymentHandler, type PaymentStart } from './handler.ts';
 import { reasonOf } from './reason.ts';
@@ -43,7 +43,7 @@ async function preparePayment(c: StoreContext, tx: Database, body: Body): Promis
   const last = order?.transactions.at(-1);
   if (!order || !last)
     throw refuse(404, 'CHECKOUT__INVALID_ORDER_ID', 'The order id is invalid or could not be found.', {
-      orderId: String(body.orderId ?? ''),
+      orderId: scalarText(body.orderId),
     });
   const states = order.transactions.map(({ state }) => state);
   // the success page asks again whenever it is read again
@@ -66,7 +66,7 @@ async function preparePayment(c: StoreContext, tx: Database, body: Body): Promis
 /** Where the shopper comes back to: both have to lead into this shop, or anybody could send shoppers elsewhere. */
 function readUrls(c: StoreContext, body: Body): { finishUrl: string; errorUrl: string } {
   const { config } = c.var.store;
-  const urls = { finishUrl: String(body.finishUrl ?? ''), errorUrl: String(body.errorUrl ?? body.finishUrl ?? '') };
+  const urls = { finishUrl: scalarText(body.finishUrl), errorUrl: scalarText(body.errorUrl ?? body.finishUrl) };
   const wrong = Object.entries(urls).filter(([, url]) => !isKnownOrigin(config, c.req.url, url));
   if (wrong.length === 0) return urls;
   throw violate(

@@ -1,5 +1,6 @@
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { aPayment, move } from '#store/order/move.ts';
+import { mailPayment } from '#store/post/mail-order.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { openDownloads, orderIdOf } from '#store/records/checkout/payments.ts';
 import { takeStep } from '#store/records/checkout/states.ts';
@@ -18,7 +19,7 @@ const WAITING: TransactionState[] = ['open', 'in_progress', 'unconfirmed', 'auth
 /** Where the money may arrive although nobody waits for it any more. */
 const GIVEN_UP: TransactionState[] = ['failed', 'cancelled'];
 
-/** Ends a payment that waits; false when it had ended before. The one place where an order becomes paid. */
+/** Ends a payment that waits and tells the shopper; false when it had ended before. The one place where an order becomes paid. */
 export async function settlePayment(
   store: Store,
   tx: Database,
@@ -29,6 +30,9 @@ export async function settlePayment(
   if (!found || !WAITING.includes(found.payment.state)) return false;
   if ((await takeStep(tx, aPayment(found.payment), STEPS[outcome], now)) === null) return false;
   if (outcome === 'paid') await followPayment(store, tx, found, now);
+  const { stored, payment } = found;
+  // of an order that costs nothing there is no money to tell of
+  if (payment.amount.total > 0) await mailPayment(store, tx, stored, { payment, outcome, now });
   return true;
 }
 

@@ -1,19 +1,25 @@
 import { Hono } from 'hono';
 import { makeDefault, removeAddress, saveAddress } from '#store/account/addresses.ts';
+import { confirmRegistration } from '#store/account/confirm-registration.ts';
 import { requireShopper } from '#store/account/guard.ts';
 import { forget, login, logout } from '#store/account/login.ts';
+import { askForRecovery, isRecoveryExpired, recover } from '#store/account/recovery.ts';
 import { register } from '#store/account/register.ts';
 import { wireAddress, wireCustomer } from '#store/account/wire-customer.ts';
-import { contextToken } from '#store/answer.ts';
+import { contextToken, success } from '#store/answer.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { readBody } from '#store/request-body.ts';
+import { readBody, scalarText } from '#store/request-body.ts';
 import {
+  askForRecovery as askForRecoveryCall,
+  checkRecovery,
+  confirmRegistration as confirmRegistrationCall,
   login as loginCall,
   logout as logoutCall,
   readAddresses,
   readCustomer,
+  recover as recoverCall,
   register as registerCall,
 } from '#store-api/contract/account.ts';
 import { answerList } from './answer-list.ts';
@@ -25,12 +31,16 @@ export function accountRoutes() {
   const routes = new Hono<StoreEnv>();
 
   onCall(routes, registerCall, async (c) => {
-    await register(c, await readBody(c));
+    const shopper = await register(c, await readBody(c));
+    return c.json(wireCustomer(shopper, c.var.store.facts, c.var.locale));
+  });
+  onCall(routes, confirmRegistrationCall, async (c) => {
+    await confirmRegistration(c, await readBody(c));
     return c.json(await readWireCustomer(c));
   });
   onCall(routes, loginCall, async (c) => {
     const { username, email, password } = await readBody(c);
-    await login(c, String(username ?? email ?? ''), String(password ?? ''));
+    await login(c, scalarText(username ?? email), scalarText(password));
     return c.json(contextToken());
   });
   onCall(routes, logoutCall, async (c) => {
@@ -52,6 +62,7 @@ export function accountRoutes() {
     return answerList(c, 'customer_address', elements, await criteriaOf(c));
   });
   addressRoutes(routes);
+  recoveryRoutes(routes);
   return routes;
 }
 
@@ -69,6 +80,21 @@ function addressRoutes(routes: Hono<StoreEnv>): void {
       await makeDefault(c, kind, pathId(c, 'id'));
       return c.body(null, 204);
     });
+}
+
+function recoveryRoutes(routes: Hono<StoreEnv>): void {
+  onCall(routes, askForRecoveryCall, async (c) => {
+    await askForRecovery(c, await readBody(c));
+    return c.json(success);
+  });
+  onCall(routes, checkRecovery, async (c) => {
+    const isExpired = await isRecoveryExpired(c, await readBody(c));
+    return c.json({ isExpired, apiAlias: 'array_struct' });
+  });
+  onCall(routes, recoverCall, async (c) => {
+    await recover(c, await readBody(c));
+    return c.json(success);
+  });
 }
 
 async function readWireCustomer(c: StoreContext) {

@@ -1,12 +1,15 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { StoreEnv } from '#store/request.ts';
 import { accountRoutes } from './account.ts';
+import { backInStockRoutes } from './back-in-stock.ts';
 import { cartRoutes } from './cart.ts';
+import { contactRoutes } from './contact.ts';
 import { contextRoutes } from './context.ts';
 import { downloadRoutes } from './download.ts';
+import { newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './order.ts';
 
-/** Everything that belongs to one shopper: session, cart, account, orders. */
+/** Everything that belongs to one shopper: session, cart, account, orders, and what they write to the shop. */
 export function checkoutRoutes() {
   return new Hono<StoreEnv>()
     .use(neverCached)
@@ -14,7 +17,10 @@ export function checkoutRoutes() {
     .route('/', cartRoutes())
     .route('/', accountRoutes())
     .route('/', orderRoutes())
-    .route('/', downloadRoutes());
+    .route('/', downloadRoutes())
+    .route('/', newsletterRoutes())
+    .route('/', contactRoutes())
+    .route('/', backInStockRoutes());
 }
 
 /** What belongs to one shopper stays with them: no cache between may keep it. */

@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { choosePaymentMethod } from '#store/account/choose-payment-method.ts';
 import { searchResult, success } from '#store/answer.ts';
 import { readInput } from '#store/criteria/input.ts';
-import { select } from '#store/criteria/match.ts';
 import { trim } from '#store/criteria/output.ts';
-import { mailOrder } from '#store/mail/mail-order.ts';
+import { select } from '#store/criteria/select.ts';
 import { cancelOrder } from '#store/order/cancel-order.ts';
 import { changePayment } from '#store/order/change-payment.ts';
 import { loginGuest } from '#store/order/login-guest.ts';
@@ -41,10 +40,9 @@ export function orderRoutes() {
       affiliateCode: textOf(body, 'affiliateCode'),
       campaignCode: textOf(body, 'campaignCode'),
     };
-    const { orderId, isNew } = await placeOrder(c, wish, textOf(body, 'hash'));
+    const orderId = await placeOrder(c, wish, textOf(body, 'hash'));
     const order = await readOrder(c.var.store.records.read, orderId);
     if (!order) throw new Error(`Order ${orderId} was placed and is not there.`);
-    if (isNew) await mailOrder(c.var.store, order);
     return c.json(wireOrder(order, viewOf(c)));
   });
   onBoth(routes, readOrdersCall, answerOrders);
@@ -70,7 +68,7 @@ export function orderRoutes() {
 }
 
 async function answerOrders(c: StoreContext): Promise<Response> {
-  const query = readOrderQuery(await readInput(c));
+  const query = readOrderQuery(await readInput(c), c.var.now);
   const stored = await readVisibleOrders(c, query);
   const [byLink] = stored;
   if (query.wantsLogin && query.deepLinkCode !== null && byLink) await loginGuest(c, byLink);

@@ -6,8 +6,8 @@ import { idOf } from '#store/id.ts';
 import { amount, type Cents } from '#values/money.ts';
 import { worded } from './words.ts';
 
-/** Prices by weight (facts §3.12). */
-const BY_WEIGHT = 3;
+/** What the steps of a price list measure (facts §3.12). */
+const CALCULATION = { count: 1, value: 2, weight: 3 } as const;
 
 /** A shipping method as it goes to a zone (null: at home); its price list comes along in these currencies, null for not at all. */
 export function wireShippingMethod(
@@ -44,10 +44,10 @@ function wirePrices(method: ShippingMethodFact, zone: Zone, currencies: Currency
     id: idOf('shipping-price', `${method.key}:${zone}:${index}`),
     shippingMethodId: method.id,
     ruleId: null,
-    calculation: BY_WEIGHT,
+    calculation: CALCULATION[method.pricesBy],
     calculationRuleId: null,
-    quantityStart: steps[index - 1]?.toKg ?? 0,
-    quantityEnd: step.toKg,
+    quantityStart: steps[index - 1]?.to ?? 0,
+    quantityEnd: step.to,
     currencyPrice: currencies.map((currency) => currencyPrice(step.price, currency)),
     customFields: null,
     apiAlias: 'shipping_method_price' as const,

@@ -25,6 +25,12 @@ export function aCart() {
       cart.lineItems.push(line(code, 1, amount, { good: false, type: 'promotion', label: code, payload }));
       return self.totalling(cart.price.totalPrice + amount);
     },
+    /** A discount on shipping: its line costs nothing, its delivery has the amount. */
+    shippingDiscount(label: string, code = '') {
+      const payload = { code, promotionId: label, discountScope: 'delivery' };
+      cart.lineItems.push(line(label, 1, 0, { good: false, type: 'promotion', label, payload }));
+      return self;
+    },
     shipping(...costs: number[]) {
       cart.deliveries = costs.map((cost) => ({ shippingCosts: price(cost, 1) }));
       return self.totalling(cart.price.totalPrice + costs.reduce((sum, cost) => sum + cost, 0));

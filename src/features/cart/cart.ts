@@ -12,7 +12,15 @@ export const isDownload = (line: Pick<LineItem, 'states'>): boolean => line.stat
 /** What is bought: every line but the discounts. */
 export const goods = (cart: Lines): LineItem[] => cart.lineItems.filter((line) => !isPromotion(line));
 
-export const discounts = (cart: Lines): LineItem[] => cart.lineItems.filter(isPromotion);
+/** What is taken off the goods. */
+export const discounts = (cart: Lines): LineItem[] =>
+  cart.lineItems.filter((line) => isPromotion(line) && !isOnShipping(line));
+
+/** What names the discounts on shipping: lines of 0.00, the amounts stand in the deliveries (D4). */
+export const shippingDiscounts = (cart: Lines): LineItem[] =>
+  cart.lineItems.filter((line) => isPromotion(line) && isOnShipping(line));
+
+const isOnShipping = ({ payload }: Pick<LineItem, 'payload'>): boolean => payload.discountScope === 'delivery';
 
 /** Pieces in the cart (D4). */
 export const count = (cart: Lines): number =>

@@ -1,9 +1,9 @@
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
 import { alternatesOfSeoPaths } from '#i18n/paths.ts';
+import { ask, askAll } from '#store-api/ask.server.ts';
 import { readSeoUrls } from '#store-api/contract/category.ts';
 import type { SeoUrl } from '#store-api/contract/entity.ts';
-import { ask, askAll } from './ask.server.ts';
-import { A_BUILD_MS, shared } from './shared.server.ts';
+import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
 
 type Entry = Pick<SeoUrl, 'foreignKey' | 'seoPathInfo' | 'routeName'>;
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
+import { askAll } from '#store-api/ask.server.ts';
 import { type Category, readCategories } from '#store-api/contract/category.ts';
-import { askAll } from './ask.server.ts';
+import { shared } from '#store-api/shared.server.ts';
 import { CATEGORY_INCLUDES } from './fields.ts';
-import { shared } from './shared.server.ts';
 
 /** Every category by id, the root included. */
 export const allCategories = (locale: Locale): Promise<Map<string, Category>> =>

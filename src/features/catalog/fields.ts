@@ -36,6 +36,7 @@ const PAGE = [
   'purchaseSteps',
   'calculatedMaxPurchase',
   'childCount',
+  'updatedAt',
 ];
 
 const PRICE = ['unitPrice', 'quantity', 'totalPrice', 'calculatedTaxes', 'taxRules', 'listPrice', 'referencePrice'];

@@ -1,9 +1,9 @@
 import { fromSeoPath } from '#i18n/paths.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
 import { readSeoUrls } from '#store-api/contract/category.ts';
 import type { SeoUrl } from '#store-api/contract/entity.ts';
 import { canonicalOf } from './address-book.server.ts';
 import { productHref } from './addresses.ts';
-import { type Asking, ask } from './ask.server.ts';
 import { productPages, productsByNumbers } from './products.server.ts';
 
 /** What an address is, as the store knows it now. */
@@ -18,7 +18,8 @@ export async function findAddress(asking: Asking, path: string): Promise<Found |
   const url = await readUrl(asking, path);
   if (!url) return undefined;
   const kind = KINDS[url.routeName.split('.')[1] ?? ''];
-  if (url.isCanonical && kind) return { kind, id: url.foreignKey };
+  if (!kind) return undefined;
+  if (url.isCanonical) return { kind, id: url.foreignKey };
   return atHome(asking, url.foreignKey, kind);
 }
 

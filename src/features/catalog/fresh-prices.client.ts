@@ -52,7 +52,7 @@ function write(place: HTMLElement, { stock, calculatedPrice, calculatedPrices, c
   else {
     const { unitPrice, listPrice } = calculatedPrice;
     const least = Math.min(unitPrice, calculatedCheapestPrice?.unitPrice ?? unitPrice, ...tiers);
-    put(place.firstElementChild, place.classList.contains('big') ? unitPrice : least);
+    put(place.firstElementChild, 'least' in place.dataset ? least : unitPrice);
     const was = place.querySelector('s');
     if (listPrice) put(was?.lastChild, listPrice.price);
     else was?.remove();

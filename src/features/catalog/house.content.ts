@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
+import { shared } from '#store-api/shared.server.ts';
 import type { House } from './product-page/buy/buy-view.server.ts';
-import { shared } from './shared.server.ts';
 import { hrefOf } from './target.content.ts';
 
 /** What a product page says of the house: where shipping is explained, how to phone. */

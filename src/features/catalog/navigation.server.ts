@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
+import { ask } from '#store-api/ask.server.ts';
 import { type Category, readNavigation } from '#store-api/contract/category.ts';
-import { ask } from './ask.server.ts';
-import { shared } from './shared.server.ts';
+import { shared } from '#store-api/shared.server.ts';
 
 /** How many levels below the first the header's menu may need. */
 const DEPTH = 2;

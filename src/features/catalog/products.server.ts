@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
+import { type Asking, ask, askAll } from '#store-api/ask.server.ts';
 import type { Criteria } from '#store-api/contract/entity.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
-import { type Asking, ask, askAll } from './ask.server.ts';
+import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
 import { CARD_INCLUDES, PAGE_INCLUDES } from './fields.ts';
-import { A_BUILD_MS, shared } from './shared.server.ts';
 
 const ASSOCIATIONS = {
   media: {},

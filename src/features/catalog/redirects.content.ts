@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
+import { shared } from '#store-api/shared.server.ts';
 import { redirectFor } from './redirects.ts';
-import { shared } from './shared.server.ts';
 import { hrefOf } from './target.content.ts';
 
 /** Where an old address leads now (B14); undefined for one that was never printed, or whose new place does not exist. */

@@ -1,11 +1,11 @@
 import { bookedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
 import { categoryHref } from '#features/catalog/addresses.ts';
-import type { Asking } from '#features/catalog/ask.server.ts';
 import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/categories.server.ts';
 import { plainText } from '#features/catalog/rich-text.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import type { Asking } from '#store-api/ask.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import { type Family, familyOf } from './family/family.content.ts';
 import { categoryPage, type ListingPage } from './listing.server.ts';

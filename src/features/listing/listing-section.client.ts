@@ -5,7 +5,7 @@ class ListingSection extends HTMLElement {
   #query = location.search;
 
   connectedCallback(): void {
-    this.#growAgain();
+    if (hasComeBack()) this.#growAgain();
     this.addEventListener('change', ({ target }) => this.#ask(target));
     this.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -14,7 +14,7 @@ class ListingSection extends HTMLElement {
     });
     this.addEventListener('click', (event) => this.#follow(event));
     // a hash moves within the page, which is no other list
-    addEventListener('popstate', () => location.search !== this.#query && void this.#show(location.href));
+    addEventListener('popstate', () => location.search !== this.#query && void this.#goBack());
   }
 
   disconnectedCallback(): void {
@@ -63,6 +63,11 @@ class ListingSection extends HTMLElement {
     this.#say(this.querySelector('[data-count]')?.textContent);
   }
 
+  async #goBack(): Promise<void> {
+    await this.#show(location.href);
+    this.#growAgain();
+  }
+
   /** Further goods below; the address says how far, and history keeps what was there before. */
   async #more(url: string): Promise<void> {
     const fresh = await this.#fetch(url);
@@ -78,11 +83,11 @@ class ListingSection extends HTMLElement {
     this.#say(load.querySelector('#seen')?.textContent);
   }
 
+  /** A list that had grown before somebody went on is as long as it was. */
   #growAgain(): void {
     const { shelf, load } = history.state ?? {};
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const [list, foot] = [this.querySelector('.shelf'), this.querySelector('[data-load]')];
-    if (!shelf || !list || !foot || navigation?.type !== 'back_forward') return;
+    if (!shelf || !list || !foot) return;
     list.innerHTML = shelf;
     foot.outerHTML = load;
   }
@@ -138,6 +143,12 @@ class ListingSection extends HTMLElement {
     const status = this.querySelector('[role="status"]');
     if (status) status.textContent = words ?? '';
   }
+}
+
+/** By the browser's back button; a reload shows what is there now. */
+function hasComeBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward';
 }
 
 if (!customElements.get('listing-section')) customElements.define('listing-section', ListingSection);

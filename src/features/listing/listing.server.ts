@@ -1,7 +1,7 @@
-import { type Asking, ask } from '#features/catalog/ask.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { coloursOf } from '#features/catalog/product-page/buy/choices.ts';
 import { allProducts } from '#features/catalog/products.server.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
 import { type ProductListing, readListing, search } from '#store-api/contract/listing.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { type ListingState, listingBody } from './listing-query.ts';

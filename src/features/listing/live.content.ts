@@ -1,11 +1,11 @@
 import { getCollection } from 'astro:content';
-import type { Asking } from '#features/catalog/ask.server.ts';
 import { findAddress } from '#features/catalog/find-address.server.ts';
 import { freshView, type ProductView } from '#features/catalog/product-page/product-view.server.ts';
 import { movedTo } from '#features/catalog/redirects.content.ts';
-import { type Trouble, troubleOf } from '#features/catalog/store-trouble.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
+import type { Asking } from '#store-api/ask.server.ts';
+import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { type CategoryView, categoryView } from './category-view.server.ts';
 import { lastPage } from './listing.server.ts';
 import { listingSearch, parseListing, withChange } from './listing-query.ts';

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
-import { shared } from '#features/catalog/shared.server.ts';
 import type { Notice } from '#features/catalog/shop-facts/notice.schema.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { shared } from '#store-api/shared.server.ts';
 import { isNotOver, type ShownNotice } from './notices.ts';
 
 interface Place {

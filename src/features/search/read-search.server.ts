@@ -1,5 +1,5 @@
-import type { Asking } from '#features/catalog/ask.server.ts';
-import { type Trouble, troubleOf } from '#features/catalog/store-trouble.ts';
+import type { Asking } from '#store-api/ask.server.ts';
+import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { type SearchView, searchView } from './search-view.server.ts';
 
 /** The page of a search, or what to tell when the store is in trouble. */

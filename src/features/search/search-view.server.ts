@@ -1,15 +1,15 @@
 import { categoryHref } from '#features/catalog/addresses.ts';
-import { type Asking, askAll } from '#features/catalog/ask.server.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { allCategories, categoryName, hasPage } from '#features/catalog/categories.server.ts';
 import { navigationTree } from '#features/catalog/navigation.server.ts';
-import { shared } from '#features/catalog/shared.server.ts';
 import { type ListingPage, searchPage } from '#features/listing/listing.server.ts';
 import { type ListingState, parseListing } from '#features/listing/listing-query.ts';
 import { type ListingView, listingView } from '#features/listing/listing-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
+import { type Asking, askAll } from '#store-api/ask.server.ts';
 import { readProducts } from '#store-api/contract/product.ts';
+import { shared } from '#store-api/shared.server.ts';
 import { nearestWord, wordsOfNames } from './nearest-word.ts';
 
 /** What the search page shows; `page` is null while nothing is searched. */

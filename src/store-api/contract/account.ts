@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
-import { type Criteria, flag, searchResult, text } from './entity.ts';
+import { type Criteria, flag, Success, searchResult, text } from './entity.ts';
 import { Country, Salutation } from './shop.ts';
 
 export const CustomerAddress = z.looseObject({
@@ -81,3 +81,23 @@ export const login = call<{ username: string; password: string }>()('POST', '/ac
 export const logout = call()('POST', '/account/logout', z.looseObject({}));
 export const readCustomer = call<Criteria>()('POST', '/account/customer', Customer);
 export const readAddresses = call<Criteria>()('POST', '/account/list-address', searchResult(CustomerAddress));
+
+/** The click in the mail of a registration; logs in. `em` and `hash` stand in the link. */
+export const confirmRegistration = call<{ hash: string; em: string }>()('POST', '/account/register-confirm', Customer);
+
+/** Asks for a mail with the way to a new password; succeeds for unknown addresses too. */
+export const askForRecovery = call<{ email: string; storefrontUrl: string }>()(
+  'POST',
+  '/account/recovery-password',
+  Success,
+);
+export const checkRecovery = call<{ hash: string }>()(
+  'POST',
+  '/account/customer-recovery-is-expired',
+  z.looseObject({ isExpired: z.boolean() }),
+);
+export const recover = call<{ hash: string; newPassword: string; newPasswordConfirm: string }>()(
+  'POST',
+  '/account/recovery-password-confirm',
+  Success,
+);

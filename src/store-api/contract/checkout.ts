@@ -24,5 +24,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 type MethodQuery = Criteria & { onlyAvailable?: boolean };
 
+/** `orderId` is the embedded store's own: what is available is judged by that order. A Shopware judges by the cart. */
+type PaymentMethodQuery = MethodQuery & { orderId?: string };
+
 export const readShippingMethods = call<MethodQuery>()('POST', '/shipping-method', searchResult(ShippingMethod));
-export const readPaymentMethods = call<MethodQuery>()('POST', '/payment-method', searchResult(PaymentMethod));
+export const readPaymentMethods = call<PaymentMethodQuery>()('POST', '/payment-method', searchResult(PaymentMethod));

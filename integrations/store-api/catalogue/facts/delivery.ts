@@ -15,8 +15,8 @@ export type DeliveryTimeFact = {
   name: Text;
 };
 
-/** One step of a price list: up to and including `toKg` (null: no end). */
-export type ShippingStep = { toKg: number | null; price: Cents; isFreight: boolean };
+/** One step of a price list: up to and including `to` kilograms, francs or pieces (null: no end). */
+export type ShippingStep = { to: number | null; price: Cents; isFreight: boolean };
 
 export type ShippingMethodFact = {
   id: string;
@@ -33,7 +33,8 @@ export type ShippingMethodFact = {
   cutOff: string | null;
   /** When the method is offered at all; null: always. */
   conditions: { allInStock: boolean; deliveryTimes: DeliveryTimeKey[]; maxKg: number } | null;
-  /** CHF including Swiss VAT, lightest first. A zone without steps is not delivered to. */
+  pricesBy: 'weight' | 'value' | 'count';
+  /** CHF including Swiss VAT, the smallest step first. A zone without steps is not delivered to. */
   prices: Partial<Record<Zone, ShippingStep[]>>;
   /** `%s` stands for the tracking number. */
   trackingUrl: string | null;
@@ -63,6 +64,7 @@ export const shippingMethodFacts = ({ shippingMethods }: Shop): ShippingMethodFa
       freightExtraDays: method.freightExtraDays ?? 0,
       cutOff: method.cutOff ?? null,
       conditions: method.conditions ?? null,
+      pricesBy: method.pricesBy,
       prices: Object.fromEntries(Object.entries(method.prices).map(([zone, steps]) => [zone, steps.map(step)])),
       trackingUrl: method.trackingUrl ?? null,
     }))
@@ -70,4 +72,4 @@ export const shippingMethodFacts = ({ shippingMethods }: Shop): ShippingMethodFa
 
 type RawStep = Shop['shippingMethods'][number]['prices']['home'][number];
 
-const step = ({ to, price, freight }: RawStep): ShippingStep => ({ toKg: to, price: cents(price), isFreight: freight });
+const step = ({ to, price, freight }: RawStep): ShippingStep => ({ to, price: cents(price), isFreight: freight });

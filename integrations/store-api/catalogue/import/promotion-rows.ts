@@ -7,7 +7,7 @@ import { categoryId } from './category-rows.ts';
 import { productId } from './product-rows.ts';
 
 export type PromotionRows = {
-  promotions: (typeof promotion.$inferInsert)[];
+  promotions: (typeof promotion.$inferSelect)[];
   /** Uses and codes when the shop first knows the promotion; a running shop keeps its own count. */
   uses: (typeof promotionUse.$inferInsert)[];
   codes: (typeof promotionCustomerCode.$inferInsert)[];
@@ -23,7 +23,7 @@ export const promotionRows = (promotions: Promotion[]): PromotionRows => ({
 
 const promotionId = (key: string): string => idOf('promotion', key);
 
-function promotionRow(content: Promotion): typeof promotion.$inferInsert {
+function promotionRow(content: Promotion): typeof promotion.$inferSelect {
   const { id: key, from, until, limits } = content;
   return {
     id: promotionId(key),

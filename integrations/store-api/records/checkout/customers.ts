@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import { prepared } from '#store/records/prepared.ts';
 import { customer, customerAddress } from '#store/records/schema/session.ts';
@@ -46,6 +46,22 @@ export async function addCustomer(tx: Database, row: CustomerRow, addresses: Add
 
 export async function changeCustomer(tx: Database, id: string, change: Partial<CustomerRow>): Promise<void> {
   await tx.update(customer).set(change).where(eq(customer.id, id));
+}
+
+/** Whose address a mailed link confirms. */
+export async function readCustomerByOptIn(db: Database, optInTokenHash: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customer).where(eq(customer.optInTokenHash, optInTokenHash));
+  return row;
+}
+
+/** Notes that a customer confirmed the address; false when that had been done before. */
+export async function confirmCustomer(tx: Database, id: string, now: Date): Promise<boolean> {
+  const confirmed = await tx
+    .update(customer)
+    .set({ optInConfirmedAt: now.toISOString() })
+    .where(and(eq(customer.id, id), isNull(customer.optInConfirmedAt)))
+    .returning({ id: customer.id });
+  return confirmed.length > 0;
 }
 
 /** Deletes a customer with all addresses; orders keep their own copy. */

@@ -63,3 +63,8 @@ export async function moveSession(tx: Database, from: string, to: string): Promi
 export async function forgetSession(tx: Database, token: string): Promise<void> {
   await tx.delete(session).where(eq(session.token, token));
 }
+
+/** Logs a customer out everywhere, with the carts. */
+export async function forgetSessionsOf(tx: Database, customerId: string): Promise<void> {
+  await tx.delete(session).where(eq(session.customerId, customerId));
+}

@@ -1,17 +1,41 @@
-import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import { CONFIRM_WITHIN_MS as REGISTRATION_MS } from '#store/account/confirm-registration.ts';
+import { CONFIRM_WITHIN_MS as NOTICE_MS } from '#store/back-in-stock/notices.ts';
+import { CONFIRM_WITHIN_MS as NEWSLETTER_MS } from '#store/newsletter/newsletter.ts';
 import type { Database } from '#store/records/driver.ts';
+import { forgetMails } from '#store/records/mail/mails.ts';
 import { order } from '#store/records/schema/order.ts';
 import { customer, session } from '#store/records/schema/session.ts';
+import { forgetAttemptsBefore } from '#store/records/visitor/attempts.ts';
+import { forgetUnconfirmedRecipients } from '#store/records/visitor/newsletter.ts';
+import { forgetRecoveries } from '#store/records/visitor/recoveries.ts';
+import { forgetNotices } from '#store/records/visitor/stock-notices.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A session is over after a day; its rows stay a week longer, in case somebody has to look into a complaint. */
-const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 7 * DAY_MS;
+
+/** What is known of a mail that was sent or given up stays so long. */
+const KEEP_MAILS_MS = 30 * DAY_MS;
+
+/** A notice waits a year for its product, as its mail says. */
+const KEEP_NOTICES_MS = 365 * DAY_MS;
 
 /** Deletes sessions that are long over, with their carts, and guests who ordered nothing: nobody needs them, and they are personal. */
 export async function sweep(tx: Database, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEEP_MS).toISOString();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const limit = before(KEEP_MS).toISOString();
   await tx.delete(session).where(lt(session.updatedAt, limit));
   const buyers = tx.select({ id: order.customerId }).from(order);
   await tx
     .delete(customer)
     .where(and(eq(customer.isGuest, true), lt(customer.updatedAt, limit), notInArray(customer.id, buyers)));
+  const isUnconfirmed = and(isNotNull(customer.optInSentAt), isNull(customer.optInConfirmedAt));
+  await tx.delete(customer).where(and(isUnconfirmed, lt(customer.optInSentAt, before(REGISTRATION_MS).toISOString())));
+  await forgetRecoveries(tx, before(DAY_MS));
+  await forgetAttemptsBefore(tx, before(DAY_MS));
+  await forgetMails(tx, before(KEEP_MAILS_MS));
+  await forgetUnconfirmedRecipients(tx, before(NEWSLETTER_MS));
+  await forgetNotices(tx, { unconfirmed: before(NOTICE_MS), any: before(KEEP_NOTICES_MS) });
 }

@@ -16,7 +16,7 @@ export const customer = sqliteTable(
     email: text('email').notNull(),
     /** In small letters: two accounts may not differ in capitals only. */
     emailKey: text('email_key').notNull(),
-    /** `scrypt:<salt>:<key>`; guests have none. */
+    /** `scrypt:<cost>:<salt>:<key>`; guests have none. */
     passwordHash: text('password_hash'),
     groupId: text('group_id').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
@@ -34,8 +34,13 @@ export const customer = sqliteTable(
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
     lastLoginAt: text('last_login_at'),
+    /** SHA-256 of the token in the link that confirms the address; null when none was asked for. */
+    optInTokenHash: text('opt_in_token_hash'),
+    optInSentAt: text('opt_in_sent_at'),
+    optInConfirmedAt: text('opt_in_confirmed_at'),
   },
   (table) => [
+    uniqueIndex('customer_opt_in').on(table.optInTokenHash),
     uniqueIndex('customer_number').on(table.number),
     index('customer_email').on(table.emailKey),
     // guests may use an address as often as they like (facts §4.5)

@@ -52,6 +52,7 @@ const KINDS = {
   ),
   'cart-merged-hint': notice(true, () => 'The cart contains products of an earlier visit.'),
   'shipping-address-blocked': standing(20, ({ name }) => `Shipping to ${name} is not possible.`),
+  'billing-address-blocked': standing(20, ({ name }) => `Billing to ${name} is not possible.`),
 } as const satisfies Record<string, Kind>;
 
 export type MessageKey = keyof typeof KINDS;

@@ -30,7 +30,7 @@ type Piece = { lineId: string; unit: Cents; line: Goods };
 /** Cuts the goods into complete sets, the dearest pieces first; what is left over makes none. */
 function completeSets(groups: SetGroup[], goods: Goods[]): (Piece & { group: number })[][] {
   if (groups.length === 0) return [];
-  const pieces = goods.flatMap((line) => Array.from({ length: line.quantity }, (): Piece => ({ ...pieceOf(line) })));
+  const pieces = goods.flatMap((line) => Array.from({ length: line.quantity }, () => pieceOf(line)));
   const stacks = groups.map(({ only }) => pieces.filter(({ line }) => isAmong(only, line)).sort(dearestLast));
   const taken = new Set<Piece>();
   const sets: (Piece & { group: number })[][] = [];
@@ -59,5 +59,6 @@ function takeFrom(stack: Piece[], quantity: number, taken: Set<Piece>): Piece[] 
 }
 
 /** Equal prices by line, so that the order of the lines makes no difference. */
-const dearestFirst = (a: Piece, b: Piece): number => b.unit - a.unit || (a.lineId < b.lineId ? -1 : 1);
+const dearestFirst = (a: Piece, b: Piece): number =>
+  b.unit - a.unit || Number(a.lineId > b.lineId) - Number(a.lineId < b.lineId);
 const dearestLast = (a: Piece, b: Piece): number => dearestFirst(b, a);

@@ -24,7 +24,7 @@ export function takeOff(purses: Purse[], reach: Map<string, Cents>, amount: Cent
     const isTouched = after.price !== purse.price;
     return isTouched ? [{ rate: purse.rate, price: after.price - purse.price, tax: after.tax - purse.tax }] : [];
   });
-  const total = -burdens.reduce((sum, each) => sum + each.amount, 0);
+  const total = burdens.reduce((sum, each) => sum - each.amount, 0);
   const byRate = sumTaxes(taxes);
   return {
     price: { unit: total, quantity: 1, total, taxes: byRate, shares: taxShares(byRate), list: null },

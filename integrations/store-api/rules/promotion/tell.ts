@@ -30,9 +30,13 @@ export function tellPromotions({ discounts, outcomes }: Applied, before: KeptPro
         ? [message('promotions-on-cart-price-zero-error', '', { promotions: worthless.join(', ') })]
         : []),
     ],
-    hasLostDiscount: told.some(({ isLost }) => isLost),
+    hasLostDiscount: told.some(({ isLost }) => isLost) || before.some((kept) => hasVanished(kept, outcomes)),
   };
 }
+
+/** A promotion that took something off and that nobody knows any more. */
+const hasVanished = ({ promotionId, applied }: KeptPromotion, outcomes: Applied['outcomes']): boolean =>
+  applied.length > 0 && !outcomes.some(({ promotion }) => promotion.id === promotionId);
 
 type Last = KeptPromotion['applied'];
 

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Freight, paidKg, type ShippingTariff, shippingCost, shippingPrice, takesCart } from './shipping.ts';
+import { type Freight, measureOf, type ShippingTariff, shippingCost, shippingPrice, takesCart } from './shipping.ts';
 
 const standard: ShippingTariff = {
+  by: 'weight',
   steps: [
-    { toKg: 2, price: 790, isFreight: false },
-    { toKg: 10, price: 1090, isFreight: false },
-    { toKg: null, price: 5900, isFreight: true },
+    { to: 2, price: 790, isFreight: false },
+    { to: 10, price: 1090, isFreight: false },
+    { to: null, price: 5900, isFreight: true },
   ],
   conditions: null,
 };
 const express: ShippingTariff = {
-  steps: [{ toKg: 30, price: 3490, isFreight: false }],
+  by: 'weight',
+  steps: [{ to: 30, price: 3490, isFreight: false }],
   conditions: { allInStock: true, deliveryTimes: ['1-3-days'], maxKg: 30 },
 };
 
@@ -20,8 +22,9 @@ const oven: Freight[number] = {
   isFree: false,
   isInStock: true,
   deliveryTime: '1-3-days',
+  total: 24900,
 };
-const bags: Freight[number] = { ...oven, grams: 400 };
+const bags: Freight[number] = { ...oven, grams: 400, total: 890 };
 
 describe('shipping cost', () => {
   it.each([
@@ -34,7 +37,27 @@ describe('shipping cost', () => {
     ['one free line beside another', [{ ...oven, isFree: true }, bags], 790],
   ])('%s', (_, freight, expected) => expect(shippingCost(standard, freight)).toBe(expected));
 
-  it('does not count lines with free shipping', () => expect(paidKg([{ ...oven, isFree: true }, bags])).toBe(0.4));
+  it.each([
+    ['value', 'up to 100 francs', [{ ...bags, total: 10000 }], 790],
+    ['value', 'above', [{ ...bags, total: 10005 }], 0],
+    [
+      'value',
+      'without what travels free',
+      [oven, { ...bags, total: 10000 }].map((line, index) => ({ ...line, isFree: index === 0 })),
+      790,
+    ],
+    ['count', 'up to a hundred pieces', [{ ...bags, quantity: 99 }, oven], 790],
+    ['count', 'above', [{ ...bags, quantity: 100 }, oven], 0],
+  ] as const)('by %s: %s', (by, _, freight, expected) => {
+    const steps = [
+      { to: 100, price: 790, isFreight: false },
+      { to: null, price: 0, isFreight: false },
+    ];
+    expect(shippingCost({ by, steps, conditions: null }, [...freight])).toBe(expected);
+  });
+
+  it('does not count lines with free shipping', () =>
+    expect(measureOf('weight', [{ ...oven, isFree: true }, bags])).toBe(0.4));
 
   it.each([
     ['in stock', [oven], true],

@@ -1,6 +1,6 @@
 import { inCurrency, type Price, type Pricing } from '#store/rules/price/price.ts';
 import { splitPrice, sumTaxes, type TaxShare, taxOf } from '#store/rules/price/tax.ts';
-import type { Cents } from '#values/money.ts';
+import { amount, type Cents } from '#values/money.ts';
 
 /** What shipping is reckoned from: the lines that travel. Weights in grams of one piece. */
 export type Freight = {
@@ -10,29 +10,36 @@ export type Freight = {
   isInStock: boolean;
   /** Id of the delivery time, as content names it. */
   deliveryTime: string | null;
+  /** In Rappen, before discounts. */
+  total: Cents;
 }[];
 
-/** A step of a price list: up to this weight (null = no end) it costs so many Rappen. */
-export type WeightStep = { toKg: number | null; price: Cents; isFreight: boolean };
+/** A step of a price list: up to this measure (null = no end) it costs so many Rappen. */
+export type PriceStep = { to: number | null; price: Cents; isFreight: boolean };
 
 /** A method's conditions and prices; both in francs and kilograms, as the shop's facts tell them. */
 export type ShippingTariff = {
-  steps: WeightStep[];
+  /** What the steps measure: kilograms, the goods' value in francs, or pieces. */
+  by: 'weight' | 'value' | 'count';
+  steps: PriceStep[];
   conditions: { allInStock: boolean; deliveryTimes: readonly string[]; maxKg: number } | null;
 };
 
-/** Kilograms that cost something: lines with free shipping don't count (facts §4.7). */
-export const paidKg = (freight: Freight): number =>
-  freight.reduce((sum, { quantity, grams, isFree }) => sum + (isFree ? 0 : quantity * grams), 0) / 1000;
+/** What a cart measures on a price list: lines with free shipping don't count (facts §4.7). */
+export function measureOf(by: ShippingTariff['by'], freight: Freight): number {
+  const paid = freight.filter(({ isFree }) => !isFree);
+  if (by === 'weight') return wholeKg(paid);
+  return paid.reduce((sum, { quantity, total }) => sum + (by === 'count' ? quantity : amount(total)), 0);
+}
 
 /** Kilograms that travel. */
 export const wholeKg = (freight: Freight): number =>
   freight.reduce((sum, { quantity, grams }) => sum + quantity * grams, 0) / 1000;
 
 /** The step that a cart falls in; undefined when nothing matches, and the method is blocked. */
-export function weightStep({ steps }: ShippingTariff, freight: Freight): WeightStep | undefined {
-  const kg = paidKg(freight);
-  return steps.find(({ toKg }) => toKg === null || kg <= toKg);
+export function priceStep({ by, steps }: ShippingTariff, freight: Freight): PriceStep | undefined {
+  const measure = measureOf(by, freight);
+  return steps.find(({ to }) => to === null || measure <= to);
 }
 
 /** Whether a method takes this cart: its conditions hold and one of its steps fits. */
@@ -43,13 +50,13 @@ export function takesCart(tariff: ShippingTariff, freight: Freight): boolean {
     (wholeKg(freight) <= conditions.maxKg &&
       (!conditions.allInStock || freight.every(({ isInStock }) => isInStock)) &&
       freight.every(({ deliveryTime }) => deliveryTime === null || conditions.deliveryTimes.includes(deliveryTime)));
-  return holds && weightStep(tariff, freight) !== undefined;
+  return holds && priceStep(tariff, freight) !== undefined;
 }
 
 /** What shipping costs in francs with tax: the step's price; nothing when every line travels free (facts §4.7). */
 export function shippingCost(tariff: ShippingTariff, freight: Freight): Cents {
   if (freight.every(({ isFree }) => isFree)) return 0;
-  return weightStep(tariff, freight)?.price ?? 0;
+  return priceStep(tariff, freight)?.price ?? 0;
 }
 
 /** Shipping as a price of the cart: its tax follows the goods' shares (`auto`, facts §4.7). Francs come with tax inside. */

@@ -31,6 +31,19 @@ describe('The sums of a cart', () => {
     expect(told(cart).slice(1, 3)).toEqual(['Versand, geschätzt 10.90', 'Rabatt auf den Versand −10.90']);
   });
 
+  it('name what takes the shipping off, once, and let a code for it be taken away', () => {
+    const automatic = aCart().with('10-104', 2).shipping(10.9, -10.9).shippingDiscount('Versand frei ab CHF 150').cart;
+    expect(told(automatic)).toEqual([
+      'Zwischensumme inkl. MWST 200.00',
+      'Versand, geschätzt 10.90',
+      'Versand frei ab CHF 150 −10.90',
+      'Total CHF 200.00',
+    ]);
+    const { cart } = aCart().with('10-104').shipping(10.9, -5).shippingDiscount('Brief', 'PORTO5');
+    const rows = sumsOf(cart, { locale: 'de', words: wordsIn('de') });
+    expect(rows.flatMap(({ remove }) => remove ?? [])).toEqual([{ lineId: 'Brief', label: 'Code PORTO5 entfernen' }]);
+  });
+
   it('say that shipping costs nothing', () => {
     expect(told(aCart().with('10-104', 2).shipping(0).cart)[1]).toBe('Versand, geschätzt kostenlos');
   });

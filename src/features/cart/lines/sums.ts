@@ -3,7 +3,7 @@ import type { SumWords } from '#features/cart/words.ts';
 import { formatAmount, formatMoney, formatPercent } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
-import type { Cart } from '#store-api/contract/cart.ts';
+import type { Cart, LineItem } from '#store-api/contract/cart.ts';
 import { type Cents, cents } from '#values/money.ts';
 
 /** One row under the lines; `remove` names the discount that its button takes away. */
@@ -53,14 +53,17 @@ export function sumsOf(cart: Cart, how: SumsIn): Sum[] {
 }
 
 function discountRows(cart: Cart, { locale, words }: SumsIn): Sum[] {
-  return rules.discounts(cart).map(({ id, label, price, payload, removable }) => {
-    const code = typeof payload.code === 'string' && payload.code;
-    return {
-      label: label ?? '',
-      amount: signed(locale, cents(price?.totalPrice ?? 0)),
-      remove: code && removable ? { lineId: id, label: tell(words, 'promoRemove', { code }) } : undefined,
-    };
-  });
+  return rules.discounts(cart).map((line) => ({
+    label: line.label ?? '',
+    amount: signed(locale, cents(line.price?.totalPrice ?? 0)),
+    remove: removalOf(line, words),
+  }));
+}
+
+/** Only what came by a code can be taken away again. */
+function removalOf({ id, payload, removable }: LineItem, words: SumWords): Sum['remove'] {
+  const code = typeof payload.code === 'string' && payload.code;
+  return code && removable ? { lineId: id, label: tell(words, 'promoRemove', { code }) } : undefined;
 }
 
 /** Nothing for a cart of downloads: nothing is sent. */
@@ -73,8 +76,16 @@ function shippingRows(cart: Cart, { locale, words, country }: SumsIn): Sum[] {
       label: country ? `${tell(words, 'shipping')}, ${country}` : tell(words, 'shippingEstimate'),
       amount: costs === 0 ? tell(words, 'free') : signed(locale, costs),
     },
-    ...(discount === 0 ? [] : [{ label: tell(words, 'shippingDiscount'), amount: signed(locale, discount) }]),
+    ...(discount === 0 ? [] : [{ ...shippingDiscountRow(cart, words), amount: signed(locale, discount) }]),
   ];
+}
+
+/** By the name of what takes it off, where the server tells it. */
+function shippingDiscountRow(cart: Cart, words: SumWords): Omit<Sum, 'amount'> {
+  const lines = rules.shippingDiscounts(cart);
+  const names = lines.flatMap(({ label }) => label || []).join(', ');
+  const [removal] = lines.flatMap((line) => removalOf(line, words) ?? []);
+  return { label: names || tell(words, 'shippingDiscount'), remove: removal };
 }
 
 /** With a true minus, not a hyphen. */

@@ -1,12 +1,12 @@
 import { bookedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
-import { type Asking, ask } from '#features/catalog/ask.server.ts';
 import { trailTo } from '#features/catalog/categories.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { allProducts, productPages } from '#features/catalog/products.server.ts';
-import { A_BUILD_MS, shared } from '#features/catalog/shared.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import { type CrossSelling, type Product, readCrossSelling } from '#store-api/contract/product.ts';
+import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
 import { inOptionOrder, mainVariant } from './buy/choices.ts';
 
 /** Everything that a product's page shows. */

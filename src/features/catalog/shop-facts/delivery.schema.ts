@@ -14,12 +14,12 @@ const priceSteps = z
         .number()
         .positive()
         .nullable()
-        .describe('Heaviest order of this step, in kilograms, included; null: no end.'),
+        .describe('End of this step, included, in kilograms, CHF or pieces; null: no end.'),
       price: francs('Shipping price in CHF incl. VAT.'),
       freight: z.boolean().default(false).describe('True: goes by freight, to the curb.'),
     }),
   )
-  .describe('Prices by weight of the whole order, lightest first.');
+  .describe('Prices of the whole order, the smallest step first.');
 
 const shippingMethodSchema = z
   .strictObject({
@@ -42,6 +42,10 @@ const shippingMethodSchema = z
       })
       .optional()
       .describe('When the method is offered at all.'),
+    pricesBy: z
+      .enum(['weight', 'value', 'count'])
+      .default('weight')
+      .describe('What the steps measure: kilograms, the value of the goods in CHF, or pieces.'),
     prices: z.record(zone, priceSteps).describe('Prices in each zone.'),
     freeFrom: z
       .strictObject({

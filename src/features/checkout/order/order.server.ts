@@ -1,10 +1,10 @@
-import { type Asking, ask } from '#features/catalog/ask.server.ts';
-import { type Trouble, troubleOf } from '#features/catalog/store-trouble.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
 import { type PaymentMethod, readPaymentMethods } from '#store-api/contract/checkout.ts';
 import { type Order, readOrders } from '#store-api/contract/order.ts';
+import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 
 /** An order of this shopper, or why it can't be shown: a kind page says so. */
 export type ReadOrder = { order: Order; isChangeable: boolean } | Trouble;
@@ -13,7 +13,7 @@ export type ReadOrder = { order: Order; isChangeable: boolean } | Trouble;
 export async function readOrder(asking: Asking, id: string | undefined): Promise<ReadOrder> {
   if (!id || !ID.test(id)) return UNKNOWN;
   try {
-    const body = { ids: [id], checkPromotion: true, associations: ASSOCIATIONS };
+    const body = { ids: [id], checkPromotion: true, associations: ORDER_ASSOCIATIONS };
     const { orders, paymentChangeable } = await ask(asking, readOrders, { body });
     const order = orders.elements.find((one) => one.id === id);
     return order ? { order, isChangeable: paymentChangeable[id] !== false } : UNKNOWN;
@@ -32,10 +32,10 @@ export const troublePage = ({ status, retryAfterSeconds }: Trouble, locale: Loca
   retryAfterSeconds: retryAfterSeconds || undefined,
 });
 
-/** The ways to pay an order that is placed already; none when they can't be read, as the page lives without them. */
-export async function paymentsAfterOrder(asking: Asking): Promise<PaymentMethod[]> {
+/** The ways to pay this order, which is placed already; none when they can't be read, as the page lives without them. */
+export async function paymentsAfterOrder(asking: Asking, orderId: string): Promise<PaymentMethod[]> {
   try {
-    const { elements } = await ask(asking, readPaymentMethods, { body: { onlyAvailable: true } });
+    const { elements } = await ask(asking, readPaymentMethods, { body: { onlyAvailable: true, orderId } });
     return elements.filter(({ afterOrderEnabled }) => afterOrderEnabled !== false);
   } catch (error) {
     console.error('The ways to pay could not be read.', error);
@@ -47,7 +47,8 @@ const ID = /^[0-9a-f]{32}$/;
 
 const UNKNOWN: Trouble = { status: 404, retryAfterSeconds: 0 };
 
-const ASSOCIATIONS = {
+/** What the pages show of an order. */
+export const ORDER_ASSOCIATIONS = {
   stateMachineState: {},
   currency: {},
   lineItems: { associations: { cover: {} } },

@@ -25,6 +25,9 @@ export interface Sibling {
   height: number;
   outline: string;
   price: string;
+  /** The script that brings static prices up to date finds the price by the article's number. */
+  number: string;
+  isLeast: boolean;
   /** For who can't see the drawing: «Personen, 295 mm breit, CHF 149.00». */
   words: string;
 }
@@ -58,14 +61,18 @@ const isSize = (figure: string, product: Product): boolean =>
 function sibling(locale: Locale, figure: string, unit: string, product: Product): Sibling {
   const { family } = particularsOf(product);
   const [width, height] = [product.width ?? 0, product.height ?? 0];
-  const cents = listPriceOf(product)?.unit ?? 0;
+  const { unit: cents = 0, from = null } = listPriceOf(product) ?? {};
+  const money = formatMoney(locale, cents);
+  const t = wordsOf(locale, 'common');
   return {
     figure,
     href: productHref(locale, product),
     width,
     height,
     outline: frontView({ family, width, height, parts: partsOf(family, width, height) }),
-    price: formatAmount(locale, cents),
-    words: `${unit && `${unit}, `}${width} mm, ${formatMoney(locale, cents)}`,
+    price: from ? t('priceFrom', { price: formatAmount(locale, cents) }) : formatAmount(locale, cents),
+    number: product.productNumber ?? '',
+    isLeast: from !== null,
+    words: `${unit && `${unit}, `}${width} mm, ${from ? t('priceFrom', { price: money }) : money}`,
   };
 }

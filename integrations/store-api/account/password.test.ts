@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword } from './password.ts';
+
+test('a password is known again, and no other is', async () => {
+  const hash = await hashPassword(' Pfännchen 7 ');
+  expect(hash).toMatch(/^scrypt:15-8-3:[\w+/]{22}==:[\w+/]{43}=$/);
+  expect(await hashPassword(' Pfännchen 7 ')).not.toBe(hash);
+  expect(await isPassword(' Pfännchen 7 ', hash)).toBe(true);
+  for (const wrong of ['Pfännchen 7', ' pfännchen 7 ', '']) expect(await isPassword(wrong, hash)).toBe(false);
+});
+
+test('what was hashed at a lower cost is still known', async () => {
+  const hash = 'scrypt:4-8-1:AAAAAAAAAAAAAAAAAAAAAA==:5/hQl16itK4tA+PdZzM9RjMorCfrw/L7Su41NiUfEzE=';
+  expect(await isPassword('x', hash)).toBe(true);
+  expect(await isPassword('y', hash)).toBe(false);
+});
+
+test('nobody has a password, and saying so takes as long as refusing a wrong one', async () => {
+  const hash = await hashPassword('ein-langes-wort');
+  const time = async (kept: string | null) => {
+    const start = performance.now();
+    expect(await isPassword('falsch', kept)).toBe(false);
+    return performance.now() - start;
+  };
+  const [known, unknown] = [
+    [await time(hash), await time(hash)],
+    [await time(null), await time(null)],
+  ].map((times) => Math.min(...times));
+  expect(unknown).toBeGreaterThan((known ?? 0) / 2);
+});

@@ -1,0 +1,108 @@
+import { setTimeout } from 'node:timers/promises';
+import { refuse, type Violation, violate } from '#store/errors.ts';
+import { newToken, tokenHash } from '#store/id.ts';
+import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
+import { shopAddress } from '#store/origins.ts';
+import { mailPasswordChanged, mailRecovery } from '#store/post/mail-account.ts';
+import { changeCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
+import { forgetSessionsOf } from '#store/records/checkout/sessions.ts';
+import { keepRecovery, type RecoveryRow, readRecovery, spendRecovery } from '#store/records/visitor/recoveries.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Body } from '#store/request-body.ts';
+import { fieldsOf } from './fields.ts';
+import { hashPassword } from './password.ts';
+import { MAX_PASSWORD, MIN_PASSWORD } from './registration.ts';
+import { readSite } from './storefront.ts';
+
+/** A link to a new password works so long (facts §2.5). */
+const VALID_MS = 2 * 60 * 60 * 1000;
+
+/** An answer takes at least this long, in ms: whether a mail is written or not must not show in its time. */
+const ANSWER_MS = 200;
+
+/**
+ * Mails the way to a new password. The answer is the same, and as late, for an address without an account: it must not
+ * tell who has one (the original says 401 there).
+ * @throws 400, 429 after too many attempts
+ */
+export async function askForRecovery(c: StoreContext, body: Body): Promise<void> {
+  const { store } = c.var;
+  const violations: Violation[] = [];
+  const fields = fieldsOf(body, '', violations);
+  const email = fields.email('email');
+  const site = readSite(fields, store.config, c.req.url);
+  if (violations.length > 0) throw violate(violations);
+  await takeAttempt(c, 'recovery', email);
+  await Promise.all([sendLink(c, email, site), setTimeout(ANSWER_MS)]);
+}
+
+async function sendLink(c: StoreContext, email: string, site: string): Promise<void> {
+  const { store, now } = c.var;
+  const token = newToken();
+  await store.records.transaction(async (tx) => {
+    const customer = await readAccount(tx, email);
+    if (!customer?.isActive) return;
+    await keepRecovery(tx, { customerId: customer.id, tokenHash: tokenHash(token), createdAt: now.toISOString() });
+    await mailRecovery(store, tx, customer, { site, token, validUntil: new Date(now.getTime() + VALID_MS) });
+  });
+}
+
+/** Whether a link no longer works. @throws 400 for what can be no token, 404 for one that was never given or is used */
+export async function isRecoveryExpired(c: StoreContext, body: Body): Promise<boolean> {
+  const token = readToken(body);
+  const recovery = await readRecovery(c.var.store.records.read, tokenHash(token));
+  if (!recovery)
+    throw refuse(
+      404,
+      'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH',
+      `No matching customer for the hash "${token}" was found.`,
+      {
+        hash: token,
+      },
+    );
+  return isOld(recovery, c.var.now);
+}
+
+/** Sets the new password; the link is used up, and the customer is logged out everywhere (facts §1.3). @throws 400, 410 */
+export async function recover(c: StoreContext, body: Body): Promise<void> {
+  const { store, now } = c.var;
+  const password = readNewPassword(body);
+  const hash = tokenHash(typeof body.hash === 'string' ? body.hash : '');
+  const recovery = await readRecovery(store.records.read, hash);
+  if (!recovery || isOld(recovery, now)) throw expired();
+  const passwordHash = await hashPassword(password);
+  const customer = await store.records.transaction(async (tx) => {
+    const owner = await readCustomer(tx, recovery.customerId);
+    if (!owner || !(await spendRecovery(tx, hash))) throw expired();
+    await changeCustomer(tx, owner.id, { passwordHash, updatedAt: now.toISOString() });
+    await forgetSessionsOf(tx, owner.id);
+    await mailPasswordChanged(store, tx, owner, shopAddress(store.config));
+    return owner;
+  });
+  await forgiveAttempts(c, 'login', customer.email);
+}
+
+const isOld = ({ createdAt }: RecoveryRow, now: Date): boolean => now.getTime() - Date.parse(createdAt) > VALID_MS;
+
+const expired = () =>
+  refuse(410, 'CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED', 'The link to a new password has expired.');
+
+function readToken(body: Body): string {
+  const violations: Violation[] = [];
+  const token = fieldsOf(body, '', violations).text('hash', { required: true, min: 32, max: 32 });
+  if (violations.length > 0) throw violate(violations);
+  return token;
+}
+
+/** Long enough, and typed twice the same. */
+function readNewPassword(body: Body): string {
+  const violations: Violation[] = [];
+  const fields = fieldsOf(body, '', violations);
+  fields.text('hash', { required: true });
+  const password = fields.secret('newPassword', { required: true, min: MIN_PASSWORD, max: MAX_PASSWORD });
+  if (violations.length === 0 && body.newPasswordConfirm !== body.newPassword)
+    // the original gives this one no code (facts §5.1)
+    violations.push({ code: null, pointer: '/newPassword', detail: 'The passwords are not equal.' });
+  if (violations.length > 0) throw violate(violations);
+  return password;
+}

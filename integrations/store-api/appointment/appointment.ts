@@ -1,0 +1,84 @@
+import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { type Fields, fieldsOf } from '#store/account/fields.ts';
+import { type Violation, violate } from '#store/errors.ts';
+import { takeAttempt } from '#store/limits/attempts.ts';
+import { type Appointment, MEASURES, mailAppointment } from '#store/post/mail-appointment.ts';
+import { readCustomer } from '#store/records/checkout/customers.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Body } from '#store/request-body.ts';
+
+/** Longest description, in characters. */
+const MAX_DESCRIPTION = 5_000;
+
+const MAX_PHONE = 40;
+
+/** Largest measure of a cabinet, in mm. */
+const MAX_MEASURE_MM = 10_000;
+
+/**
+ * Passes a request for an installation or a showroom appointment on to a partner, with a copy to the customer whose
+ * e-mail address is known (C14).
+ * @throws 400 violations, 429 after too many
+ */
+export async function requestAppointment(c: StoreContext, body: Body): Promise<void> {
+  const { store, locale, now } = c.var;
+  const request = await readRequest(c, body);
+  await takeAttempt(c, 'appointment');
+  await store.records.transaction((tx) => mailAppointment(store, tx, request, { locale, now }));
+}
+
+async function readRequest(c: StoreContext, body: Body): Promise<Appointment> {
+  const { store, session } = c.var;
+  const violations: Violation[] = [];
+  const fields = fieldsOf(body, '', violations);
+  const required = { required: true };
+  fields.text('serviceType', required);
+  const serviceType = fields.choice('serviceType', ['exhibition', 'assembly'], 'assembly');
+  const partner = readPartner(fields, store.facts.dealers, serviceType);
+  if (body.acceptedTerms !== true) fields.report('acceptedTerms', 'NOT_TRUE_ERROR', 'The terms have to be accepted.');
+  const own = session.customerId ? await readCustomer(store.records.read, session.customerId) : undefined;
+  const rest = {
+    firstName: fields.name('firstName', required) ?? '',
+    lastName: fields.name('lastName', required) ?? '',
+    email: body.email ? fields.email('email') : (own?.email ?? ''),
+    phone: fields.text('phone', { required: true, max: MAX_PHONE, long: 'VIOLATION::PHONE_NUMBER_IS_TOO_LONG' }),
+    street: fields.text('street', required),
+    streetNumber: fields.text('streetNumber', { required: true, max: 20 }),
+    zip: fields.text('zip', { required: true, max: 50 }),
+    city: fields.text('city', required),
+    description: fields.text('description', { required: true, max: MAX_DESCRIPTION }),
+    measures: readMeasures(fields.part('measures'), violations),
+  };
+  if (violations.length > 0 || !partner) throw violate(violations);
+  return { serviceType, partner, ...rest };
+}
+
+/** The partner, when it offers the service; otherwise that is reported. */
+function readPartner(fields: Fields, dealers: Dealer[], serviceType: Appointment['serviceType']): Dealer | undefined {
+  const partnerId = fields.text('partnerId', { required: true });
+  const partner = dealers.find(({ id }) => id === partnerId);
+  if (serviceType === 'exhibition' ? partner?.exhibits : partner?.assembles) return partner;
+  if (partnerId !== '')
+    fields.report('partnerId', 'NO_SUCH_CHOICE_ERROR', 'This partner does not offer the service.', {
+      '{{ value }}': `"${partnerId}"`,
+    });
+  return undefined;
+}
+
+/** Measures of the cabinet (C15), those that are known. */
+function readMeasures(measures: Body, violations: Violation[]): Appointment['measures'] {
+  const known: Appointment['measures'] = {};
+  for (const name of MEASURES) {
+    const value = measures[name] ?? null;
+    if (value === null || value === '') continue;
+    if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_MEASURE_MM)
+      known[name] = value;
+    else
+      violations.push({
+        code: 'INVALID_TYPE_ERROR',
+        pointer: `/measures/${name}`,
+        detail: 'This value should be a whole number of millimetres.',
+      });
+  }
+  return known;
+}

@@ -1,0 +1,110 @@
+import { type Fields, fieldsOf } from '#store/account/fields.ts';
+import { readSite } from '#store/account/storefront.ts';
+import { refuse, type StoreError, type Violation, violate } from '#store/errors.ts';
+import { isId, newId, newToken, tokenHash } from '#store/id.ts';
+import { takeAttempt } from '#store/limits/attempts.ts';
+import { mailConfirmNotice } from '#store/post/mail-stock.ts';
+import { emailKey } from '#store/records/checkout/customers.ts';
+import {
+  confirmNotice,
+  deleteNotice,
+  deleteNoticesOf,
+  keepNotice,
+  type NoticeRow,
+  readNotice,
+  readNoticeByToken,
+} from '#store/records/visitor/stock-notices.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Body } from '#store/request-body.ts';
+
+/** An unconfirmed notice is forgotten after this, and its link leads nowhere. */
+export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** States of a notice (D8). */
+export type NoticeStatus = 'subscribed' | 'alreadySubscribed' | 'unsubscribed';
+
+/**
+ * Notes that an address waits for a product; it counts once it was confirmed by mail.
+ * @throws 400 violations, 404 unknown product, 429 after too many
+ */
+export async function subscribe(c: StoreContext, body: Body): Promise<NoticeStatus> {
+  const { store, now, locale } = c.var;
+  const violations: Violation[] = [];
+  const fields = fieldsOf(body, '', violations);
+  const email = fields.email('email');
+  const productId = fields.text('productId', { required: true });
+  const site = readSite(fields, store.config, c.req.url);
+  if (violations.length > 0) throw violate(violations);
+  await takeAttempt(c, 'back-in-stock');
+  return store.records.transaction(async (tx) => {
+    const before = await readNotice(tx, productId, emailKey(email));
+    if (before?.confirmedAt) return 'alreadySubscribed';
+    const token = newToken();
+    const key = { productId, email, emailKey: emailKey(email), tokenHash: tokenHash(token) };
+    const at = { createdAt: now.toISOString(), confirmedAt: null };
+    const row: NoticeRow = { id: before?.id ?? newId(), ...key, locale, site, ...at };
+    if (!isId(productId) || !(await mailConfirmNotice(store, tx, row, { token, now }))) throw noProduct(productId);
+    await keepNotice(tx, row);
+    return 'subscribed';
+  });
+}
+
+/** The click in the mail; a second one changes nothing. @throws 400 without a token, 404 unknown or expired link */
+export async function confirm(c: StoreContext, body: Body): Promise<NoticeStatus> {
+  const { store, now } = c.var;
+  const hash = readToken(body);
+  return store.records.transaction(async (tx) => {
+    const notice = await readNoticeByToken(tx, hash);
+    if (!notice || isForgotten(notice, now)) throw noNotice();
+    if (notice.confirmedAt) return 'alreadySubscribed';
+    await confirmNotice(tx, notice.id, now);
+    return 'subscribed';
+  });
+}
+
+/**
+ * Ends the waiting: `hash`, from a mail, ends everything that its address waits for; `email` with `productId` ends one.
+ * The latter says the same for addresses that wait for nothing: it must not tell who does.
+ * @throws 400 without either, 404 unknown link
+ */
+export async function unsubscribe(c: StoreContext, body: Body): Promise<NoticeStatus> {
+  const { store } = c.var;
+  if (body.hash !== undefined) {
+    const hash = readToken(body);
+    await store.records.transaction(async (tx) => {
+      const notice = await readNoticeByToken(tx, hash);
+      if (!notice) throw noNotice();
+      await deleteNoticesOf(tx, notice.emailKey);
+    });
+    return 'unsubscribed';
+  }
+  const violations: Violation[] = [];
+  const { email, productId } = readPair(fieldsOf(body, '', violations));
+  if (violations.length > 0) throw violate(violations);
+  await store.records.transaction(async (tx) => {
+    const notice = await readNotice(tx, productId, emailKey(email));
+    if (notice) await deleteNotice(tx, notice.id);
+  });
+  return 'unsubscribed';
+}
+
+const readPair = (fields: Fields) => ({
+  email: fields.email('email'),
+  productId: fields.text('productId', { required: true }),
+});
+
+function readToken(body: Body): string {
+  const violations: Violation[] = [];
+  const token = fieldsOf(body, '', violations).text('hash', { required: true });
+  if (violations.length > 0) throw violate(violations);
+  return tokenHash(token);
+}
+
+const isForgotten = ({ confirmedAt, createdAt }: NoticeRow, now: Date): boolean =>
+  confirmedAt === null && now.getTime() - Date.parse(createdAt) > CONFIRM_WITHIN_MS;
+
+const noNotice = (): StoreError =>
+  refuse(404, 'BACK_IN_STOCK__NOTICE_NOT_FOUND', 'The link is unknown or has expired.');
+
+const noProduct = (productId: string): StoreError =>
+  refuse(404, 'CONTENT__PRODUCT_NOT_FOUND', `Product for id ${productId} not found`, { productId });

@@ -1,0 +1,36 @@
+/** From this many attempts on, so many seconds have to lie between two of them; steps in order. */
+export type Limit = { from: number; seconds: number }[];
+
+/** The limits of the Store API (facts §1.6). */
+export const LIMITS = {
+  /** Passwords, and what stands on a guest's order: people err, and a guess costs little. */
+  credentials: [
+    { from: 11, seconds: 10 },
+    { from: 16, seconds: 30 },
+    { from: 21, seconds: 60 },
+  ],
+  /** Whatever sends a mail to an address that somebody typed. */
+  mail: [
+    { from: 4, seconds: 30 },
+    { from: 6, seconds: 60 },
+    { from: 11, seconds: 90 },
+  ],
+} satisfies Record<string, Limit>;
+
+/** After a day without an attempt counting begins anew. */
+const FORGOTTEN_AFTER_S = 24 * 60 * 60;
+
+/** What is known of earlier attempts: how many, and how many seconds ago the last one was. */
+export type Earlier = { count: number; secondsAgo: number };
+
+/** How many of the earlier attempts still count. */
+export const counting = ({ count, secondsAgo }: Earlier): number => (secondsAgo >= FORGOTTEN_AFTER_S ? 0 : count);
+
+/** Whole seconds until the next attempt is let through; 0: it may come now. Pure. */
+export function secondsToWait(limit: Limit, earlier: Earlier): number {
+  const attempt = counting(earlier) + 1;
+  const step = limit.findLast(({ from }) => attempt >= from);
+  // a clock that was set back must lock nobody out for longer than the step
+  const passed = Math.max(0, earlier.secondsAgo);
+  return step ? Math.max(0, Math.ceil(step.seconds - passed)) : 0;
+}

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
+import { readShopFacts, type ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { compose, type Draft } from './compose.ts';
+
+let facts: ShopFacts;
+beforeAll(async () => {
+  facts = await readShopFacts('content');
+});
+
+const table = { caption: 'Caption', rows: [{ label: '2 × Grill', value: 'CHF 1.00', isTotal: true }], notes: [] };
+
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  id: 'passwordRecovery',
+  locale: 'de',
+  site: 'https://shop.example',
+  to: { name: 'Anna', address: 'anna@example.com' },
+  gaps: { email: 'anna@example.com', validUntil: '12:00', resetUrl: 'https://shop.example/reset-password?hash=a&b=c' },
+  ...more,
+});
+
+/** A value for every gap of a mail, and every condition of its blocks. */
+function everything(id: string) {
+  const template = facts.mails.mails[id];
+  const gaps = [...JSON.stringify(template).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => [name, `<${name}>`]);
+  const when = (template?.blocks ?? []).flatMap((block) => block.when ?? []);
+  return { gaps: Object.fromEntries(gaps) as Record<string, string>, when: [...when, 'private'] };
+}
+
+describe('every mail of content', () => {
+  it('can be written in every language, with all its blocks, and escapes what is filled in', () => {
+    for (const id of Object.keys(facts.mails.mails))
+      for (const { code, htmlLang } of LOCALES) {
+        const letter = compose(draft({ id, locale: code, table, ...everything(id) }), facts);
+        const all = [letter.subject, letter.text, letter.html].join('\n');
+        expect(all, `${id} in ${code}`).not.toMatch(/\{\{|undefined|\[object/);
+        expect(letter.html).toContain(`lang="${htmlLang}"`);
+        expect(
+          letter.html.match(
+            /<(?!\/?(html|head|meta|title|body|div|table|tr|td|h1|a|br|p|strong|caption)\b|!doctype)\S*/gi,
+          ),
+        ).toBeNull();
+        expect(letter.html).not.toMatch(/<script|<img|<link|url\(|@import|https?:\/\/(?!shop\.example)/i);
+      }
+  });
+
+  it('has the same gaps in every language', () => {
+    const gapsOf = (text: string | undefined) => [...(text ?? '').matchAll(/\{\{\w+\}\}/g)].map(([gap]) => gap).sort();
+    for (const [id, { subject, preheader, heading, blocks }] of Object.entries(facts.mails.mails)) {
+      const texts = [
+        subject,
+        preheader,
+        heading,
+        ...blocks.flatMap(({ text, label }) => [text ?? label ?? { de: '' }]),
+      ];
+      for (const text of texts)
+        for (const { code } of LOCALES)
+          expect(gapsOf(text[code] ?? text.de), `${id} in ${code}`).toEqual(gapsOf(text.de));
+    }
+  });
+});
+
+describe('a mail', () => {
+  it('greets neutrally without a name, and names the address behind a button in both forms', () => {
+    const { text, html } = compose(draft(), facts);
+    expect(text).toMatch(/^Guten Tag\n/);
+    expect(text).toContain('Passwort setzen\nhttps://shop.example/reset-password?hash=a&b=c\n');
+    expect(html).toContain('href="https://shop.example/reset-password?hash=a&amp;b=c"');
+  });
+
+  it('keeps subject, names and addresses in one line each', () => {
+    const evil = 'x\r\nBcc: all@example.com';
+    const letter = compose(
+      draft({
+        id: 'contactCopy',
+        to: { name: evil, address: 'a@b.c' },
+        replyTo: { name: evil, address: 'd@e.f' },
+        gaps: { subject: evil, message: evil, date: '' },
+      }),
+      facts,
+    );
+    for (const line of [letter.subject, letter.to.name, letter.replyTo?.name]) expect(line).not.toMatch(/[\r\n]/);
+  });
+
+  it('leaves out blocks whose condition does not hold', () => {
+    const gaps = { ...draft().gaps, ...everything('paymentReceived').gaps };
+    expect(compose(draft({ id: 'paymentReceived', gaps }), facts).text).not.toContain('PDF');
+    expect(compose(draft({ id: 'paymentReceived', gaps, when: ['invoice-attached'] }), facts).text).toContain('PDF');
+  });
+
+  it('without words, a value or a table is a mistake', () => {
+    expect(() => compose(draft({ id: 'nothing' }), facts)).toThrow('no mail «nothing»');
+    expect(() => compose(draft({ gaps: {} }), facts)).toThrow('need a value');
+    expect(() => compose(draft({ id: 'orderConfirmation', ...everything('orderConfirmation') }), facts)).toThrow(
+      'needs a table',
+    );
+  });
+});

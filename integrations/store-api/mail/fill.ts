@@ -1,0 +1,30 @@
+/** What is filled into {{…}} and {…} of the words of a mail. */
+export type Gaps = Record<string, string>;
+
+const GAP = /\{\{(\w+)\}\}|\{(\w+)\}/g;
+
+/** Fills gaps as they are. @throws {Error} when a gap has no value: the caller forgot it */
+export function fill(words: string, gaps: Gaps): string {
+  return words.replace(GAP, (_all, double?: string, single?: string) => gapValue(words, gaps, double ?? single ?? ''));
+}
+
+/** Fills gaps for HTML: everything is escaped, and lines stay lines. */
+export function fillHtml(words: string, gaps: Gaps): string {
+  return escaped(fill(words, gaps)).replace(/\r\n|\r|\n/g, '<br>');
+}
+
+/** One line for a header or a sentence: what somebody typed can't begin another line there, nor another header. */
+export const oneLine = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as it may stand in HTML and in its attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+function gapValue(words: string, gaps: Gaps, name: string): string {
+  const value = gaps[name];
+  if (value === undefined) throw new Error(`The words «${words}» need a value for «${name}».`);
+  return value;
+}

@@ -1,0 +1,19 @@
+import { inLanguage, type Locale } from '#i18n/locales.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { fill, oneLine } from './fill.ts';
+import type { Correspondent } from './letter.ts';
+
+/** Somebody as a mail addresses them. */
+export type Addressee = { email: string; firstName: string; lastName: string; salutationId: string | null };
+
+/** The first line of a letter: «Guten Tag Frau Muster», by the salutation that they chose. */
+export function greetingFor(person: Addressee, locale: Locale, { salutations }: ShopFacts): string {
+  const salutation = salutations.find(({ id }) => id === person.salutationId) ?? salutations.at(-1);
+  const names = { firstName: oneLine(person.firstName), lastName: oneLine(person.lastName) };
+  return salutation ? fill(inLanguage(locale, salutation.letter), names) : '';
+}
+
+export const correspondent = ({ email, firstName, lastName }: Addressee): Correspondent => ({
+  name: `${firstName} ${lastName}`.trim(),
+  address: email,
+});

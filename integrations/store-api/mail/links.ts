@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { type Locale, localeFacts } from '#i18n/locales.ts';
+
+/*
+ * Where links in mails lead: pages of the storefront (ledger B3, B4, B8; facts §6.11).
+ * `site` is the shop's address without a slash; every path gets the prefix of its language.
+ */
+
+/** How the Store API proves that a link was made for an address: SHA-1, in hex (facts §8, trap 13). */
+export const emailProof = (email: string): string => createHash('sha1').update(email).digest('hex');
+
+/** Pages of content have a slug a language (ledger B18). */
+const RECIPES: Record<Locale, string> = { de: '/rezepte', 'en-US': '/recipes', 'fr-FR': '/recettes' };
+
+const at = (site: string, locale: Locale, path: string, query: Record<string, string> = {}): string => {
+  const search = new URLSearchParams(query).toString();
+  return `${site}${localeFacts(locale).prefix}${path}${search && `?${search}`}`;
+};
+
+type Secret = { email: string; token: string };
+
+export const links = (site: string, locale: Locale) => ({
+  recipes: () => at(site, locale, RECIPES[locale]),
+  account: () => at(site, locale, '/account'),
+  /** Without an account the order opens by its code, and by what stands on it. */
+  order: (code: string) => at(site, locale, `/account/order/${code}`),
+  confirmRegistration: ({ email, token }: Secret) =>
+    at(site, locale, '/registration/confirm', { em: emailProof(email), hash: token }),
+  recoverPassword: (token: string) => at(site, locale, '/reset-password', { hash: token }),
+  askForPassword: () => at(site, locale, '/account/recover'),
+  confirmNewsletter: ({ email, token }: Secret) =>
+    at(site, locale, '/newsletter-subscribe', { em: emailProof(email), hash: token }),
+  subscribeNewsletter: () => at(site, locale, '/newsletter-subscribe'),
+  unsubscribeNewsletter: (email: string) => at(site, locale, '/newsletter-unsubscribe', { email }),
+  confirmStockNotice: (token: string) => at(site, locale, '/back-in-stock/confirm', { hash: token }),
+  endStockNotice: (token: string) => at(site, locale, '/back-in-stock/unsubscribe', { hash: token }),
+  product: (id: string, seoPath: string | null) => at(site, locale, seoPath ? `/${seoPath}` : `/detail/${id}`),
+});

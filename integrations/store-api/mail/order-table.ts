@@ -1,0 +1,68 @@
+import { inLanguage, type Text } from '#i18n/locales.ts';
+import type { Address } from '#store/account/address.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { addressLines } from '#store/order/address-lines.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { fill, type Gaps, oneLine } from './fill.ts';
+import { moneyIn } from './money.ts';
+
+/** One line of the table: words left, amount right. */
+export type Row = { label: string; value: string; isTotal?: boolean };
+
+/** An order as a mail lists it; `notes` are addresses, methods, the comment. */
+export type OrderTable = { caption: string; rows: Row[]; notes: { label: string; value: string }[] };
+
+/** Lines, shipping, total, tax; then where it goes and how it is paid. Pure. */
+export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
+  const { order, lines, deliveries } = stored;
+  const { price, shippingCosts } = order;
+  const say = sayingIn(stored, facts);
+  const money = moneyIn(order.currencyId, facts);
+  const method = facts.shippingMethods.find(({ id }) => id === deliveries[0]?.shippingMethodId);
+  const methodName = method ? inLanguage(order.locale, method.name) : '';
+  const vat = price.taxState === 'gross' ? 'vatIncluded' : 'vatAdded';
+  return {
+    caption: say('caption', { orderNumber: order.number }),
+    rows: [
+      ...lines.map((line) => ({ label: lineText(line), value: money(line.price.total) })),
+      { label: say('subtotal'), value: money(price.positions) },
+      ...(method
+        ? [
+            {
+              label: say('shipping', { method: methodName }),
+              value: shippingCosts.total === 0 ? say('shippingFree') : money(shippingCosts.total),
+            },
+          ]
+        : []),
+      { label: say('total'), value: money(price.total), isTotal: true },
+      ...price.taxes.map(({ rate, tax }) => ({ label: say(vat, { rate: String(rate) }), value: money(tax) })),
+    ],
+    notes: notesOf(stored, facts, say),
+  };
+}
+
+type Say = (label: string, gaps?: Gaps) => string;
+
+function sayingIn({ order }: StoredOrder, { mails }: ShopFacts): Say {
+  return (label, gaps = {}) => fill(inLanguage(order.locale, mails.orderTable[label] as Text), gaps);
+}
+
+function notesOf({ order, addresses, deliveries, transactions }: StoredOrder, facts: ShopFacts, say: Say) {
+  const of = (id: string | undefined) => addresses.find((row) => row.id === id)?.address;
+  const [shipping, billing] = [of(deliveries[0]?.addressId), of(order.billingAddressId)];
+  const payment = facts.paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
+  const write = (address: Address | undefined) =>
+    address ? addressLines(address, facts, order.locale).map(oneLine).join('\n') : '';
+  return [
+    { label: say('shippingAddress'), value: write(shipping) },
+    { label: say('billingAddress'), value: write(billing) },
+    { label: say('paymentMethod'), value: payment ? inLanguage(order.locale, payment.name) : '' },
+    { label: say('comment'), value: order.comment ?? '' },
+  ].filter(({ value }) => value !== '');
+}
+
+function lineText({ quantity, label, payload }: StoredOrder['lines'][number]): string {
+  const options = (payload.options as { option: string }[] | undefined) ?? [];
+  const name = [label, ...options.map(({ option }) => option)].join(', ');
+  return payload.productNumber ? `${quantity} × ${name} (${payload.productNumber})` : `${quantity} × ${name}`;
+}

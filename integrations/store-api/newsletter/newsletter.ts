@@ -1,0 +1,92 @@
+import { fieldsOf } from '#store/account/fields.ts';
+import { refuse, type Violation, violate } from '#store/errors.ts';
+import { tokenHash } from '#store/id.ts';
+import { emailProof } from '#store/mail/links.ts';
+import { shopAddress } from '#store/origins.ts';
+import { mailNewsletter } from '#store/post/mail-newsletter.ts';
+import { emailKey, readCustomer } from '#store/records/checkout/customers.ts';
+import {
+  changeStatus,
+  type RecipientRow,
+  readRecipient,
+  readRecipientByToken,
+} from '#store/records/visitor/newsletter.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Body } from '#store/request-body.ts';
+
+export type Status = RecipientRow['status'];
+
+/** An unconfirmed address is forgotten after this, and its link leads nowhere. */
+export const CONFIRM_WITHIN_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Statuses of somebody who gets the newsletter. */
+export const isReader = (status: Status): boolean => status === 'optIn' || status === 'direct';
+
+/** The click in the mail. @throws 400 unknown or expired link, made for another address, or used before */
+export async function confirm(c: StoreContext, body: Body): Promise<void> {
+  const { store, now } = c.var;
+  const violations: Violation[] = [];
+  const fields = fieldsOf(body, '', violations);
+  const [hash, proof] = [fields.text('hash', { required: true }), fields.text('em', { required: true })];
+  if (violations.length > 0) throw violate(violations);
+  await store.records.transaction(async (tx) => {
+    const recipient = await readRecipientByToken(tx, tokenHash(hash));
+    if (!recipient || isForgotten(recipient, now)) throw notFound('hash', hash);
+    if (proof !== emailProof(recipient.email)) throw violate([notEqual('/em')]);
+    const at = now.toISOString();
+    if (
+      recipient.status !== 'notSet' ||
+      !(await changeStatus(tx, recipient, { status: 'optIn', confirmedAt: at, updatedAt: at }))
+    )
+      throw violate([notEqual('/status')]);
+    await mailNewsletter(store, tx, recipient, { id: 'newsletterWelcome', site: shopAddress(store.config) });
+  });
+}
+
+/** Ends the newsletter for an address. @throws 400 without an address, or for one that is not in the list */
+export async function unsubscribe(c: StoreContext, body: Body): Promise<Status> {
+  const { store, now } = c.var;
+  const { email } = body;
+  if (typeof email !== 'string' || email.trim() === '')
+    throw refuse(400, 'CONTENT__MISSING_EMAIL_PARAMETER', 'The email parameter is missing.');
+  return store.records.transaction<Status>(async (tx) => {
+    const recipient = await readRecipient(tx, emailKey(email.trim()));
+    if (!recipient) throw notFound('email', email);
+    if (recipient.status === 'optOut') return 'optOut';
+    // nobody needs the name of somebody who has left
+    const nobody = { salutationId: null, firstName: null, lastName: null, street: null, zipCode: null, city: null };
+    await changeStatus(tx, recipient, { status: 'optOut', ...nobody, updatedAt: now.toISOString() });
+    if (isReader(recipient.status))
+      await mailNewsletter(store, tx, recipient, { id: 'newsletterUnsubscribed', site: shopAddress(store.config) });
+    return 'optOut';
+  });
+}
+
+/** How the logged-in customer stands with the newsletter. @throws 403 for guests and strangers */
+export async function statusOfCustomer(c: StoreContext): Promise<Status | 'undefined'> {
+  const { store, session } = c.var;
+  const customer = session.customerId ? await readCustomer(store.records.read, session.customerId) : undefined;
+  if (!customer || customer.isGuest)
+    throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
+  return (await readRecipient(store.records.read, customer.emailKey))?.status ?? 'undefined';
+}
+
+const isForgotten = ({ status, updatedAt }: RecipientRow, now: Date): boolean =>
+  status === 'notSet' && now.getTime() - Date.parse(updatedAt) > CONFIRM_WITHIN_MS;
+
+const notFound = (field: string, value: string) =>
+  refuse(
+    400,
+    'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND',
+    `The NewsletterRecipient with the identifier "${field}" - ${value} was not found.`,
+    {
+      identifier: field,
+      value,
+    },
+  );
+
+const notEqual = (pointer: string): Violation => ({
+  code: 'NOT_EQUAL_ERROR',
+  pointer,
+  detail: 'This value should be equal to the one of the link.',
+});

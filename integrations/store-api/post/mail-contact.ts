@@ -1,0 +1,106 @@
+import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
+import { contactPersonFor } from '#store/contact/contact-person.ts';
+import { compose } from '#store/mail/compose.ts';
+import { writtenMoment } from '#store/mail/dates.ts';
+import { oneLine } from '#store/mail/fill.ts';
+import { correspondent, greetingFor } from '#store/mail/greeting.ts';
+import type { Attachment } from '#store/mail/letter.ts';
+import { shopAddress } from '#store/origins.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Store } from '#store/store.ts';
+import { dueDate } from './due-date.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** What somebody wrote; empty where a field was left empty. */
+export type ContactMessage = {
+  email: string;
+  subject: string;
+  comment: string;
+  salutationId: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  street: string;
+  streetNumber: string;
+  zip: string;
+  location: string;
+  countryId: string | null;
+};
+
+type Sent = { message: ContactMessage; files: Attachment[]; locale: Locale; now: Date };
+
+/** The language of the people who answer. */
+const SERVICE_LOCALE: Locale = 'de';
+
+/** An answer is promised within one business day. */
+const ANSWER_DAYS = 1;
+
+/** To customer service with the files, and to the sender as a copy. */
+export async function mailContact(store: Store, tx: Database, sent: Sent): Promise<void> {
+  await mailService(store, tx, sent);
+  await mailCopy(store, tx, sent);
+}
+
+function mailService(store: Store, tx: Database, { message, files, locale, now }: Sent): Promise<void> {
+  const { facts, config } = store;
+  const country = facts.countries.find(({ id }) => id === message.countryId);
+  const person = contactPersonFor(facts.contactPersons, { country: country?.iso, postcode: message.zip });
+  const name = [message.firstName, message.lastName].filter(Boolean).join(' ');
+  const salutation = facts.salutations.find(({ id }) => id === message.salutationId);
+  const address = [
+    [message.street, message.streetNumber].filter(Boolean).join(' '),
+    [message.zip, message.location].filter(Boolean).join(' '),
+    country ? inLanguage(SERVICE_LOCALE, country.name) : '',
+  ].filter(Boolean);
+  const gaps = {
+    ...told(message, files),
+    name: oneLine(
+      [salutation && !salutation.isDefault ? inLanguage(SERVICE_LOCALE, salutation.name) : '', name].join(' '),
+    ),
+    address: oneLine(address.join(', ')),
+    phone: oneLine(message.phone),
+    language: localeFacts(locale).name,
+    contactPerson: person ? `${person.firstName} ${person.lastName}` : '',
+    dueDate: dueDate(facts, SERVICE_LOCALE, ANSWER_DAYS, now),
+  };
+  const when = Object.entries({ name, address: address.join(''), phone: message.phone, attachment: gaps.fileName });
+  const to = { name: facts.shop.name, address: facts.shop.addresses.service ?? facts.shop.email };
+  const letter = compose(
+    {
+      id: 'contactService',
+      locale: SERVICE_LOCALE,
+      site: shopAddress(config),
+      to,
+      replyTo: correspondent(message),
+      gaps,
+      when: when.filter(([, value]) => value !== '').map(([condition]) => condition),
+    },
+    facts,
+  );
+  return queueMail(store, tx, 'contact', letter, files);
+}
+
+/** Without the files: the sender has them, and a stranger whose address was typed should not get them. */
+function mailCopy(store: Store, tx: Database, { message, files, locale, now }: Sent): Promise<void> {
+  const { facts, config } = store;
+  const letter = compose(
+    {
+      id: 'contactCopy',
+      locale,
+      site: shopAddress(config),
+      to: correspondent(message),
+      ...(message.lastName !== '' && { greeting: greetingFor(message, locale, facts) }),
+      gaps: { ...told(message, files), date: writtenMoment(now, locale, facts.shop.timezone) },
+      when: files.length > 0 ? ['attachment'] : [],
+    },
+    facts,
+  );
+  return queueMail(store, tx, 'contact-copy', letter);
+}
+
+const told = ({ subject, comment, email }: ContactMessage, files: Attachment[]) => ({
+  subject: oneLine(subject),
+  message: comment,
+  email,
+  fileName: files.map(({ fileName }) => fileName).join(', '),
+});

@@ -1,0 +1,32 @@
+import type { Letter } from '#store/mail/letter.ts';
+import { orderMail, type PaymentNews, paymentMail } from '#store/mail/order-mail.ts';
+import { shopAddress } from '#store/origins.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Store } from '#store/store.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** Confirms an order, in the transaction that places it. */
+export async function mailOrder(store: Store, tx: Database, stored: StoredOrder): Promise<void> {
+  const name = `order-${stored.order.number}`;
+  await queueWritten(store, tx, name, () => orderMail(stored, store.facts, shopAddress(store.config)));
+}
+
+/** Tells what came of a payment, in the transaction that settles it. */
+export async function mailPayment(store: Store, tx: Database, stored: StoredOrder, news: PaymentNews): Promise<void> {
+  const name = `payment-${news.outcome}-${stored.order.number}`;
+  await queueWritten(store, tx, name, () => paymentMail(stored, news, store.facts, shopAddress(store.config)));
+}
+
+/** A mistake in the words of a mail is logged, and never costs an order or a payment. */
+async function queueWritten(store: Store, tx: Database, name: string, write: () => Letter): Promise<void> {
+  let letter: Letter;
+  try {
+    letter = write();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(JSON.stringify({ level: 'error', at: 'mail', mail: name, reason }));
+    return;
+  }
+  await queueMail(store, tx, name, letter);
+}

@@ -1,0 +1,69 @@
+import { readSellables, type Sellable } from '#store/catalogue/sellables.ts';
+import { readSeoPath } from '#store/catalogue/seo-path.ts';
+import { newToken, tokenHash } from '#store/id.ts';
+import { compose } from '#store/mail/compose.ts';
+import { links } from '#store/mail/links.ts';
+import { moneyIn } from '#store/mail/money.ts';
+import type { Database } from '#store/records/driver.ts';
+import { type NoticeRow, readOtherNotice, renewToken } from '#store/records/visitor/stock-notices.ts';
+import type { Store } from '#store/store.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** Asks for the click that makes a notice count; false when there is no such product to wait for. */
+export async function mailConfirmNotice(
+  store: Store,
+  tx: Database,
+  notice: NoticeRow,
+  { token, now }: { token: string; now: Date },
+): Promise<boolean> {
+  const product = await readProduct(store, tx, notice, now);
+  if (!product) return false;
+  const { email, locale, site } = notice;
+  const gaps = { ...named(product), email, confirmUrl: links(site, locale).confirmStockNotice(token) };
+  await send(store, tx, notice, { id: 'backInStockConfirm', gaps });
+  return true;
+}
+
+/** Tells that the product is back. A product that has left the range is told of no more. */
+export async function mailStockIsBack(store: Store, tx: Database, notice: NoticeRow, now: Date): Promise<void> {
+  const product = await readProduct(store, tx, notice, now);
+  if (!product) return;
+  const { locale, site } = notice;
+  const to = links(site, locale);
+  const other = await readOtherNotice(tx, notice);
+  const token = newToken();
+  if (other) await renewToken(tx, other.id, tokenHash(token));
+  const gaps = {
+    ...named(product),
+    stock: String(product.stock),
+    price: moneyIn(store.facts.defaultCurrencyId, store.facts)(product.tiers[0]?.price ?? 0),
+    productUrl: to.product(product.id, await readSeoPath(tx, product.id, locale)),
+    unsubscribeUrl: to.endStockNotice(token),
+  };
+  await send(store, tx, notice, { id: 'backInStockAvailable', gaps, when: other ? ['others'] : [] });
+}
+
+async function readProduct(store: Store, tx: Database, { productId, locale }: NoticeRow, now: Date) {
+  const view = { locale, customerGroupId: store.facts.privateGroupId, now };
+  const product = (await readSellables(tx, [productId], view)).get(productId);
+  return product?.active && product.variantCount === 0 ? product : undefined;
+}
+
+const named = ({ name, options, number }: Sellable) => ({
+  productName: [name, ...options.map(({ option }) => option)].join(', '),
+  productNumber: number,
+});
+
+function send(
+  store: Store,
+  tx: Database,
+  { email, locale, site }: NoticeRow,
+  draft: { id: string; gaps: Record<string, string>; when?: string[] },
+): Promise<void> {
+  return queueMail(
+    store,
+    tx,
+    draft.id,
+    compose({ ...draft, locale, site, to: { name: '', address: email } }, store.facts),
+  );
+}

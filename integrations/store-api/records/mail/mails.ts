@@ -1,0 +1,69 @@
+import { and, asc, eq, lt, lte } from 'drizzle-orm';
+import { newId } from '#store/id.ts';
+import type { Attachment, Letter } from '#store/mail/letter.ts';
+import type { Database } from '#store/records/driver.ts';
+import { mail, mailAttachment } from '#store/records/schema/mail.ts';
+
+/** A mail that this process has to itself for now. */
+export type ClaimedMail = { id: string; name: string; letter: Letter; attempts: number };
+
+export async function addMail(
+  tx: Database,
+  name: string,
+  letter: Letter,
+  { attachments = [], now }: { attachments?: Attachment[]; now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  const id = newId();
+  await tx.insert(mail).values({ id, name, letter, state: 'waiting', attempts: 0, dueAt: at, createdAt: at });
+  for (const attachment of attachments)
+    await tx.insert(mailAttachment).values({ id: newId(), mailId: id, ...attachment });
+}
+
+/**
+ * Takes up to `limit` mails that are due, and holds them until `heldUntil`: if this process dies, another takes them then.
+ * The attempts that were seen are the condition, so that of several processes one gets each.
+ */
+export async function claimMails(
+  tx: Database,
+  { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
+): Promise<ClaimedMail[]> {
+  const due = await tx
+    .select({ id: mail.id, attempts: mail.attempts })
+    .from(mail)
+    .where(and(eq(mail.state, 'waiting'), lte(mail.dueAt, now.toISOString())))
+    .orderBy(asc(mail.dueAt), asc(mail.createdAt))
+    .limit(limit);
+  const claimed: ClaimedMail[] = [];
+  for (const { id, attempts } of due) {
+    const [row] = await tx
+      .update(mail)
+      .set({ attempts: attempts + 1, dueAt: heldUntil.toISOString() })
+      .where(and(eq(mail.id, id), eq(mail.state, 'waiting'), eq(mail.attempts, attempts)))
+      .returning();
+    if (row?.letter) claimed.push({ id, name: row.name, letter: row.letter, attempts: row.attempts });
+  }
+  return claimed;
+}
+
+export async function readAttachments(db: Database, mailId: string): Promise<Attachment[]> {
+  const { fileName, mediaType, content } = mailAttachment;
+  return db.select({ fileName, mediaType, content }).from(mailAttachment).where(eq(mailAttachment.mailId, mailId));
+}
+
+/** It is out of the house: what it said is no longer needed. */
+export async function noteSent(tx: Database, id: string, now: Date): Promise<void> {
+  await tx.delete(mailAttachment).where(eq(mailAttachment.mailId, id));
+  await tx.update(mail).set({ state: 'sent', letter: null, settledAt: now.toISOString() }).where(eq(mail.id, id));
+}
+
+/** It did not go: tried again at `dueAt`, or given up (null) and kept, so that somebody may look into it. */
+export async function noteFailure(tx: Database, id: string, dueAt: Date | null, now: Date): Promise<void> {
+  const change = dueAt ? { dueAt: dueAt.toISOString() } : { state: 'failed' as const, settledAt: now.toISOString() };
+  await tx.update(mail).set(change).where(eq(mail.id, id));
+}
+
+/** Forgets mails that were settled before `limit`. */
+export async function forgetMails(tx: Database, limit: Date): Promise<void> {
+  await tx.delete(mail).where(lt(mail.settledAt, limit.toISOString()));
+}

@@ -1,0 +1,39 @@
+import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Letter } from '#store/mail/letter.ts';
+
+const moment = (name: string) => text(name).notNull();
+
+/** Mails on their way. A row is written together with what caused it, so that neither is without the other. */
+export const mail = sqliteTable(
+  'mail',
+  {
+    id: text('id').primaryKey(),
+    /** What it is about, for people: `order-10001`. Never a name or an address. */
+    name: text('name').notNull(),
+    /** Null once it is sent: links in it open accounts, and it is personal. */
+    letter: text('letter', { mode: 'json' }).$type<Letter>(),
+    state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
+    /** How often it was taken in hand. Whoever raises it from what they saw has it to themselves until `dueAt`. */
+    attempts: integer('attempts').notNull(),
+    dueAt: moment('due_at'),
+    createdAt: moment('created_at'),
+    /** When it was sent, or given up. */
+    settledAt: text('settled_at'),
+  },
+  (table) => [index('mail_due').on(table.state, table.dueAt)],
+);
+
+/** A file that goes along with a mail; it is deleted when the mail has been sent. */
+export const mailAttachment = sqliteTable(
+  'mail_attachment',
+  {
+    id: text('id').primaryKey(),
+    mailId: text('mail_id')
+      .notNull()
+      .references(() => mail.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').notNull(),
+    content: blob('content', { mode: 'buffer' }).notNull(),
+  },
+  (table) => [index('mail_attachment_mail').on(table.mailId)],
+);

@@ -1,0 +1,34 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '#store/records/driver.ts';
+import { attempt } from '#store/records/schema/visitor.ts';
+
+export type AttemptRow = typeof attempt.$inferSelect;
+
+export async function readAttempts(tx: Database, key: string): Promise<AttemptRow | undefined> {
+  const [row] = await tx.select().from(attempt).where(eq(attempt.key, key));
+  return row;
+}
+
+/**
+ * Counts an attempt on top of what was `seen`; false when another one came in between, so that of many at once
+ * each counts, on whichever engine.
+ */
+export async function countAttempt(tx: Database, seen: AttemptRow | undefined, next: AttemptRow): Promise<boolean> {
+  const written = seen
+    ? await tx
+        .update(attempt)
+        .set(next)
+        .where(and(eq(attempt.key, seen.key), eq(attempt.count, seen.count), eq(attempt.lastAt, seen.lastAt)))
+        .returning({ key: attempt.key })
+    : await tx.insert(attempt).values(next).onConflictDoNothing().returning({ key: attempt.key });
+  return written.length > 0;
+}
+
+export async function forgetAttempts(tx: Database, key: string): Promise<void> {
+  await tx.delete(attempt).where(eq(attempt.key, key));
+}
+
+/** Forgets what no longer counts. */
+export async function forgetAttemptsBefore(tx: Database, limit: Date): Promise<void> {
+  await tx.delete(attempt).where(lt(attempt.lastAt, limit.toISOString()));
+}

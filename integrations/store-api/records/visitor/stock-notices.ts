@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { among } from '#store/records/among.ts';
+import type { Database } from '#store/records/driver.ts';
+import { stockNotice } from '#store/records/schema/visitor.ts';
+
+export type NoticeRow = typeof stockNotice.$inferSelect;
+
+export async function readNotice(db: Database, productId: string, emailKey: string): Promise<NoticeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(stockNotice)
+    .where(and(eq(stockNotice.productId, productId), eq(stockNotice.emailKey, emailKey)));
+  return row;
+}
+
+export async function readNoticeByToken(db: Database, tokenHash: string): Promise<NoticeRow | undefined> {
+  const [row] = await db.select().from(stockNotice).where(eq(stockNotice.tokenHash, tokenHash));
+  return row;
+}
+
+/** Adds a notice, or replaces the one of this address for this product. */
+export async function keepNotice(tx: Database, row: NoticeRow): Promise<void> {
+  const { id: _id, ...change } = row;
+  await tx
+    .insert(stockNotice)
+    .values(row)
+    .onConflictDoUpdate({ target: [stockNotice.productId, stockNotice.emailKey], set: change });
+}
+
+export async function confirmNotice(tx: Database, id: string, now: Date): Promise<void> {
+  await tx.update(stockNotice).set({ confirmedAt: now.toISOString() }).where(eq(stockNotice.id, id));
+}
+
+/** Takes the confirmed notices for these products out of the list: whoever takes them has to write to them. */
+export async function takeNotices(tx: Database, productIds: string[]): Promise<NoticeRow[]> {
+  return tx
+    .delete(stockNotice)
+    .where(and(among(stockNotice.productId, productIds), isNotNull(stockNotice.confirmedAt)))
+    .returning();
+}
+
+/** Another product that the same address waits for, if there is one. */
+export async function readOtherNotice(tx: Database, { id, emailKey }: NoticeRow): Promise<NoticeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(stockNotice)
+    .where(and(eq(stockNotice.emailKey, emailKey), ne(stockNotice.id, id), isNotNull(stockNotice.confirmedAt)))
+    .orderBy(asc(stockNotice.id))
+    .limit(1);
+  return row;
+}
+
+/** Gives a notice another secret; links with the old one stop working. */
+export async function renewToken(tx: Database, id: string, tokenHash: string): Promise<void> {
+  await tx.update(stockNotice).set({ tokenHash }).where(eq(stockNotice.id, id));
+}
+
+export async function deleteNotice(tx: Database, id: string): Promise<void> {
+  await tx.delete(stockNotice).where(eq(stockNotice.id, id));
+}
+
+/** Ends everything that an address waits for. */
+export async function deleteNoticesOf(tx: Database, emailKey: string): Promise<void> {
+  await tx.delete(stockNotice).where(eq(stockNotice.emailKey, emailKey));
+}
+
+/** Forgets notices that nobody confirmed since `unconfirmed`, and all that are older than `any`. */
+export async function forgetNotices(
+  tx: Database,
+  { unconfirmed, any }: { unconfirmed: Date; any: Date },
+): Promise<void> {
+  const isUnconfirmed = and(isNull(stockNotice.confirmedAt), lt(stockNotice.createdAt, unconfirmed.toISOString()));
+  await tx.delete(stockNotice).where(or(isUnconfirmed, lt(stockNotice.createdAt, any.toISOString())));
+}

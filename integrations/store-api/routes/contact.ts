@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { success } from '#store/answer.ts';
+import { requestAppointment } from '#store/appointment/appointment.ts';
+import { sendContactForm } from '#store/contact/contact-form.ts';
+import type { StoreEnv } from '#store/request.ts';
+import { readBody } from '#store/request-body.ts';
+import { requestAppointment as requestAppointmentCall } from '#store-api/contract/appointment.ts';
+import { sendContactForm as sendContactFormCall } from '#store-api/contract/contact.ts';
+import { onCall } from './on-call.ts';
+
+/** Writing to customer service, and asking a partner for a visit (facts §2.8; C13, C14). */
+export function contactRoutes() {
+  const routes = new Hono<StoreEnv>();
+  onCall(routes, sendContactFormCall, async (c) => {
+    await sendContactForm(c);
+    // empty: the shop has words of its own for it
+    return c.json({ individualSuccessMessage: '', apiAlias: 'contact_form_result' });
+  });
+  onCall(routes, requestAppointmentCall, async (c) => {
+    await requestAppointment(c, await readBody(c));
+    return c.json(success);
+  });
+  return routes;
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { success } from '#store/answer.ts';
+import { confirm, statusOfCustomer, unsubscribe } from '#store/newsletter/newsletter.ts';
+import { subscribe } from '#store/newsletter/subscribe.ts';
+import type { StoreEnv } from '#store/request.ts';
+import { readBody } from '#store/request-body.ts';
+import {
+  confirmNewsletter,
+  readNewsletterStatus,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from '#store-api/contract/newsletter.ts';
+import { onCall } from './on-call.ts';
+
+/** The newsletter: subscribing with a confirmation by mail, ending, asking how one stands (facts §2.8). */
+export function newsletterRoutes() {
+  const routes = new Hono<StoreEnv>();
+  onCall(routes, subscribeNewsletter, async (c) =>
+    c.json({ ...success, status: await subscribe(c, await readBody(c)) }),
+  );
+  onCall(routes, confirmNewsletter, async (c) => {
+    await confirm(c, await readBody(c));
+    return c.json(success);
+  });
+  onCall(routes, unsubscribeNewsletter, async (c) => {
+    await unsubscribe(c, await readBody(c));
+    return c.json(success);
+  });
+  onCall(routes, readNewsletterStatus, async (c) =>
+    c.json({ status: await statusOfCustomer(c), apiAlias: 'account_newsletter_recipient' }),
+  );
+  return routes;
+}

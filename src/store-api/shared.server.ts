@@ -1,0 +1,25 @@
+/** How long an answer that many pages share is kept: a running shop is a few breaths behind. */
+const KEEP_MS = 30_000;
+
+/** As long as a build may take on a slow machine: for what only pages that are files need. */
+export const A_BUILD_MS = 30 * 60_000;
+
+const answers = new Map<string, Promise<unknown>>();
+
+/** The answer kept under this key, asked for by the first who wants it. A failure is not kept. */
+export function shared<Answer>(key: string, ask: () => Promise<Answer>, keepMs = KEEP_MS): Promise<Answer> {
+  const kept = answers.get(key) as Promise<Answer> | undefined;
+  if (kept) return kept;
+  const answer = ask();
+  answers.set(key, answer);
+  answer.then(
+    () => setTimeout(forget, keepMs, key).unref(),
+    () => forget(key),
+  );
+  return answer;
+}
+
+/** The server calls it when the store tells that something has changed (`/hooks/changed`). */
+Object.assign(globalThis, { [Symbol.for('hof-und-herd.forget')]: () => answers.clear() });
+
+const forget = (key: string): void => void answers.delete(key);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#store-api/ApiError.ts';
+import { troubleOf } from '#store-api/trouble.ts';
+
+const refused = (status: number, parameters = {}) =>
+  new ApiError(
+    { status, statusText: '', url: '/store-api/search', headers: new Headers() },
+    { errors: [{ meta: { parameters } }] },
+  );
+
+test.each([
+  [404, 404],
+  [400, 404],
+  [401, 502],
+  [408, 408],
+  [412, 502],
+  [429, 503],
+  [500, 502],
+  [503, 503],
+  [504, 408],
+])('a store that says %d makes the page %d', (said, page) => expect(troubleOf(refused(said))?.status).toBe(page));
+
+test('the page waits as long as the store asks for', () => {
+  expect(troubleOf(refused(429, { seconds: 42 }))?.retryAfterSeconds).toBe(42);
+});
+
+test('a store that is silent took too long, one that is not there could not answer', () => {
+  expect(troubleOf(new DOMException('', 'TimeoutError'))?.status).toBe(408);
+  expect(troubleOf(Object.assign(new Error(), { name: 'FetchError' }))?.status).toBe(502);
+});
+
+test('our own mistakes are nobody else’s trouble', () => {
+  expect(troubleOf(new TypeError('x is undefined'))).toBeUndefined();
+  expect(troubleOf(null)).toBeUndefined();
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
+import { linkIn } from '#tests/support/mail-server.ts';
+import { aGuest, aShopper, type Shopper } from '#tests/support/shopper.ts';
+import { findings } from './openapi.ts';
+
+let store: AMailingStore;
+beforeAll(async () => {
+  store = await aMailingStore({ DOUBLE_OPT_IN: 'accounts' });
+});
+afterAll(() => store.close());
+
+const PASSWORD = 'ein-langes-wort';
+const anAccount = (email: string, more = {}) => aGuest({ guest: false, email, password: PASSWORD, ...more });
+const confirm = (shopper: Shopper, body: unknown) => shopper.ask('POST', '/account/register-confirm', body);
+const login = (username: string, password = PASSWORD) =>
+  aShopper(store).ask('POST', '/account/login', { username, password });
+
+/** Registers and reads the link in the mail. */
+async function anApplicant(email: string) {
+  const shopper = aShopper(store);
+  await shopper.put('41-201', 2);
+  const { token } = shopper;
+  const answer = await shopper.ask('POST', '/account/register', anAccount(email));
+  const link = linkIn((await store.mailsTo(email)).at(-1), '/registration/confirm').searchParams;
+  return { shopper, token, answer, link: { hash: link.get('hash') ?? '', em: link.get('em') ?? '' } };
+}
+
+describe('a registration that has to be confirmed', () => {
+  it('logs in only with the click in the mail, and takes the cart along', async () => {
+    const { shopper, token, answer, link } = await anApplicant('anna@example.com');
+    expect(findings('POST', '/account/register', answer.status, answer.body)).toEqual([]);
+    expect(answer.body).toMatchObject({
+      active: true,
+      doubleOptInRegistration: true,
+      doubleOptInConfirmDate: null,
+      hash: null,
+    });
+    expect(shopper.token).toBe(token);
+    expect((await shopper.ask('POST', '/account/customer')).status).toBe(403);
+    expect((await login('anna@example.com')).body.errors[0].code).toBe('CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED');
+    expect((await login('anna@example.com', 'falsch')).body.errors[0].code).toBe(
+      'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
+    );
+    const confirmed = await confirm(shopper, link);
+    expect(findings('POST', '/account/register-confirm', confirmed.status, confirmed.body)).toEqual([]);
+    expect(confirmed.body).toMatchObject({ email: 'anna@example.com', doubleOptInConfirmDate: expect.any(String) });
+    expect(shopper.token).not.toBe(token);
+    expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(2);
+    expect((await login('anna@example.com')).status).toBe(200);
+    expect((await store.mailsTo('anna@example.com')).at(-1)?.subject).toBe('Ihr Konto bei Hof & Herd ist offen');
+  });
+
+  it('is confirmed once', async () => {
+    const { shopper, link } = await anApplicant('bea@example.com');
+    const answers = await Promise.all([confirm(shopper, link), confirm(aShopper(store), link)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const again = await confirm(aShopper(store), link);
+    expect(again).toMatchObject({
+      status: 412,
+      body: { errors: [{ code: 'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED' }] },
+    });
+  });
+
+  it('is forgotten after a week, and its link leads nowhere', async () => {
+    const { shopper, link } = await anApplicant('carla@example.com');
+    const at = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
+    await store.store.records.transaction((tx) =>
+      tx.run(`update customer set opt_in_sent_at = '${at}' where email = 'carla@example.com'`),
+    );
+    expect((await confirm(shopper, link)).body.errors[0].code).toBe('CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH');
+  });
+
+  it('keeps no token that the database could give away', async () => {
+    const { link } = await anApplicant('dora@example.com');
+    const tables = await Promise.all(
+      ['customer', 'mail'].map((name) => store.store.records.read.all(`select * from ${name}`)),
+    );
+    expect(JSON.stringify(tables)).not.toContain(link.hash);
+  });
+
+  it('is asked of accounts alone: a guest is known at once and gets no mail', async () => {
+    const shopper = aShopper(store);
+    const { body } = await shopper.becomeGuest({ email: 'guest@example.com' });
+    expect(body).toMatchObject({ guest: true, doubleOptInRegistration: false });
+    expect((await shopper.ask('POST', '/account/customer')).status).toBe(200);
+    expect(await store.mailsTo('guest@example.com')).toEqual([]);
+  });
+
+  it.each([
+    [{}, 404, 'CHECKOUT__NO_HASH_PROVIDED'],
+    [{ hash: '' }, 404, 'CHECKOUT__NO_HASH_PROVIDED'],
+    [{ hash: ['a'] }, 404, 'CHECKOUT__NO_HASH_PROVIDED'],
+    [{ hash: "' or 1=1 --", em: 'x' }, 404, 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH'],
+  ])('is not confirmed by %j', async (body, status, code) => {
+    expect(await confirm(aShopper(store), body)).toMatchObject({ status, body: { errors: [{ code }] } });
+  });
+
+  it('is not confirmed by a link for another address', async () => {
+    const { shopper, link } = await anApplicant('eva@example.com');
+    const other = await anApplicant('fritz@example.com');
+    for (const em of [other.link.em, '', undefined, 7]) {
+      const { status, body } = await confirm(shopper, { hash: link.hash, em });
+      expect([status, body.errors[0].source.pointer]).toEqual([400, '/em']);
+    }
+  });
+});
+
+describe('a name', () => {
+  it('can begin no header, no second address and no element of the mail', async () => {
+    const evil = {
+      firstName: 'Anna\r\nBcc: all@example.com',
+      lastName: '<img src=x onerror=alert(1)> "B" <b@example.com>,',
+    };
+    await aShopper(store).ask('POST', '/account/register', anAccount('hostile@example.com', evil));
+    const mails = await store.mailsTo('hostile@example.com');
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.recipients).toEqual(['hostile@example.com']);
+    expect(mail?.raw).not.toMatch(/^bcc:/im);
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.to?.map(({ address }) => address)).toEqual(['hostile@example.com']);
+  });
+});

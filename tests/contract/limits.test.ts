@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AStore } from '#tests/support/a-store.ts';
+import { aGuest, aQuietStore, aShopper } from '#tests/support/shopper.ts';
+
+let store: AStore;
+const clock = { at: Date.parse('2026-11-24T10:00:00Z') };
+beforeAll(async () => {
+  store = await aQuietStore();
+  store.store.clock = () => new Date(clock.at);
+});
+afterAll(() => store.close());
+
+const PASSWORD = 'ein-langes-wort';
+
+const ask = async (path: string, body: unknown, visitor: string) => {
+  const answer = await store.ask('POST', path, body, { visitor });
+  const { errors } = (await answer.json()) as {
+    errors?: { code: string; meta: { parameters: { seconds?: number } } }[];
+  };
+  return [answer.status, errors?.[0]?.code, errors?.[0]?.meta.parameters.seconds];
+};
+const login = (username: string, password: string, visitor: string) =>
+  ask('/account/login', { username, password }, visitor);
+const times = (count: number) => Array.from({ length: count });
+
+const WRONG = [401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', undefined];
+const THROTTLED = 'CHECKOUT__CUSTOMER_AUTH_THROTTLED';
+
+describe('a password can be guessed', () => {
+  it('ten times, then slower and slower; the right one ends it', async () => {
+    await aShopper(store).ask(
+      'POST',
+      '/account/register',
+      aGuest({ guest: false, email: 'anna@example.com', password: PASSWORD }),
+    );
+    for (const _ of times(10)) expect(await login('anna@example.com', 'falsch', 'a')).toEqual(WRONG);
+    expect(await login('anna@example.com', PASSWORD, 'a')).toEqual([429, THROTTLED, 10]);
+    clock.at += 9_000;
+    expect(await login('ANNA@example.com', PASSWORD, 'a')).toEqual([429, THROTTLED, 1]);
+    clock.at += 1_000;
+    expect(await login('anna@example.com', 'falsch', 'a')).toEqual(WRONG);
+    expect(await login('anna@example.com', 'falsch', 'a')).toEqual([429, THROTTLED, 10]);
+    // somebody else at another place is not kept out by it
+    expect((await login('anna@example.com', PASSWORD, 'b'))[0]).toBe(200);
+    clock.at += 10_000;
+    expect((await login('anna@example.com', PASSWORD, 'a'))[0]).toBe(200);
+    for (const _ of times(10)) expect(await login('anna@example.com', 'falsch', 'a')).toEqual(WRONG);
+  });
+
+  it('just as often where there is no account', async () => {
+    for (const _ of times(10)) expect(await login('nobody@example.com', 'falsch', 'a')).toEqual(WRONG);
+    expect(await login('nobody@example.com', 'falsch', 'a')).toEqual([429, THROTTLED, 10]);
+  });
+
+  it('no more often by many at once', async () => {
+    const answers = await Promise.all(times(30).map(() => login('flood@example.com', 'falsch', 'a')));
+    expect(answers.filter(([status]) => status === 401)).toHaveLength(10);
+    expect(answers.filter(([status]) => status === 429)).toHaveLength(20);
+  });
+});
+
+describe('what sends mails', () => {
+  const storefrontUrl = 'http://localhost';
+  const exceeded = 'FRAMEWORK__RATE_LIMIT_EXCEEDED';
+  it.each([
+    ['recovery', '/account/recovery-password', { email: 'x@example.com', storefrontUrl }, exceeded],
+    ['contact', '/contact-form', { email: 'x@example.com', subject: 'a', comment: 'b' }, exceeded],
+    [
+      'newsletter',
+      '/newsletter/subscribe',
+      { email: 'x@example.com', option: 'subscribe', storefrontUrl },
+      'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED',
+    ],
+  ])('does so three times, then only after a pause: %s', async (visitor, path, body, code) => {
+    for (const _ of times(3)) expect((await ask(path, body, visitor))[0]).toBe(200);
+    expect(await ask(path, body, visitor)).toEqual([429, code, 30]);
+    expect((await ask(path, body, `${visitor} elsewhere`))[0]).toBe(200);
+    clock.at += 30_000;
+    expect((await ask(path, body, visitor))[0]).toBe(200);
+    expect(await ask(path, body, visitor)).toEqual([429, code, 30]);
+  });
+});
+
+describe('the order of a guest', () => {
+  it('opens to ten guesses, then only after a pause, and to its own shopper at any time', async () => {
+    const shopper = aShopper(store);
+    await shopper.put('41-201');
+    await shopper.becomeGuest({ email: 'guest@example.com' });
+    const { body } = await shopper.ask('POST', '/checkout/order');
+    const filter = [{ type: 'equals', field: 'deepLinkCode', value: body.deepLinkCode }];
+    const open = (zipcode: string) => ask('/order', { filter, email: 'guest@example.com', zipcode }, 'guesser');
+    for (const _ of times(10)) expect((await open('9999'))[1]).toBe('CHECKOUT__GUEST_WRONG_CREDENTIALS');
+    expect(await open('6060')).toEqual([429, THROTTLED, 10]);
+    expect((await shopper.ask('POST', '/order', { filter })).status).toBe(200);
+    clock.at += 10_000;
+    expect((await open('6060'))[0]).toBe(200);
+  });
+});
+
+it('keeps no address of those who tried', async () => {
+  const rows = JSON.stringify(await store.store.records.read.all('select * from attempt'));
+  expect(rows).not.toMatch(/@|elsewhere/);
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decide } from '#store/payment/hosted-page.ts';
+import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
+import { linkIn } from '#tests/support/mail-server.ts';
+import { aGuest, aShopper, paymentId } from '#tests/support/shopper.ts';
+
+const SITE = 'https://shop.example';
+
+let store: AMailingStore;
+beforeAll(async () => {
+  store = await aMailingStore({ SITE_URL: SITE });
+});
+afterAll(() => store.close());
+
+/** Buys as a guest, and begins to pay by card. */
+async function aBuyer(email: string, method = 'card', headers: Record<string, string> = {}) {
+  const shopper = aShopper(store);
+  await shopper.put('10-104-CR');
+  await shopper.becomeGuest({ email, storefrontUrl: SITE });
+  await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
+  const { body: order } = await shopper.ask('POST', '/checkout/order', {}, headers);
+  const urls = { finishUrl: `${SITE}/paid`, errorUrl: `${SITE}/unpaid` };
+  const { body } = await shopper.ask('POST', '/handle-payment', { orderId: order.id, ...urls });
+  return { shopper, order, token: String(body.redirectUrl).split('/').at(-1) ?? '' };
+}
+
+const subjectsTo = async (email: string) => (await store.mailsTo(email)).map(({ subject }) => subject);
+
+describe('an order', () => {
+  it('is confirmed by one mail, also when the call comes twice, and its link opens the order', async () => {
+    const { shopper, order } = await aBuyer('anna@example.com', 'invoice');
+    await shopper.ask('POST', '/checkout/order');
+    const mails = await store.mailsTo('anna@example.com');
+    expect(mails.map(({ subject }) => subject)).toEqual([`Ihre Bestellung ${order.orderNumber}`]);
+    expect(mails[0]).toMatchObject({ from: { name: 'Hof & Herd', address: 'shop@hofundherd.example' } });
+    expect(mails[0]?.raw).toMatch(/^auto-submitted: auto-generated/im);
+    const { pathname } = linkIn(mails[0], `/account/order/${order.deepLinkCode}`);
+    const filter = [{ type: 'equals', field: 'deepLinkCode', value: pathname.split('/').at(-1) }];
+    const opened = await aShopper(store).ask('POST', '/order', { filter, email: 'anna@example.com', zipcode: '6060' });
+    expect(opened.body.orders.elements[0].orderNumber).toBe(order.orderNumber);
+  });
+
+  it('that is refused sends none', async () => {
+    const shopper = aShopper(store);
+    await shopper.becomeGuest({ email: 'empty@example.com', storefrontUrl: SITE });
+    expect((await shopper.ask('POST', '/checkout/order')).status).toBe(400);
+    expect(await store.mailsTo('empty@example.com')).toEqual([]);
+  });
+
+  it('of an account leads to the account', async () => {
+    const shopper = aShopper(store);
+    await shopper.put('41-201');
+    const account = aGuest({
+      guest: false,
+      email: 'bea@example.com',
+      password: 'ein-langes-wort',
+      storefrontUrl: SITE,
+    });
+    await shopper.ask('POST', '/account/register', account);
+    const { body } = await shopper.ask('POST', '/checkout/order');
+    const mail = (await store.mailsTo('bea@example.com')).at(-1);
+    expect(linkIn(mail, `/account/order/${body.id}`).origin).toBe(SITE);
+    expect(mail?.text).not.toContain(body.deepLinkCode);
+  });
+});
+
+describe('a payment', () => {
+  it.each([
+    ['pay', /^Zahlung zur Bestellung \d+ erhalten$/],
+    ['decline', /^Zahlung zur Bestellung \d+ offen$/],
+    ['cancel', /^Zahlung zur Bestellung \d+ offen$/],
+  ] as const)('that ends with «%s» is told once', async (decision, subject) => {
+    const email = `${decision}@example.com`;
+    const { token } = await aBuyer(email);
+    const answers = await Promise.all([1, 2].map(() => decide(store.store, token, decision, store.store.clock())));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await subjectsTo(email)).toEqual([
+      expect.stringContaining('Ihre Bestellung'),
+      expect.stringMatching(subject),
+    ]);
+  });
+
+  it('is told in the language of the order', async () => {
+    const context = await (await store.ask('GET', '/context')).json();
+    const english = context.salesChannel.domains[1].languageId;
+    const { token } = await aBuyer('carla@example.com', 'card', { 'sw-language-id': english });
+    await decide(store.store, token, 'pay', store.store.clock());
+    expect((await subjectsTo('carla@example.com')).at(-1)).toMatch(/^Payment received for order \d+$/);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweep } from '#store/records/checkout/sweep.ts';
+import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
+import { linkIn } from '#tests/support/mail-server.ts';
+import { aGuest, aShopper, productId } from '#tests/support/shopper.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TABLES = ['customer', 'password_recovery', 'newsletter_recipient', 'stock_notice', 'attempt', 'mail'];
+
+let store: AMailingStore;
+beforeAll(async () => {
+  store = await aMailingStore({ DOUBLE_OPT_IN: 'accounts' });
+  const storefrontUrl = 'http://localhost';
+  const ask = (path: string, body: unknown) => aShopper(store).ask('POST', path, body);
+  for (const email of ['kept@example.com', 'gone@example.com']) {
+    await ask('/account/register', aGuest({ guest: false, email, password: 'ein-langes-wort' }));
+    await ask('/account/recovery-password', { email, storefrontUrl });
+    await ask('/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl });
+    await ask('/back-in-stock/subscribe', { email, productId: productId('12-110'), storefrontUrl });
+  }
+  const mails = await store.mailsTo('kept@example.com');
+  const confirm = async (path: string, route: string) => {
+    const mail = mails.find(({ text }) => text?.includes(path));
+    const answer = await ask(route, Object.fromEntries(linkIn(mail, path).searchParams));
+    expect(answer.status).toBe(200);
+  };
+  await confirm('/registration/confirm', '/account/register-confirm');
+  await confirm('/newsletter-subscribe', '/newsletter/confirm');
+  await confirm('/back-in-stock/confirm', '/back-in-stock/confirm');
+  await store.store.post.look();
+});
+afterAll(() => store.close());
+
+/** How many rows are left after so many days without anybody. */
+async function leftAfter(days: number) {
+  await store.store.records.transaction((tx) => sweep(tx, new Date(Date.now() + days * DAY_MS)));
+  const counts = await Promise.all(
+    TABLES.map((table) => store.store.records.read.all<[number]>(`select count(*) from ${table}`)),
+  );
+  return Object.fromEntries(TABLES.map((table, index) => [table, counts[index]?.[0]?.[0]]));
+}
+
+it('what nobody confirmed, what no longer counts and what was sent is forgotten in its time, and the rest stays', async () => {
+  const start = await leftAfter(0);
+  expect(start).toMatchObject({ customer: 2, password_recovery: 2, newsletter_recipient: 2, stock_notice: 2 });
+  expect(start.attempt).toBeGreaterThan(0);
+  expect(await leftAfter(1.1)).toMatchObject({ customer: 2, password_recovery: 0, attempt: 0, stock_notice: 2 });
+  expect(await leftAfter(6.9)).toMatchObject({ customer: 2, stock_notice: 2 });
+  expect(await leftAfter(7.1)).toMatchObject({ customer: 1, stock_notice: 1, newsletter_recipient: 2 });
+  expect((await leftAfter(29.9)).mail).toBe(start.mail);
+  expect(await leftAfter(30.1)).toMatchObject({ customer: 1, newsletter_recipient: 1, stock_notice: 1, mail: 0 });
+  expect(await leftAfter(366)).toMatchObject({ customer: 1, newsletter_recipient: 1, stock_notice: 0 });
+});
