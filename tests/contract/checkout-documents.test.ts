@@ -99,6 +99,20 @@ describe('an invoice', () => {
     expect(await codeOf(await fetched(null, documentPath(order), {}, proof))).toEqual([status, code]);
   });
 
+  it('opens to ten guesses of a visitor, for the order and its papers together, then only after a pause', async () => {
+    const { shopper, order } = await anOrder('invoice');
+    const guess = (zipcode: string) =>
+      fetched(null, documentPath(order), { visitor: 'guesser' }, { email: 'anna.muster@example.com', zipcode });
+    const wrong = [403, 'CHECKOUT__GUEST_WRONG_CREDENTIALS'];
+    for (let guesses = 0; guesses < 10; guesses++) expect(await codeOf(await guess('9999'))).toEqual(wrong);
+    expect(await codeOf(await guess('6060'))).toEqual([429, 'CHECKOUT__CUSTOMER_AUTH_THROTTLED']);
+    const filter = [{ type: 'equals', field: 'deepLinkCode', value: order.deepLinkCode }];
+    const proof = { email: 'anna.muster@example.com', zipcode: '6060' };
+    const byLink = await store.ask('POST', '/order', { filter, ...proof }, { visitor: 'guesser' });
+    expect(await codeOf(byLink)).toEqual([429, 'CHECKOUT__CUSTOMER_AUTH_THROTTLED']);
+    expect((await fetched(shopper, documentPath(order), { visitor: 'guesser' })).status).toBe(200);
+  });
+
   it('is refused to another shopper, by a wrong link, and to who takes no PDF', async () => {
     const { shopper, order } = await anOrder('invoice');
     const other = await anOrder('invoice', '41-201', { email: 'other@example.com' });

@@ -14,9 +14,13 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** A guest's order, to be paid this way. */
-async function anOrder(method: string, iso = 'CH'): Promise<{ shopper: Shopper; orderId: string }> {
+async function anOrder(
+  method: string,
+  iso = 'CH',
+  [article, quantity]: [string, number] = ['60-101', 1],
+): Promise<{ shopper: Shopper; orderId: string }> {
   const shopper = aShopper(store);
-  await shopper.put('60-101');
+  await shopper.put(article, quantity);
   const zipcode = iso === 'CH' ? '6060' : '10115';
   await shopper.becomeGuest({
     storefrontUrl: SITE,
@@ -137,6 +141,7 @@ describe('the way back', () => {
     ['user info', 'https://shop.example@evil.example/'],
     ['a script', 'javascript:alert(1)'],
     ['nowhere', ''],
+    ['an odd one', { toString: 1 }],
   ])('never leads out of the shop: %s', async (_, finishUrl) => {
     const answer = await begin(await anOrder('card'), { finishUrl });
     expect(answer.status).toBe(400);
@@ -170,6 +175,37 @@ describe('another way to pay', () => {
       status: 404,
       body: { errors: [{ code: 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE' }] },
     });
+  });
+
+  it('is offered by the order’s own total, not by the empty cart', async () => {
+    const { shopper, orderId } = await anOrder('card', 'CH', ['31-902', 2]);
+    const read = async (more: object) => {
+      const { status, body } = await shopper.ask('POST', '/payment-method', { onlyAvailable: true, ...more });
+      expect(findings('POST', '/payment-method', status, body)).toEqual([]);
+      return body.elements.map(({ technicalName }: { technicalName: string }) => technicalName);
+    };
+    expect(await read({})).toContain('payment_invoice');
+    const offered = await read({ orderId });
+    expect(offered).toEqual(['payment_prepayment', 'payment_card', 'payment_twint', 'payment_postfinance']);
+    for (const key of ['invoice', 'prepayment', 'card', 'twint', 'postfinance']) {
+      const wish = { orderId, paymentMethodId: paymentId(key) };
+      const { status } = await shopper.ask('POST', '/order/payment', wish);
+      expect([key, status]).toEqual([key, offered.includes(`payment_${key}`) ? 200 : 404]);
+    }
+  });
+
+  it.each([
+    ['somebody else’s', async () => (await anOrder('card')).orderId],
+    ['unknown', async () => 'f'.repeat(32)],
+    ['an odd one', async () => ({ $ne: null })],
+    ['empty', async () => ''],
+  ])('is not told of an order that is %s', async (_, orderId) => {
+    const { shopper } = await anOrder('card');
+    const wish = { onlyAvailable: true, orderId: await orderId() };
+    const answer = await shopper.ask('POST', '/payment-method', wish);
+    expect(answer).toMatchObject({ status: 404, body: { errors: [{ code: 'CHECKOUT__ORDER_ORDER_NOT_FOUND' }] } });
+    const stranger = await aShopper(store).ask('POST', '/payment-method', wish);
+    expect(stranger).toMatchObject({ status: 403, body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] } });
   });
 
   it('is nobody else’s matter', async () => {
