@@ -1,3 +1,4 @@
+import type { Product } from '#store-api/contract/product.ts';
 import type { Live } from './live.content.ts';
 
 /** How long a page that was drawn on demand is good: as far behind as everything else that a running shop remembers. */
@@ -20,7 +21,7 @@ type View<Kind extends Live['kind']> = Extract<Live, { kind: Kind; view: unknown
 
 const productNames = ({ product, variants, trail, shelves }: View<'product'>): string[] => [
   ...[product, ...variants].flatMap((one) => [versioned(one), ...(one.parentId ? [one.parentId] : [])]),
-  ...Object.values(shelves).flatMap((goods) => goods.map(({ id }) => id)),
+  ...Object.values(shelves).flatMap((goods: readonly Product[]) => goods.map(({ id }) => id)),
   ...trail.map(({ id }) => id),
 ];
 
