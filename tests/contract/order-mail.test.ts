@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decide } from '#store/payment/hosted-page.ts';
+import { acceptMoney } from '#store/payment/settle.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
 import { aGuest, aShopper, paymentId } from '#tests/support/shopper.ts';
@@ -78,6 +79,30 @@ describe('a payment', () => {
       expect.stringContaining('Ihre Bestellung'),
       expect.stringMatching(subject),
     ]);
+  });
+
+  it('that comes after all is told as what it is, whatever was chosen since', async () => {
+    const { shopper, order } = await aBuyer('dora@example.com');
+    await shopper.ask('POST', '/order/payment', { orderId: order.id, paymentMethodId: paymentId('invoice') });
+    const [{ id }] = order.transactions;
+    const { records, clock } = store.store;
+    const accept = () => records.transaction((tx) => acceptMoney(store.store, tx, id, clock()));
+    expect([await accept(), await accept()]).toEqual([true, false]);
+    const [, mail, ...more] = await store.mailsTo('dora@example.com');
+    expect([mail?.text, more]).toEqual([expect.stringContaining('bezahlt mit Kreditkarte'), []]);
+  });
+
+  it('of nothing is not told', async () => {
+    const { shopper, order } = await aBuyer('emma@example.com');
+    await store.store.records.transaction((tx) =>
+      tx.run(`update order_transaction set amount = json_set(amount, '$.total', 0) where order_id = '${order.id}'`),
+    );
+    const urls = { finishUrl: `${SITE}/paid`, errorUrl: `${SITE}/unpaid` };
+    const { body } = await shopper.ask('POST', '/handle-payment', { orderId: order.id, ...urls });
+    const { body: read } = await shopper.ask('POST', '/order');
+    const [{ stateMachineState }] = read.orders.elements[0].transactions;
+    expect([body.redirectUrl, stateMachineState.technicalName]).toEqual([null, 'paid']);
+    expect(await subjectsTo('emma@example.com')).toEqual([expect.stringContaining('Ihre Bestellung')]);
   });
 
   it('is told in the language of the order', async () => {
