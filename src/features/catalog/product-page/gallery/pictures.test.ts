@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '#features/catalog/a-product.ts';
-import { isCutOut, picturesOf } from './pictures.ts';
+import { isCutOut, picturesOf, sceneOf } from './pictures.ts';
 
 const media = (id: string) => ({ id, url: `/media/${id}.webp` });
 
@@ -21,4 +21,18 @@ test('a thing without surroundings is told by its alpha, in a plain Shopware by 
   expect(isCutOut({ customFields: { hof_alpha: true }, fileName: 'x' })).toBe(true);
   expect(isCutOut({ customFields: {}, fileName: 'raclette-4-cutout' })).toBe(true);
   expect(isCutOut({ customFields: {}, fileName: 'raclette-4-table' })).toBe(false);
+});
+
+test('the scene is the first photo that is wide enough', () => {
+  const photo = (id: string, width: number, height: number) => ({ ...media(id), metaData: { width, height } });
+  const product = aProduct({
+    media: [
+      { id: '1', position: 0, media: photo('cut-out', 1900, 1068) },
+      { id: '2', position: 1, media: photo('dish', 1600, 1067) },
+      { id: '3', position: 2, media: photo('small', 800, 450) },
+      { id: '4', position: 3, media: photo('table', 1900, 1068) },
+    ].map((each) => ({ ...each, media: { ...each.media, fileName: each.media.id } })),
+  });
+  expect(sceneOf(product)?.id).toBe('table');
+  expect(sceneOf(aProduct())).toBeUndefined();
 });

@@ -14,6 +14,13 @@ export function picturesOf({ media, cover }: Pick<Product, 'media' | 'cover'>): 
 export const isCutOut = ({ customFields, fileName }: Pick<Media, 'customFields' | 'fileName'>): boolean =>
   customFields.hof_alpha === true || /cut-?out/.test(fileName ?? '');
 
+/** The scene in which it is used: the first photo that is wide enough for the whole page. */
+export const sceneOf = (product: Pick<Product, 'media' | 'cover'>): Media | undefined =>
+  picturesOf(product).find((media) => {
+    const width = media.metaData?.width ?? 0;
+    return !isCutOut(media) && width >= 1600 && width / (media.metaData?.height ?? width) > 1.6;
+  });
+
 /** The smallest size alone. */
 export function thumbPicture(media: Media): PictureMedia {
   const [small] = [...(media.thumbnails ?? [])].sort((a, b) => a.width - b.width);
