@@ -9,6 +9,9 @@ type TextRule = { required?: boolean; max?: number; min?: number; blank?: string
 /** Longest text of a field without a limit of its own, in characters. */
 const MAX_CHARACTERS = 255;
 
+/** Longest e-mail address (RFC 5321). */
+const MAX_EMAIL = 254;
+
 /** Most entries of a list. */
 const MAX_ENTRIES = 20;
 
@@ -71,8 +74,8 @@ export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
       return value || null;
     },
     email: (name: string): string => {
-      const value = text(name, { required: true, max: 254 });
-      if (value !== '' && !isEmail(value))
+      const value = text(name, { required: true, max: MAX_EMAIL });
+      if (value !== '' && value.length <= MAX_EMAIL && !isEmail(value))
         report(name, 'STRICT_CHECK_FAILED_ERROR', 'VIOLATION::INVALID_EMAIL_FORMAT_ERROR', quoted('email', value));
       return value;
     },
