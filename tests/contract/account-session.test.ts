@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeCustomer } from '#store/records/checkout/customers.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import {
   aCustomer,
@@ -227,6 +228,24 @@ describe('a logout', () => {
     const { token } = shopper;
     const answers = await Promise.all([logout(withToken(token)), logout(withToken(token))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+describe('a customer who is shut out', () => {
+  it('is nobody from then on, and can’t log in', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    await store.store.records.transaction(async (tx) => {
+      await changeCustomer(tx, (await me(shopper)).body.id, { isActive: false });
+    });
+    expect((await shopper.ask('GET', '/context')).body.customer).toBeNull();
+    for (const [method, path] of [
+      ['POST', '/account/customer'],
+      ['POST', '/order'],
+      ['POST', '/account/logout'],
+    ] as const)
+      expect(told(await shopper.ask(method, path))).toEqual([403, ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', undefined]]);
+    expect(told(await login(aShopper(store), email))).toEqual(BAD);
   });
 });
 

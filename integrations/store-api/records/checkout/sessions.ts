@@ -8,14 +8,14 @@ export type SessionRow = typeof session.$inferSelect;
 
 const byToken = prepared((db) =>
   db
-    .select({ ...getTableColumns(session), groupId: customer.groupId })
+    .select({ ...getTableColumns(session), customerId: customer.id, groupId: customer.groupId })
     .from(session)
-    .leftJoin(customer, eq(customer.id, session.customerId))
+    .leftJoin(customer, and(eq(customer.id, session.customerId), eq(customer.isActive, true)))
     .where(eq(session.token, sql.placeholder('token')))
     .prepare(),
 );
 
-/** A stored session, with the group of the customer who is logged in. */
+/** A stored session, with the group of the customer who is logged in; one who was shut out no longer is (D1). */
 export async function readSession(
   db: Database,
   token: string,
