@@ -9,6 +9,42 @@ const port = process.env.JOURNEY_PORT ?? '4545';
 // Workers inherit the variable, so all of them mean the one folder that the server writes into.
 process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'hof-und-herd-'));
 
+/** Whether the journeys go through a shop without a store of its own; workers inherit it. */
+const isRemote = process.env.JOURNEY_REMOTE === '1' || process.argv.some((word) => word.endsWith('journeys-remote'));
+if (isRemote) process.env.JOURNEY_REMOTE = '1';
+const storePort = String(Number(port) + 1);
+
+/**
+ * Journeys that can't say anything about a remote store, each with its reason. A journey changes the store only through
+ * the Store API, so there is none today.
+ */
+const ONLY_EMBEDDED: string[] = [];
+
+/** The built shop on a port of its own, and a store in a folder of its own. */
+const shop = (at: string, env: Record<string, string>) => ({
+  command: 'node integrations/server/main.ts',
+  url: `http://127.0.0.1:${at}/`,
+  env: { HOST: '127.0.0.1', PORT: at, LOG_LEVEL: 'warn', ...env },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  reuseExistingServer: false,
+  timeout: 60_000,
+});
+const dataDir = process.env.JOURNEY_DATA;
+
+/** A second shop plays the Shopware; the first has only its address and key. Both are the same build. */
+const remoteAndShop = [
+  shop(storePort, {
+    DATA_DIR: dataDir, // where journeys look for mails, whoever keeps the store
+    SITE_URL: `http://localhost:${storePort}`, // its payment page is there, and not in the shop
+    STOREFRONT_URLS: `http://localhost:${port}`,
+  }),
+  shop(port, {
+    DATA_DIR: path.join(dataDir, 'shop'),
+    STORE_API_ENDPOINT: `http://127.0.0.1:${storePort}/store-api`,
+    STORE_API_ACCESS_TOKEN: process.env.STORE_ACCESS_KEY ?? 'SWSCHOFUNDHERDDEMOSHOP0000',
+  }),
+];
+
 /** Against the built site, as `npm start` serves it; `npm test` builds it first. */
 export default defineConfig({
   outputDir: 'test-results',
@@ -29,15 +65,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
+    // asked for by name and alone, because it decides which servers run
+    ...(isRemote ? [{ name: 'journeys-remote', testDir: 'tests/journeys', testIgnore: ONLY_EMBEDDED }] : []),
     { name: 'quality', testDir: 'tests/quality', testIgnore: '**/lighthouse.test.ts' },
     { name: 'lighthouse', testDir: 'tests/quality', testMatch: '**/lighthouse.test.ts', timeout: 300_000 },
   ],
-  webServer: {
-    command: 'node integrations/server/main.ts',
-    url: `http://127.0.0.1:${port}/`,
-    env: { HOST: '127.0.0.1', PORT: port, DATA_DIR: process.env.JOURNEY_DATA, LOG_LEVEL: 'warn' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    reuseExistingServer: false,
-    timeout: 60_000,
-  },
+  webServer: isRemote ? remoteAndShop : [shop(port, { DATA_DIR: dataDir })],
 });

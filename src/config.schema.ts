@@ -30,6 +30,13 @@ export const configSchema = z
       .min(1)
       .optional()
       .describe("that Shopware's sales-channel access key; set together with STORE_API_ENDPOINT"),
+    STORE_API_CACHE_MINUTES: z.coerce
+      .number({ error: (issue) => `STORE_API_CACHE_MINUTES should be a number, found «${issue.input}»` })
+      .min(0)
+      .default(10)
+      .describe(
+        'how old an answer of a remote Shopware may be that a build takes from `.cache`; 0 asks for everything',
+      ),
     STORE_ACCESS_KEY: z
       .string()
       .regex(/^SWSC[A-Z0-9]{4,}$/, {
@@ -37,6 +44,17 @@ export const configSchema = z
       })
       .default('SWSCHOFUNDHERDDEMOSHOP0000')
       .describe("the embedded store's public sales-channel key, which foreign clients send"),
+    STOREFRONT_URLS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(flagUrl('STOREFRONT_URLS')))
+      .describe('further addresses, with commas between, of storefronts that use the embedded store as their Shopware'),
+    HOOK_SECRET: z
+      .string()
+      .min(16, { error: 'HOOK_SECRET should have at least 16 characters' })
+      .optional()
+      .describe('opens `POST /hooks/changed`, whose callers sign with it; without it the address does not exist'),
     SMTP_URL: flagUrl('SMTP_URL')
       .refine((url) => /^smtps?:/i.test(url), {
         error: (issue) => `SMTP_URL should begin with smtp:// or smtps://, found «${issue.input}»`,

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { precompress } from './build/precompress.ts';
 import { type SiteList, siteListFile } from './build/site-list.ts';
-import { liveInDev } from './dev-live.ts';
-import { LIVE } from './live-address.ts';
+import { liveInDev } from './live/dev-live.ts';
+import { LIVE } from './live/live-address.ts';
 
 /** Prepares the finished site for `serve.ts`, and gives dev the same addresses. Stands last: it lists what others wrote. */
 export function serverIntegration(): AstroIntegration {

@@ -9,7 +9,8 @@ const log = makeLog(config.LOG_LEVEL);
 
 try {
   const dist = process.env.DIST_DIR ?? 'dist';
-  const { server, port } = await serve({ host: config.HOST, port: config.PORT, siteUrl: config.SITE_URL, dist, log });
+  const { HOST: host, PORT, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
+  const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, dist, log });
   shutDownOnSignal(server, log);
   await openStore(`http://${nameOf(config.HOST)}:${port}`);
   console.log(`Hof & Herd is open: http://${nameOf(config.HOST)}:${port}`);

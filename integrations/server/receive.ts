@@ -5,15 +5,19 @@ import { answerFile } from './answers/file.ts';
 import { Relay } from './answers/relay.ts';
 import { answerTrouble } from './answers/trouble.ts';
 import { limitBody } from './body-limit.ts';
-import { LIVE, liveAddress } from './live-address.ts';
+import { answerDrawn } from './live/answer-drawn.ts';
+import { draw } from './live/draw.ts';
+import { LIVE, listingQuery, liveAddress } from './live/live-address.ts';
+import type { Change } from './live/live-cache.ts';
+import { LivePages } from './live/live-pages.ts';
 import type { Log } from './request-log.ts';
 import type { Site } from './site.ts';
 
 /** TRACE and CONNECT are no shopper's: what handles requests behind us can't even express them. */
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Who changes something speaks to these; pages are read. */
-const FOR_PROGRAMS = /^\/(store-api|payment|hooks)(\/|$)/;
+/** Programs speak to these, and the page of a mailed link takes what it asks for; all other pages are only read. */
+const TAKES_BODIES = /^\/(store-api|payment|hooks)(\/|$)|\/account\/order\//;
 
 type Here = Extract<Address, { kind: 'here' }>;
 
@@ -47,20 +51,50 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   const live = liveAddress({ method, ...address, isStatic, isOnDemand: site.isOnDemand });
   const file = site.page(pathname);
   if (file && !live) return isRead ? void (await answerFile(request, response, file)) : answerTrouble(response, 405);
-  if (!live && !site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
-  if (!isRead && !FOR_PROGRAMS.test(pathname)) return answerTrouble(response, 405, pathname);
-  return drawNow(request, response, site, address, live !== null);
+  if (live !== null) return answerLive(request, response, site, address);
+  if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
+  if (!isRead && !TAKES_BODIES.test(pathname)) return answerTrouble(response, 405, pathname);
+  return drawNow(request, response, site, pathname);
 }
 
-/** Astro draws; a page that even it does not know is the shop's own "not found" in the address's language. */
-async function drawNow(request: IncomingMessage, response: ServerResponse, site: Site, address: Here, isLive: boolean) {
-  const { pathname, raw, search } = address;
+/** A page of the twin: drawn once for everybody. One that even the store does not know is the shop's own "not found". */
+async function answerLive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  { pathname, raw, search }: Here,
+) {
+  request.resume();
+  const drawn = await livePages(site).page(LIVE + raw + listingQuery(search), pathname);
+  if (!drawn) return answerTrouble(response, 503, pathname);
+  if (drawn.status === 404 || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
+  return answerDrawn(request, response, drawn);
+}
+
+/** Each build has its own: a new one makes the pages of the old one worthless. */
+const pagesOf = new WeakMap<Site, LivePages>();
+
+function livePages(site: Site): LivePages {
+  const pages = pagesOf.get(site) ?? new LivePages((address) => draw(site, address));
+  pagesOf.set(site, pages);
+  return pages;
+}
+
+/** Drops drawn pages that show what has changed, and what the pages' code remembers. Answers with how many went. */
+export function dropChanged(site: Site | null, changes: readonly Change[]): number {
+  (globalThis as { [FORGET]?: () => void })[FORGET]?.();
+  return site ? livePages(site).changed(changes) : 0;
+}
+
+/** The pages' code hangs its forgetting here (src/store-api/shared.server.ts): it lives in Astro's bundle. */
+const FORGET = Symbol.for('hof-und-herd.forget');
+
+/** Astro draws, for this visitor and this moment. */
+async function drawNow(request: IncomingMessage, response: ServerResponse, site: Site, pathname: string) {
   const body = limitBody(request);
   if (body.isTooLarge) return refuseBody(request, response, pathname);
-  if (isLive) request.url = LIVE + raw + search;
   const relay = new Relay(response, (status, type) => {
     if (body.isTooLarge) refuseBody(request, response, pathname);
-    else if (status === 404 && isLive) void answerError(response, site, 404, pathname);
     else if (status === 500 && (!type || type.includes('html'))) void answerError(response, site, 500, pathname);
     else return false;
     return true;

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { securityHeaders } from './answers/security-headers.ts';
 import { siteListFile } from './build/site-list.ts';
-import { receive } from './receive.ts';
+import { answerHook, HOOK_PATH, type HookSettings } from './hook/change-hook.ts';
+import { dropChanged, receive } from './receive.ts';
 import { type Log, logRequest } from './request-log.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -16,6 +17,8 @@ export interface ServeSettings {
   /** Folder of the build. */
   dist: string;
   log: Log;
+  /** Opens `/hooks/changed`; without it that address is as unknown as any other. */
+  hookSecret?: string | undefined;
 }
 
 /** Opens the shop. @throws what the site's code throws at its start, and when the port is taken. */
@@ -25,13 +28,16 @@ export async function serve({
   siteUrl,
   dist,
   log,
+  hookSecret,
 }: ServeSettings): Promise<{ server: Server; port: number }> {
   const headers = new Map(Object.entries(securityHeaders(siteUrl)));
   const currentSite = await watchSite(dist, log);
   const server = createServer(async (request, response) => {
     logRequest(log, request, response);
     response.setHeaders(headers);
-    await receive(request, response, await currentSite(), log);
+    if (hookSecret && isHook(request))
+      await hear(request, response, { secret: hookSecret, log, now: Date.now }, currentSite);
+    else await receive(request, response, await currentSite(), log);
   });
   server.keepAliveTimeout = 65_000; // longer than the 60 s of usual load balancers, so that they close first
   server.headersTimeout = 20_000;
@@ -43,6 +49,21 @@ export async function serve({
   });
   await new Promise<void>((open, fail) => server.once('error', fail).listen(port, host, open));
   return { server, port: (server.address() as AddressInfo).port };
+}
+
+const isHook = ({ url }: IncomingMessage) => url === HOOK_PATH;
+
+/** A caller that hangs up in the middle is no fault of the shop. */
+async function hear(
+  request: IncomingMessage,
+  response: ServerResponse,
+  settings: HookSettings,
+  currentSite: () => Promise<Site | null>,
+): Promise<void> {
+  const site = await currentSite();
+  await answerHook(request, response, settings, (changes) => dropChanged(site, changes)).catch(() =>
+    response.destroy(),
+  );
 }
 
 /** How often the server looks whether another build has come, in milliseconds. */

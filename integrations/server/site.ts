@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { forgetFiles, type SiteFile } from './answers/file.ts';
 import type { Relay } from './answers/relay.ts';
 import { readSiteList, type SiteList } from './build/site-list.ts';
+import type { Canvas } from './live/draw.ts';
 
 /** The finished site: its files by address, and Astro for everything else. */
 export interface Site {
@@ -14,7 +15,7 @@ export interface Site {
   /** `/404`, `/en-US/error/503`: pages that are shown in place of another; asked for, they say what they are. */
   errorStatus(pathname: string): number | undefined;
   isOnDemand(pathname: string): boolean;
-  handle(request: IncomingMessage, relay: Relay): Promise<void>;
+  handle(request: IncomingMessage, paper: Relay | Canvas): Promise<void>;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function openSite(dist: string): Promise<Site | null> {
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
   // another build is another module: without the query Node would hand out the one it has
   const { handler } = await import(`${pathToFileURL(entry).href}?built=${statSync(entry).mtimeMs}`);
-  return { ...filesOf(dist, list), handle: async (request, relay) => handler(request, relay) };
+  return { ...filesOf(dist, list), handle: async (request, paper) => handler(request, paper) };
 }
 
 function filesOf(dist: string, list: SiteList): Omit<Site, 'handle'> {

@@ -4,14 +4,14 @@
 export function searchResult<Element>(
   entity: string,
   elements: Element[],
-  page: { total?: number; page?: number; limit?: number | null } = {},
+  page: { total?: number; page?: number; limit?: number | null; aggregations?: object } = {},
 ) {
   return {
     entity,
     total: page.total ?? elements.length,
     page: page.page ?? 1,
     limit: page.limit ?? 100,
-    aggregations: [],
+    aggregations: page.aggregations ?? [],
     states: [],
     elements,
     apiAlias: 'dal_entity_search_result',

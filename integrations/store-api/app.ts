@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import { requireAccessKey } from './access.ts';
+import { missingRoute } from './allowed-methods.ts';
 import { answerError } from './answer-error.ts';
 import { isUpload, maxFormBytes, tooLarge } from './contact/read-form.ts';
 import { refuse, type StoreError } from './errors.ts';
@@ -63,7 +64,8 @@ export function storeApi(store: Store) {
   app.route('/', catalogueRoutes());
   app.route('/', checkoutRoutes());
 
-  app.notFound((c) => answerError(c, refuse(404, '0', `No route found for "${c.req.method} ${c.req.path}"`)));
+  const missing = missingRoute(app);
+  app.notFound((c) => answerError(c, missing(c.req.method, c.req.path)));
   app.onError((error, c) => answerError(c, error));
   return app;
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readConfig } from '#config.schema.ts';
 import { outboxPage } from './post/outbox-page.ts';
+import { checkRemote } from './remote/build-reader.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -39,6 +40,10 @@ export function storeApiIntegration(): AstroIntegration {
             resolve: { alias: { [TRANSPORT]: here('./transport.ts') } },
           },
         });
+      },
+      'astro:build:start': async () => {
+        const config = readConfig(process.env);
+        if (config.STORE_API_ENDPOINT) await checkRemote(config);
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(outboxPage(readConfig(process.env).DATA_DIR));

@@ -5,12 +5,19 @@ import { isKnownOrigin, shopAddress } from './origins.ts';
 const here = 'http://127.0.0.1:4321/store-api/handle-payment';
 
 describe('an address of this shop', () => {
-  const config = readConfig({ SITE_URL: 'https://shop.example/' });
+  const config = readConfig({
+    SITE_URL: 'https://shop.example/',
+    STOREFRONT_URLS: 'https://front.example, http://b.example:8080',
+  });
   it.each([
     ['https://shop.example/paid', true],
     ['https://www.shop.example/paid', true],
     ['http://127.0.0.1:4321/paid', true],
     ['http://localhost:4321/paid', true],
+    ['https://front.example/paid', true],
+    ['http://b.example:8080/paid', true],
+    ['http://b.example/paid', false],
+    ['https://sub.front.example/paid', false],
     ['https://shop.example.evil.example', false],
     ['https://notshop.example', false],
     ['https://shop.example@evil.example', false],

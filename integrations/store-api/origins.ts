@@ -1,12 +1,13 @@
 import type { Config } from '#config.schema.ts';
 
 /**
- * Every address at which this shop is known: its own and where it listens. A shop that has no SITE_URL yet is also what
- * the request calls it (a visitor in the same network); with one that header, which anybody may forge, counts for nothing.
+ * Every address at which this shop is known: its own, its storefronts' and where it listens. A shop that has no SITE_URL
+ * yet is also what the request calls it (a visitor in the same network); with one that header, which anybody may forge,
+ * counts for nothing.
  */
-function ownHosts({ SITE_URL, HOST, PORT }: Config, requestUrl: string): string[] {
+function ownHosts({ SITE_URL, STOREFRONT_URLS, HOST, PORT }: Config, requestUrl: string): string[] {
   const listening = [`${HOST}:${PORT}`, `localhost:${PORT}`];
-  return [...listening, new URL(SITE_URL ?? requestUrl).host];
+  return [...listening, ...[SITE_URL ?? requestUrl, ...STOREFRONT_URLS].map((url) => new URL(url).host)];
 }
 
 /**

@@ -16,6 +16,10 @@ export async function readBody(c: StoreContext): Promise<Body> {
 export const isObject = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A text, a number or a flag of a body as text; empty for everything else: a map may bring a `toString` that is none. */
+export const scalarText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '#config.schema.ts';
 import { type OpenStore, openStore } from './open-store.ts';
-import { proxy } from './proxy.ts';
+import { buildReader } from './remote/build-reader.ts';
+import { type FetchStore, proxy } from './remote/proxy.ts';
 import { visitorOf } from './visitor.ts';
-
-type Fetch = (request: Request, clientAddress?: string) => Promise<Response>;
 
 /** One store a process: development evaluates modules again, and a second writer would only wait for the first. */
 const KEY = Symbol.for('hof-und-herd.store');
@@ -34,10 +33,18 @@ async function open(): Promise<OpenStore> {
   }
 }
 
+let remote: FetchStore | undefined;
+
+/** The way to the remote Shopware: a build asks patiently, a running shop passes on. */
+const toRemote = (): FetchStore => {
+  remote ??= process.env.STORE_BUILD_DIR ? buildReader(config) : proxy(config);
+  return remote;
+};
+
 /** Answers a request to `/store-api/*`, from the embedded store or from the remote one. */
-export const fetchStore: Fetch = async (request, clientAddress) => {
+export const fetchStore: FetchStore = async (request, clientAddress) => {
   const store = await embedded();
-  if (!store) return proxy(config)(request);
+  if (!store) return toRemote()(request, clientAddress);
   const visitor = clientAddress && visitorOf(config, request.headers.get('x-forwarded-for'), clientAddress);
   return store.app.fetch(request, visitor ? { visitor } : {});
 };

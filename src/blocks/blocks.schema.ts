@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { slugs, text } from '#features/catalog/text.schema.ts';
 import { askSchema } from './ask/ask.schema.ts';
 import { cabinetRulerSchema } from './cabinet-ruler/cabinet-ruler.schema.ts';
@@ -52,3 +53,6 @@ export const pageSchema = z
   .describe('A page made of blocks.');
 
 export type Page = z.infer<typeof pageSchema>;
+
+/** @throws Error naming file, field, found and expected. */
+export const parsePage = (raw: unknown, file: string): Page => parseEntry(pageSchema, raw, file);

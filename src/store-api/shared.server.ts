@@ -19,4 +19,7 @@ export function shared<Answer>(key: string, ask: () => Promise<Answer>, keepMs =
   return answer;
 }
 
+/** The server calls it when the store tells that something has changed (`/hooks/changed`). */
+Object.assign(globalThis, { [Symbol.for('hof-und-herd.forget')]: () => answers.clear() });
+
 const forget = (key: string): void => void answers.delete(key);

@@ -7,6 +7,7 @@ import { parseNavigation } from '#features/catalog/shop-facts/navigation.schema.
 import { parseNotices } from '#features/catalog/shop-facts/notice.schema.ts';
 import { parsePromotions } from '#features/catalog/shop-facts/promotion.schema.ts';
 import { parseRedirects } from '#features/catalog/shop-facts/redirect.schema.ts';
+import { parseReviews } from '#features/catalog/shop-facts/review.schema.ts';
 import { parseGoldenQueries, parseSynonyms } from '#features/catalog/shop-facts/search.schema.ts';
 import { parseSpareParts } from '#features/catalog/shop-facts/spare-part.schema.ts';
 import { entry, readCatalogue } from './read-content.ts';
@@ -26,6 +27,12 @@ const catalogue = readCatalogue();
 describe('The facts of the shop', () => {
   test('agree with each other and with the catalogue', () => {
     expect(shopFindings(files, catalogue).map(sentence)).toEqual([]);
+  });
+  test('are reviewed by buyers of articles that exist, each review under a name of its own', () => {
+    const { value } = entry('content/shop/reviews.yaml', parseReviews);
+    const numbers = catalogue.products.map((product) => product.value.number);
+    expect(value.filter(({ product }) => !numbers.includes(product)).map(({ id }) => id)).toEqual([]);
+    expect(new Set(value.map(({ id }) => id)).size).toBe(value.length);
   });
   test('deliver to the nine countries of the ledger (A10)', () => {
     expect(shop.countries.map(({ iso }) => iso).sort()).toEqual(['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'IT', 'LI', 'NL']);

@@ -124,7 +124,7 @@ describe('filters of a listing', () => {
   });
 
   it('find nothing for what nobody offers', async () => {
-    expect((await list('raclette', { rating: 4 })).total).toBe(0);
+    expect((await list('raclette', { rating: 6 })).total).toBe(0);
     expect((await list('raclette', { properties: 'f'.repeat(32) })).total).toBe(0);
     expect((await list('raclette', { manufacturer: 'f'.repeat(32) })).total).toBe(0);
   });

@@ -10,9 +10,20 @@ import {
   readSeoUrls,
 } from '#store-api/contract/category.ts';
 import { readPaymentMethods, readShippingMethods } from '#store-api/contract/checkout.ts';
+import { readCmsPage, readLandingPage } from '#store-api/contract/cms.ts';
 import { readListing, search, suggest } from '#store-api/contract/listing.ts';
-import { readCrossSelling, readProduct, readProducts } from '#store-api/contract/product.ts';
-import { readCountries, readCurrencies, readLanguages, readSalutations } from '#store-api/contract/shop.ts';
+import { readCrossSelling, readProduct, readProducts, readPurchaseLimits } from '#store-api/contract/product.ts';
+import { readReviews } from '#store-api/contract/review.ts';
+import {
+  readCookieGroups,
+  readCountries,
+  readCurrencies,
+  readGuaranteeNotice,
+  readLanguages,
+  readSalutations,
+  readShopSettings,
+  readSitemaps,
+} from '#store-api/contract/shop.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 import { findings } from './openapi.ts';
 
@@ -58,7 +69,12 @@ describe('every read of the catalogue is what the official contract and our own 
     ['/product', '/product', readProducts, all],
     ['/product/{productId}', `/product/${product('10-104')}`, readProduct, {}],
     ['/product/{productId}/cross-selling', `/product/${product('10-104')}/cross-selling`, readCrossSelling, {}],
-    ['/product/{productId}/reviews', `/product/${product('10-104')}/reviews`, null, {}],
+    ['/product/{productId}/reviews', `/product/${product('12-101')}/reviews`, readReviews, all],
+    ['/landing-page/{landingPageId}', `/landing-page/${idOf('landing-page', 'home')}`, readLandingPage, {}],
+    ['/cms/{id}', `/cms/${idOf('cms-page', 'page:home')}`, readCmsPage, {}],
+    ['/cms/{id}', `/cms/${idOf('cms-page', 'category')}`, readCmsPage, { limit: 2 }],
+    ['/cms/{id}', `/cms/${idOf('cms-page', 'product')}`, readCmsPage, {}],
+    ['/category/{navigationId}', '/category/home', readCategory, {}],
     [
       '/product/{productId}/find-variant',
       `/product/${product('10-104')}/find-variant`,
@@ -83,6 +99,19 @@ describe('every read of the catalogue is what the official contract and our own 
     const { status, body: answer } = await ask('GET', `${path}?_criteria=${packed}`);
     expect(status).toBe(200);
     expect(findings('GET', official, status, answer)).toEqual([]);
+  });
+
+  it.each([
+    ['/shop-settings', '/shop-settings', readShopSettings],
+    ['/cookie-groups', '/cookie-groups', readCookieGroups],
+    ['/legal-guarantee-notice', '/legal-guarantee-notice', readGuaranteeNotice],
+    ['/sitemap', '/sitemap', readSitemaps],
+    ['/product/purchase-limit', `/product/purchase-limit?ids[]=${product('10-104')}`, readPurchaseLimits],
+  ])('GET %s', async (official, path, call) => {
+    const { status, body } = await ask('GET', path);
+    expect(status).toBe(200);
+    expect(findings('GET', official, status, body)).toEqual([]);
+    expectRead(call, body);
   });
 
   it('GET /breadcrumb/{id}', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
-import { proxy } from '#store/proxy.ts';
+import { proxy } from '#store/remote/proxy.ts';
 import { createSend } from '#store-api/client.ts';
 import { addLineItems, readCart } from '#store-api/contract/cart.ts';
 import { readContext } from '#store-api/contract/context.ts';

@@ -23,9 +23,10 @@ const STATEMENT =
   /(?:^|[\n;>])\s*(?:import|export)\s+(?<type>type\s)?(?:[\w*{}\s,$]*?\sfrom\s*)?['"](?<what>[^'"\n]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*['"](?<what>[^'"\n]+)['"]\s*\)/g;
 
-/** `#x/…` is `src/x/…`, `#store/…` the embedded store (package.json, `imports`). */
+/** `#x/…` is `src/x/…`, `#store/…` the embedded store, `#server/…` what `npm start` runs (package.json, `imports`). */
 const ALIASES: [prefix: string, folder: string][] = [
   ['#store/', 'integrations/store-api/'],
+  ['#server/', 'integrations/server/'],
   ['#integrations/', 'integrations/'],
   ['#scripts/', 'scripts/'],
   ['#tests/', 'tests/'],

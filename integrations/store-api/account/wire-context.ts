@@ -3,10 +3,10 @@ import { localeFacts } from '#i18n/locales.ts';
 import { wireLocation } from '#store/cart/wire-cart.ts';
 import { taxRateIn } from '#store/catalogue/facts/payment.ts';
 import { languageId } from '#store/language.ts';
-import { shopAddress } from '#store/origins.ts';
 import type { Session } from '#store/session.ts';
 import type { Store } from '#store/store.ts';
 import { wireCountry } from '#store/wire/country.ts';
+import { domainOf } from '#store/wire/domain.ts';
 import { wirePaymentMethod, wireShippingMethod } from '#store/wire/method.ts';
 import { wireCurrency, wireRounding, wireTax } from '#store/wire/money.ts';
 import { wireCustomerGroup } from '#store/wire/people.ts';
@@ -59,7 +59,6 @@ const MEASURES = { system: 'metric', units: { length: 'mm', weight: 'kg' }, apiA
 /** The channel's own choices, from which every new session starts. */
 function wireSalesChannel({ facts, config }: Pick<Store, 'facts' | 'config'>, locale: Locale) {
   const { id, name, languageId: language, navigationCategoryId } = facts.salesChannel;
-  const site = shopAddress(config);
   return {
     id,
     name,
@@ -79,9 +78,9 @@ function wireSalesChannel({ facts, config }: Pick<Store, 'facts' | 'config'>, lo
     active: true,
     maintenance: false,
     hreflangActive: true,
-    domains: facts.languages.map(({ id: languageOf, locale: code, prefix }) => ({
+    domains: facts.languages.map(({ id: languageOf, locale: code }) => ({
       id: languageOf,
-      url: `${site}${prefix}`,
+      url: domainOf(config, code),
       languageId: languageOf,
       currencyId: facts.defaultCurrencyId,
       salesChannelId: id,

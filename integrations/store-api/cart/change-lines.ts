@@ -1,7 +1,7 @@
 import { refuse, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import type { StoredLine } from '#store/records/checkout/carts.ts';
-import { type Body, isObject } from '#store/request-body.ts';
+import { type Body, isObject, scalarText } from '#store/request-body.ts';
 import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
 
 /** What is kept of a cart: what was asked for, and what it remembers of promotions. */
@@ -118,7 +118,7 @@ const notUpdatable = (id: string) =>
 
 function readType({ type }: Body): Item['type'] {
   if (type === 'product' || type === 'promotion') return type;
-  const name = String(type ?? '');
+  const name = scalarText(type);
   throw refuse(400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED', `Line item type "${name}" is not supported.`, {
     type: name,
   });

@@ -1,18 +1,26 @@
 import type { Database } from '#store/records/driver.ts';
 import { type Pictures, readPictures } from '#store/wire/media.ts';
 import { type CategoryTree, readCategoryTree } from './category-tree.ts';
+import { type ContentPage, readPages } from './pages.ts';
 import { type PropertyBook, readPropertyBook } from './property-book.ts';
 import { type Lexicon, readLexicon } from './search/lexicon.ts';
 
 /** What every request reads and what changes only with content, that is at a start: kept in memory. */
-export type Catalogue = { categories: CategoryTree; properties: PropertyBook; lexicon: Lexicon; pictures: Pictures };
+export type Catalogue = {
+  categories: CategoryTree;
+  properties: PropertyBook;
+  lexicon: Lexicon;
+  pictures: Pictures;
+  pages: ContentPage[];
+};
 
 /** Reads it from a catalogue that has been imported. */
 export async function readCatalogue(db: Database, contentFolder: string): Promise<Catalogue> {
-  const [categories, properties, lexicon] = await Promise.all([
+  const [categories, properties, lexicon, pages] = await Promise.all([
     readCategoryTree(db),
     readPropertyBook(db),
     readLexicon(db, contentFolder),
+    readPages(contentFolder),
   ]);
-  return { categories, properties, lexicon, pictures: readPictures() };
+  return { categories, properties, lexicon, pictures: readPictures(), pages };
 }

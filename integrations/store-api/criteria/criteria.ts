@@ -1,9 +1,13 @@
 import { type Problem, refuse, StoreError } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { type Filter, readFilters } from './filter.ts';
+import { scalarText } from '#store/request-body.ts';
+import { type Aggregation, readAggregations } from './aggregation/aggregation.ts';
+import { type Filter, type FilterTrouble, type Reading, readFilters } from './filter.ts';
 
 /** How `total` is counted: this page only, all hits, or whether more pages follow (facts §1.7). */
 export type TotalCount = 'none' | 'exact' | 'next-pages';
+
+export type ScoreQuery = { score: number; filter: Filter };
 
 export type Sort = { field: string; isDescending: boolean };
 
@@ -18,6 +22,13 @@ export type Criteria = {
   /** Restrict the result but not the aggregations. */
   postFilters: Filter[];
   sorts: Sort[];
+  /** What is searched for; null: nothing. Hits come by their score, unless sorted otherwise. */
+  term: string | null;
+  /** Filters that score: a hit meets one of them at least. */
+  queries: ScoreQuery[];
+  /** Fields of which every combination of values is shown once. */
+  grouping: string[];
+  aggregations: Aggregation[];
   /** Names of what is to come along; unknown ones are tolerated, as the stock client sends some (facts §8, 19). */
   associations: Record<string, unknown>;
   output: Output;
@@ -33,17 +44,18 @@ export type Output = {
 /** Most elements of one answer (facts §1.7). */
 export const MAX_LIMIT = 100;
 
-/** Reads criteria. @throws {StoreError} 400 with one problem a mistake */
-export function readCriteria(raw: Record<string, unknown>): Criteria {
+/** Reads criteria at a moment, which `since` and `until` count from. @throws {StoreError} 400 with one problem a mistake */
+export function readCriteria(raw: Record<string, unknown>, now: Date): Criteria {
   const problems: Problem[] = [];
   const report = (code: string, detail: string, pointer: string) => {
     const [problem] = refuse(400, code, detail).problems;
     if (problem) problems.push({ ...problem, source: { pointer } });
   };
-  const filtersOf = (name: string) =>
-    readFilters(raw[name], `/${name}`, ({ detail, pointer }) =>
-      report('FRAMEWORK__INVALID_FILTER_QUERY', detail, pointer),
-    );
+  const reading = (code: string) => ({
+    now,
+    report: ({ detail, pointer }: FilterTrouble) => report(code, detail, pointer),
+  });
+  const filtersOf = (name: string) => readFilters(raw[name], `/${name}`, reading('FRAMEWORK__INVALID_FILTER_QUERY'));
   const criteria: Criteria = {
     ids: readIds(raw.ids, report),
     limit: readLimit(raw.limit, report),
@@ -52,6 +64,10 @@ export function readCriteria(raw: Record<string, unknown>): Criteria {
     filters: filtersOf('filter'),
     postFilters: filtersOf('post-filter'),
     sorts: readSorts(raw.sort, report),
+    term: isText(raw.term) && raw.term.trim() !== '' ? raw.term.trim() : null,
+    queries: readQueries(raw.query, reading('FRAMEWORK__INVALID_FILTER_QUERY')),
+    grouping: readGrouping(raw.grouping),
+    aggregations: readAggregations(raw.aggregations, reading('FRAMEWORK__INVALID_AGGREGATION_QUERY')),
     associations: isMap(raw.associations) ? raw.associations : {},
     output: readOutput(raw),
   };
@@ -81,7 +97,11 @@ function readLimit(raw: unknown, report: Report): number {
   if (raw === undefined || raw === null || raw === '') return MAX_LIMIT;
   const limit = wholeNumber(raw);
   if (limit === undefined || limit < 1)
-    report('FRAMEWORK__INVALID_LIMIT_QUERY', `The limit must be a positive integer. Given: ${String(raw)}`, '/limit');
+    report(
+      'FRAMEWORK__INVALID_LIMIT_QUERY',
+      `The limit must be a positive integer. Given: ${scalarText(raw)}`,
+      '/limit',
+    );
   else if (limit > MAX_LIMIT)
     report(
       'FRAMEWORK__QUERY_LIMIT_EXCEEDED',
@@ -95,14 +115,14 @@ function readPage(raw: unknown, report: Report): number {
   if (raw === undefined || raw === null || raw === '') return 1;
   const page = wholeNumber(raw);
   if (page !== undefined && page >= 1) return page;
-  report('FRAMEWORK__INVALID_PAGE_QUERY', `The page must be a positive integer. Given: ${String(raw)}`, '/page');
+  report('FRAMEWORK__INVALID_PAGE_QUERY', `The page must be a positive integer. Given: ${scalarText(raw)}`, '/page');
   return 1;
 }
 
 const TOTAL_COUNTS: TotalCount[] = ['none', 'exact', 'next-pages'];
 
 const readTotalCount = (raw: unknown): TotalCount =>
-  TOTAL_COUNTS[Number(raw)] ?? TOTAL_COUNTS.find((mode) => mode === raw) ?? 'none';
+  TOTAL_COUNTS.find((mode, index) => [mode, String(index)].includes(scalarText(raw))) ?? 'none';
 
 /** A list of `{field, order}`, or `-name,price`. */
 function readSorts(raw: unknown, report: Report): Sort[] {
@@ -111,11 +131,30 @@ function readSorts(raw: unknown, report: Report): Sort[] {
     return raw.split(',').map((field) => ({ field: field.replace(/^-/, ''), isDescending: field.startsWith('-') }));
   return (Array.isArray(raw) ? raw : [raw]).flatMap((each, index) => {
     if (isMap(each) && isText(each.field) && each.field !== '')
-      return [{ field: each.field, isDescending: String(each.order ?? '').toUpperCase() === 'DESC' }];
+      return [{ field: each.field, isDescending: scalarText(each.order).toUpperCase() === 'DESC' }];
     report('FRAMEWORK__INVALID_SORT_QUERY', 'The "field" attribute is missing.', `/sort/${index}/field`);
     return [];
   });
 }
+
+/** A list of `{score, query: filter}`. */
+function readQueries(raw: unknown, reading: Reading): ScoreQuery[] {
+  return (Array.isArray(raw) ? raw : []).slice(0, MOST_QUERIES).flatMap((each, index) => {
+    const { score, query } = isMap(each) ? each : {};
+    const [filter] = readFilters([query], `/query/${index}/query`, reading);
+    return filter ? [{ score: typeof score === 'number' && Number.isFinite(score) ? score : 1, filter }] : [];
+  });
+}
+
+/** More than any search needs. */
+const MOST_QUERIES = 50;
+
+/** Fields in a list, or names with commas between. */
+const readGrouping = (raw: unknown): string[] =>
+  (isText(raw) ? raw.split(',') : Array.isArray(raw) ? raw : [])
+    .map((each) => (isMap(each) ? each.field : each))
+    .filter((each): each is string => isText(each) && each !== '')
+    .slice(0, MOST_QUERIES);
 
 function readFieldMap(raw: unknown): Record<string, string[]> | null {
   if (!isMap(raw)) return null;

@@ -1,4 +1,7 @@
-/** A filter as it is understood here; `not` of the wire becomes `nand` or `nor`. */
+import { scalarText } from '#store/request-body.ts';
+import { rangeOf } from './relative-time.ts';
+
+/** A filter as it is understood here; `not` of the wire becomes `nand` or `nor`, `since` and `until` ranges. */
 export type Filter =
   | { type: 'equals'; field: string; value: Scalar }
   | { type: 'equalsAny'; field: string; values: Scalar[] }
@@ -14,23 +17,27 @@ export type Bound = { is: 'gt' | 'gte' | 'lt' | 'lte'; value: string | number };
 /** What is wrong with a filter: a sentence, and where in the criteria. */
 export type FilterTrouble = { detail: string; pointer: string };
 
-type Report = (trouble: FilterTrouble) => void;
+/** How criteria are read: where mistakes are noted, and the moment that `since` and `until` count from. */
+export type Reading = { report: (trouble: FilterTrouble) => void; now: Date };
 type Raw = Record<string, unknown>;
 
 /** The filters of criteria: a list of them, or a map of field → value (facts §1.7). What can't be read is reported and left out. */
-export function readFilters(raw: unknown, pointer: string, report: Report): Filter[] {
+export function readFilters(raw: unknown, pointer: string, reading: Reading): Filter[] {
   if (raw === undefined || raw === null) return [];
   if (isTooMuch(raw, pointer)) {
-    report({ detail: `At most ${MOST} filters side by side and ${DEEPEST} levels of them are understood.`, pointer });
+    reading.report({
+      detail: `At most ${MOST} filters side by side and ${DEEPEST} levels of them are understood.`,
+      pointer,
+    });
     return [];
   }
-  if (Array.isArray(raw)) return raw.flatMap((each, index) => readFilter(each, `${pointer}/${index}`, report) ?? []);
+  if (Array.isArray(raw)) return raw.flatMap((each, index) => readFilter(each, `${pointer}/${index}`, reading) ?? []);
   if (typeof raw === 'object')
     return Object.entries(raw).flatMap(([field, value]) => {
-      const filter = readFilter({ type: 'equals', field, value }, `${pointer}/${field}`, report);
+      const filter = readFilter({ type: 'equals', field, value }, `${pointer}/${field}`, reading);
       return filter ?? [];
     });
-  report({ detail: 'The filter parameter has to be a list of filters.', pointer });
+  reading.report({ detail: 'The filter parameter has to be a list of filters.', pointer });
   return [];
 }
 
@@ -42,51 +49,54 @@ const isTooMuch = (raw: unknown, pointer: string): boolean =>
   (typeof raw === 'object' && raw !== null && Object.keys(raw).length > MOST) ||
   pointer.split('/queries').length > DEEPEST;
 
-function readFilter(raw: unknown, pointer: string, report: Report): Filter | undefined {
+function readFilter(raw: unknown, pointer: string, reading: Reading): Filter | undefined {
   const filter = (typeof raw === 'object' && raw !== null ? raw : {}) as Raw;
-  const type = String(filter.type ?? '');
-  if (type === 'multi' || type === 'not' || OPERATORS.has(type)) return readMulti(filter, type, pointer, report);
+  const type = scalarText(filter.type);
+  if (type === 'multi' || type === 'not' || OPERATORS.has(type)) return readMulti(filter, type, pointer, reading);
   const field = filter.field;
   if (typeof field !== 'string' || field === '') {
-    report({ detail: `Parameter "field" for ${type || 'a'} filter is missing.`, pointer: `${pointer}/field` });
+    reading.report({ detail: `Parameter "field" for ${type || 'a'} filter is missing.`, pointer: `${pointer}/field` });
     return undefined;
   }
   switch (type) {
     case 'equals':
-      return readEquals(field, filter.value, pointer, report);
+      return readEquals(field, filter.value, pointer, reading);
     case 'equalsAny':
     case 'equalsAll':
       return { type, field, values: valuesOf(filter.value) };
     case 'contains':
     case 'prefix':
     case 'suffix':
-      return readText(type, field, filter.value, pointer, report);
+      return readText(type, field, filter.value, pointer, reading);
     case 'range':
-      return readRange(field, filter.parameters, pointer, report);
+      return readRange(field, filter.parameters, pointer, reading);
+    case 'since':
+    case 'until':
+      return readRelativeTime(type, field, filter, pointer, reading);
     default:
-      report({ detail: `Unknown filter type: "${type}".`, pointer: `${pointer}/type` });
+      reading.report({ detail: `Unknown filter type: "${type}".`, pointer: `${pointer}/type` });
       return undefined;
   }
 }
 
 const OPERATORS = new Set(['and', 'or', 'nand', 'nor']);
 
-function readMulti(filter: Raw, type: string, pointer: string, report: Report): Filter {
-  const asked = String(filter.operator ?? (OPERATORS.has(type) ? type : 'and')).toLowerCase();
+function readMulti(filter: Raw, type: string, pointer: string, reading: Reading): Filter {
+  const asked = (scalarText(filter.operator) || (OPERATORS.has(type) ? type : 'and')).toLowerCase();
   const operator = (OPERATORS.has(asked) ? asked : 'and') as Operator;
   return {
     type: 'multi',
     operator: type === 'not' ? NEGATED[operator] : operator,
-    queries: readFilters(filter.queries ?? [], `${pointer}/queries`, report),
+    queries: readFilters(filter.queries ?? [], `${pointer}/queries`, reading),
   };
 }
 
 const NEGATED: Record<Operator, Operator> = { and: 'nand', or: 'nor', nand: 'nand', nor: 'nor' };
 
-function readEquals(field: string, value: unknown, pointer: string, report: Report): Filter | undefined {
+function readEquals(field: string, value: unknown, pointer: string, reading: Reading): Filter | undefined {
   if (value === undefined || value === '' || typeof value === 'object')
     if (value !== null) {
-      report({ detail: 'Parameter "value" for equals filter is missing.', pointer: `${pointer}/value` });
+      reading.report({ detail: 'Parameter "value" for equals filter is missing.', pointer: `${pointer}/value` });
       return undefined;
     }
   return { type: 'equals', field, value: value as Scalar };
@@ -103,21 +113,34 @@ function readText(
   field: string,
   value: unknown,
   pointer: string,
-  report: Report,
+  reading: Reading,
 ): Filter | undefined {
   if ((typeof value === 'string' && value !== '') || typeof value === 'number')
     return { type, field, value: String(value) };
-  report({ detail: `Parameter "value" for ${type} filter is missing.`, pointer: `${pointer}/value` });
+  reading.report({ detail: `Parameter "value" for ${type} filter is missing.`, pointer: `${pointer}/value` });
   return undefined;
 }
 
-function readRange(field: string, raw: unknown, pointer: string, report: Report): Filter | undefined {
+function readRange(field: string, raw: unknown, pointer: string, reading: Reading): Filter | undefined {
   const parameters = (typeof raw === 'object' && raw !== null ? raw : {}) as Raw;
   const bounds = (['gt', 'gte', 'lt', 'lte'] as const).flatMap((is): Bound[] => {
     const value = parameters[is];
     return typeof value === 'string' || typeof value === 'number' ? [{ is, value }] : [];
   });
   if (bounds.length > 0) return { type: 'range', field, bounds };
-  report({ detail: 'Parameter "parameters" for range filter is missing.', pointer: `${pointer}/parameters` });
+  reading.report({ detail: 'Parameter "parameters" for range filter is missing.', pointer: `${pointer}/parameters` });
   return undefined;
+}
+
+function readRelativeTime(
+  type: 'since' | 'until',
+  field: string,
+  { value, parameters }: Raw,
+  pointer: string,
+  { report, now }: Reading,
+): Filter | undefined {
+  const operator = typeof parameters === 'object' && parameters !== null ? (parameters as Raw).operator : undefined;
+  const filter = rangeOf({ type, field, duration: value, operator }, now);
+  if (!filter) report({ detail: `A ${type} filter needs an ISO duration as value and an operator.`, pointer });
+  return filter;
 }

@@ -14,4 +14,4 @@ export async function readInput(c: StoreContext): Promise<Record<string, unknown
 }
 
 /** The criteria of a read. @throws 400 for criteria that break a rule */
-export const criteriaOf = async (c: StoreContext): Promise<Criteria> => readCriteria(await readInput(c));
+export const criteriaOf = async (c: StoreContext): Promise<Criteria> => readCriteria(await readInput(c), c.var.now);

@@ -1,19 +1,4 @@
-import type { Criteria, Sort } from './criteria.ts';
 import type { Filter, Operator } from './filter.ts';
-
-/** Applies criteria to a short list that is in memory anyway: filters, ids, sorting, page. `total` as `total-count-mode` asks. */
-export function select<Element extends { id: string }>(
-  elements: Element[],
-  criteria: Criteria,
-): { elements: Element[]; total: number } {
-  const { ids, limit, page, totalCount, sorts } = criteria;
-  const filters = [...criteria.filters, ...criteria.postFilters];
-  const hits = elements.filter((element) => filters.every((filter) => matches(element, filter)));
-  const chosen = ids ? ids.flatMap((id) => hits.find((hit) => hit.id === id) ?? []) : hits;
-  const sorted = sorts.length > 0 ? [...chosen].sort((a, b) => compare(a, b, sorts)) : chosen;
-  const paged = ids ? sorted : sorted.slice((page - 1) * limit, page * limit);
-  return { elements: paged, total: totalCount === 'none' ? paged.length : sorted.length };
-}
 
 /** Whether an entity meets a filter; a field inside a list meets it when one of its values does. */
 export function matches(entity: object, filter: Filter): boolean {
@@ -47,7 +32,7 @@ export function combined(operator: Operator, results: boolean[]): boolean {
 }
 
 /** Values at a dotted path, through lists; null where there is none. The entity's own name may stand in front. */
-function valuesAt(entity: unknown, field: string): unknown[] {
+export function valuesAt(entity: unknown, field: string): unknown[] {
   const alias = (entity as { apiAlias?: string }).apiAlias;
   const path = (alias && field.startsWith(`${alias}.`) ? field.slice(alias.length + 1) : field).split('.');
   let values: unknown[] = [entity];
@@ -65,23 +50,10 @@ const is = (wanted: unknown) => (value: unknown) =>
     ? value === (wanted === true || wanted === 1 || wanted === '1' || wanted === 'true')
     : textOf(value) === textOf(wanted);
 
-const textOf = (value: unknown): string => String(value ?? '').toLowerCase();
+export const textOf = (value: unknown): string => String(value ?? '').toLowerCase();
 
 function isWithin(value: unknown, bound: 'gt' | 'gte' | 'lt' | 'lte', limit: string | number): boolean {
   if (value === null) return false;
   const order = typeof value === 'number' ? value - Number(limit) : textOf(value).localeCompare(textOf(limit));
   return { gt: order > 0, gte: order >= 0, lt: order < 0, lte: order <= 0 }[bound];
-}
-
-function compare(a: object, b: object, sorts: Sort[]): number {
-  for (const { field, isDescending } of sorts) {
-    const [one] = valuesAt(a, field);
-    const [other] = valuesAt(b, field);
-    const order =
-      typeof one === 'number' && typeof other === 'number'
-        ? one - other
-        : textOf(one).localeCompare(textOf(other), undefined, { numeric: true });
-    if (order !== 0) return isDescending ? -order : order;
-  }
-  return 0;
 }

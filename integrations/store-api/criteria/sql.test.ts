@@ -29,7 +29,7 @@ beforeAll(() => {
 
 /** Ids that meet the filters, as the database answers. */
 function filter(...filters: unknown[]): unknown[] {
-  const conditions = readCriteria({ filter: filters }).filters.map((each) => conditionOf(each, fields));
+  const conditions = readCriteria({ filter: filters }, new Date(0)).filters.map((each) => conditionOf(each, fields));
   const query = new SQLiteSyncDialect().sqlToQuery(
     sql`select id from fruit where ${sql.join(conditions, sql` and `)} order by id`,
   );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#store/errors.ts';
-import type { Sort } from './criteria.ts';
+import type { ScoreQuery, Sort } from './criteria.ts';
 import type { Bound, Filter, Scalar } from './filter.ts';
 
 /** A field that criteria may name. Lists are rows of another table; custom fields are keys of a JSON column. */
@@ -38,19 +38,37 @@ export function conditionOf(filter: Filter, fields: EntityFields): SQL {
   return sql`exists (select 1 from ${field.from} where ${field.on} and ${test(field.value)})`;
 }
 
-/** Order of the rows. @throws 400 for a field that the entity does not have, or a list */
-export function orderOf(sorts: Sort[], fields: EntityFields): SQL[] {
+/** Order of the rows; `_score` is what a search reckons. @throws 400 for a field that the entity does not have, or a list */
+export function orderOf(sorts: Sort[], fields: EntityFields, score?: SQL): SQL[] {
   return sorts
-    .filter(({ field }) => field !== '_score')
+    .filter(({ field }) => field !== '_score' || score)
     .map(({ field: name, isDescending }) => {
+      if (name === '_score') return isDescending ? sql`${score} desc` : sql`${score} asc`;
       const field = fieldOf(name, fields);
-      const value = 'order' in field && field.order ? field.order : field.value;
-      if (field.is === 'list') throw unmapped(name, fields.entity);
+      const value = 'order' in field && field.order ? field.order : singleOf(name, fields);
       return isDescending ? sql`${value} desc` : sql`${value} asc`;
     });
 }
 
-function fieldOf(name: string, { entity, fields, synonyms }: EntityFields): Field {
+/** The one value of a field. @throws 400 for a list, which has several */
+export function singleOf(name: string, fields: EntityFields): SQL {
+  const field = fieldOf(name, fields);
+  if (field.is === 'list') throw unmapped(name, fields.entity);
+  return field.value;
+}
+
+/** What the queries that a row meets score together; 0 without queries. */
+export const scoreOf = (queries: ScoreQuery[], fields: EntityFields): SQL =>
+  sql`(${sql.join(
+    [
+      sql`0`,
+      ...queries.map(({ score, filter }) => sql`(case when ${conditionOf(filter, fields)} then ${score} else 0 end)`),
+    ],
+    sql` + `,
+  )})`;
+
+/** A field by its name at the wire, with or without the entity's. @throws 400 for one that does not exist */
+export function fieldOf(name: string, { entity, fields, synonyms }: EntityFields): Field {
   const plain = name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
   const custom = /^customFields\.(\w+)$/.exec(plain)?.[1];
   if (custom && fields.customFields) return { is: 'text', value: sql`(${fields.customFields.value} ->> ${custom})` };

@@ -8,6 +8,7 @@ import { addTransaction, callOffTransactions, changeOrderState } from '#store/re
 import { giveBackPromotions } from '#store/records/checkout/promotions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
+import { scalarText } from '#store/request-body.ts';
 import { isCancellable, type PaymentObstacle, paymentObstacle } from './order.ts';
 
 /** Chooses another way to pay an order of one's own (facts §2.7). @throws 404 unknown order or method, 400 too late */
@@ -59,7 +60,9 @@ async function ownOrder(c: StoreContext, db: Database, orderId: unknown): Promis
   if (!customerId) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
   const stored = isId(orderId) ? await readOrder(db, orderId) : undefined;
   if (stored?.order.customerId === customerId) return stored;
-  throw refuse(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Order with id "${orderId}" not found.`, { orderId });
+  throw refuse(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Order with id "${scalarText(orderId)}" not found.`, {
+    orderId,
+  });
 }
 
 /** The method, when it may pay this order: for its country, its total and its customer. */
@@ -75,7 +78,7 @@ function methodFor(c: StoreContext, { order, addresses }: StoredOrder, paymentMe
   throw refuse(
     404,
     'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE',
-    `The order has no active payment method with id "${paymentMethodId}".`,
+    `The order has no active payment method with id "${scalarText(paymentMethodId)}".`,
     { id: paymentMethodId },
   );
 }

@@ -12,8 +12,8 @@ export type OrderQuery = {
 };
 
 /** @throws 400 for criteria that break a rule */
-export function readOrderQuery(body: Body): OrderQuery {
-  const criteria = readCriteria(body);
+export function readOrderQuery(body: Body, now: Date): OrderQuery {
+  const criteria = readCriteria(body, now);
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const link = criteria.filters.find(isLink);
   return {

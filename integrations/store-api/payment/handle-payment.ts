@@ -8,7 +8,7 @@ import { type OrderTransactionRow, readOrder } from '#store/records/checkout/ord
 import { addTransaction, settleTransaction } from '#store/records/checkout/payments.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
-import type { Body } from '#store/request-body.ts';
+import { type Body, scalarText } from '#store/request-body.ts';
 import { handlerOf } from './handler.ts';
 import { withError } from './hosted-page.ts';
 
@@ -52,7 +52,7 @@ async function beginPayment(c: StoreContext, tx: Database, body: Body): Promise<
   const last = order?.transactions.at(-1);
   if (!order || !last)
     throw refuse(404, 'CHECKOUT__INVALID_ORDER_ID', 'The order id is invalid or could not be found.', {
-      orderId: String(body.orderId ?? ''),
+      orderId: scalarText(body.orderId),
     });
   const obstacle = paymentObstacle(order.order.state, last.state);
   // the success page asks again whenever it is read again

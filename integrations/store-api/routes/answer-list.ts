@@ -1,7 +1,10 @@
 import { searchResult } from '#store/answer.ts';
+import { entitiesOf } from '#store/catalogue/entities.ts';
+import { aggregate, type Row } from '#store/criteria/aggregation/aggregate.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
-import { select } from '#store/criteria/match.ts';
+import { narrow } from '#store/criteria/narrow.ts';
 import { pick, trim } from '#store/criteria/output.ts';
+import { rowOf, select } from '#store/criteria/select.ts';
 import type { StoreContext } from '#store/request.ts';
 
 /** Answers a short list that is in memory anyway, after criteria, as a search result. */
@@ -11,17 +14,31 @@ export function answerList<Element extends { id: string }>(
   elements: Element[],
   criteria: Criteria,
 ): Response {
-  const { elements: hits, total } = select(elements, criteria);
-  return answerPage(c, entity, hits, total, criteria);
+  const { elements: page, total, hits } = select(elements, criteria);
+  return answerPage(c, entity, { elements: page, total, rows: hits.map(rowOf) }, criteria);
 }
 
 /** Answers one page of elements that were found otherwise. */
 export function answerPage<Element extends object>(
   c: StoreContext,
   entity: string,
-  elements: Element[],
-  total: number,
-  { page, limit, output }: Criteria,
+  page: FoundPage<Element>,
+  criteria: Criteria,
 ): Response {
-  return c.json(trim(searchResult(entity, pick(elements, output), { total, page, limit }), output));
+  return c.json(trim(resultOf(c, entity, page, criteria), criteria.output));
+}
+
+/** One page; `rows` are all hits, as aggregations look at them. */
+type FoundPage<Element> = { elements: Element[]; total: number; rows: Row[] };
+
+/** One page as a search result, its elements as the criteria want them. */
+export function resultOf<Element extends object>(
+  c: StoreContext,
+  entity: string,
+  { elements, total, rows }: FoundPage<Element>,
+  { page, limit, output, aggregations, associations }: Criteria,
+) {
+  const reckoned = aggregate(aggregations, rows, entitiesOf(c.var));
+  const narrowed = narrow(elements, associations, c.var.now);
+  return searchResult(entity, pick(narrowed, output), { total, page, limit, aggregations: reckoned });
 }

@@ -6,6 +6,7 @@ import { contextToken } from '#store/answer.ts';
 import { changeSession } from '#store/change-session.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
+import { domainOf } from '#store/wire/domain.ts';
 import { changeContext, readContext } from '#store-api/contract/context.ts';
 import { onCall } from './on-call.ts';
 
@@ -21,12 +22,14 @@ export function contextRoutes() {
 
   onCall(routes, changeContext, async (c) => {
     const body = await readBody(c);
-    await changeSession(c, async (tx, session) => {
+    const redirectUrl = await changeSession(c, async (tx, session) => {
       const shopper = await readShopper(tx, session);
       const change = readContextChange(c.var.store.facts, shopper, body);
-      return { session: { ...session, ...change }, answer: undefined };
+      const { locale } = change;
+      const home = locale && locale !== session.locale ? domainOf(c.var.store.config, locale) : null;
+      return { session: { ...session, ...change }, answer: home };
     });
-    return c.json(contextToken());
+    return c.json(contextToken(redirectUrl));
   });
 
   return routes;

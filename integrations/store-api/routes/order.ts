@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { searchResult, success } from '#store/answer.ts';
 import { readInput } from '#store/criteria/input.ts';
-import { select } from '#store/criteria/match.ts';
 import { trim } from '#store/criteria/output.ts';
+import { select } from '#store/criteria/select.ts';
 import { cancelOrder, changePayment } from '#store/order/change-order.ts';
 import { paymentObstacle } from '#store/order/order.ts';
 import { readOrderQuery } from '#store/order/order-query.ts';
@@ -58,7 +58,7 @@ export function orderRoutes() {
 }
 
 async function answerOrders(c: StoreContext): Promise<Response> {
-  const query = readOrderQuery(await readInput(c));
+  const query = readOrderQuery(await readInput(c), c.var.now);
   const stored = await readVisibleOrders(c, query);
   const { criteria, withPaymentChangeable } = query;
   const { elements, total } = select(

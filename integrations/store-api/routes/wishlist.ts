@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { searchResult, success, wireDate } from '#store/answer.ts';
+import { success, wireDate } from '#store/answer.ts';
 import { productView } from '#store/catalogue/product/view.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
-import { pick, trim } from '#store/criteria/output.ts';
+import { trim } from '#store/criteria/output.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
 import { readWishlistPage } from '#store/wishlist/read-wishlist.ts';
@@ -13,8 +13,9 @@ import {
   readWishlist as readCall,
   removeFromWishlist as removeCall,
 } from '#store-api/contract/wishlist.ts';
+import { resultOf } from './answer-list.ts';
 import { onBoth, pathId } from './both.ts';
-import { productWants, readProducts } from './catalogue/read-products.ts';
+import { productWants, readProducts } from './catalogue/product/read-products.ts';
 import { onCall } from './on-call.ts';
 
 /** What a customer has noted for later (facts §2.6). */
@@ -38,9 +39,9 @@ export function wishlistRoutes() {
 
 async function answerWishlist(c: StoreContext): Promise<Response> {
   const criteria = await criteriaOf(c);
-  const { wishlist, ids, total } = await readWishlistPage(c, criteria);
-  const products = await readProducts(c, ids, await productView(c), productWants(c, criteria));
-  const { page, limit, output } = criteria;
+  const view = await productView(c);
+  const { wishlist, found } = await readWishlistPage(c, criteria, view);
+  const elements = await readProducts(c, found.ids, view, productWants(c, criteria));
   const answer = {
     wishlist: {
       id: wishlist.id,
@@ -51,8 +52,8 @@ async function answerWishlist(c: StoreContext): Promise<Response> {
       updatedAt: null,
       apiAlias: 'customer_wishlist',
     },
-    products: searchResult('product', pick(products, output), { total, page, limit }),
+    products: resultOf(c, 'product', { ...found, elements }, criteria),
     apiAlias: 'wishlist_products',
   };
-  return c.json(trim(answer, output));
+  return c.json(trim(answer, criteria.output));
 }

@@ -1,5 +1,6 @@
 import type { Locale, Text } from '#i18n/locales.ts';
 import { breadcrumbOf, type CategoryNode, type CategoryTree } from '#store/catalogue/category-tree.ts';
+import { CATEGORY_LAYOUT, HOME, layoutId } from '#store/catalogue/pages.ts';
 import type { MediaEntity, Pictures } from './media.ts';
 import { plainText } from './plain-text.ts';
 import { wireSeoUrl } from './seo-url.ts';
@@ -59,7 +60,7 @@ function wireFacts(node: CategoryNode, view: CategoryView) {
     breadcrumb: breadcrumbOf(tree, node, locale),
     mediaId: node.mediaId,
     media: pictures.media(node.mediaId, words.translated.name) as MediaEntity | null,
-    cmsPageId: null,
+    cmsPageId: layoutId(node.parentId === null ? `page:${HOME}` : CATEGORY_LAYOUT),
     cmsPage: null,
     seoUrl: node.seoPaths[locale] ?? null,
     seoUrls: withSeoUrls ? seoUrlsOf(node, view) : null,

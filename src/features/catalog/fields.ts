@@ -2,11 +2,13 @@
 const CARD = [
   'id',
   'parentId',
+  'childCount',
   'productNumber',
   'name',
   'translated',
   'stock',
   'isCloseout',
+  'minPurchase',
   'restockTime',
   'isNew',
   'markAsTopseller',
@@ -31,11 +33,10 @@ const PAGE = [
   'length',
   'weight',
   'ean',
-  'minPurchase',
   'maxPurchase',
   'purchaseSteps',
   'calculatedMaxPurchase',
-  'childCount',
+  'updatedAt',
 ];
 
 const PRICE = ['unitPrice', 'quantity', 'totalPrice', 'calculatedTaxes', 'taxRules', 'listPrice', 'referencePrice'];

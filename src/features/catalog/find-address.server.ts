@@ -18,7 +18,8 @@ export async function findAddress(asking: Asking, path: string): Promise<Found |
   const url = await readUrl(asking, path);
   if (!url) return undefined;
   const kind = KINDS[url.routeName.split('.')[1] ?? ''];
-  if (url.isCanonical && kind) return { kind, id: url.foreignKey };
+  if (!kind) return undefined;
+  if (url.isCanonical) return { kind, id: url.foreignKey };
   return atHome(asking, url.foreignKey, kind);
 }
 

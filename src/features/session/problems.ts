@@ -48,6 +48,9 @@ export const FAILURE_WORDS = [
   'error-CHECKOUT__CUSTOMER_NOT_LOGGED_IN',
   'error-FRAMEWORK__RATE_LIMIT_EXCEEDED',
   'error-FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
+  'error-STORE_API__UNREACHABLE',
+  'error-STORE_API__TOO_SLOW',
+  'error-STORE_API__BUSY',
 ] as const;
 
 /** From special to general: code with field, the detail where it is itself a key, the code, whatever is left. */

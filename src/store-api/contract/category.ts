@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
+import { CmsPage, type PageQuery } from './cms.ts';
 import { type Criteria, flag, Media, number, record, SeoUrl, searchResult, text } from './entity.ts';
 
 const fields = {
@@ -15,6 +16,7 @@ const fields = {
   childCount: number,
   visibleChildCount: number,
   media: z.nullish(Media),
+  cmsPage: z.nullish(CmsPage),
   seoUrls: z.nullish(z.array(SeoUrl)),
   customFields: record,
   translated: z.nullish(
@@ -51,6 +53,6 @@ export const readNavigation = call<NavigationQuery>()(
   z.nullish(z.array(Category)),
 );
 export const readCategories = call<Criteria>()('POST', '/category', searchResult(Category));
-export const readCategory = call<Criteria>()('POST', '/category/{id}', Category);
+export const readCategory = call<PageQuery>()('POST', '/category/{id}', Category);
 export const readBreadcrumb = call()('GET', '/breadcrumb/{id}', z.array(BreadcrumbItem));
 export const readSeoUrls = call<Criteria>()('POST', '/seo-url', searchResult(SeoUrl));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
+import { CmsPage } from './cms.ts';
 import { type Criteria, flag, Media, number, record, SeoUrl, searchResult, text } from './entity.ts';
 import { CalculatedPrice } from './price.ts';
 
@@ -74,6 +75,8 @@ export const Product = z.looseObject({
   calculatedPrices: z.nullish(z.array(CalculatedPrice)),
   calculatedCheapestPrice: z.nullish(z.looseObject({ unitPrice: z.number(), hasRange: flag })),
   categoryIds: z.nullish(z.array(z.string())),
+  ratingAverage: number,
+  cmsPage: z.nullish(CmsPage),
   seoCategory: z.nullish(z.looseObject({ id: z.string() })),
   seoUrls: z.nullish(z.array(SeoUrl)),
   childCount: number,
@@ -108,5 +111,19 @@ export const CrossSelling = z.looseObject({
 export type CrossSelling = z.infer<typeof CrossSelling>;
 
 export const readProducts = call<Criteria>()('POST', '/product', searchResult(Product));
-export const readProduct = call<Criteria>()('POST', '/product/{id}', ProductDetail);
+/** Parts of the answer that a client may leave out. */
+type DetailQuery = Criteria & { skipCmsPage?: boolean; skipConfigurator?: boolean };
+
+/** How much of a product may be bought today. */
+export const PurchaseLimit = z.looseObject({
+  productId: z.string(),
+  minPurchase: z.number(),
+  purchaseSteps: z.number(),
+  maxPurchase: z.number(),
+  stock: number,
+});
+
+export const readProduct = call<DetailQuery>()('POST', '/product/{id}', ProductDetail);
+/** The ids stand in the query string: `?ids[]=…`. */
+export const readPurchaseLimits = call()('GET', '/product/purchase-limit', z.array(PurchaseLimit));
 export const readCrossSelling = call<Criteria>()('POST', '/product/{id}/cross-selling', z.array(CrossSelling));

@@ -53,3 +53,37 @@ export const readLanguages = call<Criteria>()('POST', '/language', searchResult(
 export const readCurrencies = call<Criteria>()('POST', '/currency', z.array(Currency));
 export const readCountries = call<Criteria>()('POST', '/country', searchResult(Country));
 export const readSalutations = call<Criteria>()('POST', '/salutation', searchResult(Salutation));
+
+const flags = z.looseObject({ apiAlias: z.string() });
+
+/** How the shop is set up, for clients that ask instead of knowing. */
+export const ShopSettings = z.looseObject({
+  general: flags,
+  contactForm: flags,
+  loginRegistration: flags,
+  cart: flags,
+  listing: flags,
+  newsletter: flags,
+});
+
+export const CookieGroup = z.looseObject({
+  name: z.string(),
+  description: text,
+  isRequired: z.boolean(),
+  entries: z.nullish(z.array(z.looseObject({ cookie: z.string(), name: text, description: text, expiration: number }))),
+});
+
+export const readShopSettings = call()('GET', '/shop-settings', ShopSettings);
+/** `hash` changes when consent has to be asked for again. */
+export const readCookieGroups = call()(
+  'GET',
+  '/cookie-groups',
+  z.looseObject({ elements: z.array(CookieGroup), hash: z.string(), languageId: z.string() }),
+);
+export const readGuaranteeNotice = call()('GET', '/legal-guarantee-notice', z.looseObject({ svg: text, link: text }));
+/** Gzipped files of addresses: `/sitemap/{filename}`. */
+export const readSitemaps = call()(
+  'GET',
+  '/sitemap',
+  z.array(z.looseObject({ filename: z.string(), created: z.string() })),
+);

@@ -3,7 +3,7 @@ import type { Violation } from '#store/errors.ts';
 import type { Body } from '#store/request-body.ts';
 
 /** Shortest password of an account, in characters (facts §5.3). */
-const MIN_PASSWORD = 8;
+export const MIN_PASSWORD = 8;
 
 /** Longest one: hashing it must not become work that somebody else orders. */
 const MAX_PASSWORD = 4096;

@@ -2,7 +2,9 @@ import { type Category, parseCategory } from '#features/catalog/category.schema.
 import { type Product, parseProduct } from '#features/catalog/product.schema.ts';
 import { type PropertyGroup, parsePropertyGroup } from '#features/catalog/property.schema.ts';
 import { type Promotion, parsePromotions } from '#features/catalog/shop-facts/promotion.schema.ts';
+import { parseReviews, type SeededReview } from '#features/catalog/shop-facts/review.schema.ts';
 import { readContentEntries, readContentFile, readContentFolder } from '#store/catalogue/content-files.ts';
+import { type ContentPage, readPages } from '#store/catalogue/pages.ts';
 
 /** What the catalogue is made from. */
 export type CatalogueContent = {
@@ -10,20 +12,26 @@ export type CatalogueContent = {
   categories: Category[];
   properties: PropertyGroup[];
   promotions: Promotion[];
+  reviews: SeededReview[];
+  pages: ContentPage[];
 };
 
 /** @throws {Error} file, field, found and expected, for the first file that is wrong */
 export async function readCatalogueContent(folder: string): Promise<CatalogueContent> {
-  const [products, categories, properties, promotions] = await Promise.all([
+  const [products, categories, properties, promotions, reviews, pages] = await Promise.all([
     readContentEntries(folder, 'products', 'product.yaml'),
     readContentFolder(folder, 'categories'),
     readContentFolder(folder, 'properties'),
     readContentFile(folder, 'shop/promotions.yaml'),
+    readContentFile(folder, 'shop/reviews.yaml'),
+    readPages(folder),
   ]);
   return {
     products: products.map(({ file, raw }) => parseProduct(raw, file)),
     categories: categories.map(({ file, raw }) => parseCategory(raw, file)),
     properties: properties.map(({ file, raw }) => parsePropertyGroup(raw, file)),
     promotions: parsePromotions(promotions.raw, promotions.file),
+    reviews: parseReviews(reviews.raw, reviews.file),
+    pages,
   };
 }

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Raise it when what is made from the same content changes, so that running shops fill their catalogue anew. */
 const LAYOUT = 3;
 
 /** The folders of content that the catalogue is made from. */
-const FOLDERS = ['products', 'categories', 'properties', 'shop'];
+const FOLDERS = ['products', 'categories', 'properties', 'pages', 'shop'];
 
 /** Changes when a file of the catalogue is added, changed or removed. Names, sizes and times: no file is opened. */
 export function contentDigest(content: string): string {
   const hash = createHash('sha256').update(`layout ${LAYOUT}`);
-  for (const folder of FOLDERS) for (const line of filesBelow(join(content, folder), folder)) hash.update(line);
+  for (const folder of FOLDERS.filter((name) => existsSync(join(content, name))))
+    for (const line of filesBelow(join(content, folder), folder)) hash.update(line);
   return hash.digest('hex');
 }
 

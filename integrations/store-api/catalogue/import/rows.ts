@@ -28,8 +28,9 @@ import {
 } from './product-rows.ts';
 import { type PromotionRows, promotionRows } from './promotion-rows.ts';
 import { type PropertyRows, propertyRows } from './property-rows.ts';
+import { reviewRows } from './review-rows.ts';
 import { type SearchRow, searchRows } from './search-rows.ts';
-import { checkAddresses, productSeoRows, type SeoRow } from './seo-rows.ts';
+import { checkAddresses, pageSeoRows, productSeoRows, type SeoRow } from './seo-rows.ts';
 import { textRows } from './text-rows.ts';
 
 /** Every row that content asks for, by table. */
@@ -50,11 +51,14 @@ export type CatalogueRows = {
   seoUrls: SeoRow[];
   search: SearchRow[];
   promotions: PromotionRows;
+  reviews: ReturnType<typeof reviewRows>;
 };
 
 /** @throws {Error} when entries name what does not exist, or claim one address */
-export function catalogueRows(content: CatalogueContent, shop: Shop): CatalogueRows {
-  const { products, categories, properties, promotions } = content;
+export function catalogueRows(
+  { products, categories, properties, promotions, reviews, pages }: CatalogueContent,
+  shop: Shop,
+): CatalogueRows {
   const tree = categoryRows(categories, shop.name);
   const book = propertyRows(properties, products);
   const sorts = products.flatMap(sortsOf);
@@ -75,9 +79,14 @@ export function catalogueRows(content: CatalogueContent, shop: Shop): CatalogueR
     productOptions: sorts.flatMap(optionRows),
     productProperties: products.flatMap(propertyRowsOf),
     crossSellings: products.flatMap((product) => crossSellingRows(product, numbers)),
-    seoUrls: checkAddresses([...tree.seoUrls, ...products.flatMap((product) => productSeoRows(product, book.name))]),
+    seoUrls: checkAddresses([
+      ...tree.seoUrls,
+      ...pages.flatMap(pageSeoRows),
+      ...products.flatMap((product) => productSeoRows(product, book.name)),
+    ]),
     search: products.flatMap((product) => searchRows(product, book.name)),
     promotions: promotionRows(promotions),
+    reviews: reviewRows(reviews, new Set(products.map(({ number }) => number))),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '#features/catalog/product.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { type ContentPage, landingPageId } from '#store/catalogue/pages.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';
 import { numberOf, productId, sortsOf } from './product-rows.ts';
 import type { PropertyRows } from './property-rows.ts';
@@ -30,6 +31,16 @@ export function productSeoRows(product: Product, nameOf: PropertyRows['name']): 
     });
   });
 }
+
+/** Addresses of a page of content; the one at home has none. */
+export const pageSeoRows = ({ key, page }: ContentPage): SeoRow[] =>
+  LOCALES.map(({ code }) => ({
+    locale: code,
+    seoPathInfo: page.slug[code] ?? page.slug.de,
+    foreignKey: landingPageId(key),
+    routeName: 'frontend.landing.page' as const,
+    isCanonical: true,
+  })).filter(({ seoPathInfo }) => seoPathInfo !== '');
 
 /** @throws {Error} when two entries claim one address */
 export function checkAddresses(rows: SeoRow[]): SeoRow[] {

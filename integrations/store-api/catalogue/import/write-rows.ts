@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import {
   category,
@@ -22,6 +22,7 @@ import {
   stock,
 } from '#store/records/schema/catalogue.ts';
 import { promotion, promotionCustomerCode, promotionUse } from '#store/records/schema/promotion.ts';
+import { review } from '#store/records/schema/review.ts';
 import type { CatalogueRows } from './rows.ts';
 import { vocabulary } from './search-rows.ts';
 import { insertNew, renew, upsert } from './upsert.ts';
@@ -35,6 +36,7 @@ export async function writeRows(tx: Database, rows: CatalogueRows): Promise<void
   await writeAddresses(tx, rows);
   await writeSearch(tx, rows);
   await writePromotions(tx, rows);
+  await writeReviews(tx, rows);
 }
 
 async function writeCategories(tx: Database, { categories }: CatalogueRows): Promise<void> {
@@ -72,6 +74,12 @@ async function writePromotions(tx: Database, { promotions }: CatalogueRows): Pro
   await upsert(tx, promotion, promotions.promotions);
   await insertNew(tx, promotionUse, promotions.uses);
   await insertNew(tx, promotionCustomerCode, promotions.codes);
+}
+
+/** Reviews of content; those it no longer names are hidden, those of customers stay as they are. */
+async function writeReviews(tx: Database, { reviews }: CatalogueRows): Promise<void> {
+  await tx.update(review).set({ isApproved: false }).where(isNotNull(review.key));
+  await upsert(tx, review, reviews);
 }
 
 /** Earlier addresses stay and lead to whatever they led to. */

@@ -1,33 +1,61 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MANUFACTURER_ID, priceOf } from '#store/catalogue/product/fields.ts';
+import { priceOf, ratingOf } from '#store/catalogue/product/fields.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/catalogue.ts';
+import { wireManufacturer } from '#store/wire/product/manufacturer.ts';
 import { wireGroups } from '#store/wire/product/property.ts';
 import { amount } from '#values/money.ts';
+import type { FilterName, ListingParameters } from './parameters.ts';
 
-/** What the filters of a listing can offer: prices, options of filterable groups, whether something travels free. */
-export async function readAggregations(db: Database, where: SQL | undefined, view: ProductView) {
-  const [least, most, free, total] = await readSpan(db, where, view);
-  const optionIds = await readOptionIds(db, where);
-  const options = view.catalogue.properties.inOrder(optionIds).filter(({ group }) => group.filterable);
-  const { name } = view.facts.shop;
-  const manufacturer = { id: MANUFACTURER_ID, name, translated: { name }, apiAlias: 'product_manufacturer' };
-  return {
-    manufacturer: { entities: total > 0 ? [manufacturer] : [], apiAlias: 'manufacturer_aggregation' },
-    price: { min: amount(least), max: amount(most), avg: null, sum: null, apiAlias: 'price_aggregation' },
-    rating: { max: null, apiAlias: 'rating_aggregation' },
-    'shipping-free': { max: free, apiAlias: 'shipping-free_aggregation' },
-    properties: { entities: wireGroups(options, view.locale), apiAlias: 'properties_aggregation' },
+/** The products that a filter counts on. */
+type ScopeOf = (filter: FilterName) => SQL | undefined;
+
+/** What the filters of a listing can offer: those that are switched on, each under its name at the wire (facts §2.3). */
+export async function readOffers(
+  db: Database,
+  scopeOf: ScopeOf,
+  { switchedOff, propertyWhitelist }: ListingParameters,
+  view: ProductView,
+): Promise<Record<string, object>> {
+  const offers: Record<FilterName, (where: SQL | undefined) => Promise<[string, object]>> = {
+    manufacturer: async (where) => {
+      const entities = (await readValue(db, sql`count(*)`, where)) ? [wireManufacturer(view.facts.shop)] : [];
+      return ['manufacturer', { entities, apiAlias: 'manufacturer_aggregation' }];
+    },
+    price: async (where) => {
+      const [min, max] = await readSpan(db, where, view);
+      return ['price', { min: amount(min), max: amount(max), avg: null, sum: null, apiAlias: 'price_aggregation' }];
+    },
+    rating: async (where) => {
+      const max = await readValue(db, sql`max(${ratingOf()})`, where);
+      return ['rating', { max, apiAlias: 'rating_aggregation' }];
+    },
+    'shipping-free': async (where) => {
+      const max = (await readValue(db, sql`max(${product.shippingFree})`, where)) ?? 0;
+      return ['shipping-free', { max, apiAlias: 'shipping-free_aggregation' }];
+    },
+    property: async (where) => {
+      const options = view.catalogue.properties.inOrder(await readOptionIds(db, where));
+      const offered = options.filter(({ group }) => propertyWhitelist?.includes(group.id) ?? group.filterable);
+      return ['properties', { entities: wireGroups(offered, view.locale), apiAlias: 'properties_aggregation' }];
+    },
   };
+  const names = (Object.keys(offers) as FilterName[]).filter((name) => !switchedOff.includes(name));
+  return Object.fromEntries(await Promise.all(names.map((name) => offers[name](scopeOf(name)))));
 }
 
-/** Lowest and highest price in cents, 1 when something travels free, number of products. */
+async function readValue(db: Database, value: SQL, where: SQL | undefined): Promise<number | null> {
+  const [row] = await db.all<[number | null]>(sql`select ${value} from ${product} where ${where}`);
+  return row?.[0] ?? null;
+}
+
+/** Lowest and highest price in cents. */
 async function readSpan(db: Database, where: SQL | undefined, view: ProductView) {
-  const [row] = await db.all<(number | null)[]>(sql`
-    select min(price), max(price), max(free), count(*)
-    from (select ${priceOf(view)} as price, ${product.shippingFree} as free from ${product} where ${where})`);
-  return [row?.[0] ?? 0, row?.[1] ?? 0, row?.[2] ?? 0, row?.[3] ?? 0] as const;
+  const [row] = await db.all<(number | null)[]>(
+    sql`select min(price), max(price) from (select ${priceOf(view)} as price from ${product} where ${where}) priced`,
+  );
+  return [row?.[0] ?? 0, row?.[1] ?? 0] as const;
 }
 
 /** Options of the products and of their variants. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
 import { groupBy } from '#store/catalogue/group-by.ts';
-import { MANUFACTURER_ID, priceOf } from '#store/catalogue/product/fields.ts';
+import { MANUFACTURER_ID, priceOf, ratingOf } from '#store/catalogue/product/fields.ts';
 import { newSince } from '#store/catalogue/product/offer.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import { among } from '#store/records/among.ts';
@@ -12,7 +12,7 @@ import {
   productPrice,
   productProperty,
 } from '#store/records/schema/catalogue.ts';
-import type { Choice } from './parameters.ts';
+import type { Choice, FilterName } from './parameters.ts';
 
 /** One row a product: variants are shown by their product. */
 export const isListed = (): SQL | undefined => and(eq(product.active, true), isNull(product.parentId));
@@ -32,19 +32,20 @@ const isReduced = ({ customerGroupId }: ProductView): SQL => sql`exists (
   where each.root_id = ${product.id} and ${productPrice.customerGroupId} = ${customerGroupId}
     and ${productPrice.listPrice} > ${productPrice.unitPrice})`;
 
-/** What a shopper chose, as conditions: properties by group, any of a group, on the product or one of its variants. */
-export function chosenConditions(choice: Choice, view: ProductView): SQL[] {
+/** What a shopper chose, as conditions by filter: properties by group, any of a group, on the product or one of its variants. */
+export function chosenConditions(choice: Choice, view: ProductView): Record<FilterName, SQL[]> {
   const { minPrice, maxPrice, manufacturers, rating, shippingFree } = choice;
   const price = sql`(${priceOf(view)} / 100.0)`;
-  return [
-    ...propertyConditions(choice.properties, view),
-    ...(minPrice === null ? [] : [sql`${price} >= ${minPrice}`]),
-    ...(maxPrice === null ? [] : [sql`${price} <= ${maxPrice}`]),
-    ...(manufacturers.length > 0 && !manufacturers.includes(MANUFACTURER_ID) ? [sql`0`] : []),
-    // nothing is rated yet
-    ...(rating === null ? [] : [sql`0`]),
-    ...(shippingFree ? [eq(product.shippingFree, true)] : []),
-  ];
+  return {
+    property: propertyConditions(choice.properties, view),
+    price: [
+      ...(minPrice === null ? [] : [sql`${price} >= ${minPrice}`]),
+      ...(maxPrice === null ? [] : [sql`${price} <= ${maxPrice}`]),
+    ],
+    manufacturer: manufacturers.length > 0 && !manufacturers.includes(MANUFACTURER_ID) ? [sql`0`] : [],
+    rating: rating === null ? [] : [sql`${ratingOf()} >= ${rating}`],
+    'shipping-free': shippingFree ? [eq(product.shippingFree, true)] : [],
+  };
 }
 
 function propertyConditions(optionIds: string[], { catalogue }: ProductView): SQL[] {

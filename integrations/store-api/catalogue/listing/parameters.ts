@@ -23,29 +23,42 @@ export type ListingParameters = {
   onlyAggregations: boolean;
   /** True: the filters count on what they left over. */
   reduceAggregations: boolean;
+  /** Filters that the listing neither offers nor obeys. */
+  switchedOff: FilterName[];
+  /** Groups whose options are offered; null: every filterable one. */
+  propertyWhitelist: string[] | null;
 };
 
+/** What a listing can be filtered by. */
+const FILTERS = ['manufacturer', 'price', 'rating', 'shipping-free', 'property'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
 /** Elements of a page when nobody asks for another number (facts §2.3). */
-const DEFAULT_LIMIT = 24;
+export const DEFAULT_LIMIT = 24;
 
 /** Reads listing parameters; the page is `p` here (facts §8, 3). @throws 400 for criteria that break a rule */
-export function readListing(raw: Record<string, unknown>): ListingParameters {
+export function readListing(raw: Record<string, unknown>, now: Date): ListingParameters {
   const { p, limit, order, ...rest } = raw;
-  const criteria = readCriteria({ ...rest, page: p ?? rest.page, limit: limit ?? DEFAULT_LIMIT });
+  const criteria = readCriteria({ ...rest, page: p ?? rest.page, limit: limit ?? DEFAULT_LIMIT }, now);
+  const switchedOff = FILTERS.filter((name) => isOff(raw[`${name}-filter`]));
+  const isOn = (name: FilterName) => !switchedOff.includes(name);
+  const whitelist = idsOf(raw['property-whitelist']);
   return {
     criteria: { ...criteria, totalCount: 'exact' },
     choice: {
-      manufacturers: idsOf(raw.manufacturer),
-      properties: idsOf(raw.properties),
-      minPrice: amountOf(raw['min-price']),
-      maxPrice: amountOf(raw['max-price']),
-      rating: amountOf(raw.rating),
-      shippingFree: isOn(raw['shipping-free']),
+      manufacturers: isOn('manufacturer') ? idsOf(raw.manufacturer) : [],
+      properties: isOn('property') ? idsOf(raw.properties) : [],
+      minPrice: isOn('price') ? amountOf(raw['min-price']) : null,
+      maxPrice: isOn('price') ? amountOf(raw['max-price']) : null,
+      rating: isOn('rating') ? amountOf(raw.rating) : null,
+      shippingFree: isOn('shipping-free') && isYes(raw['shipping-free']),
     },
     order: typeof order === 'string' && order !== '' ? order : null,
     withAggregations: !isFlagged(raw, 'no-aggregations'),
     onlyAggregations: isFlagged(raw, 'only-aggregations'),
     reduceAggregations: isFlagged(raw, 'reduce-aggregations'),
+    switchedOff,
+    propertyWhitelist: whitelist.length > 0 ? whitelist : null,
   };
 }
 
@@ -60,8 +73,8 @@ function amountOf(value: unknown): number | null {
   return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? amount : null;
 }
 
-const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+const isYes = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+const isOff = (value: unknown): boolean => value === false || value === 0 || value === '0' || value === 'false';
 
 /** Flags are on when they stand there at all, whatever they say but no (facts, appendix B: `string | null`). */
-const isFlagged = (raw: Record<string, unknown>, name: string): boolean =>
-  name in raw && raw[name] !== false && raw[name] !== 'false' && raw[name] !== '0' && raw[name] !== 0;
+const isFlagged = (raw: Record<string, unknown>, name: string): boolean => name in raw && !isOff(raw[name]);

@@ -1,14 +1,16 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { productFields } from '#store/catalogue/product/fields.ts';
 import { countProducts, placeIn, readIds } from '#store/catalogue/product/find-products.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
-import { conditionOf, orderOf } from '#store/criteria/sql.ts';
+import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
+import type { Filter } from '#store/criteria/filter.ts';
+import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/catalogue.ts';
-import { readAggregations } from './aggregations.ts';
+import { readOffers } from './aggregations.ts';
 import { chosenConditions } from './conditions.ts';
-import type { ListingParameters } from './parameters.ts';
+import type { FilterName, ListingParameters } from './parameters.ts';
 import { sortingOf } from './sortings.ts';
 
 /** What a listing is about: a condition, or the hits of a search in their order. */
@@ -22,18 +24,23 @@ export async function readListingPage(db: Database, source: Source, parameters: 
   const { criteria, choice, order, withAggregations, onlyAggregations, reduceAggregations } = parameters;
   const fields = productFields(view);
   const isSearch = 'hits' in source;
+  const conditions = (filters: Filter[]) => filters.map((filter) => conditionOf(filter, fields));
   const base = and(
     isSearch ? among(product.id, source.hits) : source.where,
     ...(criteria.ids ? [among(product.id, criteria.ids)] : []),
-    ...criteria.filters.map((filter) => conditionOf(filter, fields)),
+    ...(criteria.queries.length > 0 ? [or(...conditions(criteria.queries.map(({ filter }) => filter)))] : []),
+    ...conditions(criteria.filters),
   );
-  const chosen = and(
-    base,
-    ...criteria.postFilters.map((filter) => conditionOf(filter, fields)),
-    ...chosenConditions(choice, view),
-  );
+  const chosenBy = chosenConditions(choice, view);
+  const chosen = and(base, ...conditions(criteria.postFilters), ...Object.values(chosenBy).flat());
+  /** What a filter counts on: everything, or what all others left over. */
+  const scopeOf = (own: FilterName) => {
+    if (!reduceAggregations) return base;
+    const others = Object.entries(chosenBy).flatMap(([name, each]) => (name === own ? [] : each));
+    return and(base, ...conditions(criteria.postFilters), ...others);
+  };
   const sorting = sortingOf(order, isSearch);
-  const { limit, page } = criteria;
+  const { limit, page, aggregations } = criteria;
   const ids = onlyAggregations
     ? []
     : await readIds(db, chosen, orderBy(source, sorting.order(view), parameters, view), {
@@ -44,13 +51,16 @@ export async function readListingPage(db: Database, source: Source, parameters: 
     ids,
     total: await countProducts(db, chosen),
     sorting: sorting.key,
-    aggregations: withAggregations ? await readAggregations(db, reduceAggregations ? chosen : base, view) : [],
+    offers: withAggregations ? await readOffers(db, scopeOf, parameters, view) : {},
+    rows: withAggregations ? await readRows(db, product, reduceAggregations ? chosen : base, aggregations, fields) : [],
   };
 }
 
 /** Sorting of the criteria, then of the listing, then the score, then the number, so that pages never overlap. */
 function orderBy(source: Source, sorting: SQL[], { criteria, order }: ListingParameters, view: ProductView): SQL[] {
-  const asked = order === null ? orderOf(criteria.sorts, productFields(view)) : [];
+  const fields = productFields(view);
+  const queried = criteria.queries.length > 0 ? scoreOf(criteria.queries, fields) : undefined;
+  const asked = order === null ? orderOf(criteria.sorts, fields, queried) : [];
   const score = 'hits' in source ? [placeIn(source.hits)] : [];
   return [...(asked.length > 0 ? asked : sorting), ...score, sql`${product.number}`];
 }

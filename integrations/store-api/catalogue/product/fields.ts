@@ -11,6 +11,7 @@ import {
   product as row,
   stock,
 } from '#store/records/schema/catalogue.ts';
+import { review } from '#store/records/schema/review.ts';
 import type { ProductView } from './view.ts';
 
 /** The only maker is the shop itself. */
@@ -47,7 +48,7 @@ export const productFields = (view: ProductView): EntityFields => ({
     height: number(row.heightMm),
     length: number(row.lengthMm),
     childCount: number(row.variantCount),
-    ratingAverage: number(sql`null`),
+    ratingAverage: number(ratingOf()),
     sales: number(sql`0`),
     releaseDate: text(row.since),
     createdAt: text(row.since),
@@ -112,6 +113,10 @@ const isAvailable = (): SQL => sql`exists (
   select 1 from ${row} each join ${stock} on ${stock.productId} = each.id
   where (each.id = ${row.id} or each.parent_id = ${row.id}) and each.active
     and (not each.is_closeout or ${stock.available} >= each.min_purchase))`;
+
+/** What buyers give it on average, 1 to 5; null while nobody has said anything. A variant has its product's. */
+export const ratingOf = (): SQL =>
+  sql`(select avg(${review.points}) from ${review} where ${review.rootId} = ${row.rootId} and ${review.isApproved})`;
 
 /** Price of one piece in cents of the session's currency: its own, or the cheapest of its variants. */
 export const priceOf = ({ customerGroupId, pricing }: ProductView): SQL => sql`(

@@ -1,30 +1,60 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Row } from '#store/criteria/aggregation/aggregate.ts';
+import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
-import { conditionOf, orderOf } from '#store/criteria/sql.ts';
+import type { Filter } from '#store/criteria/filter.ts';
+import { conditionOf, type EntityFields, orderOf, scoreOf, singleOf } from '#store/criteria/sql.ts';
+import { totalOf } from '#store/criteria/total.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/catalogue.ts';
 import { productFields } from './fields.ts';
 import type { ProductView } from './view.ts';
 
-/** Ids of one page, and how many hits there are as `total-count-mode` counts them. */
-export type FoundProducts = { ids: string[]; total: number };
+/** Ids of one page, how many hits there are as `total-count-mode` counts them, and what aggregations look at. */
+export type FoundProducts = { ids: string[]; total: number; rows: Row[] };
 
-/** Active products and variants that meet the criteria. */
-export async function findProducts(db: Database, criteria: Criteria, view: ProductView): Promise<FoundProducts> {
+/** Active products and variants that meet the criteria. `hits`: what the search found for the term, the best first. */
+export async function findProducts(
+  db: Database,
+  criteria: Criteria,
+  view: ProductView,
+  hits: string[] | null,
+): Promise<FoundProducts> {
   const fields = productFields(view);
-  const { ids, limit, page, totalCount, sorts } = criteria;
-  const filters = [...criteria.filters, ...criteria.postFilters].map((filter) => conditionOf(filter, fields));
-  const where = and(eq(product.active, true), ...(ids ? [among(product.id, ids)] : []), ...filters);
-  const order = [
-    ...orderOf(sorts, fields),
-    ...(ids && sorts.length === 0 ? [placeIn(ids)] : []),
-    sql`${product.number}`,
-  ];
+  const { ids, limit, page, filters, postFilters, queries, aggregations } = criteria;
+  const conditions = (list: Filter[]) => list.map((filter) => conditionOf(filter, fields));
+  const base = and(
+    eq(product.active, true),
+    ids ? among(product.id, ids) : undefined,
+    hits ? among(product.id, hits) : undefined,
+    queries.length > 0 ? or(...conditions(queries.map(({ filter }) => filter))) : undefined,
+    ...conditions(filters),
+  );
+  const where = grouped(and(base, ...conditions(postFilters)), criteria.grouping, fields);
   const paging = ids ? undefined : { limit, offset: (page - 1) * limit };
-  const found = await readIds(db, where, order, paging);
-  const isCounted = totalCount !== 'none' && paging !== undefined;
-  return { ids: found, total: isCounted ? await countProducts(db, where) : found.length };
+  const found = await readIds(db, where, orderOfHits(criteria, fields, hits), paging);
+  const isCounted = criteria.totalCount !== 'none' && paging !== undefined;
+  return {
+    ids: found,
+    total: totalOf(criteria, isCounted ? await countProducts(db, where) : 0, found.length),
+    rows: await readRows(db, product, base, aggregations, fields),
+  };
+}
+
+/** As asked; else what was searched for by its score, ids in their order, and the number last, so that pages never overlap. */
+function orderOfHits({ sorts, queries, ids }: Criteria, fields: EntityFields, hits: string[] | null): SQL[] {
+  const score = scoreOf(queries, fields);
+  const best = [...(queries.length > 0 ? [sql`${score} desc`] : []), ...(hits ? [placeIn(hits)] : [])];
+  const unsorted = best.length > 0 ? best : ids ? [placeIn(ids)] : [];
+  return [...(sorts.length > 0 ? orderOf(sorts, fields, score) : unsorted), sql`${product.number}`];
+}
+
+/** One row for every combination of these fields' values. @throws 400 for a field that does not exist */
+function grouped(where: SQL | undefined, grouping: string[], fields: EntityFields): SQL | undefined {
+  if (grouping.length === 0) return where;
+  const values = grouping.map((name) => singleOf(name, fields));
+  return sql`${product.id} in (select min(${product.id}) from ${product} where ${where} group by ${sql.join(values, sql`, `)})`;
 }
 
 /** Ids of products in this order. */

@@ -10,6 +10,7 @@ import {
   readPictures,
   readPrices,
   readPropertyIds,
+  readRatings,
   readRows,
   readTexts,
   readVariants,
@@ -36,11 +37,13 @@ export type LoadedProduct = Offer & {
   categoryIds: string[];
   propertyIds: string[];
   downloads: { mediaId: string; fileName: string; fileExtension: string; position: number }[];
+  /** What buyers give it on average, 1 to 5; null while nobody has said anything. */
+  rating: number | null;
   /** Where it is at home: a main variant at its parent's address. */
   seo: { foreignKey: string; path: string } | null;
 };
 
-/** Products by these ids, in this order, in ten statements at most, however many they are. */
+/** Products by these ids, in this order, in eleven statements at most, however many they are. */
 export async function loadProducts(
   db: Database,
   ids: readonly string[],
@@ -76,6 +79,7 @@ export async function loadProducts(
       categoryIds: categories.map((each) => each.categoryId),
       propertyIds: parts.properties.get(row.rootId)?.map((each) => each.optionId) ?? [],
       downloads: parts.downloads.get(row.rootId) ?? [],
+      rating: parts.ratings.get(row.rootId)?.[0]?.average ?? null,
       seo: home ? { foreignKey: home.foreignKey, path: home.seoPathInfo } : null,
     };
   });
@@ -100,6 +104,7 @@ async function readParts(
     categories: wants.categories ? await readCategoryIds(db, roots) : NONE,
     properties: wants.properties ? await readPropertyIds(db, roots) : NONE,
     downloads: wants.downloads ? await readDownloads(db, roots) : NONE,
+    ratings: wants.rating ? await readRatings(db, roots) : NONE,
     addresses: wants.seoUrls ? await readAddresses(db, new Set([...ids, ...roots]), locale) : NONE,
   };
 }

@@ -2,7 +2,7 @@ import { maxPurchase } from '#store/rules/cart/quantity.ts';
 import type { LoadedProduct, Offer, ProductRow } from './load-products.ts';
 
 /** A product counts as new for so many days after it came into the range. */
-const NEW_FOR_DAYS = 30;
+export const NEW_FOR_DAYS = 30;
 
 const MS_PER_DAY = 86_400_000;
 

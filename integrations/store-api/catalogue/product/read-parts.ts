@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, avg, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
 import { groupBy } from '#store/catalogue/group-by.ts';
 import { amongGiven, listOf } from '#store/records/among.ts';
@@ -17,6 +17,7 @@ import {
   seoUrl,
   stock,
 } from '#store/records/schema/catalogue.ts';
+import { review } from '#store/records/schema/review.ts';
 
 /*
  * The parts of products, each by one query for however many there are.
@@ -167,4 +168,18 @@ const addressesQuery = prepared((db) =>
 /** Canonical addresses in one language; a main variant has none of its own. */
 export async function readAddresses(db: Database, ids: Iterable<string>, locale: Locale) {
   return groupBy(await addressesQuery(db).all({ ids: listOf(ids), locale }), (row) => row.foreignKey);
+}
+
+const ratingsQuery = prepared((db) =>
+  db
+    .select({ rootId: review.rootId, average: avg(review.points).mapWith(Number) })
+    .from(review)
+    .where(and(amongGiven(review.rootId, 'ids'), eq(review.isApproved, true)))
+    .groupBy(review.rootId)
+    .prepare(),
+);
+
+/** What buyers give on average, by root. */
+export async function readRatings(db: Database, rootIds: Iterable<string>) {
+  return groupBy(await ratingsQuery(db).all({ ids: listOf(rootIds) }), (row) => row.rootId);
 }

@@ -3,12 +3,21 @@ import { readCriteria } from '#store/criteria/criteria.ts';
 import { wantsOf } from './wants.ts';
 
 const wants = (raw: Record<string, unknown>, withAddresses = false) =>
-  Object.entries(wantsOf(readCriteria(raw), withAddresses))
+  Object.entries(wantsOf(readCriteria(raw, new Date(0)), withAddresses))
     .filter(([, isWanted]) => isWanted)
     .map(([part]) => part);
 
 it('takes what every list of products carries', () =>
-  expect(wants({})).toEqual(['texts', 'prices', 'pictures', 'options', 'categories', 'properties', 'downloads']));
+  expect(wants({})).toEqual([
+    'texts',
+    'prices',
+    'pictures',
+    'options',
+    'categories',
+    'properties',
+    'downloads',
+    'rating',
+  ]));
 
 it('adds what is asked for', () =>
   expect(wants({ associations: { media: {}, properties: {} } }, true)).toEqual(

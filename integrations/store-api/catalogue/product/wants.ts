@@ -14,6 +14,8 @@ export type Wants = {
   /** Technical data in words, grouped. */
   dataSheet: boolean;
   downloads: boolean;
+  /** What buyers give it on average. */
+  rating: boolean;
   seoUrls: boolean;
 };
 
@@ -28,6 +30,7 @@ export const EVERYTHING: Wants = {
   properties: true,
   dataSheet: true,
   downloads: true,
+  rating: true,
   seoUrls: true,
 };
 
@@ -55,6 +58,7 @@ export function wantsOf({ associations, output }: Criteria, withAddresses: boole
     properties: dataSheet || isKept('propertyIds'),
     dataSheet,
     downloads: isKept('downloads'),
+    rating: isKept('ratingAverage'),
     seoUrls: (withAddresses || isAsked('seoUrls')) && isKept('seoUrls'),
   };
 }

@@ -1,3 +1,4 @@
+import { layoutId, PRODUCT_LAYOUT } from '#store/catalogue/pages.ts';
 import { MANUFACTURER_ID } from '#store/catalogue/product/fields.ts';
 import type { LoadedProduct } from '#store/catalogue/product/load-products.ts';
 import { isAvailable, isNewOn, maxPurchaseOf, shownVariant, stockOf } from '#store/catalogue/product/offer.ts';
@@ -8,6 +9,7 @@ import { wireFile } from '#store/wire/media.ts';
 import { wireDeliveryTime } from '#store/wire/method.ts';
 import { wireTax } from '#store/wire/money.ts';
 import { wireSeoUrl } from '#store/wire/seo-url.ts';
+import { wireManufacturer } from './manufacturer.ts';
 import { wirePrices } from './prices.ts';
 import { wireGroups, wireOption } from './property.ts';
 import { wireWords } from './texts.ts';
@@ -50,10 +52,13 @@ export function wireProduct(product: LoadedProduct, view: ProductView, wants: Wa
     categoryTree: product.categoryIds,
     propertyIds: product.propertyIds,
     optionIds: product.optionIds,
+    ratingAverage: product.rating === null ? null : Math.round(product.rating * 100) / 100,
+    cmsPageId: layoutId(PRODUCT_LAYOUT),
     ...NEVER,
     ...(wants.prices ? wirePrices(product, variants, view) : {}),
     ...wireTaxAndTime(product, view),
-    ...wireManufacturer(view),
+    manufacturerId: MANUFACTURER_ID,
+    manufacturer: wireManufacturer(facts.shop),
     ...wireWords(product, view),
     ...(wants.pictures ? wirePictures(product, view, wants) : {}),
     ...wireProperties(product, view, wants),
@@ -67,7 +72,6 @@ export type WireProduct = ReturnType<typeof wireProduct>;
 
 /** Fields of the original that this shop has no use for. */
 const NEVER = {
-  ratingAverage: null,
   sales: 0,
   tagIds: null,
   streamIds: null,
@@ -77,7 +81,6 @@ const NEVER = {
   referenceUnit: null,
   manufacturerNumber: null,
   canonicalProductId: null,
-  cmsPageId: null,
   cmsPage: null,
   seoCategory: null as unknown,
   crossSellings: null,
@@ -96,15 +99,6 @@ function wireTaxAndTime({ row }: LoadedProduct, { facts, locale, iso }: ProductV
     tax: tax ? wireTax(tax, tax.rates[iso] ?? row.taxRate, locale) : null,
     deliveryTimeId: time?.id ?? null,
     deliveryTime: time ? wireDeliveryTime(time, locale) : null,
-  };
-}
-
-function wireManufacturer({ facts }: ProductView) {
-  const { name } = facts.shop;
-  const manufacturer = { id: MANUFACTURER_ID, name, link: null, mediaId: null, media: null, translated: { name } };
-  return {
-    manufacturerId: MANUFACTURER_ID,
-    manufacturer: { ...manufacturer, apiAlias: 'product_manufacturer' as const },
   };
 }
 

@@ -13,7 +13,7 @@ export type ReadOrder = { order: Order; isChangeable: boolean } | Trouble;
 export async function readOrder(asking: Asking, id: string | undefined): Promise<ReadOrder> {
   if (!id || !ID.test(id)) return UNKNOWN;
   try {
-    const body = { ids: [id], checkPromotion: true, associations: ASSOCIATIONS };
+    const body = { ids: [id], checkPromotion: true, associations: ORDER_ASSOCIATIONS };
     const { orders, paymentChangeable } = await ask(asking, readOrders, { body });
     const order = orders.elements.find((one) => one.id === id);
     return order ? { order, isChangeable: paymentChangeable[id] !== false } : UNKNOWN;
@@ -47,7 +47,8 @@ const ID = /^[0-9a-f]{32}$/;
 
 const UNKNOWN: Trouble = { status: 404, retryAfterSeconds: 0 };
 
-const ASSOCIATIONS = {
+/** What the pages show of an order. */
+export const ORDER_ASSOCIATIONS = {
   stateMachineState: {},
   currency: {},
   lineItems: { associations: { cover: {} } },

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Change } from '#server/live/live-cache.ts';
+import type { Log } from '#server/request-log.ts';
+import { readChanges } from './read-changes.ts';
+import { isSignedWith } from './signature.ts';
+
+/** Where a store tells what has changed. Without HOOK_SECRET the address does not exist. */
+export const HOOK_PATH = '/hooks/changed';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** A call may be so much older or younger than our clock, in ms: clocks drift and queues lag, but a recorded call must not work for ever. */
+const TOLERANCE_MS = 5 * 60_000;
+
+export interface HookSettings {
+  secret: string;
+  log: Log;
+  now: () => number;
+}
+
+/**
+ * `POST /hooks/changed`: 200 with how many pages were dropped; 401 for a wrong signature or an old call, 400 for a body
+ * that tells nothing, 413 for too much of it, 405 for other methods. The signature comes first: who can't sign learns nothing.
+ */
+export async function answerHook(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { secret, log, now }: HookSettings,
+  drop: (changes: readonly Change[]) => number,
+): Promise<void> {
+  if (request.method !== 'POST') return say(response.setHeader('allow', 'POST'), 405, 'Method Not Allowed');
+  const body = await bodyOf(request);
+  if (!body) return say(response.setHeader('connection', 'close'), 413, 'Payload Too Large');
+  const sent = request.headers['x-hook-signature'] ?? request.headers['shopware-shop-signature'];
+  if (!isSignedWith(secret, body, String(sent))) return say(response, 401, 'Unauthorized');
+  const told = readChanges(parsed(body));
+  if (!told) return say(response, 400, 'Bad Request');
+  if (Math.abs(now() - told.timestamp * 1000) > TOLERANCE_MS) return say(response, 401, 'Unauthorized');
+  const dropped = drop(told.changes);
+  log('info', { hook: 'changed', changes: told.changes.length, dropped });
+  end(response, 200, { dropped });
+}
+
+/** Undefined when it is too long, announced or not. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return undefined;
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size <= MAX_BODY_BYTES) parts.push(part);
+  }
+  return size > MAX_BODY_BYTES ? undefined : Buffer.concat(parts);
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const say = (response: ServerResponse, status: number, title: string) =>
+  end(response, status, { errors: [{ status: String(status), code: '0', title, detail: `${title}.` }] });
+
+function end(response: ServerResponse, status: number, body: object): void {
+  const text = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) }).end(text);
+}

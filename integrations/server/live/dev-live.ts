@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IntegrationResolvedRoute } from 'astro';
+import { readAddress } from '#server/address.ts';
+import { LIVE, liveAddress } from './live-address.ts';
+
+/**
+ * In dev the same addresses go to the twin as in production. Every page is drawn fresh here, so only listing
+ * parameters make one live; Astro hides the query from pages that are meant to become files.
+ */
+export const liveInDev =
+  (routes: () => IntegrationResolvedRoute[]) =>
+  (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const address = readAddress(request.url, request.method);
+    if (address.kind === 'here' && !isVites(address.pathname)) {
+      if (address.pathname.startsWith(LIVE)) {
+        response.writeHead(404).end();
+        return;
+      }
+      const first = routes().find((route) => route.patternRegex.test(address.pathname));
+      const isStatic = () => first?.isPrerendered === true;
+      const live = liveAddress({ method: request.method ?? 'GET', ...address, isStatic, isOnDemand: () => true });
+      if (live) request.url = LIVE + address.raw + address.search;
+    }
+    next();
+  };
+
+/** Sources, modules and hot updates of the dev server. */
+const isVites = (pathname: string) => /^\/(@|node_modules|src|content|\.astro|__)/.test(pathname);

@@ -1,0 +1,57 @@
+import { IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import type { Site } from '#server/site.ts';
+import type { Drawn } from './live-cache.ts';
+
+/**
+ * Has Astro draw a page for nobody in particular: no cookie, no host that somebody made up, no visitor who could go away.
+ * What differs from person to person (prices of professionals) corrects itself in the browser, as on pages that are files.
+ */
+export async function draw(site: Site, address: string): Promise<Drawn> {
+  const request = new IncomingMessage(new Socket());
+  request.method = 'GET';
+  request.url = address;
+  request.headers = { host: 'localhost' };
+  const canvas = new Canvas(request);
+  const done = new Promise<Drawn>((drawn, failed) => {
+    canvas.once('finish', () => drawn(canvas.drawn())).once('error', failed);
+  });
+  await Promise.all([site.handle(request, canvas), done]);
+  return done;
+}
+
+/** What Astro gets to draw on. Behaves like a ServerResponse as far as its Node adapter looks. */
+export class Canvas extends Writable {
+  statusCode = 200;
+  statusMessage = '';
+  headersSent = false;
+  readonly req: IncomingMessage;
+  #headers: OutgoingHttpHeaders = {};
+  readonly #parts: Buffer[] = [];
+
+  constructor(request: IncomingMessage) {
+    super();
+    this.req = request;
+  }
+
+  writeHead(status: number, headers: OutgoingHttpHeaders = {}): this {
+    this.statusCode = status;
+    this.#headers = headers;
+    this.headersSent = true;
+    return this;
+  }
+
+  override _write(part: Buffer, _encoding: string, done: () => void): void {
+    this.#parts.push(part);
+    done();
+  }
+
+  drawn(): Drawn {
+    const told = Object.entries(this.#headers).filter(([, value]) => value !== undefined);
+    const headers = Object.fromEntries(told.map(([name, value]) => [name.toLowerCase(), String(value)]));
+    // Astro puts the German page under every 404; the server knows that of the address's language
+    const body = Buffer.concat(this.statusCode === 404 ? [] : this.#parts);
+    return { status: this.statusCode, headers, body };
+  }
+}

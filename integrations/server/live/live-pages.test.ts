@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Drawn } from './live-cache.ts';
+import { LivePages } from './live-pages.ts';
+
+const GOOD = { 'surrogate-control': 'max-age=30, stale-while-revalidate=600', 'surrogate-key': 'x' };
+const page = (body: string, status = 200, headers: Record<string, string> = GOOD): Drawn => ({
+  ...{ status, headers },
+  body: Buffer.from(body),
+});
+const soon = () => new Promise((later) => setTimeout(later, 0));
+
+/** Pages of these drawings, one after the other, and a clock that is set by hand. */
+function pagesOf(...drawings: (Drawn | Error)[]) {
+  const clock = { now: 0 };
+  const draw = vi.fn(async () => {
+    const next = drawings.length > 1 ? drawings.shift() : drawings[0];
+    if (next instanceof Error || !next) throw next;
+    return next;
+  });
+  const pages = new LivePages(draw, () => clock.now);
+  const text = async () => String((await pages.page('/a', '/a'))?.body);
+  return { pages, draw, clock, text };
+}
+
+describe('pages drawn on demand', () => {
+  it('are drawn once for all who want them at once, and for half a minute', async () => {
+    const { draw, clock, text } = pagesOf(page('1'), page('2'));
+    expect(await Promise.all([text(), text(), text()])).toEqual(['1', '1', '1']);
+    clock.now = 30_000;
+    expect(await text()).toBe('1');
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it('are given out once more while a new one is drawn', async () => {
+    const { draw, clock, text } = pagesOf(page('1'), page('2'));
+    await text();
+    clock.now = 30_001;
+    expect(await text()).toBe('1');
+    await soon();
+    expect(await text()).toBe('2');
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('stay up while the store is down, and do not ask it at every turn', async () => {
+    const { draw, clock, text } = pagesOf(page('1'), page('trouble', 502, {}), new Error('away'), page('2'));
+    await text();
+    for (const now of [40_000, 46_000]) {
+      clock.now = now;
+      expect(await text()).toBe('1');
+      await soon();
+      expect(await text()).toBe('1');
+    }
+    expect(draw).toHaveBeenCalledTimes(3);
+    clock.now = 52_000;
+    await text();
+    await soon();
+    expect(await text()).toBe('2');
+  });
+
+  it('trouble itself is never kept', async () => {
+    const { text } = pagesOf(page('trouble', 502, {}), page('1'));
+    expect([await text(), await text()]).toEqual(['trouble', '1']);
+  });
+
+  it('what nobody knows is asked for once a minute, a way on every half a minute', async () => {
+    const unknown = pagesOf(page('', 404, {}));
+    const moved = pagesOf(page('', 301, { location: '/b' }));
+    for (const now of [0, 30_000, 30_001, 60_000, 60_001]) {
+      unknown.clock.now = now;
+      moved.clock.now = now;
+      await unknown.text();
+      await moved.text();
+    }
+    expect(unknown.draw).toHaveBeenCalledTimes(2);
+    expect(moved.draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not shared when they say nothing of themselves, or set a cookie', async () => {
+    for (const headers of [{}, { ...GOOD, 'set-cookie': 'a=1' }]) {
+      const { draw, text } = pagesOf(page('1', 200, headers));
+      await text();
+      await text();
+      expect(draw).toHaveBeenCalledTimes(2);
+    }
+  });
+
+  it('an old drawing that is still under way when something changes serves nobody who comes later', async () => {
+    let finish = (_: Drawn) => {};
+    const first = new Promise<Drawn>((drawn) => {
+      finish = drawn;
+    });
+    const draw = vi.fn().mockReturnValueOnce(first).mockResolvedValue(page('new'));
+    const pages = new LivePages(draw, () => 0);
+    const early = pages.page('/a', '/a');
+    pages.changed([{ tag: 'x', version: 1 }]);
+    const late = pages.page('/a', '/a');
+    finish(page('old'));
+    expect(String((await early)?.body)).toBe('old');
+    expect(String((await late)?.body)).toBe('new');
+    expect(String((await pages.page('/a', '/a'))?.body)).toBe('new');
+  });
+
+  it('a crawler that makes up addresses keeps eight drawings busy, a hundred waiting, and is told to wait', async () => {
+    let drawing = 0;
+    let most = 0;
+    const pages = new LivePages(async () => {
+      drawing += 1;
+      most = Math.max(most, drawing);
+      await soon();
+      drawing -= 1;
+      return page('', 404, {});
+    });
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, i) => pages.page(`/nonsense-${i}`, '/n')));
+    expect(most).toBe(8);
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(12);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Block, Section } from '#blocks/blocks.schema.ts';
+import { inLanguage } from '#i18n/locales.ts';
+import type { ContentPage } from '#store/catalogue/pages.ts';
+import { idOf } from '#store/id.ts';
+import type { StoreContext } from '#store/request.ts';
+import { imageSlot, type Layout, type LayoutBlock, type LayoutSection, textSlot } from './layout.ts';
+import { piecesOf } from './pieces.ts';
+import { sliderSlot } from './slots.ts';
+
+/**
+ * A page of content in the blocks that every client knows, so that a storefront of someone else shows what it says.
+ * Ours draws the page from content itself; `hof_block` names what each block was there.
+ */
+export function pageLayout(c: StoreContext, { key, page }: ContentPage): Layout {
+  const name = inLanguage(c.var.locale, page.title);
+  return { key: `page:${key}`, name, type: 'landingpage', sections: page.sections.map((each) => sectionOf(c, each)) };
+}
+
+const sectionOf = (c: StoreContext, { sizing, blocks, visibility, cssClass }: Section): LayoutSection => ({
+  sizingMode: sizing === 'boxed' ? 'boxed' : 'full_width',
+  visibility,
+  cssClass,
+  blocks: blocks.flatMap((block) => blocksOf(c, block)),
+});
+
+/** A shelf of goods is a slider; everything else is pictures with text beside, and text. */
+function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
+  const { visibility, cssClass } = block;
+  const frame = { visibility, cssClass, customFields: { hof_block: block.block } };
+  if (block.block === 'product-slider') {
+    const title = inLanguage(c.var.locale, block.title);
+    return [{ type: 'product-slider', ...frame, slots: [sliderSlot(c, title, block.products)] }];
+  }
+  return piecesOf(block, c.var.locale).map(({ html, picture, alt }) => {
+    const media = picture ? c.var.store.catalogue.pictures.media(idOf('media', picture), alt) : null;
+    return media
+      ? { type: 'image-text', ...frame, slots: [imageSlot('left', media), textSlot('right', html)] }
+      : { type: 'text', ...frame, slots: [textSlot('content', html)] };
+  });
+}

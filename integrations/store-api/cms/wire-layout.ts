@@ -1,0 +1,92 @@
+import { layoutId } from '#store/catalogue/pages.ts';
+import { idOf } from '#store/id.ts';
+import type { Layout, LayoutBlock, LayoutFrame, LayoutSection, LayoutSlot } from './layout.ts';
+
+/** A layout as a CMS page of the Store API, every slot with its data. `onlySlots`: ids of the slots that are wanted; null: all. */
+export async function wireLayout(layout: Layout, onlySlots: string[] | null) {
+  const id = layoutId(layout.key);
+  const draw = { place: layout.key, onlySlots };
+  return {
+    id,
+    name: layout.name,
+    type: layout.type,
+    entity: null,
+    cssClass: null,
+    config: null,
+    previewMediaId: null,
+    customFields: null,
+    translated: { name: layout.name, customFields: {} },
+    sections: await Promise.all(layout.sections.map((section, position) => wireSection(section, position, id, draw))),
+    apiAlias: 'cms_page' as const,
+  };
+}
+
+/** Where an element stands, which makes its id, and which slots are wanted. */
+type Draw = { place: string; onlySlots: string[] | null };
+
+async function wireSection(section: LayoutSection, position: number, pageId: string, { place, onlySlots }: Draw) {
+  const draw = { place: `${place}/${position}`, onlySlots };
+  const id = idOf('cms-section', draw.place);
+  return {
+    id,
+    pageId,
+    position,
+    type: 'default' as const,
+    name: null,
+    sizingMode: section.sizingMode,
+    mobileBehavior: 'wrap',
+    ...wireFrame(section),
+    blocks: await Promise.all(section.blocks.map((block, index) => wireBlock(block, index, id, draw))),
+    apiAlias: 'cms_section' as const,
+  };
+}
+
+async function wireBlock(block: LayoutBlock, position: number, sectionId: string, { place, onlySlots }: Draw) {
+  const here = `${place}/${position}`;
+  const id = idOf('cms-block', here);
+  const slots = block.slots.map((slot) => ({ slot, id: idOf('cms-slot', `${here}/${slot.slot}`) }));
+  const wanted = slots.filter((each) => onlySlots?.includes(each.id) ?? true);
+  return {
+    id,
+    sectionId,
+    position,
+    type: block.type,
+    name: null,
+    sectionPosition: 'main',
+    marginTop: null,
+    marginBottom: null,
+    marginLeft: null,
+    marginRight: null,
+    ...wireFrame(block),
+    slots: await Promise.all(wanted.map((each) => wireSlot(each.slot, each.id, id))),
+    apiAlias: 'cms_block' as const,
+  };
+}
+
+async function wireSlot({ slot, type, config = {}, data }: LayoutSlot, id: string, blockId: string) {
+  const fields = Object.entries(config).map(([name, value]) => ({ name, source: 'static', value }));
+  const settings = Object.fromEntries(fields.map(({ name, source, value }) => [name, { source, value }]));
+  return {
+    id,
+    blockId,
+    slot,
+    type,
+    locked: false,
+    config: settings,
+    fieldConfig: fields,
+    data: await data(),
+    customFields: null,
+    translated: { config: settings, customFields: {} },
+    apiAlias: 'cms_slot' as const,
+  };
+}
+
+const wireFrame = ({ cssClass = null, visibility, customFields }: LayoutFrame) => ({
+  cssClass,
+  visibility: visibility ?? { mobile: true, tablet: true, desktop: true },
+  backgroundColor: null,
+  backgroundMediaId: null,
+  backgroundMedia: null,
+  backgroundMediaMode: 'cover',
+  customFields: customFields ?? null,
+});

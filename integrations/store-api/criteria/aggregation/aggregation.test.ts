@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { rowOf } from '#store/criteria/select.ts';
+import { refuse } from '#store/errors.ts';
+import { aggregate, type EntitiesOf } from './aggregate.ts';
+import { readAggregations } from './aggregation.ts';
+
+const GOODS = [
+  { id: 'a', name: 'Kanne', price: 20, isNew: true, tags: [{ id: 't1' }, { id: 't2' }], since: '2026-02-28T23:59:59Z' },
+  { id: 'b', name: 'Ofen', price: 50, isNew: false, tags: [{ id: 't2' }], since: '2026-03-01' },
+  { id: 'c', name: 'Ofen', price: null, isNew: false, tags: [], since: null },
+];
+
+const entitiesOf: EntitiesOf = (definition, ids) => {
+  if (definition !== 'tag') throw refuse(400, 'FRAMEWORK__INVALID_AGGREGATION_QUERY', definition);
+  return ids.map((id) => ({ id }));
+};
+
+/** What one aggregation makes of the goods; troubles instead when it can't be read. */
+function reckon(aggregation: Record<string, unknown>): unknown {
+  const troubles: string[] = [];
+  const reading = { now: new Date(0), report: ({ pointer }: { pointer: string }) => void troubles.push(pointer) };
+  const read = readAggregations([{ name: 'it', ...aggregation }], reading);
+  if (troubles.length > 0) return troubles;
+  return (aggregate(read, GOODS.map(rowOf), entitiesOf) as Record<string, unknown>).it;
+}
+const buckets = (aggregation: Record<string, unknown>) =>
+  (reckon(aggregation) as { buckets: { key: string; count: number }[] }).buckets.map(({ key, count }) => [key, count]);
+
+describe('aggregations (facts §1.7)', () => {
+  it.each([
+    ['avg', { avg: 35 }],
+    ['count', { count: 2 }],
+    ['max', { max: 50 }],
+    ['min', { min: 20 }],
+    ['sum', { sum: 70 }],
+    ['stats', { min: 20, max: 50, avg: 35, sum: 70 }],
+  ])('%s leaves out what has no value', (type, expected) =>
+    expect(reckon({ type, field: 'price' })).toEqual({ ...expected, apiAlias: 'it_aggregation' }),
+  );
+  it('max of words is the last of them', () =>
+    expect(reckon({ type: 'max', field: 'name' })).toMatchObject({ max: 'Ofen' }));
+  it('avg of nothing is nothing', () => expect(reckon({ type: 'avg', field: 'weight' })).toMatchObject({ avg: null }));
+
+  it('terms counts entities, the fullest bucket first, a list in each of its values', () => {
+    expect(buckets({ type: 'terms', field: 'name' })).toEqual([
+      ['Ofen', 2],
+      ['Kanne', 1],
+    ]);
+    expect(buckets({ type: 'terms', field: 'tags.id' })).toEqual([
+      ['t2', 2],
+      ['t1', 1],
+    ]);
+    expect(buckets({ type: 'terms', field: 'isNew' })).toEqual([
+      ['0', 2],
+      ['1', 1],
+    ]);
+  });
+  it('terms is cut and sorted as asked', () => {
+    expect(buckets({ type: 'terms', field: 'tags.id', limit: 1 })).toEqual([['t2', 2]]);
+    expect(buckets({ type: 'terms', field: 'tags.id', sort: { field: '_key', order: 'ASC' } })).toEqual([
+      ['t1', 1],
+      ['t2', 2],
+    ]);
+    expect(buckets({ type: 'terms', field: 'name', sort: [{ field: '_count', order: 'ASC' }] })).toEqual([
+      ['Kanne', 1],
+      ['Ofen', 2],
+    ]);
+  });
+  it('terms carries what is reckoned in each bucket', () =>
+    expect(
+      reckon({ type: 'terms', field: 'name', aggregation: { name: 'dear', type: 'max', field: 'price' } }),
+    ).toMatchObject({
+      buckets: [{ key: 'Ofen', dear: { max: 50, apiAlias: 'dear_aggregation' } }, { dear: { max: 20 } }],
+    }));
+
+  it('entity brings every entity once', () =>
+    expect(reckon({ type: 'entity', field: 'tags.id', definition: 'tag' })).toMatchObject({
+      entities: [{ id: 't1' }, { id: 't2' }],
+    }));
+  it('entity refuses what is not aggregated', () =>
+    expect(() => reckon({ type: 'entity', field: 'id', definition: 'customer' })).toThrow('INVALID_AGGREGATION'));
+
+  it('filter reckons on what meets it, under its own name', () =>
+    expect(
+      reckon({
+        type: 'filter',
+        filter: [{ type: 'equals', field: 'name', value: 'Ofen' }],
+        aggregation: { name: 'inner', type: 'count', field: 'id' },
+      }),
+    ).toEqual({ count: 2, apiAlias: 'it_aggregation' }));
+
+  it('range counts from its lower bound to below its upper one', () =>
+    expect(
+      reckon({
+        type: 'range',
+        field: 'price',
+        ranges: [{ to: 20 }, { from: 20, to: 50 }, { from: '50' }, { from: 0, key: 'all' }],
+      }),
+    ).toMatchObject({ ranges: { '*-20': 0, '20-50': 1, '50-*': 1, all: 2 } }));
+
+  it.each([
+    ['minute', '2026-02-28 23:59:00', '2026-03-01 00:00:00'],
+    ['hour', '2026-02-28 23:00:00', '2026-03-01 00:00:00'],
+    ['day', '2026-02-28 00:00:00', '2026-03-01 00:00:00'],
+    ['month', '2026-02-01 00:00:00', '2026-03-01 00:00:00'],
+  ])('histogram by %s', (interval, one, other) =>
+    expect(buckets({ type: 'histogram', field: 'since', interval })).toEqual([
+      [one, 1],
+      [other, 1],
+    ]),
+  );
+  it.each([
+    // a Saturday and the Sunday after
+    ['week', '2026-02-23 00:00:00'],
+    ['quarter', '2026-01-01 00:00:00'],
+    ['year', '2026-01-01 00:00:00'],
+  ])('histogram by %s', (interval, both) =>
+    expect(buckets({ type: 'histogram', field: 'since', interval })).toEqual([[both, 2]]),
+  );
+
+  const deep = (levels: number): object =>
+    levels === 0
+      ? { name: 'x', type: 'count', field: 'id' }
+      : { name: 'x', type: 'terms', field: 'id', aggregation: deep(levels - 1) };
+  it.each([
+    [{ name: '', type: 'count', field: 'id' }, '/aggregations/0/name'],
+    [{ name: 7, type: 'count', field: 'id' }, '/aggregations/0/name'],
+    [{ type: 'median', field: 'id' }, '/aggregations/0/type'],
+    [{ type: 'count' }, '/aggregations/0/field'],
+    [{ type: 'entity', field: 'id' }, '/aggregations/0/definition'],
+    [{ type: 'histogram', field: 'id', interval: 'century' }, '/aggregations/0/interval'],
+    [{ type: 'filter', filter: [] }, '/aggregations/0/aggregation'],
+    [deep(5), '/aggregations/0/aggregation/aggregation/aggregation/aggregation/aggregation/aggregation'],
+  ])('%j is refused', (aggregation, pointer) =>
+    expect(reckon(aggregation as object as Record<string, unknown>)).toEqual([pointer]),
+  );
+});

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Filter } from '#store/criteria/filter.ts';
+import { conditionOf, type EntityFields, fieldOf } from '#store/criteria/sql.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Row, Value } from './aggregate.ts';
+import type { Aggregation } from './aggregation.ts';
+
+/**
+ * The hits of a table with the fields that aggregations name, in one statement.
+ * The reckoning itself is the same as for lists in memory: dates and percentages would differ from database to database.
+ * @throws 400 for a field that the entity does not have
+ */
+export async function readRows(
+  db: Database,
+  table: SQLiteTable,
+  where: SQL | undefined,
+  aggregations: Aggregation[],
+  fields: EntityFields,
+): Promise<Row[]> {
+  if (aggregations.length === 0) return [];
+  const all = aggregations.flatMap(withNested);
+  const names = [...new Set(all.flatMap((each) => ('field' in each ? [each.field] : [])))];
+  const filters = all.flatMap((each) => (each.type === 'filter' ? [each.filters] : []));
+  const columns = [...names.map((name) => columnOf(name, fields)), ...filters.map((each) => meets(each, fields))];
+  if (columns.length === 0) return [];
+  const rows = await db.all<unknown[]>(
+    sql`select ${sql.join(columns, sql`, `)} from ${table} where ${where ?? sql`1`}`,
+  );
+  return rows.map((cells) => ({
+    valuesOf: (name) => valuesOf(cells[names.indexOf(name)], fieldOf(name, fields).is === 'list'),
+    meets: (each) => cells[names.length + filters.indexOf(each)] === 1,
+  }));
+}
+
+const withNested = (aggregation: Aggregation): Aggregation[] => [
+  aggregation,
+  ...('nested' in aggregation && aggregation.nested ? withNested(aggregation.nested) : []),
+];
+
+function columnOf(name: string, fields: EntityFields): SQL {
+  const field = fieldOf(name, fields);
+  if (field.is !== 'list') return field.value;
+  return sql`(select json_group_array(${field.value}) from ${field.from} where ${field.on})`;
+}
+
+const meets = (filters: Filter[], fields: EntityFields): SQL =>
+  sql`coalesce((${sql.join([sql`1`, ...filters.map((filter) => conditionOf(filter, fields))], sql` and `)}), 0)`;
+
+function valuesOf(cell: unknown, isList: boolean): Value[] {
+  if (isList) return JSON.parse(String(cell ?? '[]')) as Value[];
+  return typeof cell === 'string' || typeof cell === 'number' ? [cell] : [];
+}

@@ -1,0 +1,42 @@
+import { isObject } from '#store/request-body.ts';
+import { readCriteria } from './criteria.ts';
+import { select } from './select.ts';
+
+/**
+ * Entities with the lists that came along as their associations ask: filtered, sorted, cut, and so on below (facts §1.7).
+ * What did not come along is passed over. @throws 400 for criteria that break a rule
+ */
+export function narrow<Entity extends object>(
+  entities: Entity[],
+  associations: Record<string, unknown>,
+  now: Date,
+): Entity[] {
+  const asked = Object.entries(associations).filter((entry): entry is [string, Record<string, unknown>] => {
+    const [name, criteria] = entry;
+    return isObject(criteria) && Object.keys(criteria).length > 0 && entities.some((entity) => name in entity);
+  });
+  return asked.reduce(
+    (narrowed, [name, criteria]) => narrowed.map((each) => narrowOne(each, name, criteria, now)),
+    entities,
+  );
+}
+
+function narrowOne<Entity extends object>(
+  entity: Entity,
+  name: string,
+  raw: Record<string, unknown>,
+  now: Date,
+): Entity {
+  const value = (entity as Record<string, unknown>)[name];
+  const criteria = readCriteria(raw, now);
+  if (isObject(value)) return { ...entity, [name]: narrow([value], criteria.associations, now)[0] };
+  if (!Array.isArray(value)) return entity;
+  // without a limit of its own, a list comes whole
+  const { elements } = select(value.filter(isEntity), {
+    ...criteria,
+    ...(raw.limit === undefined && { limit: value.length }),
+  });
+  return { ...entity, [name]: narrow(elements, criteria.associations, now) };
+}
+
+const isEntity = (value: unknown): value is { id: string } => isObject(value) && typeof value.id === 'string';

@@ -1,0 +1,47 @@
+import { fieldsOf } from '#store/account/fields.ts';
+import { requireCustomer } from '#store/account/guard.ts';
+import { type Violation, violate } from '#store/errors.ts';
+import { newId } from '#store/id.ts';
+import { hasBought, keepReview, type ReviewRow, readOwnReview } from '#store/records/review/reviews.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Body } from '#store/request-body.ts';
+import { readReviewText } from './review-text.ts';
+
+/**
+ * Keeps what a customer says of a product: shown to others once the shop has approved it. With `id` it changes their own.
+ * @throws 403 for guests and strangers, 400 with one violation a field, also for a second review of the same product
+ */
+export async function writeReview(c: StoreContext, rootId: string, body: Body): Promise<void> {
+  const { store, session, locale, now } = c.var;
+  await store.records.transaction(async (tx) => {
+    const { customer } = await requireCustomer(tx, session);
+    const own = await readOwnReview(tx, rootId, customer.id);
+    const violations: Violation[] = [];
+    const text = readReviewText(fieldsOf(body, '', violations), body, {
+      firstName: customer.firstName,
+      minCharacters: store.facts.limits.reviewMinCharacters,
+    });
+    violations.push(...ownershipOf(body.id, own));
+    if (violations.length > 0) throw violate(violations);
+    const isVerified = await hasBought(tx, rootId, customer.id);
+    const known = own ?? {
+      id: newId(),
+      rootId,
+      customerId: customer.id,
+      key: null,
+      answer: null,
+      createdAt: now.toISOString(),
+    };
+    const changedAt = own ? now.toISOString() : null;
+    await keepReview(tx, { ...known, ...text, locale, isVerified, isApproved: false, updatedAt: changedAt });
+  });
+}
+
+/** One review a customer and product; who names the id of theirs changes it. */
+function ownershipOf(id: unknown, own: ReviewRow | undefined): Violation[] {
+  const isNew = id === undefined || id === null || id === '';
+  if (isNew && own)
+    return [{ code: 'ENTITY_EXISTS', pointer: '/customerId', detail: 'The product_review entity already exists.' }];
+  if (isNew || id === own?.id) return [];
+  return [{ code: 'ENTITY_DOES_NOT_EXISTS', pointer: '/id', detail: 'The product_review entity does not exist.' }];
+}

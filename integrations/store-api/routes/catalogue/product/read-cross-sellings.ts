@@ -1,0 +1,27 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { groupBy } from '#store/catalogue/group-by.ts';
+import type { ProductRow } from '#store/catalogue/product/load-products.ts';
+import type { ProductView } from '#store/catalogue/product/view.ts';
+import type { Wants } from '#store/catalogue/product/wants.ts';
+import { crossSelling, product } from '#store/records/schema/catalogue.ts';
+import type { StoreContext } from '#store/request.ts';
+import { LISTS, wireCrossSelling } from '#store/wire/product/cross-selling.ts';
+import { readProducts } from './read-products.ts';
+
+/** What goes with a product, list by list; lists without active products are left out. */
+export async function readCrossSellings(c: StoreContext, row: ProductRow, view: ProductView, wants: Wants) {
+  const rows = await c.var.store.records.read
+    .select({ list: crossSelling.list, targetId: crossSelling.targetId })
+    .from(crossSelling)
+    .innerJoin(product, and(eq(product.id, crossSelling.targetId), eq(product.active, true)))
+    .where(eq(crossSelling.productId, row.rootId))
+    .orderBy(asc(crossSelling.position));
+  const targets = [...new Set(rows.map(({ targetId }) => targetId))];
+  const products = await readProducts(c, targets, view, wants);
+  const byList = groupBy(rows, ({ list }) => list);
+  return LISTS.flatMap((list) => {
+    const ids = (byList.get(list.key) ?? []).map(({ targetId }) => targetId);
+    const members = ids.flatMap((id) => products.find((each) => each.id === id) ?? []);
+    return members.length > 0 ? [wireCrossSelling(list, row, members, c.var.locale)] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import { searchResult } from '#store/answer.ts';
+import type { LoadedProduct } from '#store/catalogue/product/load-products.ts';
+import type { ProductView } from '#store/catalogue/product/view.ts';
+import { type ProductParts, productLayout } from '#store/cms/product-layout.ts';
+import { wireLayout } from '#store/cms/wire-layout.ts';
+import { readCriteria } from '#store/criteria/criteria.ts';
+import { readReviews } from '#store/records/review/reviews.ts';
+import type { StoreContext } from '#store/request.ts';
+import { slotsOf } from '#store/routes/catalogue/content/listing-input.ts';
+import { wireReview } from '#store/wire/product/review.ts';
+import { readCrossSellings } from './read-cross-sellings.ts';
+import { productWants } from './read-products.ts';
+
+type Shown = Pick<ProductParts, 'product' | 'configurator'> & { shown: LoadedProduct; view: ProductView };
+
+/** Reviews of one page of a product; all others are asked for by `/product/{id}/reviews`. */
+const FIRST_REVIEWS = 10;
+
+/** The layout of a product's page with all that stands in it. */
+export function readProductPage(c: StoreContext, input: Record<string, unknown>, { shown, view, ...parts }: Shown) {
+  const { store, session } = c.var;
+  const reviews = async () => {
+    const rows = await readReviews(store.records.read, shown.row.rootId, session.customerId);
+    const elements = rows.slice(0, FIRST_REVIEWS).map((row) => wireReview(row, store.facts.salesChannel.id));
+    const page = { total: rows.length, limit: FIRST_REVIEWS };
+    return { ...searchResult('product_review', elements, page), totalReviews: rows.length, productId: shown.row.id };
+  };
+  const wants = productWants(c, readCriteria({}, c.var.now));
+  const crossSellings = () => readCrossSellings(c, shown.row, view, wants);
+  return wireLayout(productLayout({ ...parts, reviews, crossSellings }), slotsOf(input));
+}

@@ -1,0 +1,25 @@
+import { type LoadedProduct, loadProducts } from '#store/catalogue/product/load-products.ts';
+import { shownVariant } from '#store/catalogue/product/offer.ts';
+import type { ProductView } from '#store/catalogue/product/view.ts';
+import { EVERYTHING, type Wants } from '#store/catalogue/product/wants.ts';
+import { refuse } from '#store/errors.ts';
+import type { StoreContext } from '#store/request.ts';
+
+/** The product of an id and its family; one with variants is shown as the one that stands for all. @throws 404 */
+export async function readShown(
+  c: StoreContext,
+  id: string,
+  view: ProductView,
+  wants: Wants = EVERYTHING,
+): Promise<{ shown: LoadedProduct; family: LoadedProduct }> {
+  const db = c.var.store.records.read;
+  const [asked] = await loadProducts(db, [id], view, wants);
+  if (!asked?.row.active)
+    throw refuse(404, 'CONTENT__PRODUCT_NOT_FOUND', `Product for id ${id} not found.`, { productId: id });
+  if (asked.variants.length > 0) {
+    const [shown = asked] = await loadProducts(db, [shownVariant(asked).row.id], view, wants);
+    return { shown, family: asked };
+  }
+  const [family = asked] = asked.row.parentId ? await loadProducts(db, [asked.row.parentId], view, wants) : [asked];
+  return { shown: asked, family };
+}

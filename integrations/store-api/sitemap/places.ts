@@ -1,0 +1,40 @@
+import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import type { Locale } from '#i18n/locales.ts';
+import type { Database } from '#store/records/driver.ts';
+import { category, product, seoUrl } from '#store/records/schema/catalogue.ts';
+import type { Place } from './sitemap-file.ts';
+
+/** How often, and how much, each kind of page is worth a visit. */
+const WORTH: Record<string, Omit<Place, 'address'>> = {
+  'frontend.detail.page': { frequency: 'hourly', priority: 1 },
+  'frontend.navigation.page': { frequency: 'daily', priority: 0.5 },
+  'frontend.landing.page': { frequency: 'weekly', priority: 0.5 },
+};
+
+/** The home page and every canonical address of what is active, in one language; `domain` stands in front. */
+export async function readPlaces(db: Database, locale: Locale, domain: string): Promise<Place[]> {
+  const one = { one: sql`1` };
+  const isActive = or(
+    exists(
+      db
+        .select(one)
+        .from(product)
+        .where(and(eq(product.id, seoUrl.foreignKey), eq(product.active, true))),
+    ),
+    exists(
+      db
+        .select(one)
+        .from(category)
+        .where(and(eq(category.id, seoUrl.foreignKey), eq(category.active, true))),
+    ),
+    eq(seoUrl.routeName, 'frontend.landing.page'),
+  );
+  const rows = await db
+    .select({ path: seoUrl.seoPathInfo, route: seoUrl.routeName })
+    .from(seoUrl)
+    .where(and(eq(seoUrl.locale, locale), eq(seoUrl.isCanonical, true), isActive))
+    .orderBy(asc(seoUrl.seoPathInfo));
+  const home: Place = { address: `${domain}/`, frequency: 'daily', priority: 1 };
+  const worth = (route: string) => WORTH[route] ?? { frequency: 'weekly', priority: 0.5 };
+  return [home, ...rows.map(({ path, route }) => ({ address: `${domain}/${path}`, ...worth(route) }))];
+}

@@ -1,0 +1,22 @@
+import { languageId } from '#store/language.ts';
+import type { ReviewRow } from '#store/records/review/reviews.ts';
+
+/** A review as others may see it: without who wrote it. `comment` is the shop's answer. */
+export const wireReview = (row: ReviewRow, salesChannelId: string) => ({
+  id: row.id,
+  productId: row.rootId,
+  salesChannelId,
+  languageId: languageId(row.locale),
+  externalUser: row.author,
+  title: row.title,
+  content: row.content,
+  points: row.points,
+  status: row.isApproved,
+  comment: row.answer,
+  customFields: { hof_verified: row.isVerified, hof_locale: row.locale },
+  createdAt: wireMoment(row.createdAt),
+  updatedAt: row.updatedAt && wireMoment(row.updatedAt),
+  apiAlias: 'product_review' as const,
+});
+
+const wireMoment = (moment: string): string => moment.replace('Z', '+00:00');

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Live } from './live.content.ts';
+import { keeping } from './live-keeping.ts';
+
+const product = (id: string, more: object = {}) => ({ id, ...more });
+const names = (live: unknown) => keeping(live as Live)['surrogate-key']?.split(' ');
+
+test('a product’s page shows itself and its sisters with their versions, its goods beside and its way', () => {
+  const sister = product('b', { parentId: 'root', updatedAt: '2026-11-21T10:00:00.000+00:00' });
+  const view = {
+    ...{ product: sister, variants: [product('a', { parentId: 'root' }), sister], trail: [{ id: 'cooking' }] },
+    shelves: { accessories: [product('c')], spareParts: [], related: [] },
+  };
+  expect(names({ kind: 'product', view })).toEqual(['b@1795255200000', 'root', 'a', 'c', 'cooking']);
+});
+
+test('a category’s page shows its goods, its neighbours, and is one of the lists', () => {
+  const listing = { elements: [product('a'), product('b', { parentId: 'root' })] };
+  const view = { trail: [{ id: 'cooking' }], children: [{ id: 'raclette' }], page: { listing } };
+  expect(names({ kind: 'category', view })).toEqual(['listings', 'cooking', 'raclette', 'a', 'b', 'root']);
+});
+
+test.each([{ kind: 'unknown' }, { kind: 'moved', to: '/', status: 301 }, { kind: 'trouble', status: 502 }])(
+  '$kind is left to the server',
+  (live) => expect(keeping(live as Live)).toEqual({}),
+);

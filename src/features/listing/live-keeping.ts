@@ -1,0 +1,38 @@
+import type { Product } from '#store-api/contract/product.ts';
+import type { Live } from './live.content.ts';
+
+/** How long a page that was drawn on demand is good: as far behind as everything else that a running shop remembers. */
+const GOOD = 'max-age=30, stale-while-revalidate=600';
+
+/** What any product's change concerns: a list shows more goods than it names. */
+const LISTINGS = 'listings';
+
+/**
+ * Headers that tell the server how long to keep a page and what it shows: ids with their version (`id@ms since 1970`).
+ * None for trouble, and for what the server judges by its status.
+ */
+export function keeping(live: Live): Record<string, string> {
+  if (live.kind !== 'product' && live.kind !== 'category') return {};
+  const names = live.kind === 'product' ? productNames(live.view) : categoryNames(live.view);
+  return { 'surrogate-control': GOOD, 'surrogate-key': [...new Set(names)].join(' ') };
+}
+
+type View<Kind extends Live['kind']> = Extract<Live, { kind: Kind; view: unknown }>['view'];
+
+const productNames = ({ product, variants, trail, shelves }: View<'product'>): string[] => [
+  ...[product, ...variants].flatMap((one) => [versioned(one), ...(one.parentId ? [one.parentId] : [])]),
+  ...Object.values(shelves).flatMap((goods: readonly Product[]) => goods.map(({ id }) => id)),
+  ...trail.map(({ id }) => id),
+];
+
+const categoryNames = ({ trail, children, page }: View<'category'>): string[] => [
+  LISTINGS,
+  ...[...trail, ...children].map(({ id }) => id),
+  ...page.listing.elements.flatMap(({ id, parentId }) => (parentId ? [id, parentId] : [id])),
+];
+
+function versioned({ id, ...product }: { id: string }): string {
+  const { updatedAt } = product as { updatedAt?: unknown };
+  const at = typeof updatedAt === 'string' ? Date.parse(updatedAt) : Number.NaN;
+  return Number.isFinite(at) ? `${id}@${at}` : id;
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteReload, watchBuilds } from './updates.store.ts';
+
+const HOUR = 3600 * 1000;
+let id = 'a';
+const look = vi.fn(async () => ({ build: { id, timestamp: 0 }, serverNow: 10 * HOUR, openForMs: 0 }));
+const tell = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  sessionStorage.clear();
+  id = 'a';
+  stop = watchBuilds(look, tell);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('the builds are looked at a second after the start, and every hour', async () => {
+  await vi.advanceTimersByTimeAsync(999);
+  expect(look).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(look).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2 * HOUR);
+  expect(look).toHaveBeenCalledTimes(3);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('another build is told once, and then nobody looks any more', async () => {
+  await vi.advanceTimersByTimeAsync(HOUR);
+  id = 'b';
+  await vi.advanceTimersByTimeAsync(5 * HOUR);
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(look).toHaveBeenCalledTimes(3);
+});
+
+test('a look that fails is left out', async () => {
+  look.mockRejectedValueOnce(new Error('offline'));
+  await vi.advanceTimersByTimeAsync(HOUR);
+  id = 'b';
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+test('who has reloaded less than ten seconds ago is left in peace until the next look', async () => {
+  await vi.advanceTimersByTimeAsync(HOUR - 5000);
+  noteReload();
+  id = 'b';
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(tell).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(tell).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,47 @@
+import { isOutdated, type Look } from './updates.ts';
+
+/** The first look at the builds after the page's scripts have come, and then every hour (I3), in ms. */
+const FIRST_LOOK_MS = 1000;
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+/** Who has just reloaded is not asked to do it again (I3), in ms. */
+const RELOAD_PAUSE_MS = 10_000;
+
+/** Tells once when the page is older than the latest build (D16). A look that fails is left out: the next one comes. */
+export function watchBuilds(look: () => Promise<Look>, tell: () => void): () => void {
+  let first: string | undefined;
+  const watch = async () => {
+    const seen = await look().catch(() => undefined);
+    if (!seen) return;
+    if (isOutdated(first, seen) && !hasJustReloaded()) {
+      stop();
+      tell();
+    }
+    first ??= seen.build.id;
+  };
+  const soon = setTimeout(watch, FIRST_LOOK_MS);
+  const hourly = setInterval(watch, LOOK_EVERY_MS);
+  const stop = () => {
+    clearTimeout(soon);
+    clearInterval(hourly);
+  };
+  return stop;
+}
+
+const KEY = 'reloaded-at';
+
+export function noteReload(): void {
+  try {
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // private mode without storage: the notice may come twice
+  }
+}
+
+function hasJustReloaded(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < RELOAD_PAUSE_MS;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { call } from '#store-api/call.ts';
+import { number, record, SeoUrl, text } from './entity.ts';
+import type { ListingQuery } from './listing.ts';
+
+/** A place of a block and what stands in it; `data` is what the server found for it (C7). */
+export const CmsSlot = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  slot: z.string(),
+  config: record,
+  data: record,
+});
+
+const frame = {
+  id: z.string(),
+  position: number,
+  cssClass: text,
+  visibility: z.nullish(z.looseObject({ mobile: z.boolean(), tablet: z.boolean(), desktop: z.boolean() })),
+  backgroundColor: text,
+  customFields: record,
+};
+
+export const CmsBlock = z.looseObject({ ...frame, type: z.string(), slots: z.array(CmsSlot) });
+export const CmsSection = z.looseObject({
+  ...frame,
+  type: z.string(),
+  sizingMode: text,
+  blocks: z.array(CmsBlock),
+});
+
+/** A layout: sections, their blocks, their slots. */
+export const CmsPage = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  name: text,
+  sections: z.array(CmsSection),
+});
+export type CmsPage = z.infer<typeof CmsPage>;
+
+/** A page of content with an address of its own. */
+export const LandingPage = z.looseObject({
+  id: z.string(),
+  name: text,
+  url: text,
+  metaTitle: text,
+  metaDescription: text,
+  cmsPage: z.nullish(CmsPage),
+  seoUrls: z.nullish(z.array(SeoUrl)),
+  customFields: record,
+});
+export type LandingPage = z.infer<typeof LandingPage>;
+
+/** `slots`: ids of those to fill, joined by `|`; all others are left out. */
+export type PageQuery = ListingQuery & { slots?: string };
+
+export const readLandingPage = call<PageQuery>()('POST', '/landing-page/{id}', LandingPage);
+export const readCmsPage = call<PageQuery>()('POST', '/cms/{id}', CmsPage);

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '#store/id.ts';
+import { type AStore, aStore } from '#tests/support/a-store.ts';
+import { badLine } from '#tests/support/bad-line.ts';
+import { serveFetch } from '#tests/support/serve-fetch.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+
+/*
+ * The built shop without a store of its own. A second store, in this process and behind a line that can fail, plays the
+ * Shopware; it knows an address that the build did not, and what it calls its product can be changed.
+ */
+const SECRET = 'a-secret-between-two-shops';
+const BORN = '/produkt/eben-erst-geboren';
+const OVEN = idOf('product', '10-104');
+
+let store: AStore;
+let server: Awaited<ReturnType<typeof serveFetch>>;
+let line: Awaited<ReturnType<typeof badLine>>;
+let shop: Shop;
+let ovenName = '';
+const heard: string[] = [];
+const clients: (string | null)[] = [];
+
+beforeAll(async () => {
+  store = await aStore();
+  server = await serveFetch(answer);
+  line = await badLine(server.port);
+  shop = await openShop({
+    STORE_API_ENDPOINT: `${line.url}/store-api`,
+    STORE_API_ACCESS_TOKEN: store.store.config.STORE_ACCESS_KEY,
+    HOOK_SECRET: SECRET,
+  });
+}, 120_000);
+afterAll(async () => {
+  await shop?.remove();
+  await line?.close();
+  await server?.close();
+  store?.close();
+});
+beforeEach(() => {
+  heard.length = 0;
+});
+
+/** The store's own answers, with one more address, and the oven under the name of the day. */
+async function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  heard.push(pathname);
+  clients.push(request.headers.get('x-forwarded-for'));
+  const body = await request.clone().text();
+  if (pathname.endsWith('/seo-url') && body.includes(BORN.slice(1))) {
+    const born = { id: 'a', languageId: 'b', foreignKey: OVEN, routeName: 'frontend.detail.page', isCanonical: true };
+    const elements = [{ ...born, seoPathInfo: BORN.slice(1), pathInfo: `/detail/${OVEN}`, apiAlias: 'seo_url' }];
+    return Response.json({ entity: 'seo_url', total: 1, aggregations: [], page: 1, limit: 10, elements, states: [] });
+  }
+  const answered = await store.app.fetch(request);
+  if (!ovenName || !/json/.test(answered.headers.get('content-type') ?? '')) return answered;
+  const text = (await answered.text()).replaceAll('Raclette-Ofen für 4 Personen', ovenName);
+  const headers = new Headers(answered.headers);
+  headers.delete('content-length');
+  return new Response(text, { status: answered.status, headers });
+}
+
+const get = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
+const tell = (changes: object[], secret = SECRET) => {
+  const body = JSON.stringify({ timestamp: Math.floor(Date.now() / 1000), changes });
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return fetch(`${shop.url}/hooks/changed`, { method: 'POST', body, headers: { 'x-hook-signature': signature } });
+};
+
+describe('an address that was born after the build', () => {
+  it('is found by its SEO path, drawn as a product’s page, and kept', async () => {
+    const born = await get(BORN);
+    expect(born.status).toBe(200);
+    const html = await born.text();
+    expect(html).toContain('<h1');
+    expect(html).toContain('10-104');
+    expect([...born.headers.keys()].filter((name) => name.startsWith('surrogate'))).toEqual([]);
+    heard.length = 0;
+    expect(await (await get(`${BORN}?utm_source=mail`)).text()).toBe(html);
+    expect(heard).toEqual([]);
+  });
+
+  it('is drawn anew as soon as the store tells of a change, and not before', async () => {
+    ovenName = 'Ofen mit neuem Namen';
+    expect(await (await get(BORN)).text()).not.toContain(ovenName);
+    expect((await tell([{ id: OVEN }], 'a-secret-of-somebody-else')).status).toBe(401);
+    expect(await (await get(BORN)).text()).not.toContain(ovenName);
+    const told = await tell([{ id: OVEN, version: Date.now() }]);
+    expect(told.status).toBe(200);
+    expect((await told.json()).dropped).toBeGreaterThan(0);
+    expect(await (await get(BORN)).text()).toContain(ovenName);
+  });
+
+  it('an address that nobody knows is a 404, for which the store is asked once', async () => {
+    expect((await get('/produkt/gibt-es-nicht')).status).toBe(404);
+    expect(heard.length).toBeGreaterThan(0);
+    heard.length = 0;
+    const again = await Promise.all(Array.from({ length: 20 }, () => get('/produkt/gibt-es-nicht')));
+    expect(again.map(({ status }) => status)).toEqual(Array(20).fill(404));
+    expect(heard).toEqual([]);
+  });
+
+  it('a forged host gets into no page', async () => {
+    await tell([{ path: BORN }]);
+    const forged = await fetch(shop.url + BORN, { headers: { 'x-forwarded-host': 'evil.example' } });
+    expect(await forged.text()).not.toContain('evil.example');
+  });
+});
+
+it('the Shopware hears for whom the shop asks, so that it counts attempts per shopper', async () => {
+  clients.length = 0;
+  await get('/store-api/context');
+  expect(clients).toEqual([expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/)]);
+});
+
+describe('while the Shopware is away', () => {
+  it('pages stay up, what needs it says so and comes back with it', async () => {
+    const kept = '/shop/kochen/raclette?order=price-asc';
+    expect((await get(kept)).status).toBe(200);
+    await line.goesDown();
+
+    for (const path of ['/', '/shop/kochen/raclette', kept]) expect((await get(path)).status).toBe(200);
+    const unknown = await get('/shop/kochen/raclette?order=price-desc');
+    expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([502, '5']);
+    expect(await unknown.text()).toContain('<h1');
+    const call = await get('/store-api/context');
+    expect(call.status).toBe(502);
+    expect(await call.json()).toMatchObject({ errors: [{ code: 'STORE_API__UNREACHABLE' }] });
+
+    await line.comesBack();
+    expect((await get('/shop/kochen/raclette?order=price-desc')).status).toBe(200);
+    expect((await get('/store-api/context')).status).toBe(200);
+  });
+
+  it('an answer that breaks off is asked for again, and nobody notices', async () => {
+    line.breaks(1);
+    expect((await get('/shop/kochen/raclette?min-price=100')).status).toBe(200);
+  });
+});
+
+it('without a secret there is no hook', async () => {
+  const other = await openShop({ STORE_API_ENDPOINT: `${line.url}/store-api`, STORE_API_ACCESS_TOKEN: 'SWSCX' });
+  const answered = await fetch(`${other.url}/hooks/changed`, { method: 'POST', body: '{}' });
+  await other.remove();
+  expect(answered.status).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AStore } from '#tests/support/a-store.ts';
+import { aQuietStore } from '#tests/support/shopper.ts';
+import { operations } from './openapi.ts';
+
+/*
+ * Which operations of the official file the embedded store answers. Every one of them is either used by a storefront
+ * (facts §2), or stands in one of these lists with the reason why not.
+ */
+
+/** Operations that a storefront uses and the store does not answer yet. Whoever builds one strikes it off. */
+const NOT_YET = [
+  'POST /account/change-email',
+  'POST /account/change-language',
+  'POST /account/change-password',
+  'POST /account/change-profile',
+  'POST /account/convert-guest',
+  'GET /customer-group-registration/config/{customerGroupId}',
+  'POST /customer/wishlist',
+  'POST /customer/wishlist/add/{productId}',
+  'DELETE /customer/wishlist/delete/{productId}',
+  'POST /customer/wishlist/merge',
+  'GET /document/download/{documentId}/{deepLinkCode}',
+  'POST /document/download/{documentId}/{deepLinkCode}',
+  'GET /order/download/{orderId}/{downloadId}',
+];
+
+/** Paths of extensions that are sold or installed beside the core. */
+const EXTENSIONS =
+  /^\/(advanced-product-catalogs|approval-rule|budgets?|checkout\/budgets?|customized-products|dsr|employee|order\/\{orderId\}\/return|organization-units?|paypal|pending-orders?|permission|product\/(image-upload-search|natural-language)|quotes?|role|shopping-lists?|sso|swag\/|swag_customized)/;
+
+/** Operations of the core that no storefront of this shop has a use for. */
+const NEEDLESS: Record<string, string> = {
+  'POST /account/login/imitate-customer': 'the administration of Shopware logs in as a customer; there is none here',
+  'POST /app-system/{name}/generate-token': 'there are no apps (facts §2.1)',
+  'GET /script/{hook}': 'there are no app scripts (facts §2.1)',
+  'POST /script/{hook}': 'there are no app scripts (facts §2.1)',
+  'GET /context/gateway': 'there are no apps that change the context',
+  'POST /context/gateway': 'there are no apps that change the context',
+  'GET /checkout/gateway':
+    'there are no apps that choose methods; `onlyAvailable` tells the same (facts §2.4: optional)',
+  'GET /shipping-cost/cart': 'the cart carries its shipping costs',
+  'GET /shipping-cost/product/{productId}': 'what shipping costs depends on the cart, not on one product',
+  'GET /product/{productId}/garan-label':
+    'the label of the EU for guarantees of makers beyond two years is not ours yet',
+  'GET /product-export/{accessKey}/{fileName}': 'feeds for price search engines are files of the site',
+  'POST /revocation-request-form': 'a return is asked for by the contact form (facts §2.8: optional)',
+  'GET /snippet': 'the words of a storefront are its own; the store has none to tell (facts §2.1: optional)',
+  'GET /_info/openapi3.json': 'the official file is the contract (facts §1.1: optional)',
+  'GET /_info/routes': 'the official file is the contract (facts §1.1: optional)',
+  'POST /_mcp': 'for assistants of merchants',
+  'DELETE /_mcp': 'for assistants of merchants',
+};
+
+const used = [...operations].filter((name) => !EXTENSIONS.test(name.replace(/^\w+ /, '')) && !(name in NEEDLESS));
+
+let store: AStore;
+beforeAll(async () => {
+  store = await aQuietStore();
+});
+afterAll(() => store?.close());
+
+it('answers every operation that a storefront uses, but those that are not built yet', async () => {
+  const answered = new Set<string>();
+  for (const name of used) if (await isAnswered(name)) answered.add(name);
+  console.info(`Store API: ${answered.size} of ${used.length} operations that a storefront uses are implemented.`);
+  const missing = used.filter((name) => !answered.has(name));
+  expect(missing.sort()).toEqual([...NOT_YET].sort());
+});
+
+it('lists only what the official file knows', () => {
+  const listed = [...NOT_YET, ...Object.keys(NEEDLESS)];
+  expect(listed.filter((name) => !operations.has(name))).toEqual([]);
+});
+
+it('does not answer what it says it has no use for', async () => {
+  for (const name of Object.keys(NEEDLESS)) expect([name, await isAnswered(name)]).toEqual([name, false]);
+});
+
+/** Whether a route stands behind an operation, whatever it says to an empty call for something unknown. */
+async function isAnswered(name: string): Promise<boolean> {
+  const [method = '', path = ''] = name.split(' ');
+  const body = method === 'GET' ? undefined : {};
+  const answer = await store.ask(method, path.replace(/\{\w+\}/g, 'f'.repeat(32)), body);
+  if (answer.status !== 404 && answer.status !== 405) return true;
+  const { errors } = (await answer.json()) as { errors: { code: string; detail: string }[] };
+  return !(errors[0]?.code === '0' && errors[0].detail.startsWith('No route found'));
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { idOf, newId } from '#store/id.ts';
+import type { AStore } from '#tests/support/a-store.ts';
+import { aQuietStore, aShopper, countryId, productId } from '#tests/support/shopper.ts';
+import { chance } from './fuzz/chance.ts';
+import { type FuzzRequest, nextRequest, type Requests } from './fuzz/requests.ts';
+import { bodyFields, operations } from './openapi.ts';
+
+/** Requests of a run: `FUZZ=20000 npx vitest run --project contract tests/contract/fuzz.test.ts` for a long one. */
+const COUNT = Number(process.env.FUZZ ?? 3000);
+/** Another seed is another run: `FUZZ_SEED=7`. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
+
+let store: AStore;
+let logged: string[];
+beforeAll(async () => {
+  store = await aQuietStore();
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => logged.push(String(line)));
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  store?.close();
+});
+
+it(`answers ${COUNT} odd requests in order: no failure of ours, no stack, and every refusal in the envelope`, async () => {
+  const by = chance(SEED);
+  const requests: Requests = { operations: allOperations(), ids: someIds(), tokens: [] };
+  const troubles: string[] = [];
+  for (let index = 0; index < COUNT && troubles.length < 20; index += 1) {
+    // some requests log out, empty carts or forget a guest
+    if (index % 500 === 0) requests.tokens = await someTokens();
+    const request = nextRequest(by, requests);
+    logged.length = 0;
+    const trouble = await troubleOf(request);
+    if (trouble)
+      troubles.push(
+        `#${index} ${request.method} ${request.path.slice(0, 300)} ${request.body?.slice(0, 600)}: ${trouble}`,
+      );
+  }
+  expect(troubles).toEqual([]);
+});
+
+/** Failures of the original that are part of the contract: a wrong kind of key, and ordering a blocked cart (facts §1.2, §4.8). */
+const MEANT = ['FRAMEWORK__API_INVALID_ACCESS_KEY', 'CHECKOUT__CART_INVALID'];
+
+/** What is wrong with the answer to a request; undefined when nothing is. */
+async function troubleOf({ method, path, headers, body }: FuzzRequest): Promise<string | undefined> {
+  const answer = await store.ask(method, path, body ?? undefined, headers);
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  const said = isJson ? parsed(text) : undefined;
+  if (isJson && said === undefined) return `${answer.status} is no JSON: ${text.slice(0, 200)}`;
+  if (STACK.test(text)) return `${answer.status} shows a stack: ${text.slice(0, 300)}`;
+  if (answer.status < 400) return undefined;
+  const { errors } = (said ?? {}) as { errors?: Record<string, unknown>[] };
+  if (answer.status >= 500 && !MEANT.includes(String(errors?.[0]?.code)))
+    return `${answer.status}: ${logged.join(' ').slice(0, 900)}`;
+  const isEnvelope =
+    Array.isArray(errors) && errors.length > 0 && errors.every((each) => isProblem(each, answer.status));
+  return isEnvelope ? undefined : `${answer.status} without an envelope: ${text.slice(0, 200)}`;
+}
+
+const isProblem = ({ status, code, title, detail, meta }: Record<string, unknown>, of: number): boolean =>
+  status === String(of) &&
+  (code === null || typeof code === 'string') &&
+  typeof title === 'string' &&
+  typeof detail === 'string' &&
+  typeof meta === 'object';
+
+/** Lines of a stack, or what a database says. */
+const STACK = /\bat \S+ \(?(file|node|\/)|\.ts:\d+:\d+|node_modules|SQLITE_|no such (table|column)|syntax error near/i;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the official file knows, and every route of our own beside. */
+function allOperations(): Requests['operations'] {
+  const official = [...operations].map((name) => {
+    const [method = '', path = ''] = name.split(' ');
+    return { method, path, fields: bodyFields(method, path) };
+  });
+  const shapeOf = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
+  const own = store.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path: full }) => {
+      const path = full.replace(/^\/store-api/, '');
+      const twin = official.find((each) => each.method === method && shapeOf(each.path) === shapeOf(path));
+      return { method, path, fields: twin?.fields ?? [] };
+    });
+  // what is behind a route matters more than that there is none
+  return [...official, ...Array(OFTEN).fill(own).flat()];
+}
+
+/** How many times likelier a route of our own is than one that only the official file has. */
+const OFTEN = 10;
+
+const someIds = (): string[] => [
+  ...['10-104', '10-104-GR', '12-101', '14-101', '50-404', '41-201'].map(productId),
+  ...['raclette', 'cooking', 'root', 'sale'].map((key) => idOf('category', key)),
+  ...['CH', 'DE'].map(countryId),
+  idOf('property-group', 'colour'),
+  idOf('property-option', 'colour:red'),
+  idOf('payment-method', 'invoice'),
+  idOf('shipping-method', 'parcel'),
+  idOf('landing-page', 'home'),
+  idOf('cms-page', 'category'),
+  idOf('language', 'fr-FR'),
+  idOf('media', 'raclette-4-table'),
+];
+
+/** Sessions as deep as requests may reach: a cart, a guest with an order, a customer with a cart and one with an order. */
+async function someTokens(): Promise<string[]> {
+  const shoppers = Array.from({ length: 4 }, () => aShopper(store));
+  for (const [index, shopper] of shoppers.entries()) {
+    await shopper.put('41-201', 2);
+    const who = { email: `${newId()}@example.com`, password: 'a-password', guest: index === 1 };
+    if (index > 0) await shopper.becomeGuest(who);
+    if (index % 2 === 1) await shopper.ask('POST', '/checkout/order', {});
+  }
+  return shoppers.map(({ token }) => token);
+}
