@@ -81,6 +81,20 @@ const RELAXATIONS: { because: string; relax: (contract: Contract) => void }[] = 
     },
   },
   {
+    because: '(8) the products of a wishlist are declared a listing, and are a plain search result',
+    relax: ({ components: { schemas } }) =>
+      set(schemas.WishlistLoadRouteResponse, 'products', {
+        allOf: [
+          { $ref: '#/components/schemas/EntitySearchResult' },
+          {
+            type: 'object',
+            required: ['elements', 'total', 'page', 'limit'],
+            properties: { elements: { type: 'array', items: { $ref: '#/components/schemas/Product' } } },
+          },
+        ],
+      }),
+  },
+  {
     because: '(1) currencyFactor is declared whole; euros need decimals',
     relax: ({ components }) => {
       const context = components.schemas.SalesChannelContext?.properties?.context as Schema | undefined;

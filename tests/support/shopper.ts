@@ -41,6 +41,20 @@ export const aGuest = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
+export const PASSWORD = 'ein-langes-wort';
+
+/** A new customer of a store, logged in. `email` is theirs alone. */
+export async function aCustomer(
+  store: Pick<AStore, 'ask'>,
+  email: string,
+  more: Record<string, unknown> = {},
+): Promise<Shopper> {
+  const shopper = aShopper(store);
+  const answer = await shopper.becomeGuest({ guest: false, email, password: PASSWORD, ...more });
+  if (answer.status !== 200) throw new Error(`${email} is no customer: ${JSON.stringify(answer.body)}`);
+  return shopper;
+}
+
 /** A new visitor of a store. */
 export function aShopper(store: Pick<AStore, 'ask'>): Shopper {
   const shopper: Shopper = {
@@ -62,6 +76,12 @@ export function aShopper(store: Pick<AStore, 'ask'>): Shopper {
   };
   return shopper;
 }
+
+/** A refusal in short: its status, then code and pointer of each problem, `[400, ['IS_BLANK_ERROR', '/email']]`. */
+export const told = ({ status, body }: Pick<Answer, 'status' | 'body'>): unknown[] => {
+  const errors: { code: string | null; source?: { pointer: string } }[] = body?.errors ?? [];
+  return [status, ...errors.map(({ code, source }) => [code?.replace('VIOLATION::', '') ?? null, source?.pointer])];
+};
 
 /** A store whose mails stay in a folder of its own. */
 export async function aQuietStore(set: Record<string, string> = {}): Promise<AStore & { folder: string }> {

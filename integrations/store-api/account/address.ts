@@ -25,9 +25,11 @@ export function readAddress(
 ): Address {
   const fields = fieldsOf(body, pointer, violations);
   const person = inherited ?? readPerson(facts, fields);
-  const countryId = fields.idAmong('countryId', facts.countries, 'country');
+  const countryId = fields.idAmong('countryId', facts.countries, 'country', {
+    required: true,
+    blank: 'VIOLATION::COUNTRY_IS_BLANK_ERROR',
+  });
   const country = facts.countries.find(({ id }) => id === countryId);
-  if (!body.countryId) fields.report('countryId', 'IS_BLANK_ERROR', 'VIOLATION::COUNTRY_IS_BLANK_ERROR');
   return {
     ...person,
     company: fields.optional('company'),

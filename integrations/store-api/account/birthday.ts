@@ -1,4 +1,5 @@
-import { type Body, scalarText } from '#store/request-body.ts';
+import { wholeNumber } from '#store/criteria/criteria.ts';
+import type { Body } from '#store/request-body.ts';
 import type { Fields } from './fields.ts';
 
 const PARTS = [
@@ -25,10 +26,13 @@ export function readBirthday(fields: Fields, body: Body, minAge: number, now: Da
 }
 
 function readPart(fields: Fields, raw: unknown, { name, min, max }: { name: string; min: number; max: number }) {
-  const text = scalarText(raw);
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (!Number.isInteger(value)) {
-    fields.report(name, 'IS_BLANK_ERROR', 'This value should be a whole number.');
+  if (raw === '' || raw === undefined || raw === null) {
+    fields.report(name, 'IS_BLANK_ERROR', 'This value should not be blank.');
+    return undefined;
+  }
+  const value = wholeNumber(raw);
+  if (value === undefined) {
+    fields.report(name, 'INVALID_TYPE_ERROR', 'This value should be of type integer.', { '{{ type }}': '"integer"' });
     return undefined;
   }
   if (value < min) fields.report(name, 'TOO_LOW_ERROR', `This value should be ${min} or more.`);

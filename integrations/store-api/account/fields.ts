@@ -9,20 +9,26 @@ type TextRule = { required?: boolean; max?: number; min?: number; blank?: string
 /** Longest text of a field without a limit of its own, in characters. */
 const MAX_CHARACTERS = 255;
 
-/** Reads fields of a body one by one and notes what breaks a rule (facts §5.1). Values of refused fields are empty. */
+/** Longest e-mail address (RFC 5321). */
+const MAX_EMAIL = 254;
+
+/** Most entries of a list. */
+const MAX_ENTRIES = 20;
+
+/** Signs that no keyboard writes into a field; some databases can't even keep them. */
+const UNWRITABLE = /[^\P{Cc}\t\n\r]/u;
+
+/** Reads fields of a body one by one and notes what breaks a rule (facts §5.1). A value of a wrong type is read as empty. */
 export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
   const at = (name: string) => `${pointer}/${name}`;
   const report = (name: string, code: string, detail: string, parameters: Record<string, unknown> = {}) => {
     violations.push({ code, pointer: at(name), detail, parameters });
   };
 
-  const text = (name: string, rule: TextRule = {}): string => {
-    const raw = body[name] ?? '';
-    if (typeof raw !== 'string') {
-      report(name, 'INVALID_TYPE_ERROR', 'This value should be of type string.', quoted('type', 'string'));
-      return '';
-    }
-    const value = raw.trim();
+  const wrongType = (name: string, type: string) =>
+    report(name, 'INVALID_TYPE_ERROR', `This value should be of type ${type}.`, quoted('type', type));
+
+  const measured = (name: string, rule: TextRule, value: string): string => {
     const max = rule.max ?? MAX_CHARACTERS;
     if (value === '' && rule.required) report(name, 'IS_BLANK_ERROR', rule.blank ?? 'This value should not be blank.');
     else if (value.length > max)
@@ -36,13 +42,30 @@ export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
     return value;
   };
 
+  const verbatim = (name: string): string | undefined => {
+    const value = body[name] ?? '';
+    if (typeof value === 'string') return value;
+    wrongType(name, 'string');
+    return undefined;
+  };
+
+  const text = (name: string, rule: TextRule = {}): string => {
+    const value = verbatim(name)?.trim();
+    if (value === undefined) return '';
+    if (UNWRITABLE.test(value)) report(name, 'REGEX_FAILED_ERROR', 'This value is not valid.');
+    return measured(name, rule, value);
+  };
+
   return {
     text,
     report,
     /** A text that may be missing; an empty one counts as missing. */
     optional: (name: string, rule: TextRule = {}): string | null => text(name, rule) || null,
-    /** A password: measured like a text, but spaces at its ends belong to it. */
-    secret: (name: string, rule: TextRule): string => (text(name, rule) === '' ? '' : String(body[name])),
+    /** A password: every sign of it counts, spaces at its ends too. */
+    secret: (name: string, rule: TextRule): string => {
+      const value = verbatim(name);
+      return value === undefined ? '' : measured(name, rule, value);
+    },
     /** A name of a form that mails it on: an address in it would make the shop send advertising. */
     name: (name: string, rule: TextRule = {}): string | null => {
       const value = text(name, rule);
@@ -51,14 +74,14 @@ export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
       return value || null;
     },
     email: (name: string): string => {
-      const value = text(name, { required: true, max: 254 });
-      if (value !== '' && !isEmail(value))
+      const value = text(name, { required: true, max: MAX_EMAIL });
+      if (value !== '' && value.length <= MAX_EMAIL && !isEmail(value))
         report(name, 'STRICT_CHECK_FAILED_ERROR', 'VIOLATION::INVALID_EMAIL_FORMAT_ERROR', quoted('email', value));
       return value;
     },
     /** The id of one of these; empty text counts as missing, because real clients send it (facts §2.5.1). */
-    idAmong: (name: string, known: readonly { id: string }[], entity: string): string | null => {
-      const id = text(name);
+    idAmong: (name: string, known: readonly { id: string }[], entity: string, rule: TextRule = {}): string | null => {
+      const id = text(name, rule);
       if (id === '') return null;
       if (isId(id) && known.some((each) => each.id === id)) return id;
       report(name, 'ENTITY_DOES_NOT_EXISTS', `The ${entity} entity with id ${id} does not exist.`, {
@@ -75,10 +98,22 @@ export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
         report(name, 'NO_SUCH_CHOICE_ERROR', 'The value you selected is not a valid choice.', quoted('value', value));
       return chosen ?? standard;
     },
+    /** A list of texts, each once; empty ones don't count, as real clients send them. */
     texts: (name: string): string[] => {
-      const value = body[name];
-      return Array.isArray(value) ? value.filter((each) => typeof each === 'string' && each.trim() !== '') : [];
+      const value = body[name] ?? [];
+      if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) {
+        wrongType(name, 'array');
+        return [];
+      }
+      const entries = [...new Set(value.map((each) => each.trim()))].filter((each) => each !== '');
+      if (entries.length > MAX_ENTRIES)
+        report(name, 'TOO_MANY_ERROR', `This collection should contain ${MAX_ENTRIES} elements or less.`, {
+          '{{ limit }}': MAX_ENTRIES,
+        });
+      return entries.slice(0, MAX_ENTRIES);
     },
+    /** Yes or no, as JSON and as forms write it. */
+    flag: (name: string): boolean => [true, 1, '1', 'true'].some((yes) => body[name] === yes),
     /** A part of the body; an empty one when it is missing. */
     part: (name: string): Body => (isObject(body[name]) ? body[name] : {}),
     has: (name: string): boolean => isObject(body[name]),

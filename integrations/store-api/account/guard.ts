@@ -6,13 +6,15 @@ import { readShopper, type Shopper } from './shopper.ts';
 /** The customer or guest of a session. @throws 403 when nobody is known (facts §1.5) */
 export async function requireShopper(db: Database, session: Session): Promise<Shopper> {
   const shopper = await readShopper(db, session);
-  if (!shopper) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
+  if (!shopper) throw notLoggedIn();
   return shopper;
 }
 
-/** The registered customer of a session. @throws 403 for guests too (facts §1.5) */
+/** The customer of a session, who has an account. @throws 403 for guests too (facts §1.5) */
 export async function requireCustomer(db: Database, session: Session): Promise<Shopper> {
   const shopper = await requireShopper(db, session);
-  if (shopper.customer.isGuest) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
+  if (shopper.customer.isGuest) throw notLoggedIn();
   return shopper;
 }
+
+const notLoggedIn = () => refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');

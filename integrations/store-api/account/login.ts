@@ -4,18 +4,15 @@ import { changeSession } from '#store/change-session.ts';
 import { refuse } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
 import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
-import {
-  type CustomerRow,
-  changeCustomer,
-  deleteCustomer,
-  readAccount,
-  readCustomer,
-} from '#store/records/checkout/customers.ts';
+import { type CustomerRow, changeCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSession, keepSession, moveSession, readSessionOfCustomer } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
+import type { Body } from '#store/request-body.ts';
 import { freshSession, LIFETIME_MS, type Session, storedSession } from '#store/session.ts';
-import { requireShopper } from './guard.ts';
+import type { Store } from '#store/store.ts';
+import { isEmail } from '#values/email.ts';
+import { hideSession } from './logout.ts';
 import { isPassword } from './password.ts';
 
 /**
@@ -24,10 +21,12 @@ import { isPassword } from './password.ts';
  * @throws 401 for empty or wrong credentials, and in the same words and time for an address without an account; 401 for
  * one that is not confirmed yet, after the right password; 429 after too many attempts (facts §1.6)
  */
-export async function login(c: StoreContext, email: string, password: string): Promise<void> {
+export async function login(c: StoreContext, body: Body): Promise<void> {
+  const email = (textOf(body.username) || textOf(body.email)).trim();
+  const password = textOf(body.password);
   if (email === '' || password === '') throw badCredentials();
   await takeAttempt(c, 'login', email);
-  const customer = await readAccount(c.var.store.records.read, email);
+  const customer = isEmail(email) ? await readAccount(c.var.store.records.read, email) : undefined;
   if (!(await isPassword(password, customer?.passwordHash ?? null)) || !customer?.isActive) throw badCredentials();
   if (customer.optInSentAt && !customer.optInConfirmedAt)
     throw refuse(
@@ -37,16 +36,21 @@ export async function login(c: StoreContext, email: string, password: string): P
       { customerId: customer.id },
     );
   await forgiveAttempts(c, 'login', email);
-  await changeSession(c, async (tx, session) => ({
-    session: await enter(c, tx, session, customer),
-    answer: undefined,
-  }));
+  await changeSession(c, async (tx, session) => {
+    const current = await readCustomer(tx, customer.id);
+    // the account was closed, or got another password, while this one was compared
+    if (current?.passwordHash !== customer.passwordHash) throw badCredentials();
+    return { session: await enter(c, tx, session, current), answer: undefined };
+  });
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The session of somebody who is known from now on. */
-export async function enter(c: StoreContext, tx: Database, session: Session, customer: CustomerRow): Promise<Session> {
+export async function enter(c: StoreContext, tx: Database, current: Session, customer: CustomerRow): Promise<Session> {
   const { store, now } = c.var;
   await changeCustomer(tx, customer.id, { lastLoginAt: now.toISOString() });
+  const session = await withoutOther(c, tx, current, customer);
   const before = await readSessionOfCustomer(tx, customer.id);
   if (before && before.token !== session.token && now.getTime() - Date.parse(before.updatedAt) <= LIFETIME_MS) {
     const isCartMerged = (await mergeCarts(tx, session.token, before.token)) || before.isCartMerged;
@@ -54,10 +58,28 @@ export async function enter(c: StoreContext, tx: Database, session: Session, cus
   }
   const token = newToken();
   await moveSession(tx, session.token, token);
-  const mine = { token, customerId: customer.id, customerGroupId: customer.groupId };
-  const { taxState } = storedSession(store, { ...session, updatedAt: '', groupId: customer.groupId });
-  return { ...session, ...mine, taxState };
+  const chosen = { billingAddressId: null, shippingAddressId: null, ...usualPayment(store, session, customer) };
+  const row = { ...session, ...chosen, token, customerId: customer.id, updatedAt: '' };
+  return storedSession(store, { ...row, groupId: customer.groupId });
 }
+
+/** What somebody else with an account has in this browser stays theirs, as if they had logged out first. */
+async function withoutOther(c: StoreContext, tx: Database, session: Session, { id }: CustomerRow): Promise<Session> {
+  const { store, now } = c.var;
+  const other =
+    session.customerId && session.customerId !== id ? await readCustomer(tx, session.customerId) : undefined;
+  if (!other || other.isGuest) return session;
+  await hideSession(tx, session, now);
+  const fresh = freshSession(store, newToken());
+  await keepSession(tx, fresh, now);
+  return fresh;
+}
+
+/** Who has chosen nothing yet pays as they usually do. */
+const usualPayment = ({ facts }: Store, { paymentMethodId }: Session, customer: CustomerRow) =>
+  paymentMethodId === facts.defaultPaymentMethodId && customer.paymentMethodId
+    ? { paymentMethodId: customer.paymentMethodId }
+    : {};
 
 /**
  * This cart's lines go into the customer's: the same id adds up (facts §4.5). The anonymous session is then gone.
@@ -71,41 +93,6 @@ async function mergeCarts(tx: Database, from: string, into: string): Promise<boo
   });
   await forgetSession(tx, from);
   return guest.lines.length > 0 && own.lines.length > 0;
-}
-
-/**
- * Logs out: a new anonymous session. A customer's own stays under a hidden token and returns at the next login;
- * a guest's is deleted with the cart and everything personal (facts §1.3, §4.5).
- */
-export async function logout(c: StoreContext): Promise<void> {
-  const { store, now } = c.var;
-  await changeSession(c, async (tx, session) => {
-    if (!session.customerId) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
-    if (await isAccount(tx, session)) {
-      const hidden = newToken();
-      await keepSession(tx, session, now);
-      await moveSession(tx, session.token, hidden);
-    } else {
-      await forgetSession(tx, session.token);
-      await deleteCustomer(tx, session.customerId);
-    }
-    return { session: freshSession(store, newToken()), answer: undefined };
-  });
-}
-
-/** Deletes the customer or guest for good; orders keep what they need (D6). */
-export async function forget(c: StoreContext): Promise<void> {
-  await changeSession(c, async (tx, session) => {
-    const { customer } = await requireShopper(tx, session);
-    await forgetSession(tx, session.token);
-    await deleteCustomer(tx, customer.id);
-    return { session: freshSession(c.var.store, newToken()), answer: undefined };
-  });
-}
-
-async function isAccount(tx: Database, { customerId }: Session): Promise<boolean> {
-  const customer = customerId ? await readCustomer(tx, customerId) : undefined;
-  return customer?.isGuest === false;
 }
 
 const badCredentials = () =>

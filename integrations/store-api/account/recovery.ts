@@ -9,9 +9,9 @@ import { forgetSessionsOf } from '#store/records/checkout/sessions.ts';
 import { keepRecovery, type RecoveryRow, readRecovery, spendRecovery } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { readNewPassword } from './change/new-password.ts';
 import { fieldsOf } from './fields.ts';
 import { hashPassword } from './password.ts';
-import { MAX_PASSWORD, MIN_PASSWORD } from './registration.ts';
 import { readSite } from './storefront.ts';
 
 /** A link to a new password works so long (facts §2.5). */
@@ -66,7 +66,11 @@ export async function isRecoveryExpired(c: StoreContext, body: Body): Promise<bo
 /** Sets the new password; the link is used up, and the customer is logged out everywhere (facts §1.3). @throws 400, 410 */
 export async function recover(c: StoreContext, body: Body): Promise<void> {
   const { store, now } = c.var;
-  const password = readNewPassword(body);
+  const violations: Violation[] = [];
+  const fields = fieldsOf(body, '', violations);
+  fields.text('hash', { required: true });
+  const password = readNewPassword(fields, body, violations);
+  if (violations.length > 0) throw violate(violations);
   const hash = tokenHash(typeof body.hash === 'string' ? body.hash : '');
   const recovery = await readRecovery(store.records.read, hash);
   if (!recovery || isOld(recovery, now)) throw expired();
@@ -92,17 +96,4 @@ function readToken(body: Body): string {
   const token = fieldsOf(body, '', violations).text('hash', { required: true, min: 32, max: 32 });
   if (violations.length > 0) throw violate(violations);
   return token;
-}
-
-/** Long enough, and typed twice the same. */
-function readNewPassword(body: Body): string {
-  const violations: Violation[] = [];
-  const fields = fieldsOf(body, '', violations);
-  fields.text('hash', { required: true });
-  const password = fields.secret('newPassword', { required: true, min: MIN_PASSWORD, max: MAX_PASSWORD });
-  if (violations.length === 0 && body.newPasswordConfirm !== body.newPassword)
-    // the original gives this one no code (facts §5.1)
-    violations.push({ code: null, pointer: '/newPassword', detail: 'The passwords are not equal.' });
-  if (violations.length > 0) throw violate(violations);
-  return password;
 }

@@ -7,8 +7,9 @@ import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
-import type { Store } from '#store/store.ts';
 import { newAddress } from './address.ts';
+import { taken } from './email-taken.ts';
+import { hasToConfirm } from './has-to-confirm.ts';
 import { enter } from './login.ts';
 import { hashPassword } from './password.ts';
 import { type Registration, readRegistration } from './registration.ts';
@@ -39,19 +40,9 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
   });
 }
 
-const hasToConfirm = ({ DOUBLE_OPT_IN }: Store['config'], { isGuest }: Registration): boolean =>
-  DOUBLE_OPT_IN === 'all' || (DOUBLE_OPT_IN === 'accounts' && !isGuest);
-
 /** Guests may use an address as often as they like, and that of an account too (facts §4.5). */
 const isTaken = async (tx: Database, { isGuest, email }: Registration): Promise<boolean> =>
   !isGuest && email !== '' && (await readAccount(tx, email)) !== undefined;
-
-const taken = (email: string) => ({
-  code: 'CUSTOMER_EMAIL_NOT_UNIQUE',
-  pointer: '/email',
-  detail: `The email address ${email} is already in use.`,
-  parameters: { '{{ email }}': `"${email}"` },
-});
 
 async function newCustomer(
   c: StoreContext,
@@ -59,7 +50,7 @@ async function newCustomer(
   registration: Registration,
   { passwordHash, proof }: { passwordHash: string | null; proof: string | null },
 ): Promise<Shopper> {
-  const { isGuest, email, person, company, accountType, vatIds, birthday } = registration;
+  const { isGuest, email, person, company, accountType, vatIds, birthday, requestedGroupId } = registration;
   const { store, now, locale } = c.var;
   const id = newId();
   const billing = newAddress(registration.billing, id, now);
@@ -74,6 +65,8 @@ async function newCustomer(
     emailKey: emailKey(email),
     passwordHash,
     groupId: store.facts.privateGroupId,
+    requestedGroupId,
+    paymentMethodId: null,
     locale,
     ...person,
     company,

@@ -25,6 +25,7 @@ export function wireCustomer({ customer, addresses, billing, shipping }: Shopper
     customerNumber: customer.number,
     groupId: customer.groupId,
     group: group ? wireCustomerGroup(group, locale) : null,
+    requestedGroupId: customer.requestedGroupId,
     salesChannelId: facts.salesChannel.id,
     languageId: languageId(customer.locale),
     language: language ? wireLanguage(language) : null,
@@ -45,7 +46,7 @@ export function wireCustomer({ customer, addresses, billing, shipping }: Shopper
     activeShippingAddress: wire(shipping),
     addresses: addresses.map(wire),
     // 6.6 clients read it, 6.7 has none (facts §8, item 16)
-    defaultPaymentMethodId: facts.defaultPaymentMethodId,
+    defaultPaymentMethodId: customer.paymentMethodId ?? facts.defaultPaymentMethodId,
     lastPaymentMethodId: null,
     doubleOptInRegistration: customer.optInSentAt !== null,
     doubleOptInEmailSentDate: customer.optInSentAt ? wireMoment(customer.optInSentAt) : null,

@@ -1,10 +1,11 @@
 import { fieldsOf } from '#store/account/fields.ts';
+import { requireCustomer } from '#store/account/guard.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
 import { emailProof } from '#store/mail/links.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailNewsletter } from '#store/post/mail-newsletter.ts';
-import { emailKey, readCustomer } from '#store/records/checkout/customers.ts';
+import { emailKey } from '#store/records/checkout/customers.ts';
 import {
   changeStatus,
   type RecipientRow,
@@ -65,9 +66,7 @@ export async function unsubscribe(c: StoreContext, body: Body): Promise<Status> 
 /** How the logged-in customer stands with the newsletter. @throws 403 for guests and strangers */
 export async function statusOfCustomer(c: StoreContext): Promise<Status | 'undefined'> {
   const { store, session } = c.var;
-  const customer = session.customerId ? await readCustomer(store.records.read, session.customerId) : undefined;
-  if (!customer || customer.isGuest)
-    throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
+  const { customer } = await requireCustomer(store.records.read, session);
   return (await readRecipient(store.records.read, customer.emailKey))?.status ?? 'undefined';
 }
 

@@ -2,23 +2,34 @@ import { Hono } from 'hono';
 import { makeDefault, removeAddress, saveAddress } from '#store/account/addresses.ts';
 import { confirmRegistration } from '#store/account/confirm-registration.ts';
 import { requireShopper } from '#store/account/guard.ts';
-import { forget, login, logout } from '#store/account/login.ts';
+import { login } from '#store/account/login.ts';
+import { forget, logout } from '#store/account/logout.ts';
 import { askForRecovery, isRecoveryExpired, recover } from '#store/account/recovery.ts';
 import { register } from '#store/account/register.ts';
 import { wireAddress, wireCustomer } from '#store/account/wire-customer.ts';
 import { contextToken, success } from '#store/answer.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
+import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { readBody, scalarText } from '#store/request-body.ts';
+import { readBody } from '#store/request-body.ts';
+import { wireCustomerGroup } from '#store/wire/people.ts';
+import type { Call } from '#store-api/call.ts';
 import {
+  addAddress,
   askForRecovery as askForRecoveryCall,
+  changeAddress,
   checkRecovery,
   confirmRegistration as confirmRegistrationCall,
+  deleteAddress,
+  deleteCustomer,
   login as loginCall,
   logout as logoutCall,
+  makeDefaultBilling,
+  makeDefaultShipping,
   readAddresses,
   readCustomer,
+  readGroupRegistration,
   recover as recoverCall,
   register as registerCall,
 } from '#store-api/contract/account.ts';
@@ -39,8 +50,7 @@ export function accountRoutes() {
     return c.json(await readWireCustomer(c));
   });
   onCall(routes, loginCall, async (c) => {
-    const { username, email, password } = await readBody(c);
-    await login(c, scalarText(username ?? email), scalarText(password));
+    await login(c, await readBody(c));
     return c.json(contextToken());
   });
   onCall(routes, logoutCall, async (c) => {
@@ -51,10 +61,11 @@ export function accountRoutes() {
     const { output } = await criteriaOf(c);
     return c.json(trim(await readWireCustomer(c), output));
   });
-  routes.delete('/account/customer', async (c) => {
+  onCall(routes, deleteCustomer, async (c) => {
     await forget(c);
     return c.body(null, 204);
   });
+  onCall(routes, readGroupRegistration, (c) => c.json(wireCustomerGroup(openGroup(c, pathId(c, 'id')), c.var.locale)));
   onBoth(routes, readAddresses, async (c) => {
     const { store, session, locale } = c.var;
     const { customer, addresses } = await requireShopper(store.records.read, session);
@@ -67,19 +78,18 @@ export function accountRoutes() {
 }
 
 function addressRoutes(routes: Hono<StoreEnv>): void {
-  routes.post('/account/address', async (c) => answerAddress(c, await saveAddress(c, await readBody(c))));
-  routes.patch('/account/address/:id', async (c) =>
+  onCall(routes, addAddress, async (c) => answerAddress(c, await saveAddress(c, await readBody(c))));
+  onCall(routes, changeAddress, async (c) =>
     answerAddress(c, await saveAddress(c, await readBody(c), pathId(c, 'id'))),
   );
-  routes.delete('/account/address/:id', async (c) => {
-    await removeAddress(c, pathId(c, 'id'));
-    return c.body(null, 204);
-  });
-  for (const kind of ['billing', 'shipping'] as const)
-    routes.patch(`/account/address/default-${kind}/:id`, async (c) => {
-      await makeDefault(c, kind, pathId(c, 'id'));
+  const onId = (call: Call<undefined, unknown>, change: (c: StoreContext, id: string) => Promise<void>) =>
+    onCall(routes, call, async (c) => {
+      await change(c, pathId(c, 'id'));
       return c.body(null, 204);
     });
+  onId(deleteAddress, removeAddress);
+  onId(makeDefaultBilling, (c, id) => makeDefault(c, 'billing', id));
+  onId(makeDefaultShipping, (c, id) => makeDefault(c, 'shipping', id));
 }
 
 function recoveryRoutes(routes: Hono<StoreEnv>): void {
@@ -95,6 +105,18 @@ function recoveryRoutes(routes: Hono<StoreEnv>): void {
     await recover(c, await readBody(c));
     return c.json(success);
   });
+}
+
+/** @throws 404 for a group that nobody can apply for */
+function openGroup(c: StoreContext, id: string) {
+  const group = c.var.store.facts.customerGroups.find((each) => each.id === id && each.registration);
+  if (group) return group;
+  throw refuse(
+    404,
+    'CHECKOUT__CUSTOMER_GROUP_REGISTRATION_NOT_FOUND',
+    `Customer group registration for id ${id} not found.`,
+    { customerGroupId: id },
+  );
 }
 
 async function readWireCustomer(c: StoreContext) {

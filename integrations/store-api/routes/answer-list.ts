@@ -18,15 +18,27 @@ export function answerList<Element extends { id: string }>(
   return answerPage(c, entity, { elements: page, total, rows: hits.map(rowOf) }, criteria);
 }
 
-/** Answers one page of elements that were found otherwise; `rows` are all hits, as aggregations look at them. */
+/** Answers one page of elements that were found otherwise. */
 export function answerPage<Element extends object>(
   c: StoreContext,
   entity: string,
-  { elements, total, rows }: { elements: Element[]; total: number; rows: Row[] },
-  { page, limit, output, aggregations, associations }: Criteria,
+  page: FoundPage<Element>,
+  criteria: Criteria,
 ): Response {
+  return c.json(trim(resultOf(c, entity, page, criteria), criteria.output));
+}
+
+/** One page; `rows` are all hits, as aggregations look at them. */
+type FoundPage<Element> = { elements: Element[]; total: number; rows: Row[] };
+
+/** One page as a search result, its elements as the criteria want them. */
+export function resultOf<Element extends object>(
+  c: StoreContext,
+  entity: string,
+  { elements, total, rows }: FoundPage<Element>,
+  { page, limit, output, aggregations, associations }: Criteria,
+) {
   const reckoned = aggregate(aggregations, rows, entitiesOf(c.var));
   const narrowed = narrow(elements, associations, c.var.now);
-  const result = searchResult(entity, pick(narrowed, output), { total, page, limit, aggregations: reckoned });
-  return c.json(trim(result, output));
+  return searchResult(entity, pick(narrowed, output), { total, page, limit, aggregations: reckoned });
 }

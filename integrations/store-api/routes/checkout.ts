@@ -3,11 +3,13 @@ import type { StoreEnv } from '#store/request.ts';
 import { accountRoutes } from './account.ts';
 import { backInStockRoutes } from './back-in-stock.ts';
 import { cartRoutes } from './cart.ts';
+import { changeAccountRoutes } from './change-account.ts';
 import { contactRoutes } from './contact.ts';
 import { contextRoutes } from './context.ts';
 import { downloadRoutes } from './download.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './order.ts';
+import { wishlistRoutes } from './wishlist.ts';
 
 /** Everything that belongs to one shopper: session, cart, account, orders, and what they write to the shop. */
 export function checkoutRoutes() {
@@ -16,6 +18,8 @@ export function checkoutRoutes() {
     .route('/', contextRoutes())
     .route('/', cartRoutes())
     .route('/', accountRoutes())
+    .route('/', changeAccountRoutes())
+    .route('/', wishlistRoutes())
     .route('/', orderRoutes())
     .route('/', downloadRoutes())
     .route('/', newsletterRoutes())

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { choosePaymentMethod } from '#store/account/choose-payment-method.ts';
 import { searchResult, success } from '#store/answer.ts';
 import { readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
@@ -20,7 +19,6 @@ import { paymentObstacle } from '#store/rules/order/payment.ts';
 import {
   cancelOrder as cancelOrderCall,
   changePayment as changePaymentCall,
-  choosePaymentMethod as choosePaymentCall,
   placeOrder as placeOrderCall,
   readOrders as readOrdersCall,
   startPayment,
@@ -53,11 +51,6 @@ export function orderRoutes() {
   onCall(routes, changePaymentCall, async (c) => {
     const { orderId, paymentMethodId } = await readBody(c);
     await changePayment(c, orderId, paymentMethodId);
-    return c.json(success);
-  });
-  // 6.6 only; 6.7 clients choose by PATCH /context (facts §8, item 16)
-  onCall(routes, choosePaymentCall, async (c) => {
-    await choosePaymentMethod(c, pathId(c, 'id'));
     return c.json(success);
   });
   onCall(routes, cancelOrderCall, async (c) => {

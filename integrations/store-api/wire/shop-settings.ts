@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '#store/account/registration.ts';
+import { MIN_PASSWORD } from '#store/account/change/new-password.ts';
 import { DEFAULT_LIMIT } from '#store/catalogue/listing/parameters.ts';
 import { NEW_FOR_DAYS } from '#store/catalogue/product/offer.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
-import { type Criteria, flag, Success, searchResult, text } from './entity.ts';
+import { type Criteria, flag, Nothing, Success, searchResult, text } from './entity.ts';
 import { Country, Salutation } from './shop.ts';
 
 export const CustomerAddress = z.looseObject({
@@ -18,6 +18,11 @@ export const CustomerAddress = z.looseObject({
   countryId: z.string(),
   country: z.nullish(Country),
   countryStateId: text,
+  department: text,
+  title: text,
+  additionalAddressLine2: text,
+  isDefaultBillingAddress: flag,
+  isDefaultShippingAddress: flag,
 });
 export type CustomerAddress = z.infer<typeof CustomerAddress>;
 
@@ -30,10 +35,15 @@ export const Customer = z.looseObject({
   customerNumber: text,
   firstName: z.string(),
   lastName: z.string(),
+  title: text,
   company: text,
   salutationId: text,
   birthday: text,
   accountType: text,
+  vatIds: z.nullish(z.array(z.string())),
+  languageId: text,
+  requestedGroupId: text,
+  defaultPaymentMethodId: text,
   defaultBillingAddressId: text,
   defaultShippingAddressId: text,
   defaultBillingAddress: z.nullish(CustomerAddress),
@@ -58,18 +68,26 @@ export type AddressInput = {
   phoneNumber?: string;
 };
 
-export type Registration = {
-  guest?: boolean;
-  email: string;
-  password?: string;
+/** Who somebody is; what is left out of a change stays as it was. */
+export type Profile = {
   salutationId?: string;
+  title?: string;
   firstName: string;
   lastName: string;
   accountType?: 'private' | 'business';
+  company?: string;
   vatIds?: string[];
   birthdayDay?: number;
   birthdayMonth?: number;
   birthdayYear?: number;
+};
+
+export type Registration = Profile & {
+  guest?: boolean;
+  email: string;
+  password?: string;
+  /** The group that a professional applies for. */
+  requestedGroupId?: string;
   acceptedDataProtection: boolean;
   storefrontUrl: string;
   billingAddress: AddressInput;
@@ -80,7 +98,47 @@ export const register = call<Registration>()('POST', '/account/register', Custom
 export const login = call<{ username: string; password: string }>()('POST', '/account/login', z.looseObject({}));
 export const logout = call()('POST', '/account/logout', z.looseObject({}));
 export const readCustomer = call<Criteria>()('POST', '/account/customer', Customer);
+/** Ends the account, or forgets the guest (D6). */
+export const deleteCustomer = call()('DELETE', '/account/customer', Nothing);
+
+export const changeProfile = call<Profile>()('POST', '/account/change-profile', Success);
+export const changeEmail = call<{ email: string; emailConfirmation: string; password: string }>()(
+  'POST',
+  '/account/change-email',
+  Success,
+);
+/** Ends all other sessions; on some servers this one too, so the context is to be read again (facts §1.3). */
+export const changePassword = call<{ password: string; newPassword: string; newPasswordConfirm: string }>()(
+  'POST',
+  '/account/change-password',
+  z.looseObject({}),
+);
+/** The language of mails. */
+export const changeLanguage = call<{ languageId: string }>()('POST', '/account/change-language', Success);
+/** Only 6.6 has it (facts §8, item 16). */
+export const changePaymentMethod = call()('POST', '/account/change-payment-method/{id}', Success);
+/** Makes an account of a guest. */
+export const convertGuest = call<{ password: string }>()('POST', '/account/convert-guest', Success);
+
+export const addAddress = call<AddressInput>()('POST', '/account/address', CustomerAddress);
+export const changeAddress = call<AddressInput>()('PATCH', '/account/address/{id}', CustomerAddress);
+export const deleteAddress = call()('DELETE', '/account/address/{id}', Nothing);
+export const makeDefaultBilling = call()('PATCH', '/account/address/default-billing/{id}', Nothing);
+export const makeDefaultShipping = call()('PATCH', '/account/address/default-shipping/{id}', Nothing);
 export const readAddresses = call<Criteria>()('POST', '/account/list-address', searchResult(CustomerAddress));
+
+/** What a group says to those who apply for it; 404 where nobody can. */
+export const readGroupRegistration = call()(
+  'GET',
+  '/customer-group-registration/config/{id}',
+  z.looseObject({
+    id: z.string(),
+    registrationTitle: text,
+    registrationIntroduction: text,
+    registrationOnlyCompanyRegistration: flag,
+    translated: z.nullish(z.looseObject({ name: text, registrationTitle: text, registrationIntroduction: text })),
+  }),
+);
 
 /** The click in the mail of a registration; logs in. `em` and `hash` stand in the link. */
 export const confirmRegistration = call<{ hash: string; em: string }>()('POST', '/account/register-confirm', Customer);

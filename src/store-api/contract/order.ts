@@ -100,8 +100,6 @@ export const changePayment = call<{ orderId: string; paymentMethodId: string }>(
 );
 /** Answers the state in which the order is now. */
 export const cancelOrder = call<{ orderId: string }>()('POST', '/order/state/cancel', State);
-/** Chooses how to pay from now on; 6.6 only, 6.7 knows the choice of the context. */
-export const choosePaymentMethod = call()('POST', '/account/change-payment-method/{id}', z.looseObject({}));
 
 /** Files, whose answers are no JSON: what was bought as a file, and a document's PDF. */
 export const downloadFile = { path: '/order/download/{orderId}/{downloadId}' };

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import { prepared } from '#store/records/prepared.ts';
 import { customer, session } from '#store/records/schema/session.ts';
@@ -8,14 +8,14 @@ export type SessionRow = typeof session.$inferSelect;
 
 const byToken = prepared((db) =>
   db
-    .select({ ...getTableColumns(session), groupId: customer.groupId })
+    .select({ ...getTableColumns(session), customerId: customer.id, groupId: customer.groupId })
     .from(session)
-    .leftJoin(customer, eq(customer.id, session.customerId))
+    .leftJoin(customer, and(eq(customer.id, session.customerId), eq(customer.isActive, true)))
     .where(eq(session.token, sql.placeholder('token')))
     .prepare(),
 );
 
-/** A stored session, with the group of the customer who is logged in. */
+/** A stored session, with the group of the customer who is logged in; one who was shut out no longer is (D1). */
 export async function readSession(
   db: Database,
   token: string,
@@ -64,7 +64,7 @@ export async function forgetSession(tx: Database, token: string): Promise<void> 
   await tx.delete(session).where(eq(session.token, token));
 }
 
-/** Logs a customer out everywhere, with the carts. */
-export async function forgetSessionsOf(tx: Database, customerId: string): Promise<void> {
-  await tx.delete(session).where(eq(session.customerId, customerId));
+/** Logs a customer out everywhere, with the carts; but for one session, when it is named. */
+export async function forgetSessionsOf(tx: Database, customerId: string, but = ''): Promise<void> {
+  await tx.delete(session).where(and(eq(session.customerId, customerId), ne(session.token, but)));
 }

@@ -19,6 +19,10 @@ export const customer = sqliteTable(
     /** `scrypt:<cost>:<salt>:<key>`; guests have none. */
     passwordHash: text('password_hash'),
     groupId: text('group_id').notNull(),
+    /** The group that was applied for; the merchant decides. */
+    requestedGroupId: text('requested_group_id'),
+    /** How they usually pay; null until they say so. */
+    paymentMethodId: text('payment_method_id'),
     locale: text('locale').$type<Locale>().notNull(),
     salutationId: text('salutation_id'),
     title: text('title'),

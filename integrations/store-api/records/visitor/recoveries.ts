@@ -23,6 +23,11 @@ export async function spendRecovery(tx: Database, tokenHash: string): Promise<bo
   return used.length > 0;
 }
 
+/** Forgets a customer's link: whoever reads the old mailbox must not use it. */
+export async function forgetRecoveryOf(tx: Database, customerId: string): Promise<void> {
+  await tx.delete(passwordRecovery).where(eq(passwordRecovery.customerId, customerId));
+}
+
 /** Forgets links that were given before `limit`. */
 export async function forgetRecoveries(tx: Database, limit: Date): Promise<void> {
   await tx.delete(passwordRecovery).where(lt(passwordRecovery.createdAt, limit.toISOString()));

@@ -1,0 +1,50 @@
+import { readPerson } from '#store/account/address.ts';
+import { readBirthday } from '#store/account/birthday.ts';
+import { readAccountType, readVatIds } from '#store/account/business.ts';
+import { type Fields, fieldsOf } from '#store/account/fields.ts';
+import { requireShopper } from '#store/account/guard.ts';
+import type { Shopper } from '#store/account/shopper.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { type Violation, violate } from '#store/errors.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Body } from '#store/request-body.ts';
+import { type CustomerChange, changeOwn } from './change-own.ts';
+
+/** Changes name, birthday, and as whom somebody shops; what the body does not name stays (facts §2.5). @throws 400, 403 */
+export function changeProfile(c: StoreContext, body: Body): Promise<void> {
+  const { store, now } = c.var;
+  return changeOwn(c, requireShopper, (shopper) => {
+    const violations: Violation[] = [];
+    const fields = fieldsOf(body, '', violations);
+    const change: CustomerChange = {
+      ...readNames(store.facts, fields, body),
+      ...readBusiness(store.facts, fields, body, shopper),
+      ...(BIRTHDAY.some((part) => part in body) && {
+        birthday: readBirthday(fields, body, store.facts.limits.minAge, now),
+      }),
+    };
+    if (violations.length > 0) throw violate(violations);
+    return change;
+  });
+}
+
+const BIRTHDAY = ['birthdayDay', 'birthdayMonth', 'birthdayYear'];
+
+/** Both names are always sent; form of address and title may be left out. */
+function readNames(facts: ShopFacts, fields: Fields, body: Body): CustomerChange {
+  const { firstName, lastName, salutationId, title } = readPerson(facts, fields);
+  return { firstName, lastName, ...('salutationId' in body && { salutationId }), ...('title' in body && { title }) };
+}
+
+/** A business has a company, and VAT numbers in the form of the country where it is billed; private people have neither. */
+function readBusiness(facts: ShopFacts, fields: Fields, body: Body, { customer, addresses }: Shopper): CustomerChange {
+  const accountType = readAccountType(fields, customer.accountType);
+  if (accountType === 'private') return { accountType, company: null, vatIds: [] };
+  const billing = addresses.find(({ id }) => id === customer.defaultBillingAddressId);
+  const isKept = customer.company !== null && !('company' in body);
+  return {
+    accountType,
+    ...(!isKept && { company: fields.text('company', { required: true }) }),
+    ...('vatIds' in body && { vatIds: readVatIds(facts, fields, billing?.countryId ?? '') }),
+  };
+}

@@ -1,0 +1,60 @@
+import { taken } from '#store/account/email-taken.ts';
+import { fieldsOf } from '#store/account/fields.ts';
+import { requireShopper } from '#store/account/guard.ts';
+import { hasToConfirm } from '#store/account/has-to-confirm.ts';
+import { hashPassword } from '#store/account/password.ts';
+import { changeSession } from '#store/change-session.ts';
+import { refuse, type Violation, violate } from '#store/errors.ts';
+import { newToken, tokenHash } from '#store/id.ts';
+import { shopAddress } from '#store/origins.ts';
+import { mailOptIn, mailWelcome } from '#store/post/mail-account.ts';
+import { type CustomerRow, changeCustomer, readAccount } from '#store/records/checkout/customers.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Body } from '#store/request-body.ts';
+import { readPassword } from './new-password.ts';
+
+/**
+ * Makes an account of a guest, who stays logged in with cart, addresses and orders (facts §2.5). Where accounts have to
+ * be confirmed, a mail goes out, and the next login waits for the click in it.
+ * @throws 400 violations, or no guest; 403
+ */
+export async function convertGuest(c: StoreContext, body: Body): Promise<void> {
+  const { store, session } = c.var;
+  requireGuest((await requireShopper(store.records.read, session)).customer);
+  const violations: Violation[] = [];
+  const password = readPassword(fieldsOf(body, '', violations), 'password');
+  if (violations.length > 0) throw violate(violations);
+  const passwordHash = await hashPassword(password);
+  await changeSession(c, async (tx, current) => {
+    const { customer } = await requireShopper(tx, current);
+    requireGuest(customer);
+    if (await readAccount(tx, customer.email)) throw violate([taken(customer.email)]);
+    await openAccount(c, tx, { ...customer, passwordHash });
+    return { session: current, answer: undefined };
+  });
+}
+
+async function openAccount(c: StoreContext, tx: Database, customer: CustomerRow): Promise<void> {
+  const { store, now } = c.var;
+  const at = now.toISOString();
+  const site = shopAddress(store.config);
+  const account = { isGuest: false, passwordHash: customer.passwordHash, updatedAt: at };
+  if (customer.optInConfirmedAt || !hasToConfirm(store.config, { isGuest: false })) {
+    await changeCustomer(tx, customer.id, account);
+    return mailWelcome(store, tx, customer, site);
+  }
+  const token = newToken();
+  await changeCustomer(tx, customer.id, { ...account, optInTokenHash: tokenHash(token), optInSentAt: at });
+  return mailOptIn(store, tx, customer, { site, token });
+}
+
+function requireGuest({ id, isGuest }: CustomerRow): void {
+  if (!isGuest)
+    throw refuse(
+      400,
+      'CHECKOUT__REGISTERED_CUSTOMER_CANNOT_BE_CONVERTED',
+      `Customer with id "${id}" is registered already and can not be converted.`,
+      { customerId: id },
+    );
+}

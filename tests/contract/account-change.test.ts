@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
+import { aCustomer, aShopper, PASSWORD, paymentId, type Shopper, told } from '#tests/support/shopper.ts';
+import { findings } from './openapi.ts';
+
+let store: AMailingStore;
+beforeAll(async () => {
+  store = await aMailingStore();
+});
+afterAll(() => store.close());
+
+let count = 0;
+const anEmail = () => `customer-${++count}@example.com`;
+const login = (username: string, password: string) =>
+  aShopper(store).ask('POST', '/account/login', { username, password });
+const me = async (shopper: Shopper) => (await shopper.ask('POST', '/account/customer')).body;
+const NAMES = { firstName: 'Anna', lastName: 'Muster' };
+const change = (shopper: Shopper, what: string, body: unknown = {}) => shopper.ask('POST', `/account/${what}`, body);
+
+describe('who is no customer', () => {
+  const BOTH = ['change-profile', 'convert-guest', 'logout', 'customer', 'list-address', 'address'];
+  const CUSTOMERS = [
+    'change-email',
+    'change-password',
+    'change-language',
+    `change-payment-method/${paymentId('card')}`,
+  ];
+  const refusal = [403, ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', undefined]];
+
+  it.each([...BOTH, ...CUSTOMERS])('is refused as a stranger: %s', async (what) => {
+    expect(told(await change(aShopper(store), what))).toEqual(refusal);
+  });
+
+  it.each(CUSTOMERS)('is refused as a guest: %s', async (what) => {
+    const guest = aShopper(store);
+    await guest.becomeGuest();
+    expect(told(await change(guest, what))).toEqual(refusal);
+  });
+
+  it('is refused with the token of a session that is over', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    const { token } = shopper;
+    await change(shopper, 'logout');
+    const late = aShopper(store);
+    late.token = token;
+    expect(told(await change(late, 'change-profile', NAMES))).toEqual(refusal);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a profile', () => {
+  it('changes what is named and keeps the rest', async () => {
+    const shopper = await aCustomer(store, anEmail(), {
+      title: 'Dr.',
+      birthdayDay: 17,
+      birthdayMonth: 5,
+      birthdayYear: 1980,
+    });
+    const changed = await change(shopper, 'change-profile', { firstName: ' Beatrice ', lastName: 'Neu' });
+    expect(changed).toMatchObject({ status: 200, body: { success: true } });
+    expect(findings('POST', '/account/change-profile', changed.status, changed.body)).toEqual([]);
+    expect(await me(shopper)).toMatchObject({
+      firstName: 'Beatrice',
+      lastName: 'Neu',
+      title: 'Dr.',
+      birthday: '1980-05-17T00:00:00.000+00:00',
+      defaultBillingAddress: { firstName: 'Anna' },
+    });
+    const empty = { ...NAMES, title: '', birthdayDay: '', birthdayMonth: '', birthdayYear: '' };
+    await change(shopper, 'change-profile', empty);
+    expect(await me(shopper)).toMatchObject({ title: null, birthday: null });
+  });
+
+  it('may be that of a guest', async () => {
+    const guest = aShopper(store);
+    await guest.becomeGuest();
+    expect((await change(guest, 'change-profile', { firstName: 'Gast', lastName: 'Neu' })).status).toBe(200);
+    expect(await me(guest)).toMatchObject({ firstName: 'Gast', guest: true });
+  });
+
+  it('becomes that of a business and back', async () => {
+    const shopper = await aCustomer(store, anEmail());
+    const business = { ...NAMES, accountType: 'business', company: 'Muster AG', vatIds: ['CHE-123.456.789', ''] };
+    expect((await change(shopper, 'change-profile', business)).status).toBe(200);
+    expect(await me(shopper)).toMatchObject({
+      accountType: 'business',
+      company: 'Muster AG',
+      vatIds: ['CHE-123.456.789'],
+    });
+    await change(shopper, 'change-profile', { ...NAMES, firstName: 'Anne' });
+    expect(await me(shopper)).toMatchObject({ accountType: 'business', company: 'Muster AG' });
+    await change(shopper, 'change-profile', { ...NAMES, accountType: 'private', company: null, vatIds: null });
+    expect(await me(shopper)).toMatchObject({ accountType: 'private', company: null, vatIds: [] });
+  });
+
+  const BUSINESS = { accountType: 'business', company: 'Muster AG' };
+  const thisYear = new Date().getUTCFullYear();
+  it.each<[string, object, ...[string, string][]]>([
+    ['no names', { firstName: '', lastName: '  ' }, ['IS_BLANK_ERROR', '/firstName'], ['IS_BLANK_ERROR', '/lastName']],
+    ['null for a name', { firstName: null }, ['IS_BLANK_ERROR', '/firstName']],
+    ['a number for a name', { firstName: 7 }, ['INVALID_TYPE_ERROR', '/firstName']],
+    ['a list for a name', { lastName: ['x'] }, ['INVALID_TYPE_ERROR', '/lastName']],
+    ['a long name', { firstName: 'a'.repeat(256) }, ['TOO_LONG_ERROR', '/firstName']],
+    ['a name with signs nobody writes', { firstName: 'An\u0000na' }, ['REGEX_FAILED_ERROR', '/firstName']],
+    ['a long title', { title: 'a'.repeat(101) }, ['TOO_LONG_ERROR', '/title']],
+    ['an unknown salutation', { salutationId: 'f'.repeat(32) }, ['ENTITY_DOES_NOT_EXISTS', '/salutationId']],
+    ['half a birthday', { birthdayDay: 1 }, ['IS_BLANK_ERROR', '/birthdayMonth'], ['IS_BLANK_ERROR', '/birthdayYear']],
+    ['a day too far', { birthdayDay: 30, birthdayMonth: 2, birthdayYear: 1980 }, ['TOO_HIGH_ERROR', '/birthdayDay']],
+    [
+      'a month too far',
+      { birthdayDay: 1, birthdayMonth: 13, birthdayYear: 1980 },
+      ['TOO_HIGH_ERROR', '/birthdayMonth'],
+    ],
+    [
+      'the nineteenth century',
+      { birthdayDay: 1, birthdayMonth: 1, birthdayYear: 1899 },
+      ['TOO_LOW_ERROR', '/birthdayYear'],
+    ],
+    [
+      'a list for a day',
+      { birthdayDay: [1], birthdayMonth: 1, birthdayYear: 1980 },
+      ['INVALID_TYPE_ERROR', '/birthdayDay'],
+    ],
+    ['a child', { birthdayDay: 1, birthdayMonth: 1, birthdayYear: thisYear - 17 }, ['TOO_HIGH_ERROR', '/birthdayYear']],
+    ['an odd kind of account', { accountType: 'admin' }, ['NO_SUCH_CHOICE_ERROR', '/accountType']],
+    ['a business without a company', { accountType: 'business' }, ['IS_BLANK_ERROR', '/company']],
+    ['a VAT number of elsewhere', { ...BUSINESS, vatIds: ['DE123456789'] }, ['VAT_ID_FORMAT_NOT_CORRECT', '/vatIds']],
+    ['a text for VAT numbers', { ...BUSINESS, vatIds: 'CHE123456789' }, ['INVALID_TYPE_ERROR', '/vatIds']],
+    ['numbers for VAT numbers', { ...BUSINESS, vatIds: [123456789] }, ['INVALID_TYPE_ERROR', '/vatIds']],
+    [
+      'a flood of VAT numbers',
+      { ...BUSINESS, vatIds: Array.from({ length: 21 }, (_, index) => `CHE-123.456.7${index + 10}`) },
+      ['TOO_MANY_ERROR', '/vatIds'],
+    ],
+  ])('refuses %s and changes nothing', async (_, more, ...violations) => {
+    const shopper = await aCustomer(store, anEmail());
+    const before = await me(shopper);
+    const answer = await change(shopper, 'change-profile', { ...NAMES, firstName: 'Other', ...more });
+    expect(told(answer)).toEqual([400, ...violations]);
+    expect(await me(shopper)).toEqual(before);
+  });
+
+  it('takes a birthday of exactly eighteen years', async () => {
+    const shopper = await aCustomer(store, anEmail());
+    const now = store.store.clock();
+    const eighteen = {
+      birthdayDay: now.getUTCDate(),
+      birthdayMonth: now.getUTCMonth() + 1,
+      birthdayYear: now.getUTCFullYear() - 18,
+    };
+    expect((await change(shopper, 'change-profile', { ...NAMES, ...eighteen })).status).toBe(200);
+  });
+
+  it('never changes what it is not asked for: number, group, e-mail, guest', async () => {
+    const shopper = await aCustomer(store, anEmail());
+    const before = await me(shopper);
+    const sneaky = {
+      id: 'f'.repeat(32),
+      groupId: store.store.facts.professionalGroupId,
+      guest: true,
+      email: 'x@example.com',
+      customerNumber: '1',
+      passwordHash: 'x',
+    };
+    await change(shopper, 'change-profile', { ...NAMES, ...sneaky });
+    expect({ ...(await me(shopper)), updatedAt: before.updatedAt }).toEqual(before);
+  });
+});
+
+describe('a preference', () => {
+  it('is the language of the mails', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    const french = store.store.facts.languages.find(({ locale }) => locale === 'fr-FR')?.id;
+    const changed = await change(shopper, 'change-language', { languageId: french });
+    expect(changed).toMatchObject({ status: 200, body: { success: true } });
+    expect(findings('POST', '/account/change-language', changed.status, changed.body)).toEqual([]);
+    expect((await me(shopper)).languageId).toBe(french);
+    await aShopper(store).ask('POST', '/account/recovery-password', { email, storefrontUrl: 'http://localhost' });
+    expect((await store.mailsTo(email)).at(-1)?.subject).toMatch(/mot de passe/);
+  });
+
+  it.each([
+    ['nothing', undefined, 'IS_BLANK_ERROR'],
+    ['an unknown language', 'f'.repeat(32), 'ENTITY_DOES_NOT_EXISTS'],
+    ['no id', 'fr-FR', 'ENTITY_DOES_NOT_EXISTS'],
+  ])('is no language: %s', async (_, languageId, code) => {
+    const shopper = await aCustomer(store, anEmail());
+    expect(told(await change(shopper, 'change-language', { languageId }))).toEqual([400, [code, '/languageId']]);
+  });
+
+  it('is the way of paying, in this session and in later ones (D11)', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    const invoice = paymentId('prepayment');
+    expect(await change(shopper, `change-payment-method/${invoice}`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect((await me(shopper)).defaultPaymentMethodId).toBe(invoice);
+    expect((await shopper.ask('GET', '/context')).body.paymentMethod.id).toBe(invoice);
+    await change(shopper, 'logout');
+    await store.store.records.transaction(async (tx) => {
+      await tx.run('delete from session');
+    });
+    const later = aShopper(store);
+    await later.ask('POST', '/account/login', { username: email, password: PASSWORD });
+    expect((await later.ask('GET', '/context')).body.paymentMethod.id).toBe(invoice);
+  });
+
+  it.each([
+    ['f'.repeat(32), 'CHECKOUT__CUSTOMER_CHANGE_PAYMENT_METHOD_NOT_FOUND'],
+    ['cash', 'FRAMEWORK__INVALID_UUID'],
+  ])('is no way of paying: %s', async (id, code) => {
+    const shopper = await aCustomer(store, anEmail());
+    expect(told(await change(shopper, `change-payment-method/${id}`))).toEqual([400, [code, undefined]]);
+  });
+});
