@@ -23,7 +23,7 @@ import {
   readOrders as readOrdersCall,
   startPayment,
 } from '#store-api/contract/order.ts';
-import { onBoth, pathId } from './both.ts';
+import { onBoth } from './both.ts';
 import { onCall } from './on-call.ts';
 import { viewOf } from './view.ts';
 
