@@ -38,7 +38,7 @@ describe('Dates, lengths, weights', () => {
     expect(plain(format.formatMm('de', 1250))).toBe('1’250 mm');
     expect(plain(format.formatWeight('fr-FR', 4.2))).toBe('4,2 kg');
     expect(plain(format.formatWeight('de', 0.35))).toBe('350 g');
-    expect(plain(format.formatBytes('de', 1_240_000))).toBe('1.2 MB');
+    expect(plain(format.formatBytes('de', 1_240_000))).toBe('1,2 MB');
   });
   test('join a list with the language’s own word', () => {
     expect(format.formatList('de', ['Käse', 'Brot', 'Wein'])).toBe('Käse, Brot und Wein');

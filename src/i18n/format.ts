@@ -14,9 +14,11 @@ export const formatMoney = (locale: Locale, amount: Cents, currency = 'CHF'): st
 export const formatAmount = (locale: Locale, amount: Cents): string =>
   written(number(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount / 100));
 
-/** `digits` caps the decimals: 2.6 → `2,6` in French. */
-export const formatNumber = (locale: Locale, value: number, digits = 2): string =>
-  written(number(locale, { maximumFractionDigits: digits }).format(value));
+/** `digits` caps the decimals: 2.6 → `2,6`, in English `2.6`. In German Switzerland a point stands in money alone. */
+export const formatNumber = (locale: Locale, value: number, digits = 2): string => {
+  const text = written(number(locale, { maximumFractionDigits: digits }).format(value));
+  return locale === 'de' ? text.replace('.', ',') : text;
+};
 
 /** Whole percent or with one decimal, without the sign (the sentence carries it). */
 export const formatPercent = (locale: Locale, value: number): string => formatNumber(locale, value, 1);
@@ -24,7 +26,7 @@ export const formatPercent = (locale: Locale, value: number): string => formatNu
 /** `295 mm`, joined by a no-break space. */
 export const formatMm = (locale: Locale, mm: number): string => `${formatNumber(locale, mm, 0)}\u00A0mm`;
 
-/** `4.2 kg`; below one kilogram in grams. */
+/** `4,2 kg`; below one kilogram in grams. */
 export const formatWeight = (locale: Locale, kg: number): string =>
   kg < 1 ? `${formatNumber(locale, kg * 1000, 0)}\u00A0g` : `${formatNumber(locale, kg, 2)}\u00A0kg`;
 
@@ -40,7 +42,7 @@ export const formatTime = (locale: Locale, moment: Date | string): string =>
 export const formatList = (locale: Locale, items: readonly string[]): string =>
   kept(`list ${locale}`, () => new Intl.ListFormat(localeFacts(locale).numbers, { type: 'conjunction' })).format(items);
 
-/** Bytes as a reader reads them: `1.2 MB`, `380 KB`. */
+/** Bytes as a reader reads them: `1,2 MB`, `380 KB`. */
 export const formatBytes = (locale: Locale, bytes: number): string =>
   bytes < 1e6
     ? `${formatNumber(locale, Math.max(1, bytes / 1e3), 0)}\u00A0KB`

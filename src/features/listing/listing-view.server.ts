@@ -1,6 +1,7 @@
-import { formatNumber } from '#i18n/format.ts';
+import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type Words, wordsOf } from '#i18n/words.ts';
+import { cents } from '#values/money.ts';
 import { type Chip, chipsOf, filterGroups, priceSpan, shownGroups } from './filters.ts';
 import { type ListingPage, lastPage, PAGE_SIZE } from './listing.server.ts';
 import { type ListingState, listingSearch, withChange } from './listing-query.ts';
@@ -52,9 +53,7 @@ export function listingView(locale: Locale, path: string, page: ListingPage): Li
 
 /** «20 bis 300», «ab 20», «bis 300». */
 function priceName(locale: Locale, t: Words<'listing'>, { minPrice, maxPrice }: ListingState): string {
-  const [min, max] = [minPrice, maxPrice].map((price) =>
-    price === null ? '' : `CHF\u00A0${formatNumber(locale, price)}`,
-  );
+  const [min, max] = [minPrice, maxPrice].map((price) => (price === null ? '' : formatMoney(locale, cents(price))));
   if (min && max) return t('filterPriceChip', { min, max });
   return min ? `${t('filterPriceFrom')} ${min}` : `${t('filterPriceTo')} ${max}`;
 }

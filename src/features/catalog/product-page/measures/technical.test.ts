@@ -43,7 +43,7 @@ test('containers, cabinet, weight and guarantee carry their units', () => {
     'Behälter: 35 l + 2 × 17 l',
     'Korpustiefe: ab 528 mm',
     'Korpushöhe: ab 508 mm',
-    'Gewicht: 14.2 kg',
+    'Gewicht: 14,2 kg',
     'Garantie: 5 Jahre',
   ]);
 });
