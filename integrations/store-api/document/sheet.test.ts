@@ -142,14 +142,14 @@ describe('an invoice', () => {
       ['Rabatt auf den Versand', '-19.90'],
     ]);
     expect(sheet.total).toBe('CHF 1’290.00');
-    expect(sheet.taxes).toEqual([['darin 8.1 % MWST auf CHF 1’290.00', '96.66']]);
+    expect(sheet.taxes).toEqual([['darin 8,1 % MWST auf CHF 1’290.00', '96.66']]);
     expect(sheet.deliverTo).toBeNull();
   });
 
   it('of net prices adds the tax and says how far the total is rounded', () => {
     const sheet = sheetOf(anInvoice(), anOrder({ taxState: 'net', lines: 1, unit: 9_999 }), facts);
     expect(sheet.sums.slice(3)).toEqual([
-      ['zuzüglich 8.1 % MWST auf 99.99', '8.10'],
+      ['zuzüglich 8,1 % MWST auf 99.99', '8.10'],
       ['Rundung', '0.01'],
     ]);
     expect([sheet.total, sheet.taxes]).toEqual(['CHF 108.10', []]);

@@ -3,7 +3,7 @@ import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { addressLines } from '#store/order/address-lines.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import { amountText, moneyText } from './amount-text.ts';
+import { amountText, moneyText, rateText } from './amount-text.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Issuer } from './issuer.ts';
 import { INVOICE_WORDS, type InvoiceWords } from './words.ts';
@@ -96,7 +96,7 @@ function addedRows({ order: { price, locale } }: StoredOrder): [string, string][
   const added =
     price.taxState === 'net'
       ? price.taxes.map(({ rate, tax, price: base }): [string, string] => [
-          words.vatAdded(rate, amountText(base)),
+          words.vatAdded(rateText(rate, locale), amountText(base)),
           amountText(tax),
         ])
       : [];
@@ -105,7 +105,7 @@ function addedRows({ order: { price, locale } }: StoredOrder): [string, string][
 
 const taxRows = ({ order }: StoredOrder, words: InvoiceWords, currency: string): [string, string][] =>
   order.price.taxes.map(({ rate, tax, price }) => [
-    words.vatIncluded(rate, moneyText(currency, price)),
+    words.vatIncluded(rateText(rate, order.locale), moneyText(currency, price)),
     amountText(tax),
   ]);
 

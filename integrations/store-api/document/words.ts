@@ -16,8 +16,8 @@ export type InvoiceWords = {
   subtotal: string;
   shipping: (method: string) => string;
   shippingDiscount: string;
-  vatIncluded: (rate: number, base: string) => string;
-  vatAdded: (rate: number, base: string) => string;
+  vatIncluded: (rate: string, base: string) => string;
+  vatAdded: (rate: string, base: string) => string;
   rounding: string;
   total: string;
   payable: (days: number, date: string) => string;

@@ -113,7 +113,7 @@ describe('the confirmation', () => {
       'Ihre Bestellung 10001',
       'Guten Tag Frau Muster',
       '22. November 2026',
-      'darin 8.1 % MWST',
+      'darin 8,1 % MWST',
       '/account/order/secret',
     ],
     [
@@ -129,7 +129,7 @@ describe('the confirmation', () => {
       'Votre commande 10001',
       'Bonjour Madame Muster',
       '22 novembre 2026',
-      'dont TVA 8.1 %',
+      'dont TVA 8,1 %',
       '/fr-FR/account/order/secret',
     ],
   ] as const)('in %s greets, dates, lists and links', (locale, subject, ...said) => {
@@ -138,6 +138,23 @@ describe('the confirmation', () => {
     for (const words of [...said, 'CHF 498.00', '2 × Raclette, Grün (10-104-GR)'])
       for (const drawn of [mail.text, mail.html]) expect(drawn.replaceAll('\u00a0', ' ')).toContain(words);
     expect(mail.text + mail.html).not.toMatch(/\{\w+\}|undefined|null/);
+  });
+
+  it('lists a discount by its name, and one on the shipping where shipping stands', () => {
+    const placed = anOrder('de', 'invoice');
+    const [line] = placed.lines;
+    if (!line) throw new Error('The order has no line.');
+    const discount = {
+      ...line,
+      type: 'promotion' as const,
+      quantity: 1,
+      label: 'Winterrabatt',
+      payload: { discountScope: 'cart' },
+    };
+    const free = { ...discount, label: 'Versand frei', payload: { discountScope: 'delivery' } };
+    const { text } = orderMail({ ...placed, lines: [line, discount, free] }, facts, 'https://shop.example');
+    expect(text).toMatch(/^Winterrabatt /m);
+    expect(text).not.toContain('Versand frei');
   });
 
   it('says how to pay in advance', () => {

@@ -1,6 +1,7 @@
 import { inLanguage, type Text } from '#i18n/locales.ts';
 import type { Address } from '#store/account/address.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { rateText } from '#store/document/amount-text.ts';
 import { addressLines } from '#store/order/address-lines.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { fill, type Gaps, oneLine } from './fill.ts';
@@ -24,7 +25,7 @@ export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
   return {
     caption: say('caption', { orderNumber: order.number }),
     rows: [
-      ...lines.map((line) => ({ label: lineText(line), value: money(line.price.total) })),
+      ...lines.filter(isTold).map((line) => ({ label: lineText(line), value: money(line.price.total) })),
       { label: say('subtotal'), value: money(price.positions) },
       ...(method
         ? [
@@ -35,7 +36,10 @@ export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
           ]
         : []),
       { label: say('total'), value: money(price.total), isTotal: true },
-      ...price.taxes.map(({ rate, tax }) => ({ label: say(vat, { rate: String(rate) }), value: money(tax) })),
+      ...price.taxes.map(({ rate, tax }) => ({
+        label: say(vat, { rate: rateText(rate, order.locale) }),
+        value: money(tax),
+      })),
     ],
     notes: notesOf(stored, facts, say),
   };
@@ -61,7 +65,11 @@ function notesOf({ order, addresses, deliveries, transactions }: StoredOrder, fa
   ].filter(({ value }) => value !== '');
 }
 
-function lineText({ quantity, label, payload }: StoredOrder['lines'][number]): string {
+/** A discount on the shipping is told there: its line costs nothing. */
+const isTold = ({ payload }: StoredOrder['lines'][number]): boolean => payload.discountScope !== 'delivery';
+
+function lineText({ quantity, label, type, payload }: StoredOrder['lines'][number]): string {
+  if (type === 'promotion') return label;
   const options = (payload.options as { option: string }[] | undefined) ?? [];
   const name = [label, ...options.map(({ option }) => option)].join(', ');
   return payload.productNumber ? `${quantity} × ${name} (${payload.productNumber})` : `${quantity} × ${name}`;

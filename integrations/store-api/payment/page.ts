@@ -1,8 +1,8 @@
 import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { moneyText } from '#store/document/amount-text.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Store } from '#store/store.ts';
-import { amount } from '#values/money.ts';
 import { DECISIONS, type Decision, decide, readOpenVisit } from './hosted-page.ts';
 import { CARD_STYLE, CARD_STYLE_HASH } from './page-style.ts';
 import { PAGE_WORDS } from './page-words.ts';
@@ -52,7 +52,7 @@ function payment({ order, transactions }: StoredOrder, facts: ShopFacts): { titl
   const words = PAGE_WORDS[order.locale];
   const iso = facts.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
   const method = facts.paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
-  const sum = `${iso} ${amount(order.total).toFixed(2)}`;
+  const sum = moneyText(iso, order.total);
   const button = (decision: Decision) =>
     `<button name="decision" value="${decision}" class="${decision}">${words[decision]}</button>`;
   return {
