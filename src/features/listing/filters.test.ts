@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductListing } from '#store-api/contract/listing.ts';
-import { chipsOf, filterGroups, priceSpan, shownGroups } from './filters.ts';
+import { chipsOf, filterGroups, priceSpan, shortName, shownGroups } from './filters.ts';
 import { FIRST_PAGE, withChange } from './listing-query.ts';
 
 const GREEN = 'a'.repeat(32);
@@ -41,6 +41,12 @@ test('the first measure leads', () => {
   };
   const groups = filterGroups(listing({ properties: { entities: [COLOUR, people] } }), FIRST_PAGE);
   expect(groups.map(({ id }) => id)).toEqual(['people', 'colour']);
+});
+
+test('a choice does not repeat its legend', () => {
+  expect(shortName('2 Personen', 'Personen')).toBe('2');
+  expect(shortName('8 l', 'Volumen')).toBe('8 l');
+  expect(shortName('Personen', 'Personen')).toBe('Personen');
 });
 
 test('prices come as strings too, and make whole units around all goods', () => {

@@ -33,6 +33,10 @@ export function filterGroups({ aggregations }: ProductListing, { properties }: L
 /** People, litres, millimetres: what one asks for first in this shop. */
 const isMeasure = ({ options }: FilterGroup): boolean => options.every(({ name }) => /^\d/.test(name));
 
+/** «2» under «Personen»: what the legend says is not said again. */
+export const shortName = (name: string, group: string): string =>
+  name.endsWith(` ${group}`) ? name.slice(0, -group.length - 1) : name;
+
 type Aggregations = {
   price?: { min?: number | null; max?: number | null } | null;
   properties?: { entities: PropertyGroup[] } | null;
