@@ -7,6 +7,9 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 /** The one form that takes files. */
 const UPLOADS = /^\/store-api\/contact-form(\?|$)/;
 
+/** Told to whoever reads the body, so that nobody takes it for a mistake of ours. */
+const BODY_TOO_LARGE = 'BODY_TOO_LARGE';
+
 const { MAX_UPLOAD_MB } = readConfig(process.env);
 
 /** Files count in the store, to the byte; here is room for them and for the fields beside. */
@@ -35,7 +38,7 @@ async function* counted(request: IncomingMessage, limit: number, tooLarge: () =>
     received += chunk.length;
     if (received > limit) {
       tooLarge();
-      throw new Error(`more than ${limit} bytes were sent`);
+      throw Object.assign(new Error(`more than ${limit} bytes were sent`), { code: BODY_TOO_LARGE });
     }
     yield chunk;
   }

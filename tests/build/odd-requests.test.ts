@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#config.schema.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 
 /*
@@ -12,6 +13,8 @@ beforeAll(async () => {
   shop = await openShop();
 }, 60_000);
 afterAll(() => shop?.remove());
+
+const KEY = readConfig({}).STORE_ACCESS_KEY;
 
 type Asked = { path: string; method?: string; headers?: Record<string, string | string[]>; body?: string };
 type Answer = { status: number; headers: Record<string, unknown>; text: string };
@@ -114,6 +117,13 @@ test('programs hear of a broken address in their own shape', async () => {
   const { status, text } = await ask({ path: '/store-api/%zz' });
   expect(status).toBe(400);
   expect(JSON.parse(text).errors[0].status).toBe('400');
+});
+
+test('a body without a promised length that never ends is cut off, and no incident of ours', async () => {
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked', 'sw-access-key': KEY };
+  const path = '/store-api/checkout/cart/line-item';
+  expect((await ask({ path, method: 'POST', headers, body: 'a'.repeat(2_000_000) })).status).toBe(413);
+  expect(shop.log()).not.toContain('incident');
 });
 
 test('and the shop goes on, with nothing in its log that it did not understand', async () => {

@@ -22,7 +22,7 @@ describe('The sums of a cart', () => {
       'WINTER10 −24.90',
       'Versand, Schweiz 10.90',
       'Total CHF 235.00',
-      'darin 8.1 % MWST 17.61',
+      'darin 8,1 % MWST 17.61',
     ]);
   });
 

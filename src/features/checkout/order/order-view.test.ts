@@ -42,7 +42,7 @@ describe('A placed order', () => {
       'Brief −10.00',
       'Versand, Schweiz 10.90',
       'Total CHF 498.90',
-      'darin 8.1 % MWST 37.40',
+      'darin 8,1 % MWST 37.40',
     ]);
   });
 
