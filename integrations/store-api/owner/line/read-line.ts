@@ -8,7 +8,7 @@ export type Line = { command: Command; given: Given; asJson: boolean } | { help:
 
 /** @throws {Mistake} an unknown command or option, too few or too many words */
 export function readLine(typed: string[], commands: Command[]): Line {
-  const words = typed.filter((word) => !['--help', '-h', 'help'].includes(word));
+  const words = typed.filter((word) => word !== '--help' && word !== '-h');
   const command = commands.find(({ name }) => startsWith(words, name));
   const called = wordsBefore(words);
   if (!command) {
