@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { openStore } from '#store/open-store.ts';
 import { runOwner } from '#store/owner/run.ts';
+import { settlePayment } from '#store/payment/settle.ts';
 import { readAccount } from '#store/records/checkout/customers.ts';
+import { readOrder } from '#store/records/checkout/orders.ts';
 import { readStock } from '#store/records/checkout/stock.ts';
 import { meta } from '#store/records/schema/catalogue.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
@@ -30,13 +32,14 @@ const done = (out: string) => ({ out: `${out}\n`, error: '', code: 0 });
 
 let guests = 0;
 /** An order of a guest: its number and their address. */
-async function anOrder({ method = 'invoice', shipping = 'standard', firstName = 'Anna' } = {}) {
+async function anOrder({ method = 'invoice', shipping = 'standard', firstName = 'Anna', locale = 'de' } = {}) {
   const email = `guest-${guests++}@example.com`;
   const shopper = aShopper(store);
   await shopper.put(FORKS);
   await shopper.becomeGuest({ email, firstName });
   const methods = { paymentMethodId: paymentId(method), shippingMethodId: shippingId(shipping) };
-  await shopper.ask('PATCH', '/context', methods);
+  const language = store.store.facts.languages.find((each) => each.locale === locale);
+  await shopper.ask('PATCH', '/context', { ...methods, languageId: language?.id });
   const { body } = await shopper.ask('POST', '/checkout/order');
   return { number: body.orderNumber as string, id: body.id as string, email, shopper };
 }
@@ -98,6 +101,29 @@ describe('orders', () => {
     expect((await subjectsTo(fetched.email))[1]).toBe(`Bestellung ${fetched.number} liegt in Sarnen bereit`);
   });
 
+  it.each([
+    ['en-US', 'Order # is on its way', 'Refund for order #'],
+    ['fr-FR', 'La commande # est en route', 'Remboursement de la commande #'],
+  ])('are told of in the customer’s language, %s', async (locale, ...subjects) => {
+    const { number, email } = await anOrder({ locale });
+    for (const verb of ['ship', 'pay', 'refund']) expect(await run('orders', verb, number)).toMatchObject({ code: 0 });
+    const told = (await subjectsTo(email)).map((subject = '') => subject.replace(number, '#'));
+    expect(told).toEqual(expect.arrayContaining(subjects));
+    const fetched = await anOrder({ locale, shipping: 'pickup' });
+    await run('orders', 'ship', fetched.number);
+    expect((await subjectsTo(fetched.email))[1]).toMatch(/is ready in Sarnen|vous attend à Sarnen/);
+  });
+
+  it('are paid by a transfer after a card that failed', async () => {
+    const { number, id } = await anOrder({ method: 'card' });
+    const { records } = store.store;
+    const [payment] = (await readOrder(records.read, id))?.transactions ?? [];
+    const end = { outcome: 'failed', now: new Date() } as const;
+    await records.transaction((tx) => settlePayment(store.store, tx, payment?.id ?? '', end));
+    expect((await ask('orders', 'show', number)).payment).toBe('failed');
+    expect(await run('orders', 'pay', number)).toEqual(done(`Order ${number} is paid.`));
+  });
+
   it('are paid once, paid back in parts, and no further', async () => {
     const { number, email } = await anOrder({ method: 'prepayment' });
     expect(await run('orders', 'refund', number)).toEqual(refused('^Nothing of this order is paid\\.\n$'));
@@ -110,6 +136,9 @@ describe('orders', () => {
     expect(await run('orders', 'refund', number, '--amount', '9999')).toEqual(refused('^Between 1 and \\d+ cents'));
     await run('orders', 'refund', number);
     expect((await ask('orders', 'show', number)).payment).toBe('refunded');
+    const told = (await store.mailsTo(email)).slice(2);
+    expect(told.map(({ subject }) => subject)).toEqual(Array(2).fill(`Erstattung zur Bestellung ${number}`));
+    expect(told[0]?.text?.replaceAll('\u00a0', ' ')).toContain('CHF 1.05');
     expect(await run('orders', 'cancel', number)).toMatchObject({ code: 1 });
   });
 

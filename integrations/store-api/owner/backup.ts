@@ -1,9 +1,10 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { connect } from '#store/records/driver.ts';
 import { checkDatabase } from './check-database.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';
 import { restore } from './restore.ts';
+import { syncFile } from './sync-file.ts';
 
 const MB = 1024 * 1024;
 
@@ -40,12 +41,6 @@ function copyDatabase(from: string, target: string): void {
     raw.close();
     rmSync(part, { force: true });
   }
-}
-
-function syncFile(file: string): void {
-  const handle = openSync(file, 'r+');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 const sizeOf = (file: string): string => (statSync(file).size / MB).toFixed(1);

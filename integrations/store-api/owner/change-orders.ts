@@ -2,7 +2,7 @@ import { callOff } from '#store/order/cancel-order.ts';
 import { shipOrder } from '#store/order/ship-order.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import { refundOrder } from '#store/payment/refund.ts';
-import { settlePayment } from '#store/payment/settle.ts';
+import { acceptMoney } from '#store/payment/settle.ts';
 import { mailShipped } from '#store/post/mail-order.ts';
 import { cents } from '#values/money.ts';
 import type { Command } from './line/command.ts';
@@ -45,7 +45,9 @@ const pay: Command = {
     const { transactions } = await store.records.transaction(async (tx) => {
       const stored = await orderWith(tx, number);
       const payment = stored.transactions.at(-1);
-      const isPaid = payment && (await settlePayment(store, tx, payment.id, { outcome: 'paid', now: desk.now }));
+      // a transfer may follow a card that failed; for an order that was called off it has to go back
+      const isDue = stored.order.state !== 'cancelled';
+      const isPaid = isDue && payment && (await acceptMoney(store, tx, payment.id, desk.now));
       if (!isPaid) throw new Mistake(`Order ${number} does not wait for money: its payment is ${payment?.state}.`);
       return stored;
     });

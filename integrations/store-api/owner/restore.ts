@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkDatabase } from './check-database.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';
+import { syncFile } from './sync-file.ts';
 
 /** What SQLite keeps beside a database. */
 const BESIDE = ['', '-wal', '-shm'];
@@ -27,6 +28,7 @@ export const restore: Command = {
         throw new Mistake('The shop is running: stop it first, then restore, then start it again.');
       if (isThere && !given.isSet('yes'))
         throw new Mistake(`There is a shop in ${config.DATA_DIR} already: --yes puts it aside and restores ${source}.`);
+      syncFile(fresh);
       const aside = isThere ? putAside(file, now) : null;
       renameSync(fresh, file);
       return { kind: 'done', sentence: `${source} is restored.${aside ? ` What was there is now ${aside}.` : ''}` };

@@ -1,6 +1,7 @@
 import type { Letter } from '#store/mail/letter.ts';
 import { orderMail, type PaymentNews, paymentMail } from '#store/mail/order-mail.ts';
 import { type ParcelNews, parcelMail } from '#store/mail/parcel-mail.ts';
+import { type RefundNews, refundMail } from '#store/mail/refund-mail.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -23,6 +24,12 @@ export async function mailPayment(store: Store, tx: Database, stored: StoredOrde
 export async function mailShipped(store: Store, tx: Database, stored: StoredOrder, news: ParcelNews): Promise<void> {
   const name = `shipped-${stored.order.number}`;
   await queueWritten(store, tx, name, () => parcelMail(stored, news, store.facts, shopAddress(store.config)));
+}
+
+/** Tells of money that goes back, in the transaction that notes it. */
+export async function mailRefund(store: Store, tx: Database, stored: StoredOrder, news: RefundNews): Promise<void> {
+  const name = `refund-${stored.order.number}`;
+  await queueWritten(store, tx, name, () => refundMail(stored, news, store.facts, shopAddress(store.config)));
 }
 
 /** A mistake in the words of a mail is logged, and never costs an order or a payment. */
