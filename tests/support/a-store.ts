@@ -17,7 +17,7 @@ export type AStore = OpenStore & {
 export async function aStore(set: Record<string, string> = {}): Promise<AStore> {
   const folder = mkdtempSync(join(tmpdir(), 'a-store-'));
   const config = readConfig({ DATA_DIR: folder, ...set, LOG_LEVEL: 'silent' });
-  const open = await openStore(config, folder, 'content');
+  const open = await openStore(config, config.DATA_DIR, 'content');
   let visitors = 0;
   return {
     ...open,

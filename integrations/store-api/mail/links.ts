@@ -20,6 +20,7 @@ const at = (site: string, locale: Locale, path: string, query: Record<string, st
 type Secret = { email: string; token: string };
 
 export const links = (site: string, locale: Locale) => ({
+  home: () => at(site, locale, ''),
   recipes: () => at(site, locale, RECIPES[locale]),
   account: () => at(site, locale, '/account'),
   /** Without an account the order opens by its code, and by what stands on it. */

@@ -47,7 +47,11 @@ export function paymentMail(
 }
 
 /** What every mail about an order needs. */
-function aboutOrder({ order, lines, deliveries }: StoredOrder, facts: ShopFacts, site: string): Omit<Draft, 'id'> {
+export function aboutOrder(
+  { order, lines, deliveries }: StoredOrder,
+  facts: ShopFacts,
+  site: string,
+): Omit<Draft, 'id'> {
   const { locale, customer } = order;
   const files = lines.flatMap((line) => line.downloads);
   // an account sees its own orders only, a guest comes by the code (facts §2.7)
@@ -80,7 +84,7 @@ function aboutOrder({ order, lines, deliveries }: StoredOrder, facts: ShopFacts,
 }
 
 /** From the first to the last day of the delivery; one day when it is one, the method's words without goods. */
-function deliverySpan(
+export function deliverySpan(
   delivery: StoredOrder['deliveries'][number] | undefined,
   locale: Draft['locale'],
   { deliveryTimes, shop }: ShopFacts,

@@ -1,7 +1,8 @@
 import { refuse } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import { aPayment, move } from '#store/order/move.ts';
-import { type OrderTransactionRow, readOrder } from '#store/records/checkout/orders.ts';
+import { mailRefund } from '#store/post/mail-order.ts';
+import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { holdPayment } from '#store/records/checkout/payments.ts';
 import {
   addRefund,
@@ -22,12 +23,12 @@ const REFUNDABLE: TransactionState[] = ['paid', 'paid_partially', 'refunded_part
 /**
  * Pays an order back, all that is left of it or an amount in cents, for the shop's owner. It is noted before the
  * provider is asked: when the answer is lost, the next call asks for the same refund again instead of for a second one.
- * Answers how much goes back.
+ * Answers how much goes back, and tells the customer.
  * @throws 404 unknown order, 400 nothing is paid or more than was paid; {RefundRefused} when the provider refuses
  */
 export async function refundOrder(store: Store, orderId: string, amount: Cents | null, now: Date): Promise<Cents> {
   const begun = await store.records.transaction((tx) => beginRefund(tx, orderId, { amount, now }));
-  const { transaction, refund } = begun;
+  const { stored, transaction, refund } = begun;
   const method = store.facts.paymentMethods.find(({ id }) => id === transaction.paymentMethodId);
   try {
     if (method)
@@ -37,6 +38,7 @@ export async function refundOrder(store: Store, orderId: string, amount: Cents |
     throw error;
   }
   await store.records.transaction(async (tx) => {
+    await mailRefund(store, tx, stored, { payment: transaction, amount: refund.amount });
     // Stripe's own message may have told us first
     if (!(await endRefund(tx, refund.id, 'done'))) return;
     const isWhole = (await refundedOf(tx, transaction.id)) >= transaction.amount.total;
@@ -45,17 +47,17 @@ export async function refundOrder(store: Store, orderId: string, amount: Cents |
   return refund.amount;
 }
 
-type Begun = { transaction: OrderTransactionRow; refund: RefundRow };
+type Begun = { stored: StoredOrder; transaction: OrderTransactionRow; refund: RefundRow };
 
 async function beginRefund(tx: Database, orderId: string, wish: { amount: Cents | null; now: Date }): Promise<Begun> {
-  const order = await readOrder(tx, orderId);
-  if (!order)
+  const stored = await readOrder(tx, orderId);
+  if (!stored)
     throw refuse(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Order with id "${orderId}" not found.`, { orderId });
-  const transaction = order.transactions.find(({ state }) => REFUNDABLE.includes(state));
+  const transaction = stored.transactions.find(({ state }) => REFUNDABLE.includes(state));
   if (!transaction) throw refuse(400, 'CHECKOUT__ORDER_NOT_REFUNDABLE', 'Nothing of this order is paid.', { orderId });
   await holdPayment(tx, transaction.id);
   const pending = await readPendingRefund(tx, transaction.id);
-  if (pending) return { transaction, refund: pending };
+  if (pending) return { stored, transaction, refund: pending };
   const left = transaction.amount.total - (await refundedOf(tx, transaction.id));
   const amount = wish.amount ?? left;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
@@ -66,5 +68,5 @@ async function beginRefund(tx: Database, orderId: string, wish: { amount: Cents 
   const row = { id: newId(), transactionId: transaction.id, amount, state: 'pending' as const };
   const refund = { ...row, createdAt: wish.now.toISOString() };
   await addRefund(tx, refund);
-  return { transaction, refund };
+  return { stored, transaction, refund };
 }

@@ -1,3 +1,4 @@
+import type { ContactPerson } from '#store/contact/contact-person.ts';
 import { compose, type Draft } from '#store/mail/compose.ts';
 import { writtenMoment } from '#store/mail/dates.ts';
 import { correspondent, greetingFor } from '#store/mail/greeting.ts';
@@ -48,6 +49,23 @@ export function mailPasswordChanged(store: Store, tx: Database, customer: Custom
     recoverUrl: links(site, locale).askForPassword(),
   };
   return send(store, tx, customer, { id: 'passwordChanged', site, gaps });
+}
+
+/** Tells somebody who applied that net prices are theirs from now on. */
+export function mailApproved(
+  store: Store,
+  tx: Database,
+  customer: CustomerRow,
+  { site, person }: { site: string; person: ContactPerson },
+): Promise<void> {
+  const gaps = {
+    company: customer.company ?? `${customer.firstName} ${customer.lastName}`,
+    contactPerson: `${person.firstName} ${person.lastName}`,
+    contactPhone: person.phone,
+    contactEmail: person.email,
+    shopUrl: links(site, customer.locale).home(),
+  };
+  return send(store, tx, customer, { id: 'professionalApproved', site, gaps });
 }
 
 /** The name in the outbox says what, never who. */

@@ -1,5 +1,7 @@
 import type { Letter } from '#store/mail/letter.ts';
 import { orderMail, type PaymentNews, paymentMail } from '#store/mail/order-mail.ts';
+import { type ParcelNews, parcelMail } from '#store/mail/parcel-mail.ts';
+import { type RefundNews, refundMail } from '#store/mail/refund-mail.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -16,6 +18,18 @@ export async function mailOrder(store: Store, tx: Database, stored: StoredOrder)
 export async function mailPayment(store: Store, tx: Database, stored: StoredOrder, news: PaymentNews): Promise<void> {
   const name = `payment-${news.outcome}-${stored.order.number}`;
   await queueWritten(store, tx, name, () => paymentMail(stored, news, store.facts, shopAddress(store.config)));
+}
+
+/** Tells that the parcel is on its way or, at the workshop, ready to be fetched; in the transaction that ships it. */
+export async function mailShipped(store: Store, tx: Database, stored: StoredOrder, news: ParcelNews): Promise<void> {
+  const name = `shipped-${stored.order.number}`;
+  await queueWritten(store, tx, name, () => parcelMail(stored, news, store.facts, shopAddress(store.config)));
+}
+
+/** Tells of money that goes back, in the transaction that notes it. */
+export async function mailRefund(store: Store, tx: Database, stored: StoredOrder, news: RefundNews): Promise<void> {
+  const name = `refund-${stored.order.number}`;
+  await queueWritten(store, tx, name, () => refundMail(stored, news, store.facts, shopAddress(store.config)));
 }
 
 /** A mistake in the words of a mail is logged, and never costs an order or a payment. */

@@ -97,7 +97,8 @@ export async function readOrders(db: Database, customerId: string, ids: string[]
 /** The parcel itself before the discounts on it, which have negative costs. */
 const parcelFirst = (a: OrderDeliveryRow, b: OrderDeliveryRow): number => b.costs.total - a.costs.total;
 
-async function completed(db: Database, rows: OrderRow[]): Promise<StoredOrder[]> {
+/** Orders with everything that hangs on them. */
+export async function completed(db: Database, rows: OrderRow[]): Promise<StoredOrder[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [addresses, lines, deliveries, transactions, documents] = await Promise.all([

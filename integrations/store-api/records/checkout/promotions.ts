@@ -20,6 +20,7 @@ const ofCodes = prepared((db) =>
     .select({
       promotion,
       uses: promotionUse.uses,
+      isPaused: promotionUse.isPaused,
       customerCode: promotionCustomerCode.code,
       usedBy: promotionCustomerCode.orderId,
     })
@@ -51,10 +52,11 @@ export async function readPromotions(
   const wanted = rows.filter(({ customerCode }) => customerCode === null || !common.has(customerCode));
   const isLimited = wanted.some(({ promotion: { maxUsesPerCustomer } }) => maxUsesPerCustomer !== null);
   const used = emailKey !== null && isLimited ? await readUsesOf(db, emailKey) : new Map<string, number>();
-  const found = wanted.map(({ promotion: row, uses, customerCode, usedBy }): [string, Promotion] => [
+  const found = wanted.map(({ promotion: row, uses, isPaused, customerCode, usedBy }): [string, Promotion] => [
     row.id,
     {
       ...row,
+      active: row.active && !isPaused,
       name: inLanguage(locale, row.name),
       uses,
       usesOfCustomer: used.get(row.id) ?? 0,

@@ -42,3 +42,8 @@ export async function returnStock(tx: Database, { productId, quantity }: Omit<Ta
     .set({ available: sql`${stock.available} + ${quantity}` })
     .where(eq(stock.productId, productId));
 }
+
+/** Says how many pieces of a product there are, after they were counted. */
+export async function setStock(tx: Database, productId: string, available: number): Promise<void> {
+  await tx.update(stock).set({ available }).where(eq(stock.productId, productId));
+}

@@ -40,10 +40,13 @@ const promotionId = () =>
     .notNull()
     .references(() => promotion.id);
 
-/** How often a promotion has been used; the shop's own count, which content only begins. */
+/** What the shop itself knows of a promotion; content only begins it. */
 export const promotionUse = sqliteTable('promotion_use', {
   promotionId: promotionId().primaryKey(),
+  /** How often it has been used. */
   uses: integer('uses').notNull(),
+  /** Switched off by the shop's owner, whatever content says. */
+  isPaused: flag('is_paused').default(false),
 });
 
 /** Codes that work once, each for whoever has it. */

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { csv } from './csv.ts';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+41 79 000 00 00', "'+41 79 000 00 00"],
+  ['-2+3', "'-2+3"],
+  ['@sum(a)', "'@sum(a)"],
+  [' =1', "' =1"],
+  ['\t=1', "'\t=1"],
+  ['=a("x,y")', '"\'=a(""x,y"")"'],
+  ['-12.90', '-12.90'],
+  ['Weg 1, Sarnen', '"Weg 1, Sarnen"'],
+  ['two\nlines', '"two\nlines"'],
+  [7, '7'],
+  [-7, '-7'],
+  [null, ''],
+])('a cell with %j is written as %j', (value, cell) => {
+  expect(csv(['a'], [{ a: value }])).toBe(`\ufeffa\r\n${cell}\r\n`);
+});
+
+it('has its head without rows too', () => {
+  expect(csv(['a', 'b'], [])).toBe('\ufeffa,b\r\n');
+});

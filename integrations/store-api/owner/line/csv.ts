@@ -1,0 +1,19 @@
+import type { Row } from './answer.ts';
+
+/** Without it Excel takes umlauts for something else. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Rows as a CSV file (RFC 4180) with the columns of the first as head. Pure. */
+export function csv(columns: string[], rows: Row[]): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
+  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(value: Row[string]): string {
+  const text = harmless(String(value ?? ''));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A spreadsheet reckons with what begins like a formula; an apostrophe before it makes it text. Amounts stay amounts. */
+const harmless = (text: string): string =>
+  /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

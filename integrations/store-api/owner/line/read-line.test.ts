@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from './command.ts';
+import { helpOn } from './help.ts';
+import { readLine } from './read-line.ts';
+
+const run: Command['run'] = async () => ({ kind: 'done', sentence: '' });
+const ship: Command = {
+  name: 'orders ship',
+  takes: ['number'],
+  options: { tracking: { value: 'code', says: 'follows it', isRepeatable: true }, quiet: { says: 'no mail' } },
+  says: 'Ships an order.',
+  run,
+};
+const list: Command = { name: 'orders list', takes: [], options: {}, says: 'Lists them.', run };
+const commands = [list, ship];
+
+describe('a line', () => {
+  it('is a command with what it was given', () => {
+    const typed = ['orders', 'ship', '10001', '--tracking', 'a', '--tracking=b', '--json'];
+    const line = readLine(typed, commands);
+    if ('help' in line) throw new Error('It should be a command.');
+    expect(line).toMatchObject({ command: ship, asJson: true, given: { words: ['10001'] } });
+    expect([line.given.options('tracking'), line.given.option('tracking'), line.given.isSet('quiet')]).toEqual([
+      ['a', 'b'],
+      'b',
+      false,
+    ]);
+  });
+
+  it.each([
+    [[], commands],
+    [['--help'], commands],
+    [['orders'], commands],
+    [['orders', '-h'], commands],
+    [['orders', 'ship', '--help'], [ship]],
+    [['orders', 'ship', '1', '--help'], [ship]],
+  ])('%j asks for help', (typed, help) => {
+    expect(readLine(typed, commands)).toEqual({ help });
+  });
+
+  it.each([
+    [['order'], 'There is no command «order»'],
+    [['orders', 'eat'], 'There is no command «orders eat»'],
+    [['orders', 'ship'], 'It is: npm run store -- orders ship <number> [--tracking <code>]… [--quiet]'],
+    [['orders', 'ship', ' '], 'It is: '],
+    [['orders', 'ship', '1', '2'], 'It is: '],
+    [['orders', 'ship', '1', '--slow'], "Unknown option '--slow'. It is: "],
+    [['orders', 'ship', '1', '--tracking'], "Option '--tracking <value>' argument missing. It is: "],
+  ])('%j is a mistake', (typed, sentence) => {
+    expect(() => readLine(typed, commands)).toThrow(sentence);
+  });
+});
+
+it('help lists commands, and the options of one', () => {
+  expect(helpOn(commands)).toContain('  orders ship <number>  Ships an order.\n');
+  expect(helpOn([ship])).toContain('  --tracking  follows it\n');
+});

@@ -1,0 +1,1 @@
+ALTER TABLE `promotion_use` ADD `is_paused` integer DEFAULT false NOT NULL;

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { runnerImport } from 'vite';
+
+/**
+ * `npm run store -- orders list`: what the owner of the embedded store does by hand. Vite reads the store, as it does for
+ * the shop: its migrations are part of the bundle.
+ */
+const { module } = await runnerImport<typeof import('#store/owner/run.ts')>(
+  path.resolve('integrations/store-api/owner/run.ts'),
+  { configFile: false, logLevel: 'error' },
+);
+const { out, error, code } = await module.runOwner(process.argv.slice(2), process.env, 'content');
+
+// whoever reads only the beginning (`| head`) has read enough
+process.stdout.on('error', (trouble: NodeJS.ErrnoException) => {
+  if (trouble.code !== 'EPIPE') throw trouble;
+});
+process.stdout.write(out);
+process.stderr.write(error);
+process.exitCode = code;
