@@ -3,6 +3,9 @@ import type { AStore } from '#tests/support/a-store.ts';
 import { aGuest, aQuietStore, aShopper, countryId, PASSWORD, told } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
+/** Times are taken on a machine that others use too: one that is off is taken again. */
+const AGAIN = 2;
+
 let store: AStore;
 beforeAll(async () => {
   store = await aQuietStore();
@@ -152,7 +155,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('takes no longer where the address is in use', async () => {
+  it('takes no longer where the address is in use', { retry: AGAIN }, async () => {
     const email = 'known@example.com';
     await register({ guest: false, email, password: PASSWORD });
     const timed = async (address: string) => {

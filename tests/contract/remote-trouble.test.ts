@@ -8,6 +8,9 @@ import { badLine } from '#tests/support/bad-line.ts';
 import { serveFetch } from '#tests/support/serve-fetch.ts';
 import { aQuietStore, productId } from '#tests/support/shopper.ts';
 
+/** Times are taken on a machine that others use too: one that is off is taken again. */
+const AGAIN = 2;
+
 // The same limits, in a time that tests can wait for.
 vi.mock('#store/remote/limits.ts', async (original) => ({
   ...(await original<object>()),
@@ -271,7 +274,7 @@ describe('a remote that answers oddly', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  it('a client that goes away ends the question at once', async () => {
+  it('a client that goes away ends the question at once', { retry: AGAIN }, async () => {
     const began = performance.now();
     const gone = new AbortController();
     let ended = () => {};

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './password.ts';
 
+/** Times are taken on a machine that others use too: one that is off is taken again. */
+const AGAIN = 2;
+
 test('a password is known again, and no other is', async () => {
   const hash = await hashPassword(' Pfännchen 7 ');
   expect(hash).toMatch(/^scrypt:15-8-3:[\w+/]{22}==:[\w+/]{43}=$/);
@@ -15,7 +18,7 @@ test('what was hashed at a lower cost is still known', async () => {
   expect(await isPassword('y', hash)).toBe(false);
 });
 
-test('nobody has a password, and saying so takes as long as refusing a wrong one', async () => {
+test('nobody has a password, and saying so takes as long as refusing a wrong one', { retry: AGAIN }, async () => {
   const hash = await hashPassword('ein-langes-wort');
   const time = async (kept: string | null) => {
     const start = performance.now();
