@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#config.schema.ts';
+import { typedHost } from '#values/host.ts';
 import { makeLog } from './request-log.ts';
 import { serve } from './serve.ts';
 import { shutDownOnSignal } from './shut-down.ts';
@@ -12,8 +13,8 @@ try {
   const { HOST: host, PORT, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
   const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, dist, log });
   shutDownOnSignal(server, log);
-  await openStore(`http://${nameOf(config.HOST)}:${port}`);
-  console.log(`Hof & Herd is open: http://${nameOf(config.HOST)}:${port}`);
+  await openStore(`http://${typedHost(config.HOST)}:${port}`);
+  console.log(`Hof & Herd is open: http://${typedHost(config.HOST)}:${port}`);
 } catch (trouble) {
   console.error(sentenceFor(trouble as NodeJS.ErrnoException));
   process.exit(1);
@@ -41,9 +42,4 @@ function sentenceFor(trouble: NodeJS.ErrnoException): string {
   if (trouble.code === 'EACCES')
     return `${trouble.message}: ports below 1024 need more rights. Set PORT to another number.`;
   return process.env.LOG_LEVEL === 'debug' ? String(trouble.stack) : trouble.message;
-}
-
-/** The address to type: every interface of this machine is localhost to who sits before it. */
-function nameOf(host: string): string {
-  return ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
 }

@@ -1,4 +1,5 @@
 import type { Config } from '#config.schema.ts';
+import { typedHost } from '#values/host.ts';
 
 /**
  * Every address at which this shop is known: its own, its storefronts' and where it listens. A shop that has no SITE_URL
@@ -27,9 +28,6 @@ export function isKnownOrigin(config: Config, requestUrl: string, url: string): 
  * `isKnownOrigin` let through), else where it listens: never a header of the request, which anybody may forge.
  */
 export function shopAddress({ SITE_URL, HOST, PORT }: Config, page?: string): string {
-  const address = SITE_URL ?? (page ? new URL(page).origin : `http://${nameOf(HOST)}:${PORT}`);
+  const address = SITE_URL ?? (page ? new URL(page).origin : `http://${typedHost(HOST)}:${PORT}`);
   return address.replace(/\/$/, '');
 }
-
-/** Every interface of a machine is localhost to who sits before it. */
-const nameOf = (host: string): string => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host);

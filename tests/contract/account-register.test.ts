@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AStore } from '#tests/support/a-store.ts';
 import { aGuest, aQuietStore, aShopper, countryId, PASSWORD, told } from '#tests/support/shopper.ts';
+import { AGAIN } from '#tests/support/times.ts';
 import { findings } from './openapi.ts';
-
-/** Times are taken on a machine that others use too: one that is off is taken again. */
-const AGAIN = 2;
 
 let store: AStore;
 beforeAll(async () => {

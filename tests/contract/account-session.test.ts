@@ -11,10 +11,8 @@ import {
   type Shopper,
   told,
 } from '#tests/support/shopper.ts';
+import { AGAIN } from '#tests/support/times.ts';
 import { findings } from './openapi.ts';
-
-/** Times are taken on a machine that others use too: one that is off is taken again. */
-const AGAIN = 2;
 
 let store: AStore;
 const clock = { at: Date.parse('2026-11-24T10:00:00Z') };

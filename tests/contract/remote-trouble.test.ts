@@ -7,9 +7,7 @@ import type { AStore } from '#tests/support/a-store.ts';
 import { badLine } from '#tests/support/bad-line.ts';
 import { serveFetch } from '#tests/support/serve-fetch.ts';
 import { aQuietStore, productId } from '#tests/support/shopper.ts';
-
-/** Times are taken on a machine that others use too: one that is off is taken again. */
-const AGAIN = 2;
+import { AGAIN } from '#tests/support/times.ts';
 
 // The same limits, in a time that tests can wait for.
 vi.mock('#store/remote/limits.ts', async (original) => ({

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
+import { AGAIN } from '#tests/support/times.ts';
 import { hashPassword, isPassword } from './password.ts';
-
-/** Times are taken on a machine that others use too: one that is off is taken again. */
-const AGAIN = 2;
 
 test('a password is known again, and no other is', async () => {
   const hash = await hashPassword(' Pfännchen 7 ');
