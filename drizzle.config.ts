@@ -1,8 +1,14 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migration -- --name what-changed` writes the next SQL file from the tables in `schema/`. */
+/**
+ * `npm run migration -- --name what-changed` writes the next SQL file of both engines from the tables in `schema/`:
+ * this file asks for SQLite's, and with ENGINE=postgres for PostgreSQL's.
+ */
+const records = './integrations/store-api/records';
+const isPostgres = process.env.ENGINE === 'postgres';
+
 export default defineConfig({
-  dialect: 'sqlite',
-  schema: './integrations/store-api/records/schema/*.ts',
-  out: './integrations/store-api/records/migrations',
+  dialect: isPostgres ? 'postgresql' : 'sqlite',
+  schema: isPostgres ? `${records}/postgres/tables.ts` : `${records}/schema/*.ts`,
+  out: `${records}/${isPostgres ? 'postgres' : 'sqlite'}/migrations`,
 });

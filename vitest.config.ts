@@ -16,13 +16,15 @@ export default defineConfig({
       }),
       plain('content', ['tests/content/**/*.test.ts']),
       plain('contract', ['tests/contract/**/*.test.ts']),
+      // the same contract, with the embedded store on a PostgreSQL that is started for it
+      plain('postgres', ['tests/contract/**/*.test.ts'], { globalSetup: 'tests/support/on-postgres.ts' }),
       plain('build', ['tests/build/**/*.test.ts']),
     ],
   },
 });
 
-function plain(name: string, include: string[]) {
+function plain(name: string, include: string[], more: { globalSetup?: string; exclude?: string[] } = {}) {
   return {
-    test: { name, include, environment: 'node' as const, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },
+    test: { name, include, ...more, environment: 'node' as const, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },
   };
 }

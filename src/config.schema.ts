@@ -108,11 +108,12 @@ export const configSchema = z
       .default('info')
       .describe('JSON lines to stderr, no personal data'),
     DATABASE_URL: z
-      .undefined({
-        error: () => 'DATABASE_URL is not supported yet: the embedded store keeps its SQLite file in DATA_DIR',
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/, {
+        error: () => 'DATABASE_URL should be an address like postgres://user:password@host/name, found something else',
       })
       .optional()
-      .describe('not yet: the shop refuses to start with it, rather than to keep its data elsewhere than you think'),
+      .describe('keeps the embedded store on PostgreSQL instead of SQLite, for several processes that share it'),
   })
   .superRefine((config, check) => {
     // H7: half a connection is a mistake that must not start.

@@ -1,13 +1,20 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { refuse, StoreError } from './errors.ts';
 import { newId } from './id.ts';
+import { type DatabaseTrouble, troubleOf } from './records/trouble.ts';
 
 /** The envelope for whatever was thrown. A mistake of ours is logged under an id and never shown. */
 export function answerError(c: Context, thrown: unknown): Response {
-  const error = known(thrown) ?? unexpected(thrown, `${c.req.method} ${c.req.path}`);
+  const where = `${c.req.method} ${c.req.path}`;
+  const error = known(thrown) ?? troubled(thrown, where) ?? unexpected(thrown, where);
+  if (error.status === 503) c.header('retry-after', String(RETRY_AFTER_S));
   return c.json({ errors: error.problems }, error.status as ContentfulStatusCode);
 }
+
+/** When a client may ask again after a trouble of the database. */
+const RETRY_AFTER_S = 5;
 
 /** What the store refuses itself, and a body that its server has cut off. */
 function known(thrown: unknown): StoreError | undefined {
@@ -16,9 +23,29 @@ function known(thrown: unknown): StoreError | undefined {
   return isCutOff ? refuse(413, '0', `The body is too large: ${thrown.message}.`) : undefined;
 }
 
+const SENTENCES: Record<DatabaseTrouble['kind'], string> = {
+  busy: 'The store is busy. Nothing was changed; please try again in a moment.',
+  full: 'The store has no room left and can take nothing in. Nothing was changed.',
+  damaged: 'The data of the store can’t be read. Nothing was changed.',
+  unreachable: 'The store can’t reach its data. Nothing was changed; please try again in a moment.',
+};
+
+/** A database that can't: the shopper hears that nothing was lost, the log hears what it said. */
+function troubled(thrown: unknown, where: string): StoreError | undefined {
+  const trouble = troubleOf(thrown);
+  if (!trouble) return undefined;
+  console.error(JSON.stringify({ level: 'error', at: 'store-api', where, database: trouble.kind, said: trouble.said }));
+  return refuse(503, `STORE__DATABASE_${trouble.kind.toUpperCase()}`, SENTENCES[trouble.kind]);
+}
+
 function unexpected(thrown: unknown, where: string): StoreError {
   const incident = newId().slice(0, 8);
-  const stack = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-  console.error(JSON.stringify({ level: 'error', at: 'store-api', incident, where, stack }));
+  console.error(JSON.stringify({ level: 'error', at: 'store-api', incident, where, stack: stackOf(thrown) }));
   return refuse(500, '0', `Something went wrong on our side. Incident ${incident}.`);
+}
+
+/** Where it broke. A failed query would say its values, which may be anybody's address: only its text and cause are kept. */
+function stackOf(thrown: unknown): string {
+  if (thrown instanceof DrizzleQueryError) return `${thrown.query.slice(0, 500)}\n${stackOf(thrown.cause)}`;
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }

@@ -12,9 +12,9 @@ import type { Store } from './store.ts';
 /** An open store and its API. */
 export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close: () => Promise<void> };
 
-/** Opens the embedded store in `folder` and brings its catalogue up to date with `content`. */
+/** Opens the embedded store, in `folder` unless it has a database of its own, and brings its catalogue up to date with `content`. */
 export async function openStore(config: Config, folder: string, content: string): Promise<OpenStore> {
-  const records = await openRecords(join(folder, 'store.sqlite'));
+  const records = await openRecords(config.DATABASE_URL ?? join(folder, 'store.sqlite'));
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
   const facts = offeredBy(config, await readShopFacts(content));
   await importCatalogue(records, content, clock());
@@ -24,7 +24,7 @@ export async function openStore(config: Config, folder: string, content: string)
   const store: Store = { ...parts, post };
   const close = async () => {
     await post.stop();
-    records.close();
+    await records.close();
   };
   return { store, app: storeApi(store), close };
 }

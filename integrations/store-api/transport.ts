@@ -23,8 +23,12 @@ export const embedded = (): Promise<OpenStore> | undefined => {
 
 async function open(): Promise<OpenStore> {
   try {
-    const folder = process.env.STORE_BUILD_DIR ?? config.DATA_DIR;
-    const opened = await openStore(config, folder, join(process.cwd(), 'content'));
+    const content = join(process.cwd(), 'content');
+    // a build fills a store of its own from content: it never touches what customers use
+    const building = process.env.STORE_BUILD_DIR;
+    const opened = building
+      ? await openStore({ ...config, DATABASE_URL: undefined }, building, content)
+      : await openStore(config, config.DATA_DIR, content);
     shared[SHUTDOWN] = opened.close;
     return opened;
   } catch (error) {

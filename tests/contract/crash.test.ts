@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
 import { openStore } from '#store/open-store.ts';
-import { connect } from '#store/records/driver.ts';
+import { connect } from '#store/records/sqlite/connection.ts';
 import { aShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const KILLS = 20;

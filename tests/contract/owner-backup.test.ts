@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '#store/open-store.ts';
 import { runOwner } from '#store/owner/run.ts';
-import { connect } from '#store/records/driver.ts';
+import { connect } from '#store/records/sqlite/connection.ts';
 import { readOrderByNumber } from '#store/records/owner/orders.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import { aQuietStore, aShopper } from '#tests/support/shopper.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#config.schema.ts';
 import { type OpenStore, openStore } from '#store/open-store.ts';
+import { databaseOf } from './on-postgres.ts';
 
 /** An embedded store on the shop's own content, in a folder of its own. Close it when done. */
 export type AStore = OpenStore & {
@@ -16,7 +17,8 @@ export type AStore = OpenStore & {
 /** `set` overrides configuration: `aStore({ SHOP_CLOCK: '2026-12-24T10:00:00Z' })`. */
 export async function aStore(set: Record<string, string> = {}): Promise<AStore> {
   const folder = mkdtempSync(join(tmpdir(), 'a-store-'));
-  const config = readConfig({ DATA_DIR: folder, ...set, LOG_LEVEL: 'silent' });
+  const data = set.DATA_DIR ?? folder;
+  const config = readConfig({ DATA_DIR: data, ...(await databaseOf(data)), ...set, LOG_LEVEL: 'silent' });
   const open = await openStore(config, config.DATA_DIR, 'content');
   let visitors = 0;
   return {

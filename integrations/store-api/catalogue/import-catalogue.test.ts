@@ -26,8 +26,8 @@ beforeEach(async () => {
   records = await openRecords(join(folder, 'store.sqlite'));
 });
 
-afterEach(() => {
-  records.close();
+afterEach(async () => {
+  await records.close();
   rmSync(folder, { recursive: true });
 });
 

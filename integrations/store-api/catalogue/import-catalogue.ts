@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { parseShop } from '#features/catalog/shop.schema.ts';
 import type { Records } from '#store/records/database.ts';
+import type { Database } from '#store/records/driver.ts';
 import { meta } from '#store/records/schema/catalogue.ts';
 import { readContentFile } from './content-files.ts';
 import { readCatalogueContent } from './import/content.ts';
@@ -18,15 +19,21 @@ const DIGEST = 'content-digest';
  */
 export async function importCatalogue(records: Records, contentFolder: string, _now: Date): Promise<void> {
   const digest = contentDigest(contentFolder);
-  const [known] = await records.read.select().from(meta).where(eq(meta.key, DIGEST));
-  if (known?.value === digest) return;
+  if (await isKnown(records.read, digest)) return;
   const { file, raw } = await readContentFile(contentFolder, 'shop/shop.yaml');
   const rows = catalogueRows(await readCatalogueContent(contentFolder), parseShop(raw, file));
   await records.transaction(async (tx) => {
+    // another process that began at the same time may have been first
+    if (await isKnown(tx, digest)) return;
     await writeRows(tx, rows);
     await tx
       .insert(meta)
       .values({ key: DIGEST, value: digest })
       .onConflictDoUpdate({ target: meta.key, set: { value: digest } });
   });
+}
+
+async function isKnown(db: Database, digest: string): Promise<boolean> {
+  const [known] = await db.select().from(meta).where(eq(meta.key, DIGEST));
+  return known?.value === digest;
 }

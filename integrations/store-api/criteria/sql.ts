@@ -3,9 +3,10 @@ import { refuse } from '#store/errors.ts';
 import type { ScoreQuery, Sort } from './criteria.ts';
 import type { Bound, Filter, Scalar } from './filter.ts';
 
-/** A field that criteria may name. Lists are rows of another table; custom fields are keys of a JSON column. */
+/** A field that criteria may name. Lists are rows of another table; custom fields a JSON column, of which one may name a key. */
 export type Field =
   | { is: 'id' | 'text' | 'number' | 'flag'; value: SQL; order?: SQL }
+  | { is: 'key'; value: SQL; json: SQL }
   | { is: 'list'; value: SQL; from: SQL; on: SQL }
   | { is: 'custom'; value: SQL };
 
@@ -17,9 +18,9 @@ export function conditionOf(filter: Filter, fields: EntityFields): SQL {
   if (filter.type === 'multi') {
     const parts = filter.queries.map((query) => conditionOf(query, fields));
     const isAnd = filter.operator === 'and' || filter.operator === 'nand';
-    const all = parts.length === 0 ? sql`1` : sql`(${sql.join(parts, isAnd ? sql` and ` : sql` or `)})`;
+    const all = parts.length === 0 ? sql`true` : sql`(${sql.join(parts, isAnd ? sql` and ` : sql` or `)})`;
     // what is unknown (null) does not meet a condition, so it meets its opposite
-    return filter.operator === 'and' || filter.operator === 'or' ? all : sql`not coalesce(${all}, 0)`;
+    return filter.operator === 'and' || filter.operator === 'or' ? all : sql`not coalesce(${all}, false)`;
   }
   const field = fieldOf(filter.field, fields);
   if (filter.type === 'equalsAll')
@@ -42,12 +43,19 @@ export function conditionOf(filter: Filter, fields: EntityFields): SQL {
 export function orderOf(sorts: Sort[], fields: EntityFields, score?: SQL): SQL[] {
   return sorts
     .filter(({ field }) => field !== '_score' || score)
-    .map(({ field: name, isDescending }) => {
+    .flatMap(({ field: name, isDescending }) => {
       if (name === '_score') return isDescending ? sql`${score} desc` : sql`${score} asc`;
-      const field = fieldOf(name, fields);
-      const value = 'order' in field && field.order ? field.order : singleOf(name, fields);
-      return isDescending ? sql`${value} desc` : sql`${value} asc`;
+      // what is unknown is the least, on either engine
+      return sortValues(name, fields).map((value) =>
+        isDescending ? sql`${value} desc nulls last` : sql`${value} asc nulls first`,
+      );
     });
+}
+
+function sortValues(name: string, fields: EntityFields): SQL[] {
+  const field = fieldOf(name, fields);
+  if (field.is === 'key') return [numberOf(field.value), field.value];
+  return ['order' in field && field.order ? field.order : singleOf(name, fields)];
 }
 
 /** The one value of a field. @throws 400 for a list, which has several */
@@ -62,7 +70,10 @@ export const scoreOf = (queries: ScoreQuery[], fields: EntityFields): SQL =>
   sql`(${sql.join(
     [
       sql`0`,
-      ...queries.map(({ score, filter }) => sql`(case when ${conditionOf(filter, fields)} then ${score} else 0 end)`),
+      ...queries.map(
+        ({ score, filter }) =>
+          sql`(case when ${conditionOf(filter, fields)} then cast(${score} as numeric) else 0 end)`,
+      ),
     ],
     sql` + `,
   )})`;
@@ -71,7 +82,10 @@ export const scoreOf = (queries: ScoreQuery[], fields: EntityFields): SQL =>
 export function fieldOf(name: string, { entity, fields, synonyms }: EntityFields): Field {
   const plain = name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
   const custom = /^customFields\.(\w+)$/.exec(plain)?.[1];
-  if (custom && fields.customFields) return { is: 'text', value: sql`(${fields.customFields.value} ->> ${custom})` };
+  if (custom && fields.customFields) {
+    const { value } = fields.customFields;
+    return { is: 'key', value: sql`(${value} ->> ${custom})`, json: sql`(${value} -> ${custom})` };
+  }
   const field = fields[synonyms[plain] ?? plain];
   if (!field) throw unmapped(name, entity);
   return field;
@@ -84,14 +98,19 @@ type Leaf = Exclude<Filter, { type: 'multi' | 'equalsAll' }>;
 
 function testOf(filter: Leaf, is: Field['is']): (value: SQL) => SQL {
   const typed = (value: Scalar) => asTyped(value, is);
-  const exact = is === 'text' || is === 'custom' ? sql` collate nocase` : sql``;
+  // capitals do not count in texts; they do in ids
+  const plain =
+    is === 'text' || is === 'key' || is === 'custom' ? (text: SQL) => sql`lower(${text})` : (text: SQL) => text;
   switch (filter.type) {
     case 'equals':
       return (value) =>
-        filter.value === null ? sql`${value} is null` : sql`${value} = ${typed(filter.value)}${exact}`;
+        filter.value === null ? sql`${value} is null` : sql`${plain(value)} = ${plain(sql`${typed(filter.value)}`)}`;
     case 'equalsAny':
       return (value) =>
-        sql`${value}${exact} in (select each.value from json_each(${JSON.stringify(filter.values.map(typed))}) each)`;
+        sql`${plain(value)} in (${sql.join(
+          filter.values.map((each) => plain(sql`${typed(each)}`)),
+          sql`, `,
+        )})`;
     case 'contains':
       return (value) => like(value, `%${escaped(filter.value)}%`);
     case 'prefix':
@@ -107,13 +126,20 @@ function testOf(filter: Leaf, is: Field['is']): (value: SQL) => SQL {
   }
 }
 
-const like = (value: SQL, pattern: string): SQL => sql`${value} like ${pattern} escape '\\'`;
+const like = (value: SQL, pattern: string): SQL =>
+  sql`lower(cast(${value} as text)) like lower(${pattern}) escape '\\'`;
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const SIGNS = { gt: sql.raw('>'), gte: sql.raw('>='), lt: sql.raw('<'), lte: sql.raw('<=') };
 
-const boundOf = (value: SQL, bound: Bound, is: Field['is']): SQL =>
-  sql`${value} ${SIGNS[bound.is]} ${asTyped(bound.value, is)}`;
+/** What stands under a key may be a number or a text: it is compared as what is asked for. */
+function boundOf(value: SQL, bound: Bound, is: Field['is']): SQL {
+  const isNumber = is === 'key' && typeof bound.value === 'number';
+  return sql`${isNumber ? numberOf(value) : value} ${SIGNS[bound.is]} ${asTyped(bound.value, isNumber ? 'number' : is)}`;
+}
+
+/** The number that a text holds, else null: a function that both engines are given when they are opened. */
+const numberOf = (value: SQL): SQL => sql`number_of(${value})`;
 
 /** Values of a query string are texts; the database compares numbers with numbers. */
 function asTyped(value: Scalar, is: Field['is']): string | number | null {

@@ -1,8 +1,9 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { connect } from '#store/records/driver.ts';
+import { connect } from '#store/records/sqlite/connection.ts';
 import { checkDatabase } from './check-database.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';
+import { fileOf } from './open-beside.ts';
 import { restore } from './restore.ts';
 import { syncFile } from './sync-file.ts';
 
@@ -14,9 +15,10 @@ const backup: Command = {
   options: {},
   says: 'Writes everything the shop knows (orders, customers, stock, mails, documents) into one file, while it runs.',
   run: async (desk, { words: [target = ''] }) => {
-    if (!existsSync(desk.file)) throw new Mistake(`There is no shop in ${desk.config.DATA_DIR} yet.`);
+    const file = fileOf(desk);
+    if (!existsSync(file)) throw new Mistake(`There is no shop in ${desk.config.DATA_DIR} yet.`);
     if (existsSync(target)) throw new Mistake(`${target} is there already: give the backup another name.`);
-    copyDatabase(desk.file, target);
+    copyDatabase(file, target);
     return { kind: 'done', sentence: `${target} holds the shop as it was just now, ${sizeOf(target)} MB.` };
   },
 };

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '#store/records/migrations.ts';
+import { migrations } from '#store/records/sqlite/migrations.ts';
 import { Mistake } from './line/mistake.ts';
 
 /**

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkDatabase } from './check-database.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';
+import { fileOf } from './open-beside.ts';
 import { syncFile } from './sync-file.ts';
 
 /** What SQLite keeps beside a database. */
@@ -14,7 +15,9 @@ export const restore: Command = {
   takes: ['file'],
   options: { yes: { says: 'puts what is there now aside; nothing is deleted' } },
   says: 'Puts a backup in the place of what the shop knows. The shop has to be stopped.',
-  run: async ({ file, config, now }, given) => {
+  run: async (desk, given) => {
+    const { config, now } = desk;
+    const file = fileOf(desk);
     const [source = ''] = given.words;
     if (!existsSync(source)) throw new Mistake(`There is no file ${source}.`);
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -10,6 +10,7 @@ import { asJson, written } from './line/answer.ts';
 import { helpOn } from './line/help.ts';
 import { Mistake } from './line/mistake.ts';
 import { readLine } from './line/read-line.ts';
+import { move } from './move.ts';
 import { databaseOf, openBeside } from './open-beside.ts';
 import { orderCommands } from './orders.ts';
 import { promotionCommands } from './promotions.ts';
@@ -26,6 +27,7 @@ export const COMMANDS = [
   ...promotionCommands,
   ...exportCommands,
   ...backupCommands,
+  move,
 ];
 
 /** What is printed where, and how the program ends. */
@@ -48,17 +50,17 @@ async function answerTo(typed: string[], env: Record<string, string | undefined>
   const line = readLine(typed, COMMANDS);
   if ('help' in line) return helpOn(line.help);
   const config = configIn(env);
-  let opened: { store: Store; close: () => void } | undefined;
+  let opened: { store: Store; close: () => Promise<void> } | undefined;
   const open = async () => {
     opened ??= await openBeside(config, content);
     return opened.store;
   };
   const now = new Date(config.SHOP_CLOCK ?? Date.now());
   try {
-    const answer = await line.command.run({ config, file: databaseOf(config), now, open }, line.given);
+    const answer = await line.command.run({ config, place: databaseOf(config), now, open }, line.given);
     return line.asJson ? asJson(answer) : written(answer);
   } finally {
-    opened?.close();
+    await opened?.close();
   }
 }
 

@@ -1,47 +1,24 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { connect, type Database, queries } from './driver.ts';
-import { migrate } from './migrate.ts';
+import type { Database } from './driver.ts';
+import { openSqlite } from './sqlite/open.ts';
 
-/** The embedded store's database: one connection reads, one writes, and writers wait for one another. */
+/** The embedded store's database. */
 export type Records = {
   /** For reading outside a transaction; refuses to write. */
   read: Database;
-  /** Runs `work` alone, all or nothing. Inside, only the `tx` it is given may be used. */
+  /**
+   * Runs `work` as if it were alone, all or nothing. Inside, only the `tx` it is given may be used, and nothing but the
+   * database may be changed: where several processes write, work that got in another's way is run again.
+   */
   transaction: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
-  close: () => void;
+  close: () => Promise<void>;
 };
 
-/** Opens (and, at first, creates) the database in `file` and brings its tables up to date. */
-export async function openRecords(file: string): Promise<Records> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const writer = connect(file);
-  await migrate(writer);
-  const reader = connect(file);
-  reader.exec('pragma query_only=on');
-  const write = queries(writer);
-  let last: Promise<unknown> = Promise.resolve();
-
-  return {
-    read: queries(reader),
-    transaction: (work) => {
-      const result = last.then(async () => {
-        writer.exec('begin immediate');
-        try {
-          const value = await work(write);
-          writer.exec('commit');
-          return value;
-        } catch (error) {
-          writer.exec('rollback');
-          throw error;
-        }
-      });
-      last = result.catch(() => {});
-      return result;
-    },
-    close: () => {
-      reader.close();
-      writer.close();
-    },
-  };
+/** Opens a database and brings its tables up to date. `place`: a SQLite file, created at first, or `postgres://…`. */
+export async function openRecords(place: string): Promise<Records> {
+  if (!isPostgres(place)) return openSqlite(place);
+  // loaded only where it is used
+  const { openPostgres } = await import('./postgres/open.ts');
+  return openPostgres(place);
 }
+
+export const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);

@@ -1,37 +1,7 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
+import type { SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 
+/**
+ * Queries of the records: Drizzle's SQLite builder, asynchronous in form. What it writes is read by SQLite as it is and by
+ * PostgreSQL in its own dialect (`postgres/dialect.ts`), so that both engines share one source of records.
+ */
 export type Database = SqliteRemoteDatabase;
-
-/** Statements kept prepared, by text: preparing costs more than running (facts: 1.35 times the throughput). */
-const STATEMENTS = 500;
-
-/** Opens one SQLite connection: write-ahead log, every commit on the disk before it is answered, 5 s patience for a lock. */
-export function connect(file: string): DatabaseSync {
-  const raw = new DatabaseSync(file);
-  raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma busy_timeout=5000');
-  return raw;
-}
-
-/** Drizzle over the built-in driver, asynchronous in form so that the same records run on PostgreSQL. */
-export function queries(raw: DatabaseSync): Database {
-  const prepared = new Map<string, StatementSync>();
-  const statement = (sql: string): StatementSync => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    if (prepared.size >= STATEMENTS) prepared.clear();
-    const fresh = raw.prepare(sql);
-    fresh.setReturnArrays(true);
-    prepared.set(sql, fresh);
-    return fresh;
-  };
-  return drizzle(async (sql, params, method) => {
-    const query = statement(sql);
-    if (method === 'run') {
-      query.run(...params);
-      return { rows: [] };
-    }
-    // `get` wants one bare row, or nothing
-    return { rows: method === 'get' ? (query.get(...params) as unknown as unknown[]) : query.all(...params) };
-  });
-}

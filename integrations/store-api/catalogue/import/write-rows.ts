@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import {
   category,
@@ -17,14 +17,13 @@ import {
   propertyGroupText,
   propertyOption,
   propertyOptionText,
-  searchWord,
+  searchText,
   seoUrl,
   stock,
 } from '#store/records/schema/catalogue.ts';
 import { promotion, promotionCustomerCode, promotionUse } from '#store/records/schema/promotion.ts';
 import { review } from '#store/records/schema/review.ts';
 import type { CatalogueRows } from './rows.ts';
-import { vocabulary } from './search-rows.ts';
 import { insertNew, renew, upsert } from './upsert.ts';
 
 /** Brings every table of the catalogue up to date. What content no longer names stays, but inactive; stock stays as it is. */
@@ -88,17 +87,8 @@ async function writeAddresses(tx: Database, { seoUrls }: CatalogueRows): Promise
   await upsert(tx, seoUrl, seoUrls);
 }
 
-/** The index of the search is made anew; it holds nothing that content does not. */
+/** What search knows is written anew; it holds nothing that content does not. */
 async function writeSearch(tx: Database, { search }: CatalogueRows): Promise<void> {
-  await tx.run(sql`drop table if exists product_search`);
-  await tx.run(
-    sql`create virtual table product_search using fts5(locale unindexed, product_id unindexed, head, name, numbers, keywords, options, facts, body, prefix='2 3 4')`,
-  );
-  await tx.run(sql`
-    insert into product_search
-    select value ->> 'locale', value ->> 'productId', value ->> 'head', value ->> 'name', value ->> 'numbers', value ->> 'keywords',
-      value ->> 'options', value ->> 'facts', value ->> 'body'
-    from json_each(${JSON.stringify(search)})`);
-  await tx.delete(searchWord);
-  await insertNew(tx, searchWord, vocabulary(search));
+  await tx.delete(searchText);
+  await insertNew(tx, searchText, search);
 }

@@ -32,7 +32,7 @@ export async function readOffers(
       return ['rating', { max, apiAlias: 'rating_aggregation' }];
     },
     'shipping-free': async (where) => {
-      const max = (await readValue(db, sql`max(${product.shippingFree})`, where)) ?? 0;
+      const max = (await readValue(db, sql`max(case when ${product.shippingFree} then 1 else 0 end)`, where)) ?? 0;
       return ['shipping-free', { max, apiAlias: 'shipping-free_aggregation' }];
     },
     property: async (where) => {

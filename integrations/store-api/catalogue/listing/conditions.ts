@@ -19,7 +19,7 @@ export const isListed = (): SQL | undefined => and(eq(product.active, true), isN
 
 /** What belongs in a category: what is assigned to it or below it, or what its rule says. */
 export function inCategory({ id, list, level }: CategoryNode, view: ProductView): SQL {
-  if (level === 1) return sql`1`;
+  if (level === 1) return sql`true`;
   if (list === 'top') return eq(product.isTop, true);
   if (list === 'new') return sql`(${product.isNew} or ${product.since} > ${newSince(view.now)})`;
   if (list === 'sale') return isReduced(view);
@@ -42,7 +42,7 @@ export function chosenConditions(choice: Choice, view: ProductView): Record<Filt
       ...(minPrice === null ? [] : [sql`${price} >= ${minPrice}`]),
       ...(maxPrice === null ? [] : [sql`${price} <= ${maxPrice}`]),
     ],
-    manufacturer: manufacturers.length > 0 && !manufacturers.includes(MANUFACTURER_ID) ? [sql`0`] : [],
+    manufacturer: manufacturers.length > 0 && !manufacturers.includes(MANUFACTURER_ID) ? [sql`false`] : [],
     rating: rating === null ? [] : [sql`${ratingOf()} >= ${rating}`],
     'shipping-free': shippingFree ? [eq(product.shippingFree, true)] : [],
   };
@@ -51,7 +51,7 @@ export function chosenConditions(choice: Choice, view: ProductView): Record<Filt
 function propertyConditions(optionIds: string[], { catalogue }: ProductView): SQL[] {
   if (optionIds.length === 0) return [];
   const known = catalogue.properties.inOrder(optionIds);
-  if (known.length === 0) return [sql`0`];
+  if (known.length === 0) return [sql`false`];
   return [...groupBy(known, (option) => option.group.id).values()].map((options) => {
     const ids = options.map(({ id }) => id);
     return sql`(exists (

@@ -120,7 +120,7 @@ export const ratingOf = (): SQL =>
 
 /** Price of one piece in cents of the session's currency: its own, or the cheapest of its variants. */
 export const priceOf = ({ customerGroupId, pricing }: ProductView): SQL => sql`(
-  select round(min(${productPrice.unitPrice}) * ${pricing.factor}) from ${productPrice}
+  select round(min(${productPrice.unitPrice}) * cast(${pricing.factor} as numeric)) from ${productPrice}
   join ${row} each on each.id = ${productPrice.productId} and each.active and each.variant_count = 0
   where (each.id = ${row.id} or each.parent_id = ${row.id})
     and ${productPrice.customerGroupId} = ${customerGroupId} and ${productPrice.fromQuantity} = 1)`;

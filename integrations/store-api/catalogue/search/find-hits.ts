@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { Locale } from '#i18n/locales.ts';
 import type { Database } from '#store/records/driver.ts';
 import { findNumber, isNumber } from './find-number.ts';
 import { foldedWords } from './fold.ts';
@@ -11,9 +9,6 @@ import { tellingWords } from './stem.ts';
 /** Nobody looks for more words at once. */
 const MOST_WORDS = 12;
 
-/** As many hits as a listing is ever leafed through. */
-const MOST = 1000;
-
 /**
  * Ids of what answers a term, best first: products, or the very variant whose number was typed.
  * Words by their beginning and by synonyms; then parts of long words; when there is nothing, what may have been meant.
@@ -23,10 +18,10 @@ export async function findHits(db: Database, tongue: Tongue, term: string): Prom
   const words = tellingWords(foldedWords(term).slice(0, MOST_WORDS), tongue.locale);
   if (words.length === 0) return [];
   const query = queryOf(words, tongue);
-  const hits = await matches(db, tongue, query);
-  const more = await matches(db, tongue, withParts(query, tongue));
+  const hits = matches(tongue, query);
+  const more = matches(tongue, withParts(query, tongue));
   const found = [...new Set([...hits, ...more])];
-  return found.length > 0 ? found : matches(db, tongue, withSlips(query, tongue));
+  return found.length > 0 ? found : matches(tongue, withSlips(query, tongue));
 }
 
 /** Alternatives for words that stand inside longer ones. */
@@ -48,24 +43,7 @@ function or({ asked, others }: Group, alternatives: (word: string) => string[]):
 const COLUMNS = ['head', 'name', 'name keywords options', 'name keywords options facts body'];
 
 /** What is the thing comes first, then what is for it, then what is also called so, then what speaks of it. */
-async function matches(db: Database, { locale }: Tongue, query: Query): Promise<string[]> {
+function matches({ locale, find }: Tongue, query: Query): string[] {
   const match = matchOf(query, locale);
-  const found = new Set<string>();
-  for (const columns of COLUMNS)
-    for (const id of await matchesIn(db, locale, `{${columns}}: (${match})`)) found.add(id);
-  return [...found];
-}
-
-/** Weights of head, name, numbers, keywords, options, facts and body; devices before accessories before spare parts. */
-async function matchesIn(db: Database, locale: Locale, match: string): Promise<string[]> {
-  const rows = await db.all<[string]>(sql`
-    select product.id
-    from product_search
-    join product on product.id = product_search.product_id and product.active
-    where product_search match ${match} and product_search.locale = ${locale}
-    order by bm25(product_search, 0, 0, 10, 6, 8, 6, 3, 2, 0.5)
-      * case product.kind when 'device' then 1.5 when 'system' then 1.5 when 'spare-part' then 0.7 else 1 end,
-      product.number
-    limit ${MOST}`);
-  return rows.map(([id]) => id);
+  return [...new Set(COLUMNS.flatMap((columns) => find(`{${columns}}: (${match})`)))];
 }

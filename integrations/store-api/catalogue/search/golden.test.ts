@@ -26,8 +26,8 @@ beforeAll(async () => {
   for (const { id, number } of await records.read.select().from(product)) numbers.set(id, number);
 }, 120_000);
 
-afterAll(() => {
-  records.close();
+afterAll(async () => {
+  await records.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -2,9 +2,11 @@ import { parseSynonyms, type Synonyms } from '#features/catalog/shop-facts/searc
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { readContentFile } from '#store/catalogue/content-files.ts';
 import type { Database } from '#store/records/driver.ts';
-import { searchWord } from '#store/records/schema/catalogue.ts';
+import { searchText } from '#store/records/schema/catalogue.ts';
 import { foldedWords } from './fold.ts';
 import { stem } from './stem.ts';
+import { vocabulary } from './vocabulary.ts';
+import { wordIndex } from './word-index.ts';
 
 /** One language as search speaks it; every word folded. */
 export type Tongue = {
@@ -13,21 +15,25 @@ export type Tongue = {
   words: string[];
   /** Stemmed phrase → phrases that mean the same, as lists of words. */
   synonyms: Map<string, string[][]>;
+  /** Ids of products whose texts meet an FTS5 query, the best first. */
+  find: (match: string) => string[];
 };
 
 export type Lexicon = Record<Locale, Tongue>;
 
-/** The words of the catalogue, and the synonyms of content/shop/synonyms.yaml. */
+/** The words of the catalogue with an index over them, and the synonyms of content/shop/synonyms.yaml. */
 export async function readLexicon(db: Database, contentFolder: string): Promise<Lexicon> {
-  const rows = await db.select().from(searchWord);
+  const rows = await db.select().from(searchText);
+  const index = wordIndex(rows);
   const { file, raw } = await readContentFile(contentFolder, 'shop/synonyms.yaml');
   const synonyms = parseSynonyms(raw, file);
   const tongues = LOCALES.map(({ code }): [Locale, Tongue] => [
     code,
     {
       locale: code,
-      words: rows.filter(({ locale }) => locale === code).map(({ word }) => word),
+      words: vocabulary(rows.filter(({ locale }) => locale === code)),
       synonyms: synonymMap(synonyms[code], code),
+      find: (match) => index(code, match),
     },
   ]);
   return Object.fromEntries(tongues) as Lexicon;

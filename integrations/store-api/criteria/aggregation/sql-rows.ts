@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Filter } from '#store/criteria/filter.ts';
-import { conditionOf, type EntityFields, fieldOf } from '#store/criteria/sql.ts';
+import { conditionOf, type EntityFields, type Field, fieldOf } from '#store/criteria/sql.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Row, Value } from './aggregate.ts';
 import type { Aggregation } from './aggregation.ts';
@@ -25,10 +25,10 @@ export async function readRows(
   const columns = [...names.map((name) => columnOf(name, fields)), ...filters.map((each) => meets(each, fields))];
   if (columns.length === 0) return [];
   const rows = await db.all<unknown[]>(
-    sql`select ${sql.join(columns, sql`, `)} from ${table} where ${where ?? sql`1`}`,
+    sql`select ${sql.join(columns, sql`, `)} from ${table} where ${where ?? sql`true`}`,
   );
   return rows.map((cells) => ({
-    valuesOf: (name) => valuesOf(cells[names.indexOf(name)], fieldOf(name, fields).is === 'list'),
+    valuesOf: (name) => valuesOf(cells[names.indexOf(name)], fieldOf(name, fields)),
     meets: (each) => cells[names.length + filters.indexOf(each)] === 1,
   }));
 }
@@ -40,14 +40,16 @@ const withNested = (aggregation: Aggregation): Aggregation[] => [
 
 function columnOf(name: string, fields: EntityFields): SQL {
   const field = fieldOf(name, fields);
+  if (field.is === 'key') return field.json;
   if (field.is !== 'list') return field.value;
   return sql`(select json_group_array(${field.value}) from ${field.from} where ${field.on})`;
 }
 
 const meets = (filters: Filter[], fields: EntityFields): SQL =>
-  sql`coalesce((${sql.join([sql`1`, ...filters.map((filter) => conditionOf(filter, fields))], sql` and `)}), 0)`;
+  sql`coalesce((${sql.join([sql`true`, ...filters.map((filter) => conditionOf(filter, fields))], sql` and `)}), false)`;
 
-function valuesOf(cell: unknown, isList: boolean): Value[] {
-  if (isList) return JSON.parse(String(cell ?? '[]')) as Value[];
+function valuesOf(cell: unknown, { is }: Field): Value[] {
+  if (is === 'list') return JSON.parse(String(cell ?? '[]')) as Value[];
+  if (is === 'key' && typeof cell === 'string') return [JSON.parse(cell) as Value];
   return typeof cell === 'string' || typeof cell === 'number' ? [cell] : [];
 }

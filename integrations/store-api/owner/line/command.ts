@@ -20,8 +20,8 @@ export type Given = {
 /** Where commands are carried out. */
 export type Desk = {
   config: Config;
-  /** The shop's database, which may not be there yet. */
-  file: string;
+  /** Where the shop's database is: a file, which may not be there yet, or `postgres://…`. */
+  place: string;
   now: Date;
   /** Opens the store, beside the shop that may be running on it. @throws {Mistake} when there is none */
   open: () => Promise<Store>;

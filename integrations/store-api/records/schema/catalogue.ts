@@ -308,7 +308,26 @@ export const seoUrl = sqliteTable(
   ],
 );
 
-/** Words of the search in one language, folded: what a misspelt or cut word may stand for. */
-export const searchWord = sqliteTable('search_word', { locale: locale(), word: text('word').notNull() }, (table) => [
-  primaryKey({ columns: [table.locale, table.word] }),
-]);
+/** What search knows of a product in one language, folded; the index over it is in memory (catalogue/search/word-index.ts). */
+export const searchText = sqliteTable(
+  'search_text',
+  {
+    locale: locale(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Its number, by which hits that are equally good are sorted. */
+    number: text('number').notNull(),
+    kind: text('kind').notNull(),
+    /** What it is, without what it is for: `Haken` of `Haken für Kompostbehälter`. */
+    head: text('head').notNull(),
+    name: text('name').notNull(),
+    /** Numbers of its own and of its variants. */
+    numbers: text('numbers').notNull(),
+    keywords: text('keywords').notNull(),
+    options: text('options').notNull(),
+    facts: text('facts').notNull(),
+    body: text('body').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.productId] })],
+);

@@ -57,8 +57,8 @@ const seoUrlFields = (language: string, salesChannel: string): EntityFields => (
     languageId: { is: 'id', value: sql`${language}` },
     salesChannelId: { is: 'id', value: sql`${salesChannel}` },
     isCanonical: { is: 'flag', value: sql`${seoUrl.isCanonical}` },
-    isModified: { is: 'flag', value: sql`0` },
-    isDeleted: { is: 'flag', value: sql`0` },
+    isModified: { is: 'flag', value: sql`false` },
+    isDeleted: { is: 'flag', value: sql`false` },
   },
 });
 

@@ -1,0 +1,41 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { drizzle } from 'drizzle-orm/sqlite-proxy';
+import type { Database } from '#store/records/driver.ts';
+
+/** Statements kept prepared, by text: preparing costs more than running (facts: 1.35 times the throughput). */
+const STATEMENTS = 500;
+
+/** Opens one SQLite connection: write-ahead log, every commit on the disk before it is answered, 5 s patience for a lock. */
+export function connect(file: string): DatabaseSync {
+  const raw = new DatabaseSync(file);
+  raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma busy_timeout=5000');
+  raw.function('number_of', { deterministic: true }, numberOf);
+  return raw;
+}
+
+/** The number that a text holds, else null; PostgreSQL has a function of this name too (postgres/migrations). */
+const numberOf = (value: unknown): number | null =>
+  value !== null && /^-?\d+(\.\d+)?$/.test(String(value)) ? Number(value) : null;
+
+/** Drizzle over the built-in driver. */
+export function queries(raw: DatabaseSync): Database {
+  const prepared = new Map<string, StatementSync>();
+  const statement = (sql: string): StatementSync => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    if (prepared.size >= STATEMENTS) prepared.clear();
+    const fresh = raw.prepare(sql);
+    fresh.setReturnArrays(true);
+    prepared.set(sql, fresh);
+    return fresh;
+  };
+  return drizzle(async (sql, params, method) => {
+    const query = statement(sql);
+    if (method === 'run') {
+      query.run(...params);
+      return { rows: [] };
+    }
+    // `get` wants one bare row, or nothing
+    return { rows: method === 'get' ? (query.get(...params) as unknown as unknown[]) : query.all(...params) };
+  });
+}

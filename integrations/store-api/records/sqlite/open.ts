@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Records } from '#store/records/database.ts';
+import { type DatabaseTrouble, troubleOf } from '#store/records/trouble.ts';
+import { beginWriting } from './begin-writing.ts';
+import { connect, queries } from './connection.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * A database in one file: one connection reads, one writes, and writers wait for one another.
+ * @throws {Error} a sentence with what to do, when the file is gone, damaged, locked or may not be written
+ */
+export async function openSqlite(file: string): Promise<Records> {
+  const { reader, writer } = await connectBoth(file);
+  const write = queries(writer);
+  let last: Promise<unknown> = Promise.resolve();
+
+  return {
+    read: queries(reader),
+    transaction: (work) => {
+      const result = last.then(async () => {
+        await beginWriting(writer);
+        try {
+          const value = await work(write);
+          writer.exec('commit');
+          return value;
+        } catch (error) {
+          // a full disk may have undone everything already
+          if (writer.isTransaction) writer.exec('rollback');
+          throw error;
+        }
+      });
+      last = result.catch(() => {});
+      return result;
+    },
+    close: async () => {
+      await last;
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+async function connectBoth(file: string): Promise<{ reader: DatabaseSync; writer: DatabaseSync }> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite takes an empty file, or none, for a new database without a word
+  const marker = `${file}.opened`;
+  const isEmpty = !existsSync(file) || statSync(file).size === 0;
+  if (isEmpty && existsSync(marker)) throw new Error(gone(file, marker));
+  try {
+    const writer = connect(file);
+    checkQuickly(writer);
+    await migrate(writer);
+    writer.exec('pragma busy_timeout=0');
+    writeFileSync(marker, '');
+    const reader = connect(file);
+    reader.exec('pragma query_only=on');
+    return { reader, writer };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    throw trouble ? new Error(sentenceFor(trouble, file), { cause: error }) : error;
+  }
+}
+
+/** Looks at the pages that the tables are made of; a few milliseconds for a shop of ordinary size. */
+function checkQuickly(raw: DatabaseSync): void {
+  const found = raw.prepare('pragma quick_check(1)').get();
+  if (found?.quick_check !== 'ok')
+    throw Object.assign(new Error(String(found?.quick_check)), { code: 'ERR_SQLITE_ERROR', errcode: CORRUPT });
+}
+
+const CORRUPT = 11;
+const RESTORE = 'Restore a backup: npm run store -- restore <file> --yes';
+
+const gone = (file: string, marker: string) =>
+  `${file} is gone or empty, although a shop was kept there. ${RESTORE}. To begin a new shop instead, delete ${marker}.`;
+
+const sentenceFor = ({ kind, said }: DatabaseTrouble, file: string): string =>
+  ({
+    busy: `${file} is locked by another program (${said}): end it, then start again.`,
+    full: `The disk of ${file} is full (${said}): make room, then start again.`,
+    damaged: `${file} is damaged (${said}). ${RESTORE}.`,
+    unreachable: `${file} can’t be opened for writing (${said}): look at the rights of the file and its folder.`,
+  })[kind];

@@ -1,0 +1,37 @@
+/** What keeps a database from answering, and what it said. It is nobody's mistake in the shop's code. */
+export type DatabaseTrouble = { kind: 'busy' | 'full' | 'damaged' | 'unreachable'; said: string };
+
+/** SQLite's result codes, by their lowest byte. */
+const SQLITE: Record<number, DatabaseTrouble['kind']> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'unreachable',
+  10: 'damaged',
+  11: 'damaged',
+  13: 'full',
+  14: 'unreachable',
+  26: 'damaged',
+};
+
+/** Beginnings of PostgreSQL's states, and codes of a connection that does not come about. */
+const POSTGRES: [RegExp, DatabaseTrouble['kind']][] = [
+  [/^(53100|54000)$/, 'full'],
+  [/^(40001|40P01|55P03|53300|57014)$/, 'busy'],
+  [/^XX00[012]$/, 'damaged'],
+  [/^(08|57P)/, 'unreachable'],
+  [/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/, 'unreachable'],
+];
+
+/** The trouble behind an error, also behind one that wraps it; undefined when it is another error. */
+export function troubleOf(thrown: unknown): DatabaseTrouble | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const kind = kindOf(thrown);
+  return kind ? { kind, said: thrown.message } : troubleOf(thrown.cause);
+}
+
+function kindOf(error: Error & { code?: string; errcode?: number }): DatabaseTrouble['kind'] | undefined {
+  if (error.code === 'ERR_SQLITE_ERROR') return SQLITE[(error.errcode ?? 0) & 0xff];
+  // node-postgres gives these two no code
+  if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)) return 'unreachable';
+  return POSTGRES.find(([codes]) => codes.test(error.code ?? ''))?.[1];
+}
