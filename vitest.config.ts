@@ -17,7 +17,11 @@ export default defineConfig({
       plain('content', ['tests/content/**/*.test.ts']),
       plain('contract', ['tests/contract/**/*.test.ts']),
       // the same contract, with the embedded store on a PostgreSQL that is started for it
-      plain('postgres', ['tests/contract/**/*.test.ts'], { globalSetup: 'tests/support/on-postgres.ts' }),
+      plain('postgres', ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'], {
+        globalSetup: 'tests/support/on-postgres.ts',
+        // files of SQLite, and a store that is elsewhere anyway
+        exclude: ['**/owner-backup.test.ts', '**/crash.test.ts', '**/remote*.test.ts'],
+      }),
       plain('build', ['tests/build/**/*.test.ts']),
     ],
   },

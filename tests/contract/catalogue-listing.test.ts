@@ -58,6 +58,12 @@ describe('a listing (facts §2.3)', () => {
     expect(falling).toEqual([...falling].sort((a, b) => b - a));
   });
 
+  it('is sorted and filtered by the first tier of what is sold by the dozen', async () => {
+    const cheap = await list('bags-filters', { order: 'price-asc', limit: 100, 'min-price': 1 });
+    expect(numbers(cheap)).toEqual(expect.arrayContaining(['41-221', '41-224']));
+    expect(prices(cheap)).toEqual([...prices(cheap)].sort((a, b) => a - b));
+  });
+
   it('sorts numbers in names as numbers', async () => {
     const cans = numbers(await list('garden', { order: 'name-asc' })).filter((number) => number.startsWith('20-1'));
     expect(cans.indexOf('20-105')).toBeLessThan(cans.indexOf('20-110'));

@@ -60,5 +60,5 @@ it('a number that was taken goes back with the transaction that fails', async ()
   const before = await take(false);
   const taken = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => take(index % 2 === 1)));
   const kept = taken.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  expect(kept).toEqual(withoutHoles(before + 1, 20));
+  expect(kept.sort((a, b) => a - b)).toEqual(withoutHoles(before + 1, 20));
 });

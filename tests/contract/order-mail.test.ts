@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decide } from '#store/payment/hosted-page.ts';
 import { acceptMoney } from '#store/payment/settle.ts';
+import { orderTransaction } from '#store/records/schema/order.ts';
+import { NO_PRICE } from '#store/rules/price/price.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
 import { aGuest, aShopper, paymentId } from '#tests/support/shopper.ts';
@@ -95,7 +98,7 @@ describe('a payment', () => {
   it('of nothing is not told', async () => {
     const { shopper, order } = await aBuyer('emma@example.com');
     await store.store.records.transaction((tx) =>
-      tx.run(`update order_transaction set amount = json_set(amount, '$.total', 0) where order_id = '${order.id}'`),
+      tx.update(orderTransaction).set({ amount: NO_PRICE }).where(eq(orderTransaction.orderId, order.id)),
     );
     const urls = { finishUrl: `${SITE}/paid`, errorUrl: `${SITE}/unpaid` };
     const { body } = await shopper.ask('POST', '/handle-payment', { orderId: order.id, ...urls });

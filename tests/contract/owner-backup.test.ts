@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '#store/open-store.ts';
 import { runOwner } from '#store/owner/run.ts';
-import { connect } from '#store/records/sqlite/connection.ts';
 import { readOrderByNumber } from '#store/records/owner/orders.ts';
+import { connect } from '#store/records/sqlite/connection.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import { aQuietStore, aShopper } from '#tests/support/shopper.ts';
 

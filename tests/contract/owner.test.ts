@@ -20,7 +20,7 @@ afterAll(() => store.close());
 
 const FORKS = '12-110';
 
-const run = (...typed: string[]) => runOwner(typed, { DATA_DIR: store.folder }, 'content');
+const run = (...typed: string[]) => runOwner(typed, store.env, 'content');
 /** What a command answers to programs. */
 const ask = async (...typed: string[]) => {
   const { out, error, code } = await run(...typed, '--json');
@@ -296,20 +296,20 @@ describe('exports', () => {
 });
 
 describe('the program itself', () => {
-  const start = (folder: string, ...typed: string[]) =>
+  const start = (...typed: string[]) =>
     spawnSync(process.execPath, ['scripts/run.mjs', 'store', ...typed], {
       encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: folder },
+      env: { ...process.env, ...store.env },
     });
 
   it('answers beside the running shop, and ends with 1 after a mistake', async () => {
     const { number } = await anOrder();
-    expect(start(store.folder, 'orders', 'ship', number)).toMatchObject({
+    expect(start('orders', 'ship', number)).toMatchObject({
       stdout: `Order ${number} is shipped.\n`,
       stderr: '',
       status: 0,
     });
-    expect(start(store.folder, 'orders', 'ship', number)).toMatchObject({ stdout: '', status: 1 });
+    expect(start('orders', 'ship', number)).toMatchObject({ stdout: '', status: 1 });
   });
 
   it('helps without a shop, and makes none', async () => {

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#config.schema.ts';
+import { type Config, readConfig } from '#config.schema.ts';
 import { type OpenStore, openStore } from '#store/open-store.ts';
 import { databaseOf } from './on-postgres.ts';
 
 /** An embedded store on the shop's own content, in a folder of its own. Close it when done. */
 export type AStore = OpenStore & {
+  /** How another program is told of the same shop. */
+  env: Record<string, string>;
   /**
    * Asks the store as a client does; the access key is sent unless the headers say otherwise. Every call comes from a
    * visitor of its own, unless the header `visitor` names one: limits are for the tests that are about them.
@@ -18,11 +20,25 @@ export type AStore = OpenStore & {
 export async function aStore(set: Record<string, string> = {}): Promise<AStore> {
   const folder = mkdtempSync(join(tmpdir(), 'a-store-'));
   const data = set.DATA_DIR ?? folder;
-  const config = readConfig({ DATA_DIR: data, ...(await databaseOf(data)), ...set, LOG_LEVEL: 'silent' });
-  const open = await openStore(config, config.DATA_DIR, 'content');
+  const env = { DATA_DIR: data, ...(await databaseOf(data)), ...set };
+  const store = await storeAt(readConfig({ ...env, LOG_LEVEL: 'silent' }));
+  return {
+    ...store,
+    env,
+    close: async () => {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A store on data that may be there already. */
+export async function storeAt(config: Config): Promise<AStore> {
+  const opened = await openStore(config, config.DATA_DIR, 'content');
   let visitors = 0;
   return {
-    ...open,
+    ...opened,
+    env: {},
     ask: async (method, path, body, { visitor = `visitor-${visitors++}`, ...headers } = {}) => {
       const type: Record<string, string> = body instanceof FormData ? {} : { 'content-type': 'application/json' };
       const init = {
@@ -30,11 +46,7 @@ export async function aStore(set: Record<string, string> = {}): Promise<AStore> 
         headers: { 'sw-access-key': config.STORE_ACCESS_KEY, ...type, ...headers },
         ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
       };
-      return open.app.request(`/store-api${path}`, init, { visitor });
-    },
-    close: async () => {
-      await open.close();
-      rmSync(folder, { recursive: true, force: true });
+      return opened.app.request(`/store-api${path}`, init, { visitor });
     },
   };
 }

@@ -21,7 +21,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /** Nothing on SQLite; on PostgreSQL the database of the store in this folder, made at first. */
-export async function databaseOf(folder: string): Promise<{ DATABASE_URL?: string }> {
+export async function databaseOf(folder: string): Promise<Record<string, string>> {
   const url = process.env.TEST_POSTGRES;
   if (!url) return {};
   const name = `store_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;

@@ -1,3 +1,4 @@
+import { groupBy } from '#store/catalogue/group-by.ts';
 import { type ClaimedMail, claimMails, noteFailure, noteSent, readAttachments } from '#store/records/mail/mails.ts';
 import type { Store } from '#store/store.ts';
 import { type Carrier, carrierOf } from './carrier.ts';
@@ -61,7 +62,13 @@ async function carryHandful(store: Omit<Store, 'post'>, carrier: Carrier): Promi
   const now = store.clock();
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const mails = await store.records.transaction((tx) => claimMails(tx, { now, heldUntil, limit: HANDFUL }));
-  const carried = await Promise.allSettled(mails.map((mail) => carryOne(store, carrier, mail)));
+  const byAddress = groupBy(mails, ({ letter }) => letter.to.address);
+  const carried = await Promise.allSettled(
+    [...byAddress.values()].map(async (ofOne) => {
+      // what was written first is read first
+      for (const mail of ofOne) await carryOne(store, carrier, mail);
+    }),
+  );
   // the database did not take note: the mail is held until its time is over, and then tried again
   for (const each of carried) if (each.status === 'rejected') log({ reason: nameOf(each.reason) });
   return mails.length;

@@ -1,4 +1,5 @@
 import type { Database } from './driver.ts';
+import { openPostgres } from './postgres/open.ts';
 import { openSqlite } from './sqlite/open.ts';
 
 /** The embedded store's database. */
@@ -14,11 +15,7 @@ export type Records = {
 };
 
 /** Opens a database and brings its tables up to date. `place`: a SQLite file, created at first, or `postgres://…`. */
-export async function openRecords(place: string): Promise<Records> {
-  if (!isPostgres(place)) return openSqlite(place);
-  // loaded only where it is used
-  const { openPostgres } = await import('./postgres/open.ts');
-  return openPostgres(place);
-}
+export const openRecords = (place: string): Promise<Records> =>
+  isPostgres(place) ? openPostgres(place) : openSqlite(place);
 
 export const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);

@@ -22,6 +22,10 @@ const POSTGRES: [RegExp, DatabaseTrouble['kind']][] = [
   [/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/, 'unreachable'],
 ];
 
+/** What node-postgres says without a code. */
+const CUT_OFF =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
+
 /** The trouble behind an error, also behind one that wraps it; undefined when it is another error. */
 export function troubleOf(thrown: unknown): DatabaseTrouble | undefined {
   if (!(thrown instanceof Error)) return undefined;
@@ -31,7 +35,6 @@ export function troubleOf(thrown: unknown): DatabaseTrouble | undefined {
 
 function kindOf(error: Error & { code?: string; errcode?: number }): DatabaseTrouble['kind'] | undefined {
   if (error.code === 'ERR_SQLITE_ERROR') return SQLITE[(error.errcode ?? 0) & 0xff];
-  // node-postgres gives these two no code
-  if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)) return 'unreachable';
+  if (CUT_OFF.test(error.message)) return 'unreachable';
   return POSTGRES.find(([codes]) => codes.test(error.code ?? ''))?.[1];
 }

@@ -11,7 +11,7 @@ export function queries(send: Send): Database {
   const dialect = new NumberedPlaces();
   const session = new SQLiteRemoteSession(
     async (sql, params, method) => {
-      const rows = await send(inPostgres(sql), params);
+      const rows = await send(inPostgres(sql), params.map(withoutNul));
       // `get` wants one bare row, or nothing
       return { rows: method === 'get' ? (rows[0] as unknown[]) : rows };
     },
@@ -20,6 +20,10 @@ export function queries(send: Send): Database {
   );
   return new SqliteRemoteDatabase('async', dialect, session as never, undefined);
 }
+
+/** PostgreSQL holds every character but this one, in texts and in JSON; nobody types it who means well. */
+const withoutNul = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd').replaceAll('\\u0000', '\\ufffd') : value;
 
 class NumberedPlaces extends SQLiteAsyncDialect {
   override escapeParam(index: number): string {

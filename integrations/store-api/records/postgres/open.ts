@@ -22,8 +22,9 @@ export async function openPostgres(url: string): Promise<Records> {
     ...PATIENCE_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   });
-  // a connection that is cut while nobody uses it: the next call opens another
+  // a connection that is cut says so to whoever is asking at the moment; unheard it would end the process
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrate(pool);
   } catch (error) {

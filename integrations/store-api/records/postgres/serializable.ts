@@ -6,42 +6,58 @@ import type { DatabaseError, Pool, PoolClient } from 'pg';
  */
 const IN_THE_WAY = new Set(['40001', '40P01', '23505', '23503']);
 
-/** Rounds until it is given up: sixteen who order at once need a handful. */
-const MOST_ROUNDS = 40;
-const LONGEST_PAUSE_MS = 50;
+/** Rounds until it is given up. Who waits in the queue can only be disturbed by newcomers: a handful is usual. */
+const MOST_ROUNDS = 20;
 
 /**
  * Runs `work` as if it were alone, all or nothing: PostgreSQL finds out when two transactions saw each other's past
- * (`serializable`), ends one of them, and that one is run again after a moment of chance.
+ * (`serializable`) and ends one of them. That one is run again, in a queue with all others that were in the way, because
+ * many who try at once would only go on disturbing each other.
  */
 export async function serializable<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  for (let round = 1; ; round += 1) {
-    const client = await pool.connect();
+  for (let round = 1; ; round += 1)
     try {
-      return await once(client, work);
+      return await lending(pool, (client) =>
+        round === 1 ? once(client, work) : inTurn(client, () => once(client, work)),
+      );
     } catch (error) {
       if (round === MOST_ROUNDS || !IN_THE_WAY.has(codeOf(error))) throw error;
     }
-    await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** round));
+}
+
+/** Lends a connection; one that no longer answers is not put back. */
+async function lending<Result>(pool: Pool, use: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let isWhole = true;
+  try {
+    return await use(client);
+  } catch (error) {
+    isWhole = await client.query('rollback; select pg_advisory_unlock_all()').then(
+      () => true,
+      () => false,
+    );
+    throw error;
+  } finally {
+    client.release(!isWhole);
   }
 }
 
 async function once<Result>(client: PoolClient, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  let broken: Error | undefined;
-  try {
-    await client.query('begin isolation level serializable');
-    const value = await work(client);
-    await client.query('commit');
-    return value;
-  } catch (error) {
-    // a connection that can't even go back is thrown away
-    await client.query('rollback').catch((trouble: Error) => {
-      broken = trouble;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  await client.query('begin isolation level serializable');
+  const value = await work(client);
+  await client.query('commit');
+  return value;
+}
+
+/** Any number, as long as it is always the same. */
+const QUEUE = 4_866_002;
+
+/** PostgreSQL lets one after the other through, of whichever process; the lock has to be held before the transaction begins. */
+async function inTurn<Result>(client: PoolClient, run: () => Promise<Result>): Promise<Result> {
+  await client.query('select pg_advisory_lock($1)', [QUEUE]);
+  const value = await run();
+  await client.query('select pg_advisory_unlock($1)', [QUEUE]);
+  return value;
 }
 
 /** Drizzle wraps what the database says. */
@@ -49,5 +65,3 @@ function codeOf(error: unknown): string {
   const { code, cause } = error as Partial<DatabaseError> & { cause?: unknown };
   return code ?? (cause ? codeOf(cause) : '');
 }
-
-const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
