@@ -20,7 +20,7 @@ export default defineConfig({
       plain('postgres', ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'], {
         globalSetup: 'tests/support/on-postgres.ts',
         // files of SQLite, and a store that is elsewhere anyway
-        exclude: ['**/owner-backup.test.ts', '**/crash.test.ts', '**/remote*.test.ts'],
+        exclude: ['**/owner-backup.test.ts', '**/crash.test.ts', '**/database-trouble.test.ts', '**/remote*.test.ts'],
       }),
       plain('build', ['tests/build/**/*.test.ts']),
     ],

@@ -11,6 +11,7 @@ const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = 
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'content', run: () => runVitest('content') },
   { name: 'contract', run: () => runVitest('contract') },
+  { name: 'postgres', run: () => runVitest('postgres') },
   { name: 'build', run: runBuild },
   { name: 'site', needs: 'build', run: () => runVitest('build') },
   { name: 'journeys', needs: 'build', run: () => runPlaywright('journeys', workers()) },

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#config.schema.ts';
+import { connect } from '#store/records/sqlite/connection.ts';
+import { openSqlite } from '#store/records/sqlite/open.ts';
+import { type AStore, storeAt } from '#tests/support/a-store.ts';
+import { aShopper } from '#tests/support/shopper.ts';
+
+let DATA_DIR: string;
+let file: string;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'trouble-'));
+  file = join(DATA_DIR, 'store.sqlite');
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const open = () => storeAt(readConfig({ DATA_DIR, LOG_LEVEL: 'silent' }));
+const codeOf = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
+  status,
+  body.errors?.[0]?.code,
+];
+
+/** Puts things into carts until the store has no room left; answers the refusal, and how many carts there are. */
+async function fill(store: AStore): Promise<{ refusal: unknown[]; tokens: string[] }> {
+  const tokens: string[] = [];
+  for (;;) {
+    const shopper = aShopper(store);
+    const answer = await shopper.put('12-110');
+    if (answer.status !== 200) return { refusal: codeOf(answer), tokens };
+    tokens.push(answer.token);
+  }
+}
+
+/** A file system of its own, smaller than what is put there; only root may make one. */
+const mount = (...words: string[]) => execFileSync('mount', words, { stdio: 'ignore' });
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+describe.skipIf(!mayMount)('a full disk', () => {
+  beforeEach(() => mount('-t', 'tmpfs', '-o', 'size=9m', 'tmpfs', DATA_DIR));
+  afterEach(() => void execFileSync('umount', ['-l', DATA_DIR]));
+
+  it('is told, spoils nothing, and is over when there is room again', { timeout: 60_000 }, async () => {
+    const store = await open();
+    const { refusal, tokens } = await fill(store);
+    expect(refusal).toEqual([503, 'STORE__DATABASE_FULL']);
+    expect((await store.ask('GET', '/context')).status).toBe(200);
+    mount('-o', 'remount,size=64m', DATA_DIR);
+    expect((await aShopper(store).put('12-110')).status).toBe(200);
+    const carts = await store.store.records.read.all<[number]>('select count(distinct token) from cart_line');
+    expect(carts[0]?.[0]).toBe(tokens.length + 1);
+    expect(await store.store.records.read.all('pragma integrity_check')).toEqual([['ok']]);
+    await store.close();
+  });
+});
+
+describe('a database that another program has locked', () => {
+  it('lets reading go on, and writing waits, then says so', { timeout: 30_000 }, async () => {
+    const store = await open();
+    const shopper = aShopper(store);
+    await shopper.put('12-110');
+    const other = connect(file);
+    other.exec('begin immediate');
+    const began = performance.now();
+    const [change, cart] = await Promise.all([
+      shopper.put('20-201'),
+      shopper.ask('GET', '/checkout/cart').then(({ status }) => ({ status, after: performance.now() - began })),
+    ]);
+    expect(codeOf(change)).toEqual([503, 'STORE__DATABASE_BUSY']);
+    expect(cart.status).toBe(200);
+    expect(cart.after).toBeLessThan(4000);
+    other.exec('rollback');
+    other.close();
+    expect((await shopper.put('20-201')).body.lineItems).toHaveLength(2);
+    await store.close();
+  });
+
+  it('goes on as soon as the other is done', async () => {
+    const store = await open();
+    const other = connect(file);
+    other.exec('begin immediate');
+    const change = aShopper(store).put('20-201');
+    await store.ask('GET', '/context');
+    other.exec('commit');
+    other.close();
+    expect((await change).status).toBe(200);
+    await store.close();
+  });
+});
+
+describe('a damaged database', () => {
+  beforeEach(async () => (await openSqlite(file)).close());
+
+  it.each([
+    ['that is no database', () => writeFileSync(file, 'x'.repeat(40_000)), 'is damaged (file is not a database)'],
+    ['that is cut off', () => truncateSync(file, 30_000), 'is damaged ('],
+    ['with pages overwritten', () => overwrite(), 'is damaged ('],
+    ['that is empty', () => writeFileSync(file, ''), 'is gone or empty, although a shop was kept there'],
+    ['that is gone', () => rmSync(file), 'is gone or empty, although a shop was kept there'],
+  ])('%s is not opened, and what to do is said', async (_, damage, sentence) => {
+    damage();
+    await expect(openSqlite(file)).rejects.toThrow(sentence);
+    await expect(openSqlite(file)).rejects.toThrow('npm run store -- restore');
+  });
+
+  function overwrite(): void {
+    const handle = openSync(file, 'r+');
+    writeSync(handle, Buffer.alloc(60_000, 0xab), 0, 60_000, 8192);
+    closeSync(handle);
+  }
+});
