@@ -48,7 +48,7 @@ async function heed(tx: Database, store: Store, event: Stripe.Event, now: Date):
       await settleSessionIn(tx, store, event.data.object, { now, hasFailed: true });
       return true;
     case 'charge.refunded':
-      return noteRefunds(tx, event.data.object, now);
+      return noteRefunds(tx, store, event.data.object, now);
     default:
       return true;
   }
