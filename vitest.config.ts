@@ -17,6 +17,7 @@ export default defineConfig({
       plain('content', ['tests/content/**/*.test.ts']),
       plain('contract', ['tests/contract/**/*.test.ts']),
       plain('build', ['tests/build/**/*.test.ts']),
+      plain('remote-build', ['tests/remote/**/*.test.ts']),
     ],
   },
 });

@@ -2,10 +2,10 @@ import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
-import { type Order, readOrders } from '#store-api/contract/order.ts';
-import { type Trouble, troubleOf } from '#store-api/trouble.ts';
-import { ORDER_ASSOCIATIONS } from './order.server.ts';
+import type { Asking } from '#store-api/ask.server.ts';
+import type { Order } from '#store-api/contract/order.ts';
+import type { Trouble } from '#store-api/trouble.ts';
+import { readOrder } from './order.server.ts';
 import { orderView } from './order-view.server.ts';
 
 export { troublePage } from './order.server.ts';
@@ -21,19 +21,14 @@ export async function lookAtOrder(asking: Asking, code: string | undefined, requ
   if (!code || !/^[\w-]{16,64}$/.test(code)) return { kind: 'trouble', status: 404, retryAfterSeconds: 0 };
   const { email, zipcode } = request.method === 'POST' ? await readProof(request) : { email: '', zipcode: '' };
   const filter = [{ type: 'equals' as const, field: 'deepLinkCode', value: code }];
-  try {
-    const body = { filter, email, zipcode, limit: 1, associations: ORDER_ASSOCIATIONS };
-    const { orders } = await ask(asking, readOrders, { body });
-    const [order] = orders.elements;
-    if (order) return { kind: 'order', status: 200, order };
-    return { kind: 'ask', status: 403, email, zipcode, waitSeconds: 0 };
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 429))
-      return { kind: 'ask', status: email ? error.status : 200, email, zipcode, waitSeconds: error.waitSeconds };
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { kind: 'trouble', ...trouble };
+  const found = await readOrder(asking, { filter, email, zipcode });
+  if ('order' in found) return { kind: 'order', status: 200, order: found.order };
+  if (found instanceof ApiError) {
+    const status = email && found.status === 429 ? 429 : email ? 403 : 200;
+    return { kind: 'ask', status, email, zipcode, waitSeconds: found.waitSeconds };
   }
+  if (found.status === 404) return { kind: 'ask', status: 403, email, zipcode, waitSeconds: 0 };
+  return { kind: 'trouble', ...found };
 }
 
 /** What the page says of the order. */
