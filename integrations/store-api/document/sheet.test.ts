@@ -23,6 +23,8 @@ const anInvoice = (more: Partial<OrderDocumentRow> = {}): OrderDocumentRow => ({
   deepLinkCode: 'secret',
   paymentMethodId: idOf('payment-method', 'invoice'),
   dueDays: 30,
+  amount: null,
+  referencedId: null,
   issuer: issuerOf(facts),
   createdAt: PLACED_AT,
   ...more,

@@ -126,7 +126,8 @@ function paymentNote(
 
 const MS_PER_DAY = 86_400_000;
 
-function dayText(numbers: string, timeZone: string): (iso: string) => string {
+/** How a day is written, in the shop's own time. */
+export function dayText(numbers: string, timeZone: string): (iso: string) => string {
   const format = new Intl.DateTimeFormat(numbers, { dateStyle: 'long', timeZone });
   // French counts the first of a month and not the others
   const first = numbers.startsWith('fr') ? '1er ' : '1 ';

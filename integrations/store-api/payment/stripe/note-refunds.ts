@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from '#store/id.ts';
 import { aPayment } from '#store/order/move.ts';
-import { mailRefund } from '#store/post/mail-order.ts';
+import { tellRefund } from '#store/payment/tell-refund.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import { holdPayment, orderIdOf } from '#store/records/checkout/payments.ts';
 import { addRefund, endPendingRefunds, refundedOf } from '#store/records/checkout/refunds.ts';
@@ -23,13 +23,14 @@ export async function noteRefunds(tx: Database, store: Store, charge: Stripe.Cha
   if (!order || !payment) return true;
   if (!['paid', 'paid_partially', 'refunded_partially', 'refunded'].includes(payment.state)) return false;
   const missing = charge.amount_refunded - (await refundedOf(tx, transactionId));
-  const wasPending = await endPendingRefunds(tx, transactionId);
+  const ended = await endPendingRefunds(tx, transactionId);
   if (missing > 0) {
     const refund = { id: newId(), transactionId, amount: missing, state: 'done' as const };
     await addRefund(tx, { ...refund, createdAt: now.toISOString() });
-    await mailRefund(store, tx, order, { payment, amount: missing });
   }
   const isWhole = charge.amount_refunded >= payment.amount.total;
-  if (missing > 0 || wasPending) await takeStep(tx, aPayment(payment), isWhole ? 'refund' : 'refund_partially', now);
+  const news = [...ended.map(({ amount }) => amount), ...(missing > 0 ? [missing] : [])];
+  for (const amount of news) await tellRefund(store, tx, order, { payment, amount, now });
+  if (news.length > 0) await takeStep(tx, aPayment(payment), isWhole ? 'refund' : 'refund_partially', now);
   return true;
 }
