@@ -13,10 +13,10 @@ export type AStore = OpenStore & {
   ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
 };
 
-/** `set` overrides configuration: `aStore({ SHOP_CLOCK: '2026-12-24T10:00:00Z' })`. */
+/** Without a captcha, which is for the tests that are about it. `set` overrides configuration: `aStore({ SHOP_CLOCK: '2026-12-24T10:00:00Z' })`. */
 export async function aStore(set: Record<string, string> = {}): Promise<AStore> {
   const folder = mkdtempSync(join(tmpdir(), 'a-store-'));
-  const config = readConfig({ DATA_DIR: folder, ...set, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: folder, CAPTCHA: 'off', ...set, LOG_LEVEL: 'silent' });
   const open = await openStore(config, config.DATA_DIR, 'content');
   let visitors = 0;
   return {
