@@ -15,6 +15,7 @@ const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = 
   { name: 'build', run: runBuild },
   { name: 'site', needs: 'build', run: () => runVitest('build') },
   { name: 'journeys', needs: 'build', run: () => runPlaywright('journeys', workers()) },
+  { name: 'remote-build', run: () => runVitest('remote-build') },
   { name: 'remote', needs: 'build', run: () => runPlaywright('journeys-remote', workers()) },
   { name: 'quality', needs: 'build', run: () => runPlaywright('quality', workers()) },
   { name: 'lighthouse', needs: 'build', run: () => runPlaywright('lighthouse', 1) }, // alone: it measures time
@@ -53,7 +54,7 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
 function say(mark: string, name: string, rest: string): void {
-  console.log(`${mark.padEnd(5)}${name.padEnd(11)}${rest}`);
+  console.log(`${mark.padEnd(5)}${name.padEnd(13)}${rest}`);
 }
 
 function wanted(): string[] {

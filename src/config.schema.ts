@@ -94,6 +94,28 @@ export const configSchema = z
     STRIPE_API_URL: flagUrl('STRIPE_API_URL')
       .default('https://api.stripe.com')
       .describe('another address of Stripe, for tests'),
+    CAPTCHA: z
+      .enum(['proof-of-work', 'recaptcha-v2', 'recaptcha-v3', 'turnstile', 'off'], {
+        error: (issue) =>
+          `CAPTCHA should be proof-of-work, recaptcha-v2, recaptcha-v3, turnstile or off, found «${issue.input}»`,
+      })
+      .default('proof-of-work')
+      .describe('what keeps robots from the contact form and the requests to partners (E14)'),
+    CAPTCHA_WORK: z.coerce
+      .number({ error: (issue) => `CAPTCHA_WORK should be a number from 1 to 1000000, found «${issue.input}»` })
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(20_000)
+      .describe('most hashes that a browser has to try for a proof of work; a phone tries some 50000 a second'),
+    CAPTCHA_SITE_KEY: z.string().min(1).optional().describe('public key of reCAPTCHA or Turnstile'),
+    CAPTCHA_SECRET: z.string().min(1).optional().describe('its secret key; set together with CAPTCHA_SITE_KEY'),
+    CAPTCHA_PASS: z
+      .string()
+      .min(16, { error: 'CAPTCHA_PASS should have at least 16 characters' })
+      .optional()
+      .describe('servers that send it as `x-captcha-pass` need no captcha'),
+    CAPTCHA_VERIFY_URL: flagUrl('CAPTCHA_VERIFY_URL').optional().describe('another address of the provider, for tests'),
     SHOP_CLOCK: z.iso
       .datetime({
         offset: true,
@@ -121,6 +143,8 @@ export const configSchema = z
       check.addIssue('Make sure that endpoint and accessToken are settled in the configuration');
     if (Boolean(config.STRIPE_SECRET_KEY) !== Boolean(config.STRIPE_WEBHOOK_SECRET))
       check.addIssue('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET should be set together, found only one of them');
+    if (/^(recaptcha|turnstile)/.test(config.CAPTCHA) && !(config.CAPTCHA_SITE_KEY && config.CAPTCHA_SECRET))
+      check.addIssue(`CAPTCHA=${config.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
   });
 
 export type Config = z.infer<typeof configSchema>;

@@ -47,7 +47,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   if (pathname.startsWith(LIVE)) return answerError(response, site, 404, pathname);
   const error = site.errorStatus(pathname);
   if (error) return answerError(response, site, error, pathname);
-  const isStatic = (path: string) => site.page(path) !== undefined;
+  const isStatic = (path: string) => site.page(path) !== undefined && !site.outdated.has(path);
   const live = liveAddress({ method, ...address, isStatic, isOnDemand: site.isOnDemand });
   const file = site.page(pathname);
   if (file && !live) return isRead ? void (await answerFile(request, response, file)) : answerTrouble(response, 405);
@@ -57,7 +57,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   return drawNow(request, response, site, pathname);
 }
 
-/** A page of the twin: drawn once for everybody. One that even the store does not know is the shop's own "not found". */
+/**
+ * A page of the twin: drawn once for everybody. One that even the store does not know is the shop's own "not found".
+ * When it can't be drawn, the file that it overtakes is better than nothing.
+ */
 async function answerLive(
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,6 +69,8 @@ async function answerLive(
 ) {
   request.resume();
   const drawn = await livePages(site).page(LIVE + raw + listingQuery(search), pathname);
+  const file = listingQuery(search) === '' && (!drawn || drawn.status >= 500) ? site.page(pathname) : undefined;
+  if (file) return void (await answerFile(request, response, file));
   if (!drawn) return answerTrouble(response, 503, pathname);
   if (drawn.status === 404 || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
   return answerDrawn(request, response, drawn);
@@ -80,10 +85,10 @@ function livePages(site: Site): LivePages {
   return pages;
 }
 
-/** Drops drawn pages that show what has changed, and what the pages' code remembers. Answers with how many went. */
+/** Drops drawn pages and files that show what has changed, and what the pages' code remembers. Answers with how many went. */
 export function dropChanged(site: Site | null, changes: readonly Change[]): number {
   (globalThis as { [FORGET]?: () => void })[FORGET]?.();
-  return site ? livePages(site).changed(changes) : 0;
+  return site ? site.outdated.change(changes) + livePages(site).changed(changes) : 0;
 }
 
 /** The pages' code hangs its forgetting here (src/store-api/shared.server.ts): it lives in Astro's bundle. */

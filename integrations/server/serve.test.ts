@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as ask, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -89,6 +90,32 @@ test('a body over 1 MB is refused in the API’s own words, announced or not', a
   expect((await get('/store-api/x', {}, 'POST', big)).status).toBe(413);
 });
 
+test('a file that something has overtaken is drawn from then on, as long as it can be drawn', async () => {
+  const hookSecret = 'a-secret-of-16-and-more';
+  const opened = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    siteUrl: undefined,
+    dist,
+    log: makeLog('silent'),
+    hookSecret,
+  });
+  const text = async (address: string) => String((await get(address, {}, 'GET', undefined, opened.port)).body);
+  const tell = (changes: object[]) => {
+    const body = Buffer.from(JSON.stringify({ timestamp: Math.floor(Date.now() / 1000), changes }));
+    const signature = createHmac('sha256', hookSecret).update(body).digest('hex');
+    return get('/hooks/changed', { 'x-hook-signature': signature }, 'POST', body, opened.port);
+  };
+  expect(JSON.parse(String((await tell([{ id: 'pan' }, { path: '/404' }, { tag: 'constructor' }])).body))).toEqual({
+    dropped: 0,
+  });
+  expect(await text('/shop/kochen')).toContain('Raclette');
+  expect(JSON.parse(String((await tell([{ id: 'oven' }])).body))).toEqual({ dropped: 2 });
+  expect(await text('/shop/kochen')).toContain('drawn /~live/shop/kochen');
+  expect(await text('/shop/boom')).toContain('Raclette');
+  await closeServer(opened.server);
+});
+
 test('malformed addresses are told so', async () => {
   for (const address of ['/%', '/../../etc/passwd', '/%2e%2e/x', '/a%00'])
     expect((await get(address)).status).toBe(400);
@@ -124,11 +151,15 @@ test('a request under way is finished before the doors close', async () => {
   await expect(get('/', {}, 'GET', undefined, opened.port)).rejects.toThrow();
 });
 
-/** A finished site of four files and a stand-in for Astro. */
+/** Two categories show the oven, one of them is a page that can't be drawn. */
+const SHOWN_IN = { oven: ['/shop/kochen', '/shop/boom'] };
+
+/** A finished site of five files and a stand-in for Astro. */
 async function writeSite(): Promise<void> {
   const page = `<!doctype html><title>Kochen</title>${'<p>Raclette</p>'.repeat(100)}`;
   const files = {
     'shop/kochen/index.html': page,
+    'shop/boom/index.html': page,
     '404.html': 'deutsch',
     'en-US/error/404/index.html': 'english',
     '_astro/x.12345678.js': '1',
@@ -139,7 +170,11 @@ async function writeSite(): Promise<void> {
   }
   await mkdir(`${dist}/server`, { recursive: true });
   await writeFile(`${dist}/server/entry.mjs`, STAND_IN);
-  const list = { files: await precompress(`${dist}/client`), onDemand: ['^\\/store-api(?:\\/(.*?))?\\/?$'] };
+  const list = {
+    files: await precompress(`${dist}/client`),
+    onDemand: ['^\\/store-api(?:\\/(.*?))?\\/?$'],
+    shownIn: SHOWN_IN,
+  };
   await writeFile(siteListFile(dist), JSON.stringify(list));
 }
 

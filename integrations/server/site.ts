@@ -6,6 +6,7 @@ import { forgetFiles, type SiteFile } from './answers/file.ts';
 import type { Relay } from './answers/relay.ts';
 import { readSiteList, type SiteList } from './build/site-list.ts';
 import type { Canvas } from './live/draw.ts';
+import { OutdatedFiles } from './live/outdated-files.ts';
 
 /** The finished site: its files by address, and Astro for everything else. */
 export interface Site {
@@ -15,6 +16,8 @@ export interface Site {
   /** `/404`, `/en-US/error/503`: pages that are shown in place of another; asked for, they say what they are. */
   errorStatus(pathname: string): number | undefined;
   isOnDemand(pathname: string): boolean;
+  /** Files that something has overtaken since the build. */
+  outdated: OutdatedFiles;
   handle(request: IncomingMessage, paper: Relay | Canvas): Promise<void>;
 }
 
@@ -49,6 +52,7 @@ function filesOf(dist: string, list: SiteList): Omit<Site, 'handle'> {
     errorPage: (status, pathname) => errors.get(`/${pathname.split('/')[1]}/${status}`) ?? errors.get(`/${status}`),
     errorStatus: (pathname) => readError(pathname)?.status,
     isOnDemand: (pathname) => onDemand.some((pattern) => pattern.test(pathname)),
+    outdated: new OutdatedFiles(list.shownIn),
   };
 }
 

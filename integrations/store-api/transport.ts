@@ -3,6 +3,7 @@ import { type Config, readConfig } from '#config.schema.ts';
 import { type OpenStore, openStore } from './open-store.ts';
 import { buildReader } from './remote/build-reader.ts';
 import { type FetchStore, proxy } from './remote/proxy.ts';
+import { pulseOf } from './remote/pulse.ts';
 import { visitorOf } from './visitor.ts';
 
 /** One store a process: development evaluates modules again, and a second writer would only wait for the first. */
@@ -43,6 +44,14 @@ let remote: FetchStore | undefined;
 const toRemote = (): FetchStore => {
   remote ??= process.env.STORE_BUILD_DIR ? buildReader(config) : proxy(config);
   return remote;
+};
+
+let pulse: (() => Promise<string | null>) | undefined;
+
+/** What is wrong with the remote Shopware, null when it answers. */
+export const remotePulse = (): Promise<string | null> => {
+  pulse ??= pulseOf(toRemote());
+  return pulse();
 };
 
 /** Answers a request to `/store-api/*`, from the embedded store or from the remote one. */

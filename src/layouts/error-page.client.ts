@@ -1,3 +1,4 @@
+import { markedPieces } from '#ui/marks.ts';
 import { nearest } from './nearest.ts';
 
 /* A static «not found» learns in the browser what was asked for, and which place of the menu is written most like it. */
@@ -10,12 +11,16 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a[href], h
 const places = links.map(({ pathname, textContent }) => ({ path: pathname, name: textContent?.trim() ?? '' }));
 const found = hint && nearest(asked(location.pathname), places);
 if (hint && found) {
-  const [before = '', inner = '', after = ''] = (hint.dataset.nearest ?? '').split(/<\/?link>/);
-  const link = document.createElement('a');
-  link.href = found.path;
-  link.textContent = inner.replace('{title}', found.name);
-  hint.replaceChildren(before, link, after);
+  const pieces = markedPieces(hint.dataset.nearest ?? '').map(({ text, mark }) => (mark ? linkTo(found, text) : text));
+  hint.replaceChildren(...pieces);
   hint.hidden = false;
+}
+
+function linkTo({ path, name }: { path: string; name: string }, words: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = words.replace('{title}', name);
+  return link;
 }
 
 function asked(path: string): string {

@@ -4,6 +4,7 @@ import { bookedAlternates } from '#features/catalog/address-book.server.ts';
 import { categoryPaths, productPaths } from '#features/catalog/static-paths.server.ts';
 import { type Alternates, LOCALES } from '#i18n/locales.ts';
 import { alternatesOfSeoPaths } from '#i18n/paths.ts';
+import { escaped } from '#values/markup.ts';
 
 /** Every page for search engines, each with its twins in the other languages. */
 export const GET: APIRoute = async ({ site, url }) => {
@@ -30,5 +31,3 @@ function entriesOf(alternates: Alternates, origin: URL): string[] {
     .join('');
   return known.map(({ href }) => `<url><loc>${href}</loc>${twins}</url>`);
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

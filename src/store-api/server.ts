@@ -11,7 +11,15 @@ const accessKey = config.STORE_API_ACCESS_TOKEN ?? config.STORE_ACCESS_KEY;
 /** Asks the store as an anonymous visitor: for static pages and for everything that may be cached. */
 export const sendAnonymous: Send = createSend({ endpoint: ENDPOINT, accessKey, fetch: inProcess });
 
-/** Asks the store as the shopper of this token: for personal pages. `keepToken` gets the new one when it changes. */
+/**
+ * Asks the store as the shopper of this token: for personal pages. `keepToken` gets the new one when it changes, and
+ * what is asked after that goes with it.
+ */
 export function sendAs(token: string | undefined, keepToken?: (token: string) => void): Send {
-  return createSend({ endpoint: ENDPOINT, accessKey, fetch: inProcess, readToken: () => token, keepToken });
+  let current = token;
+  const keep = (fresh: string) => {
+    current = fresh;
+    keepToken?.(fresh);
+  };
+  return createSend({ endpoint: ENDPOINT, accessKey, fetch: inProcess, readToken: () => current, keepToken: keep });
 }

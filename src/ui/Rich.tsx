@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { markedPieces } from './marks.ts';
 
 interface RichProps {
   /** A text with marks: `inkl. MWST, zuzüglich <shipping>Versand</shipping>`. */
@@ -10,14 +11,9 @@ interface RichProps {
 /** Draws a text whose marks say where a link goes; the text itself never becomes HTML. */
 export const Rich = ({ text, marks }: RichProps) => (
   <>
-    {text.split(MARK).map((part, index, parts) => {
-      if (index % 3 === 1) return null; // the name of a mark; its text follows
-      const name = index % 3 === 2 ? (parts[index - 1] ?? '') : '';
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      return <Fragment key={index}>{marks[name]?.(part) ?? part}</Fragment>;
-    })}
+    {markedPieces(text).map(({ text: piece, mark }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+      <Fragment key={index}>{(mark !== null && marks[mark]?.(piece)) || piece}</Fragment>
+    ))}
   </>
 );
-
-/** Splits into text, name, inner, text, name, inner, … */
-const MARK = /<([\w-]+)>(.*?)<\/\1>/;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
-import { aCustomer, aShopper, PASSWORD, paymentId, type Shopper, told } from '#tests/support/shopper.ts';
+import { anEmail, change, login, me } from '#tests/support/account.ts';
+import { aCustomer, aShopper, PASSWORD, paymentId, told } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AMailingStore;
@@ -9,13 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-let count = 0;
-const anEmail = () => `customer-${++count}@example.com`;
-const login = (username: string, password: string) =>
-  aShopper(store).ask('POST', '/account/login', { username, password });
-const me = async (shopper: Shopper) => (await shopper.ask('POST', '/account/customer')).body;
 const NAMES = { firstName: 'Anna', lastName: 'Muster' };
-const change = (shopper: Shopper, what: string, body: unknown = {}) => shopper.ask('POST', `/account/${what}`, body);
 
 describe('who is no customer', () => {
   const BOTH = ['change-profile', 'convert-guest', 'logout', 'customer', 'list-address', 'address'];
@@ -45,7 +40,7 @@ describe('who is no customer', () => {
     const late = aShopper(store);
     late.token = token;
     expect(told(await change(late, 'change-profile', NAMES))).toEqual(refusal);
-    expect((await login(email, PASSWORD)).status).toBe(200);
+    expect((await login(store, email, PASSWORD)).status).toBe(200);
   });
 });
 

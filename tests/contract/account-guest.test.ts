@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
+import { anEmail, change, login, me } from '#tests/support/account.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
-import { aCustomer, aShopper, PASSWORD, type Shopper, told } from '#tests/support/shopper.ts';
+import { aCustomer, aShopper, PASSWORD, told } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AMailingStore;
@@ -9,13 +10,6 @@ beforeAll(async () => {
   store = await aMailingStore();
 });
 afterAll(() => store.close());
-
-let count = 0;
-const anEmail = () => `customer-${++count}@example.com`;
-const login = (username: string, password: string) =>
-  aShopper(store).ask('POST', '/account/login', { username, password });
-const me = async (shopper: Shopper) => (await shopper.ask('POST', '/account/customer')).body;
-const change = (shopper: Shopper, what: string, body: unknown = {}) => shopper.ask('POST', `/account/${what}`, body);
 
 describe('a guest', () => {
   it('becomes a customer with a password, and keeps addresses and cart', async () => {
@@ -28,7 +22,7 @@ describe('a guest', () => {
     expect(findings('POST', '/account/convert-guest', converted.status, converted.body)).toEqual([]);
     expect(await me(guest)).toMatchObject({ guest: false, email, defaultBillingAddress: { city: 'Sarnen' } });
     await change(guest, 'logout');
-    expect((await login(email, PASSWORD)).status).toBe(401);
+    expect((await login(store, email, PASSWORD)).status).toBe(401);
     const again = aShopper(store);
     await again.ask('POST', '/account/login', { username: email, password: ` ${PASSWORD}` });
     expect((await again.ask('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(2);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
+import { anEmail, change, login, me } from '#tests/support/account.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
-import { aCustomer, aShopper, PASSWORD, type Shopper, told } from '#tests/support/shopper.ts';
+import { aCustomer, aShopper, PASSWORD, told } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AMailingStore;
@@ -9,13 +10,6 @@ beforeAll(async () => {
   store = await aMailingStore();
 });
 afterAll(() => store.close());
-
-let count = 0;
-const anEmail = () => `customer-${++count}@example.com`;
-const login = (username: string, password: string) =>
-  aShopper(store).ask('POST', '/account/login', { username, password });
-const me = async (shopper: Shopper) => (await shopper.ask('POST', '/account/customer')).body;
-const change = (shopper: Shopper, what: string, body: unknown = {}) => shopper.ask('POST', `/account/${what}`, body);
 
 describe('an e-mail address', () => {
   it('is changed with the password, and the old one is free again', async () => {
@@ -25,8 +19,8 @@ describe('an e-mail address', () => {
     const changed = await change(shopper, 'change-email', body);
     expect(changed).toMatchObject({ status: 200, body: { success: true } });
     expect(findings('POST', '/account/change-email', changed.status, changed.body)).toEqual([]);
-    expect((await login(email, PASSWORD)).status).toBe(200);
-    expect((await login(old, PASSWORD)).status).toBe(401);
+    expect((await login(store, email, PASSWORD)).status).toBe(200);
+    expect((await login(store, old, PASSWORD)).status).toBe(401);
     await aCustomer(store, old);
   });
 
@@ -117,8 +111,8 @@ describe('a password', () => {
     const thief = aShopper(store);
     thief.token = token;
     expect((await thief.ask('POST', '/account/customer')).status).toBe(403);
-    expect((await login(email, PASSWORD)).status).toBe(401);
-    expect((await login(email, NEW)).status).toBe(200);
+    expect((await login(store, email, PASSWORD)).status).toBe(401);
+    expect((await login(store, email, NEW)).status).toBe(200);
     expect((await store.mailsTo(email)).at(-1)?.subject).toMatch(/Passwort/);
   });
 
@@ -126,15 +120,15 @@ describe('a password', () => {
     const email = anEmail();
     const spaced = '  mit abstand  ';
     const shopper = await aCustomer(store, email, { password: spaced });
-    expect((await login(email, spaced)).status).toBe(200);
-    expect((await login(email, spaced.trim())).status).toBe(401);
+    expect((await login(store, email, spaced)).status).toBe(200);
+    expect((await login(store, email, spaced.trim())).status).toBe(401);
     const other = ' kurz 8 ';
     const wanted = { newPassword: other, newPasswordConfirm: other };
     const trimmed = await change(shopper, 'change-password', { password: spaced.trim(), ...wanted });
     expect(told(trimmed)).toEqual([400, ['CUSTOMER_PASSWORD_NOT_CORRECT', '/password']]);
     expect((await change(shopper, 'change-password', { password: spaced, ...wanted })).status).toBe(200);
-    expect((await login(email, other)).status).toBe(200);
-    expect((await login(email, other.trim())).status).toBe(401);
+    expect((await login(store, email, other)).status).toBe(200);
+    expect((await login(store, email, other.trim())).status).toBe(401);
   });
 
   it.each<[string, object, [string | null, string]]>([
@@ -152,7 +146,7 @@ describe('a password', () => {
     const { token } = shopper;
     const answer = await change(shopper, 'change-password', { ...body, ...more });
     expect(told(answer)).toEqual([400, violation]);
-    expect([shopper.token, (await login(email, PASSWORD)).status]).toEqual([token, 200]);
+    expect([shopper.token, (await login(store, email, PASSWORD)).status]).toEqual([token, 200]);
   });
 
   it('is changed once when two want it at the same time', async () => {

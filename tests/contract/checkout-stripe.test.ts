@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aStoreAtStripe, urls } from '#tests/support/at-stripe.ts';
+import { aStoreAtStripe, OPEN, PAID, TOTAL, urls } from '#tests/support/at-stripe.ts';
 import { aShopper } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
@@ -11,12 +11,6 @@ afterAll(() => shop.close());
 beforeEach(() => {
   shop.stripe.trouble.answer = null;
 });
-
-/** CHF 12.90, in cents. */
-const TOTAL = 1290;
-
-const PAID = { payments: ['paid'], granted: true, documents: 1 };
-const OPEN = { payments: ['open'], granted: false, documents: 0 };
 
 describe('a page at Stripe', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerStripe } from '#store/payment/stripe/answer.ts';
 import { aMessage } from '#tests/support/a-stripe.ts';
-import { aStoreAtStripe } from '#tests/support/at-stripe.ts';
+import { aStoreAtStripe, OPEN, PAID, TOTAL } from '#tests/support/at-stripe.ts';
 import { paymentId } from '#tests/support/shopper.ts';
 
 let shop: Awaited<ReturnType<typeof aStoreAtStripe>>;
@@ -12,12 +12,6 @@ afterAll(() => shop.close());
 beforeEach(() => {
   shop.stripe.trouble.answer = null;
 });
-
-/** CHF 12.90, in cents. */
-const TOTAL = 1290;
-
-const PAID = { payments: ['paid'], granted: true, documents: 1 };
-const OPEN = { payments: ['open'], granted: false, documents: 0 };
 
 describe('a message of Stripe’s', () => {
   it('pays the order, once, however often it comes', async () => {

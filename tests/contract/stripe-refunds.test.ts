@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundOrder } from '#store/payment/refund.ts';
-import { type AnOrder, aStoreAtStripe } from '#tests/support/at-stripe.ts';
+import { type AnOrder, aStoreAtStripe, TOTAL } from '#tests/support/at-stripe.ts';
 
 let shop: Awaited<ReturnType<typeof aStoreAtStripe>>;
 beforeAll(async () => {
@@ -10,9 +10,6 @@ afterAll(() => shop.close());
 beforeEach(() => {
   shop.stripe.trouble.answer = null;
 });
-
-/** CHF 12.90, in cents. */
-const TOTAL = 1290;
 
 describe('paying back', () => {
   const now = new Date();

@@ -7,6 +7,13 @@ import { aQuietStore, aShopper, paymentId, type Shopper } from './shopper.ts';
 const SITE = 'https://shop.example';
 export const urls = { finishUrl: `${SITE}/checkout/success/paid`, errorUrl: `${SITE}/checkout/success/unpaid` };
 
+/** What an order of `anOrder` costs: CHF 12.90, in cents. */
+export const TOTAL = 1290;
+
+/** What `states` tells of an order that is paid, and of one that still waits. */
+export const PAID = { payments: ['paid'], granted: true, documents: 1 };
+export const OPEN = { payments: ['open'], granted: false, documents: 0 };
+
 export type AnOrder = { shopper: Shopper; orderId: string };
 
 /** A store that takes its payments at a Stripe of our own. What the store logs stays unsaid. */

@@ -6,6 +6,8 @@ export interface SiteList {
   files: Record<string, { type: string; digest: string; bytes: { identity: number; br?: number; gzip?: number } }>;
   /** Regular expressions of the routes that are drawn per request. */
   onDemand: string[];
+  /** Addresses of the files that show a product or a category, by its id and other names. */
+  shownIn: Record<string, string[]>;
 }
 
 /** Beside `client/` and `server/`; written last, so where it stands the build is whole. */

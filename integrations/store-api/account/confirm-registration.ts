@@ -3,11 +3,11 @@ import { refuse, violate } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
 import { emailProof } from '#store/mail/links.ts';
 import { shopAddress } from '#store/origins.ts';
-import { mailWelcome } from '#store/post/mail-account.ts';
 import { confirmCustomer, readCustomerByOptIn } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { enter } from './login.ts';
+import { welcome } from './welcome.ts';
 
 /** A registration that is not confirmed so long is forgotten, and its link leads nowhere. */
 export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ export async function confirmRegistration(c: StoreContext, { hash, em }: Body): 
           customerId: customer.id,
         },
       );
-    if (!customer.isGuest) await mailWelcome(store, tx, customer, shopAddress(store.config));
+    if (!customer.isGuest) await welcome(store, tx, customer, shopAddress(store.config));
     return { session: await enter(c, tx, session, customer), answer: undefined };
   });
 }

@@ -1,5 +1,7 @@
 import { changeSession } from '#store/change-session.ts';
 import { newToken } from '#store/id.ts';
+import { shopAddress } from '#store/origins.ts';
+import { mailAccountDeleted } from '#store/post/mail-account.ts';
 import { deleteCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSession, forgetSessionsOf, keepSession, moveSession } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -32,10 +34,12 @@ export async function hideSession(tx: Database, session: Session, now: Date): Pr
 
 /** Deletes the customer or guest for good, on every device; orders keep what they need (D6). @throws 403 */
 export async function forget(c: StoreContext): Promise<void> {
+  const { store } = c.var;
   await changeSession(c, async (tx, session) => {
     const { customer } = await requireShopper(tx, session);
     await forgetSessionsOf(tx, customer.id);
     await deleteCustomer(tx, customer.id);
-    return { session: freshSession(c.var.store, newToken()), answer: undefined };
+    if (!customer.isGuest) await mailAccountDeleted(store, tx, customer, shopAddress(store.config));
+    return { session: freshSession(store, newToken()), answer: undefined };
   });
 }

@@ -1,7 +1,7 @@
 import { changeSession } from '#store/change-session.ts';
 import { violate } from '#store/errors.ts';
 import { newId, newToken, tokenHash } from '#store/id.ts';
-import { mailOptIn, mailWelcome } from '#store/post/mail-account.ts';
+import { mailOptIn } from '#store/post/mail-account.ts';
 import { addCustomer, type CustomerRow, emailKey, readAccount } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -14,6 +14,7 @@ import { enter } from './login.ts';
 import { hashPassword } from './password.ts';
 import { type Registration, readRegistration } from './registration.ts';
 import type { Shopper } from './shopper.ts';
+import { welcome } from './welcome.ts';
 
 /**
  * Registers a customer or a guest and logs them in: the session gets a new token, and the cart goes along (facts §1.3).
@@ -35,7 +36,7 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
       await mailOptIn(store, tx, shopper.customer, { site, token: proof });
       return { session, answer: shopper };
     }
-    if (!registration.isGuest) await mailWelcome(store, tx, shopper.customer, site);
+    if (!registration.isGuest) await welcome(store, tx, shopper.customer, site);
     return { session: await enter(c, tx, session, shopper.customer), answer: shopper };
   });
 }

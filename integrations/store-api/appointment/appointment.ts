@@ -1,5 +1,6 @@
 import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { type Fields, fieldsOf } from '#store/account/fields.ts';
+import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
 import { type Appointment, MEASURES, mailAppointment } from '#store/post/mail-appointment.ts';
@@ -18,11 +19,12 @@ const MAX_MEASURE_MM = 10_000;
 /**
  * Passes a request for an installation or a showroom appointment on to a partner, with a copy to the customer whose
  * e-mail address is known (C14).
- * @throws 400 violations, 429 after too many
+ * @throws 403 without a solved captcha, 400 violations, 429 after too many
  */
 export async function requestAppointment(c: StoreContext, body: Body): Promise<void> {
   const { store, locale, now } = c.var;
   const request = await readRequest(c, body);
+  await requireCaptcha(c, body.captcha);
   await takeAttempt(c, 'appointment');
   await store.records.transaction((tx) => mailAppointment(store, tx, request, { locale, now }));
 }

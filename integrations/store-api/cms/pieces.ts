@@ -1,4 +1,5 @@
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
+import { escaped } from '#values/markup.ts';
 
 /** What one place of a page says: formatted text, and a picture where there is one. */
 export type Piece = { html: string; picture: string | null; alt: string | null };
@@ -28,9 +29,6 @@ function pieceOf(fields: Record<string, unknown>, heading: 'h2' | 'h3', locale: 
 
 const paragraphs = (text: string | null): string[] =>
   (text ?? '').split(/\n\s*\n/).flatMap((each) => (each.trim() === '' ? [] : [`<p>${escaped(each.trim())}</p>`]));
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

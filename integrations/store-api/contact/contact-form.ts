@@ -1,4 +1,5 @@
 import { fieldsOf } from '#store/account/fields.ts';
+import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
 import { type ContactMessage, mailContact } from '#store/post/mail-contact.ts';
@@ -12,7 +13,7 @@ const MAX_PHONE = 40;
 
 /**
  * Sends what somebody wrote to customer service, with the files, and a copy to the sender (C13, D10).
- * @throws 400 violations or a file of another kind, 413 too large, 429 after too many
+ * @throws 403 without a solved captcha, 400 violations or a file of another kind, 413 too large, 429 after too many
  */
 export async function sendContactForm(c: StoreContext): Promise<void> {
   const { body, files } = await readForm(c);
@@ -34,6 +35,7 @@ export async function sendContactForm(c: StoreContext): Promise<void> {
     countryId: fields.idAmong('countryId', store.facts.countries, 'country'),
   };
   if (violations.length > 0) throw violate(violations);
+  await requireCaptcha(c, body.captcha);
   await takeAttempt(c, 'contact');
   await store.records.transaction((tx) =>
     mailContact(store, tx, { message, files, locale: c.var.locale, now: c.var.now }),

@@ -3,6 +3,7 @@ import { type Proof, proven } from '#store/order/proven.ts';
 import { type OrderDocumentRow, readDocument } from '#store/records/checkout/documents.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';
+import { creditSheetOf } from './credit-sheet.ts';
 import { drawInvoice } from './draw/invoice.ts';
 import { contentDisposition } from './file-name.ts';
 import { sheetOf } from './sheet.ts';
@@ -24,7 +25,8 @@ export async function downloadDocument(c: StoreContext, wish: DocumentWish): Pro
   if (order.order.customerId !== session.customerId) await proven(c, order.order.deepLinkCode, order, wish);
   if (!takesPdf(c.req.header('accept')))
     throw refuse(406, 'DOCUMENT__FILE_TYPE_NOT_ACCEPTABLE', 'This document is there as application/pdf only.');
-  const pdf = await drawInvoice(sheetOf(document, order, store.facts));
+  const sheet = document.type === 'invoice' ? sheetOf : creditSheetOf;
+  const pdf = await drawInvoice(sheet(document, order, store.facts));
   return c.body(new Uint8Array(pdf), 200, {
     'content-type': 'application/pdf',
     'content-disposition': contentDisposition(wish.isDownload ? 'attachment' : 'inline', fileName(document, order)),

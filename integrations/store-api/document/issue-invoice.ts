@@ -28,6 +28,8 @@ export async function issueInvoice(
     deepLinkCode: newId(),
     paymentMethodId: method.id,
     dueDays: method.dueDays,
+    amount: null,
+    referencedId: null,
     issuer: issuerOf(facts),
     createdAt: now.toISOString(),
   });

@@ -4,114 +4,16 @@ import type { Locale } from '#i18n/locales.ts';
 import { readShopFacts, type ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { idOf } from '#store/id.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
-import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import { linePrice } from '#store/rules/price/price.ts';
-import type { TaxState } from '#store/rules/price/tax.ts';
-import { asPrice, totals } from '#store/rules/price/totals.ts';
+import { aStoredOrder, PLACED_AT } from '#tests/support/a-stored-order.ts';
 import { creditorReference } from './bill.ts';
 import { drawInvoice } from './draw/invoice.ts';
 import { issuerOf } from './issuer.ts';
 import { sheetOf } from './sheet.ts';
 
-const coin = { decimals: 2, interval: 0.05, roundForNet: true };
-const fine = { decimals: 2, interval: 0.01, roundForNet: false };
-const at = '2026-11-21T23:30:00.000Z';
-
 let facts: ShopFacts;
 beforeAll(async () => {
   facts = await readShopFacts('content');
 });
-
-const address = {
-  salutationId: null,
-  title: null,
-  firstName: 'Anna',
-  lastName: 'Muster',
-  company: null,
-  department: null,
-  street: 'Rue de l’Île 14b',
-  additionalAddressLine1: null,
-  additionalAddressLine2: null,
-  zipcode: '6060',
-  city: 'Sarnen',
-  countryId: idOf('country', 'CH'),
-  countryStateId: null,
-  phoneNumber: null,
-};
-
-type Wish = { locale?: Locale; taxState?: TaxState; lines?: number; unit?: number; shipTo?: Partial<typeof address> };
-
-/** An order of lines at CHF 645.00 and 19.90 shipping, the shipping discounted away. */
-function anOrder({ locale = 'de', taxState = 'gross', lines = 2, unit = 64_500, shipTo }: Wish = {}): StoredOrder {
-  const price = (cents: number, quantity = 1) =>
-    linePrice({ unit: cents, quantity, rate: 8.1 }, { rounding: fine, taxState });
-  const prices = Array.from({ length: lines }, () => price(unit));
-  const [costs, off] = [price(1990), price(-1990)];
-  const sum = totals(prices, [costs, off], coin, taxState);
-  const stamps = { createdAt: at, updatedAt: at };
-  const delivery = { orderId: 'o', state: 'open' as const, shippingMethodId: idOf('shipping-method', 'standard') };
-  const days = { earliest: '2026-11-24', latest: '2026-11-27', trackingCodes: [], ...stamps };
-  const addressId = shipTo ? 'b' : 'a';
-  return {
-    order: {
-      id: 'o',
-      number: '10001',
-      state: 'open',
-      deepLinkCode: 'secret',
-      cartToken: '',
-      cartHash: '',
-      customerId: 'c',
-      customer: { ...address, email: 'a@example.com', number: '20001', isGuest: true, groupId: '', vatIds: [] },
-      locale,
-      currencyId: idOf('currency', 'CHF'),
-      currencyFactor: 1,
-      billingAddressId: 'a',
-      total: sum.total,
-      price: sum,
-      shippingCosts: costs,
-      comment: null,
-      affiliateCode: null,
-      campaignCode: null,
-      ...stamps,
-    },
-    addresses: [
-      { id: 'a', orderId: 'o', address },
-      { id: 'b', orderId: 'o', address: { ...address, ...shipTo } },
-    ],
-    lines: prices.map((each, index) => ({
-      id: `l${index}`,
-      orderId: 'o',
-      position: index + 1,
-      identifier: 'x',
-      type: 'product',
-      productId: 'p',
-      label: 'Raclette-Ofen',
-      quantity: 1,
-      price: each,
-      payload: { productNumber: '10-104-GR', options: [{ option: 'Tannengrün' }] },
-      states: [],
-      coverId: null,
-      downloads: [],
-    })),
-    deliveries: [
-      { id: 'd', addressId, costs, ...delivery, ...days },
-      { id: 'e', addressId, costs: off, ...delivery, ...days },
-    ],
-    transactions: [
-      {
-        id: 't',
-        orderId: 'o',
-        position: 1,
-        state: 'open',
-        paymentMethodId: idOf('payment-method', 'invoice'),
-        amount: asPrice(sum),
-        reference: null,
-        ...stamps,
-      },
-    ],
-    documents: [],
-  };
-}
 
 const anInvoice = (more: Partial<OrderDocumentRow> = {}): OrderDocumentRow => ({
   id: 'i',
@@ -121,14 +23,16 @@ const anInvoice = (more: Partial<OrderDocumentRow> = {}): OrderDocumentRow => ({
   deepLinkCode: 'secret',
   paymentMethodId: idOf('payment-method', 'invoice'),
   dueDays: 30,
+  amount: null,
+  referencedId: null,
   issuer: issuerOf(facts),
-  createdAt: at,
+  createdAt: PLACED_AT,
   ...more,
 });
 
 describe('an invoice', () => {
   it('names what was bought, shipping and its discount, the total and the tax within', () => {
-    const sheet = sheetOf(anInvoice(), anOrder(), facts);
+    const sheet = sheetOf(anInvoice(), aStoredOrder(), facts);
     expect(sheet.lines[0]).toEqual({
       quantity: '1',
       name: 'Raclette-Ofen, Tannengrün',
@@ -147,7 +51,7 @@ describe('an invoice', () => {
   });
 
   it('of net prices adds the tax and says how far the total is rounded', () => {
-    const sheet = sheetOf(anInvoice(), anOrder({ taxState: 'net', lines: 1, unit: 9_999 }), facts);
+    const sheet = sheetOf(anInvoice(), aStoredOrder({ taxState: 'net', lines: 1, unit: 9_999 }), facts);
     expect(sheet.sums.slice(3)).toEqual([
       ['zuzüglich 8,1 % MWST auf 99.99', '8.10'],
       ['Rundung', '0.01'],
@@ -160,12 +64,12 @@ describe('an invoice', () => {
     ['en-US', 10, 'Payable within 10 days, by December 2, 2026.'],
     ['fr-FR', 9, 'Payable sous 9 jours, jusqu’au 1er décembre 2026.'],
   ])('in %s says until when it is to be paid, by the shop’s clock', (locale, dueDays, note) => {
-    expect(sheetOf(anInvoice({ dueDays }), anOrder({ locale }), facts).notes[0]).toBe(note);
+    expect(sheetOf(anInvoice({ dueDays }), aStoredOrder({ locale }), facts).notes[0]).toBe(note);
   });
 
   it('that is paid has no payment part and says how it was paid', () => {
     const card = { dueDays: null, paymentMethodId: idOf('payment-method', 'card') };
-    const { bill, notes } = sheetOf(anInvoice(card), anOrder(), facts);
+    const { bill, notes } = sheetOf(anInvoice(card), aStoredOrder(), facts);
     expect([bill, notes[0]]).toEqual([
       null,
       'Bezahlt am 22. November 2026: Kreditkarte. Es ist nichts mehr zu überweisen.',
@@ -174,7 +78,7 @@ describe('an invoice', () => {
 
   it('names the country only abroad, and where the goods go when that is elsewhere', () => {
     const abroad = { city: 'Konstanz', zipcode: '78462', countryId: idOf('country', 'DE') };
-    const sheet = sheetOf(anInvoice(), anOrder({ shipTo: abroad }), facts);
+    const sheet = sheetOf(anInvoice(), aStoredOrder({ shipTo: abroad }), facts);
     expect(sheet.deliverTo).toEqual(['Anna Muster', 'Rue de l’Île 14b', '78462 Konstanz', 'Deutschland']);
     expect(sheet.recipient.at(-1)).toBe('6060 Sarnen');
   });
@@ -182,7 +86,7 @@ describe('an invoice', () => {
 
 describe('the Swiss payment part', () => {
   it('asks for the total, with street and number apart, and a reference that a bank accepts', () => {
-    const { bill } = sheetOf(anInvoice(), anOrder(), facts);
+    const { bill } = sheetOf(anInvoice(), aStoredOrder(), facts);
     expect(bill).toMatchObject({
       amount: 1290,
       currency: 'CHF',
@@ -196,7 +100,7 @@ describe('the Swiss payment part', () => {
   });
 
   it('is left out when there is nothing to pay', () => {
-    expect(sheetOf(anInvoice(), anOrder({ lines: 0 }), facts).bill).toBeNull();
+    expect(sheetOf(anInvoice(), aStoredOrder({ lines: 0 }), facts).bill).toBeNull();
   });
 });
 
@@ -210,18 +114,20 @@ describe('the PDF', () => {
     [20, 2],
     [60, 4],
   ])('of %i lines has %i pages', async (lines, count) => {
-    const pdf = await drawInvoice(sheetOf(anInvoice(), anOrder({ lines }), facts));
+    const pdf = await drawInvoice(sheetOf(anInvoice(), aStoredOrder({ lines }), facts));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pages(pdf)).toBe(count);
   });
 
   it('is the same whenever it is drawn', async () => {
-    const draw = () => drawInvoice(sheetOf(anInvoice(), anOrder({ locale: 'fr-FR' }), facts));
+    const draw = () => drawInvoice(sheetOf(anInvoice(), aStoredOrder({ locale: 'fr-FR' }), facts));
     expect((await draw()).equals(await draw())).toBe(true);
   });
 
   it('takes whatever a shopper calls himself', async () => {
-    const order = anOrder();
+    const order = aStoredOrder();
+    const [{ address } = {}] = order.addresses;
+    if (!address) throw new Error('The order has no address.');
     const odd = { ...address, firstName: '李\u0000😀', lastName: 'ß'.repeat(300), street: '\u202e', city: '' };
     const sheet = sheetOf(anInvoice(), { ...order, addresses: [{ id: 'a', orderId: 'o', address: odd }] }, facts);
     expect(pages(await drawInvoice(sheet))).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { inLanguage, localeFacts } from '#i18n/locales.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { addressLines } from '#store/order/address-lines.ts';
+import { toldLines } from '#store/order/told-lines.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { amountText, moneyText, rateText } from './amount-text.ts';
@@ -58,8 +59,7 @@ export function sheetOf(document: OrderDocumentRow, stored: StoredOrder, facts: 
     ],
     deliverTo: delivery && delivery !== billing ? addressLines(delivery, facts, locale) : null,
     currency,
-    // a discount on shipping stands beside the shipping, not among the goods
-    lines: stored.lines.filter(({ type, price: { total } }) => type !== 'promotion' || total !== 0).map(sheetLine),
+    lines: toldLines(stored).map(sheetLine),
     sums: [[words.subtotal, amountText(price.positions)], ...shippingRows(stored, facts, words), ...addedRows(stored)],
     total: moneyText(currency, price.total),
     taxes: price.taxState === 'gross' ? taxRows(stored, words, currency) : [],
@@ -126,7 +126,8 @@ function paymentNote(
 
 const MS_PER_DAY = 86_400_000;
 
-function dayText(numbers: string, timeZone: string): (iso: string) => string {
+/** How a day is written, in the shop's own time. */
+export function dayText(numbers: string, timeZone: string): (iso: string) => string {
   const format = new Intl.DateTimeFormat(numbers, { dateStyle: 'long', timeZone });
   // French counts the first of a month and not the others
   const first = numbers.startsWith('fr') ? '1er ' : '1 ';

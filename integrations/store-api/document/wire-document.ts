@@ -20,7 +20,7 @@ export function wireDocument(row: OrderDocumentRow, locale: Locale) {
       name: inLanguage(locale, name),
       apiAlias: 'document_type' as const,
     },
-    referencedDocumentId: null,
+    referencedDocumentId: row.referencedId,
     orderId: row.orderId,
     documentNumber: row.number,
     config: { name: row.type, title: inLanguage(locale, name), documentNumber: row.number },

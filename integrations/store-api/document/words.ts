@@ -24,6 +24,11 @@ export type InvoiceWords = {
   paid: (date: string, method: string) => string;
   account: (holder: string, bank: string, iban: string) => string;
   thanks: string;
+  creditNote: string;
+  creditDate: string;
+  /** What the one line of a credit note says. */
+  credited: string;
+  paidBack: (date: string, method: string) => string;
   page: (page: number, pages: number) => string;
 };
 
@@ -51,6 +56,10 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     paid: (date, method) => `Bezahlt am ${date}: ${method}. Es ist nichts mehr zu überweisen.`,
     account: (holder, bank, iban) => `${holder}, ${bank}, IBAN ${iban}`,
     thanks: 'Vielen Dank für Ihren Einkauf.',
+    creditNote: 'Gutschrift',
+    creditDate: 'Datum der Gutschrift',
+    credited: 'Erstattung',
+    paidBack: (date, method) => `Erstattet am ${date}: ${method}.`,
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
   'en-US': {
@@ -76,6 +85,10 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     paid: (date, method) => `Paid on ${date}: ${method}. Nothing is left to transfer.`,
     account: (holder, bank, iban) => `${holder}, ${bank}, IBAN ${iban}`,
     thanks: 'Thank you for shopping with us.',
+    creditNote: 'Credit note',
+    creditDate: 'Credit note date',
+    credited: 'Refund',
+    paidBack: (date, method) => `Refunded on ${date}: ${method}.`,
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   'fr-FR': {
@@ -101,9 +114,16 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     paid: (date, method) => `Payé le ${date} : ${method}. Il ne reste rien à virer.`,
     account: (holder, bank, iban) => `${holder}, ${bank}, IBAN ${iban}`,
     thanks: 'Merci de votre achat.',
+    creditNote: 'Avoir',
+    creditDate: 'Date de l’avoir',
+    credited: 'Remboursement',
+    paidBack: (date, method) => `Remboursé le ${date} : ${method}.`,
     page: (page, pages) => `Page ${page} sur ${pages}`,
   },
 };
 
 /** The kind of a document, in each language. */
-export const DOCUMENT_NAMES = { invoice: { de: 'Rechnung', 'en-US': 'Invoice', 'fr-FR': 'Facture' } } as const;
+export const DOCUMENT_NAMES = {
+  invoice: { de: 'Rechnung', 'en-US': 'Invoice', 'fr-FR': 'Facture' },
+  credit_note: { de: 'Gutschrift', 'en-US': 'Credit note', 'fr-FR': 'Avoir' },
+} as const;

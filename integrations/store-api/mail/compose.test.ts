@@ -84,8 +84,8 @@ describe('a mail', () => {
 
   it('leaves out blocks whose condition does not hold', () => {
     const gaps = { ...draft().gaps, ...everything('paymentReceived').gaps };
-    expect(compose(draft({ id: 'paymentReceived', gaps }), facts).text).not.toContain('PDF');
-    expect(compose(draft({ id: 'paymentReceived', gaps, when: ['invoice-attached'] }), facts).text).toContain('PDF');
+    expect(compose(draft({ id: 'paymentReceived', gaps }), facts).text).not.toContain('Paket');
+    expect(compose(draft({ id: 'paymentReceived', gaps, when: ['physical'] }), facts).text).toContain('Paket');
   });
 
   it('without words, a value or a table is a mistake', () => {

@@ -8,20 +8,10 @@ export function fill(words: string, gaps: Gaps): string {
   return words.replace(GAP, (_all, double?: string, single?: string) => gapValue(words, gaps, double ?? single ?? ''));
 }
 
-/** Fills gaps for HTML: everything is escaped, and lines stay lines. */
-export function fillHtml(words: string, gaps: Gaps): string {
-  return escaped(fill(words, gaps)).replace(/\r\n|\r|\n/g, '<br>');
-}
-
 /** One line for a header or a sentence: what somebody typed can't begin another line there, nor another header. */
 export const oneLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as it may stand in HTML and in its attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 function gapValue(words: string, gaps: Gaps, name: string): string {
   const value = gaps[name];

@@ -1,6 +1,6 @@
 import { localeFacts } from '#i18n/locales.ts';
+import { escaped } from '#values/markup.ts';
 import type { Page, Piece } from './compose.ts';
-import { escaped } from './fill.ts';
 import type { OrderTable, Row } from './order-table.ts';
 
 /** The light numbers of the shop's tokens (src/styles/tokens.css): mail programs know neither oklch nor variables. */

@@ -43,7 +43,13 @@ export function paymentMail(
     date: writtenDay(now, order.locale, facts.shop.timezone),
     paymentMethod: method ? inLanguage(order.locale, method.name) : '',
   };
-  return compose({ ...draft, id: outcome === 'paid' ? 'paymentReceived' : 'paymentFailed', gaps }, facts);
+  return compose({ ...draft, id: mailOf(outcome, order.state), gaps }, facts);
+}
+
+/** Money for an order that was called off goes back. */
+function mailOf(outcome: PaymentNews['outcome'], state: StoredOrder['order']['state']): string {
+  if (outcome !== 'paid') return 'paymentFailed';
+  return state === 'cancelled' ? 'paymentToReturn' : 'paymentReceived';
 }
 
 /** What every mail about an order needs. */

@@ -3,6 +3,7 @@ import type { Address } from '#store/account/address.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { rateText } from '#store/document/amount-text.ts';
 import { addressLines } from '#store/order/address-lines.ts';
+import { toldLines } from '#store/order/told-lines.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { fill, type Gaps, oneLine } from './fill.ts';
 import { moneyIn } from './money.ts';
@@ -15,7 +16,7 @@ export type OrderTable = { caption: string; rows: Row[]; notes: { label: string;
 
 /** Lines, shipping, total, tax; then where it goes and how it is paid. Pure. */
 export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
-  const { order, lines, deliveries } = stored;
+  const { order, deliveries } = stored;
   const { price, shippingCosts } = order;
   const say = sayingIn(stored, facts);
   const money = moneyIn(order.currencyId, facts);
@@ -25,7 +26,7 @@ export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
   return {
     caption: say('caption', { orderNumber: order.number }),
     rows: [
-      ...lines.filter(isTold).map((line) => ({ label: lineText(line), value: money(line.price.total) })),
+      ...toldLines(stored).map((line) => ({ label: lineText(line), value: money(line.price.total) })),
       { label: say('subtotal'), value: money(price.positions) },
       ...(method
         ? [
@@ -64,9 +65,6 @@ function notesOf({ order, addresses, deliveries, transactions }: StoredOrder, fa
     { label: say('comment'), value: order.comment ?? '' },
   ].filter(({ value }) => value !== '');
 }
-
-/** A discount on the shipping is told there: its line costs nothing. */
-const isTold = ({ payload }: StoredOrder['lines'][number]): boolean => payload.discountScope !== 'delivery';
 
 function lineText({ quantity, label, type, payload }: StoredOrder['lines'][number]): string {
   if (type === 'promotion') return label;

@@ -7,8 +7,8 @@ import type { Letter } from './letter.ts';
 import { moneyIn } from './money.ts';
 import { aboutOrder } from './order-mail.ts';
 
-/** So much of a payment goes back. */
-export type RefundNews = { payment: OrderTransactionRow; amount: Cents };
+/** So much of a payment goes back, and the number of the credit note for it. */
+export type RefundNews = { payment: OrderTransactionRow; amount: Cents; creditNote: string | null };
 
 /** Tells that money is on its way back. Pure. */
 export function refundMail(stored: StoredOrder, news: RefundNews, facts: ShopFacts, site: string): Letter {
@@ -19,6 +19,7 @@ export function refundMail(stored: StoredOrder, news: RefundNews, facts: ShopFac
     ...draft.gaps,
     amount: moneyIn(order.currencyId, facts)(news.amount),
     paymentMethod: method ? inLanguage(order.locale, method.name) : '',
+    creditNoteNumber: news.creditNote ?? '',
   };
-  return compose({ ...draft, id: 'refund', gaps }, facts);
+  return compose({ ...draft, id: 'refund', gaps, when: news.creditNote ? ['credit-note'] : [] }, facts);
 }

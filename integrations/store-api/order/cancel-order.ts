@@ -1,5 +1,7 @@
 import { refuse } from '#store/errors.ts';
+import type { Cancellation } from '#store/mail/cancel-mail.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
+import { mailCancelled } from '#store/post/mail-order.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { giveBackPromotions } from '#store/records/checkout/promotions.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -20,7 +22,7 @@ export async function cancelOrder(c: StoreContext, orderId: unknown): Promise<vo
   const { store, now } = c.var;
   const stored = await store.records.transaction(async (tx) => {
     const found = await ownOrder(c, tx, orderId);
-    await callOff(store, tx, found, now);
+    await callOff(store, tx, found, { by: 'customer', now });
     return found;
   });
   await closeVisits(store, stored.transactions);
@@ -28,9 +30,14 @@ export async function cancelOrder(c: StoreContext, orderId: unknown): Promise<vo
 
 /**
  * Calls an order off, with its parcels and payments, puts its goods back into stock and gives back the promotions that
- * it used. @throws 400 when money has come, something has left, or it is called off already
+ * it used; the customer is told. @throws 400 when money has come, something has left, or it is called off already
  */
-export async function callOff(store: Store, tx: Database, stored: StoredOrder, now: Date): Promise<void> {
+export async function callOff(
+  store: Store,
+  tx: Database,
+  stored: StoredOrder,
+  { now, ...cancellation }: Cancellation & { now: Date },
+): Promise<void> {
   const { order, lines, deliveries, transactions } = stored;
   const [parcels, payments] = [deliveries.map(({ state }) => state), transactions.map(({ state }) => state)];
   if (paymentObstacle(order.state, payments) === 'CHECKOUT__ORDER_ORDER_ALREADY_PAID')
@@ -46,6 +53,7 @@ export async function callOff(store: Store, tx: Database, stored: StoredOrder, n
     productId && states.includes('is-physical') ? [{ productId, quantity }] : [],
   );
   await returnGoods(store, tx, goods, now);
+  await mailCancelled(store, tx, stored, cancellation);
 }
 
 const isTooLate = (state: string) =>

@@ -7,6 +7,7 @@ import { mailShipped } from '#store/post/mail-order.ts';
 import { cents } from '#values/money.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';
+import { reasonIn } from './line/values.ts';
 import { money, orderWith } from './orders.ts';
 
 /** Longest code of a carrier. */
@@ -76,13 +77,15 @@ const refund: Command = {
 const cancel: Command = {
   name: 'orders cancel',
   takes: ['number'],
-  options: {},
-  says: 'Calls an order off and puts its goods back into stock.',
-  run: async (desk, { words: [number = ''] }) => {
+  options: { reason: { value: 'words', says: 'is told to the customer, so in their language' } },
+  says: 'Calls an order off, puts its goods back into stock, and tells the customer.',
+  run: async (desk, given) => {
+    const [number = ''] = given.words;
+    const reason = reasonIn(given);
     const store = await desk.open();
     const { transactions } = await store.records.transaction(async (tx) => {
       const stored = await orderWith(tx, number);
-      await callOff(store, tx, stored, desk.now);
+      await callOff(store, tx, stored, { by: 'shop', reason, now: desk.now });
       return stored;
     });
     await closeVisits(store, transactions);

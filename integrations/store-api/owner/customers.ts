@@ -1,6 +1,5 @@
-import { contactPersonFor } from '#store/contact/contact-person.ts';
 import { shopAddress } from '#store/origins.ts';
-import { mailApproved } from '#store/post/mail-account.ts';
+import { mailApproved, mailDeclined } from '#store/post/mail-professional.ts';
 import {
   type AddressRow,
   type CustomerRow,
@@ -14,7 +13,7 @@ import type { Store } from '#store/store.ts';
 import type { Row } from './line/answer.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';
-import { wholeNumber } from './line/values.ts';
+import { reasonIn, wholeNumber } from './line/values.ts';
 import { LIMIT } from './orders.ts';
 
 const list: Command = {
@@ -63,21 +62,38 @@ const approve: Command = {
   says: 'Gives a customer who applied for it the net prices of professionals, and tells them.',
   run: async (desk, { words: [email = ''] }) => {
     const store = await desk.open();
+    const site = shopAddress(store.config);
     await store.records.transaction(async (tx) => {
-      const account = await accountOf(tx, email);
-      const { professionalGroupId } = store.facts;
-      if (account.groupId === professionalGroupId) throw new Mistake(`${email} is a professional already.`);
-      if (account.requestedGroupId !== professionalGroupId)
-        throw new Mistake(`${email} has not applied to become a professional.`);
-      const updatedAt = desk.now.toISOString();
-      await changeCustomer(tx, account.id, { groupId: professionalGroupId, requestedGroupId: null, updatedAt });
-      await tellApproved(store, tx, account);
+      const account = await applicantOf(store, tx, email);
+      const groupId = store.facts.professionalGroupId;
+      await changeCustomer(tx, account.id, { groupId, requestedGroupId: null, updatedAt: desk.now.toISOString() });
+      await mailApproved(store, tx, account, site);
     });
     return { kind: 'done', sentence: `${email} is a professional from now on.` };
   },
 };
 
-export const customerCommands = [list, show, approve];
+const decline: Command = {
+  name: 'customers decline-professional',
+  takes: ['e-mail'],
+  options: { reason: { value: 'words', says: 'is told to the customer, so in their language' } },
+  says: 'Ends an application to become a professional, and tells the customer why.',
+  run: async (desk, given) => {
+    const [email = ''] = given.words;
+    const reason = reasonIn(given);
+    if (!reason) throw new Mistake('--reason is missing: the customer is told why, so in their language.');
+    const store = await desk.open();
+    const site = shopAddress(store.config);
+    await store.records.transaction(async (tx) => {
+      const account = await applicantOf(store, tx, email);
+      await changeCustomer(tx, account.id, { requestedGroupId: null, updatedAt: desk.now.toISOString() });
+      await mailDeclined(store, tx, account, { site, reason });
+    });
+    return { kind: 'done', sentence: `The application of ${email} is declined.` };
+  },
+};
+
+export const customerCommands = [list, show, approve, decline];
 
 async function accountOf(db: Database, email: string): Promise<CustomerRow> {
   const account = await readAccount(db, email);
@@ -85,12 +101,13 @@ async function accountOf(db: Database, email: string): Promise<CustomerRow> {
   return account;
 }
 
-async function tellApproved(store: Store, tx: Database, account: CustomerRow): Promise<void> {
-  const { contactPersons, countries } = store.facts;
-  const address = (await readAddresses(tx, account.id)).find(({ id }) => id === account.defaultBillingAddressId);
-  const country = countries.find(({ id }) => id === address?.countryId)?.iso;
-  const person = contactPersonFor(contactPersons, { country, postcode: address?.zipcode });
-  if (person) await mailApproved(store, tx, account, { site: shopAddress(store.config), person });
+/** The account of somebody who waits for the owner's decision. @throws {Mistake} when nobody does under this address */
+async function applicantOf({ facts }: Store, tx: Database, email: string): Promise<CustomerRow> {
+  const account = await accountOf(tx, email);
+  const { professionalGroupId } = facts;
+  if (account.groupId === professionalGroupId) throw new Mistake(`${email} is a professional already.`);
+  if (account.requestedGroupId === professionalGroupId) return account;
+  throw new Mistake(`${email} has not applied to become a professional.`);
 }
 
 /** A customer in one line, without anything that opens the account. */

@@ -1,7 +1,6 @@
 import { refuse } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import { aPayment, move } from '#store/order/move.ts';
-import { mailRefund } from '#store/post/mail-order.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { holdPayment } from '#store/records/checkout/payments.ts';
 import {
@@ -17,6 +16,7 @@ import type { Store } from '#store/store.ts';
 import type { Cents } from '#values/money.ts';
 import { handlerOf } from './handler.ts';
 import { RefundRefused } from './refund-refused.ts';
+import { tellRefund } from './tell-refund.ts';
 
 const REFUNDABLE: TransactionState[] = ['paid', 'paid_partially', 'refunded_partially'];
 
@@ -38,9 +38,9 @@ export async function refundOrder(store: Store, orderId: string, amount: Cents |
     throw error;
   }
   await store.records.transaction(async (tx) => {
-    await mailRefund(store, tx, stored, { payment: transaction, amount: refund.amount });
     // Stripe's own message may have told us first
     if (!(await endRefund(tx, refund.id, 'done'))) return;
+    await tellRefund(store, tx, stored, { payment: transaction, amount: refund.amount, now });
     const isWhole = (await refundedOf(tx, transaction.id)) >= transaction.amount.total;
     await move(tx, aPayment(transaction), isWhole ? 'refund' : 'refund_partially', now);
   });

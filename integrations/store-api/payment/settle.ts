@@ -55,10 +55,11 @@ async function readPayment(tx: Database, transactionId: string): Promise<Found |
   return stored && payment && { stored, payment };
 }
 
-/** What a paid order gets: its files, its invoice, and no other payment that still waits. */
+/** What a paid order gets: no other payment that still waits, and unless it is called off its files and its invoice. */
 async function followPayment(store: Store, tx: Database, { stored, payment }: Found, now: Date): Promise<void> {
   for (const other of stored.transactions)
     if (other.id !== payment.id && WAITING.includes(other.state)) await move(tx, aPayment(other), 'cancel', now);
+  if (stored.order.state === 'cancelled') return;
   await openDownloads(tx, stored.order.id);
   await issueInvoice(tx, stored, { id: payment.paymentMethodId, dueDays: null }, store.facts, now);
 }

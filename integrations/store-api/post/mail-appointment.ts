@@ -37,6 +37,12 @@ export type Appointment = {
   measures: Partial<Record<(typeof MEASURES)[number], number>>;
 };
 
+/** What goes to whom. */
+const MAILS = {
+  exhibition: { partner: 'exhibitionPartner', customer: 'exhibitionCustomer' },
+  assembly: { partner: 'assemblyPartner', customer: 'assemblyCustomer' },
+} as const;
+
 /** Partners promise an answer within two business days. */
 const ANSWER_DAYS = 2;
 
@@ -61,7 +67,7 @@ function mailPartner(store: Store, tx: Database, request: Appointment, now: Date
   const sizes = MEASURES.map((name) => [name, String(measures[name] ?? '–')]);
   const letter = compose(
     {
-      id: `${serviceType}Partner`,
+      id: MAILS[serviceType].partner,
       locale,
       site: shopAddress(config),
       to: { name: partner.name, address: partner.email },
@@ -84,7 +90,7 @@ function mailCustomer(store: Store, tx: Database, request: Appointment, locale: 
   const { partner, email, firstName, lastName, serviceType, description } = request;
   const letter = compose(
     {
-      id: `${serviceType}Customer`,
+      id: MAILS[serviceType].customer,
       locale,
       site: shopAddress(store.config),
       to: correspondent({ email, firstName, lastName, salutationId: null }),

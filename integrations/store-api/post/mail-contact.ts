@@ -5,6 +5,7 @@ import { writtenMoment } from '#store/mail/dates.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { correspondent, greetingFor } from '#store/mail/greeting.ts';
 import type { Attachment } from '#store/mail/letter.ts';
+import { SERVICE_LOCALE, serviceDesk } from '#store/mail/service-desk.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
@@ -28,9 +29,6 @@ export type ContactMessage = {
 };
 
 type Sent = { message: ContactMessage; files: Attachment[]; locale: Locale; now: Date };
-
-/** The language of the people who answer. */
-const SERVICE_LOCALE: Locale = 'de';
 
 /** An answer is promised within one business day. */
 const ANSWER_DAYS = 1;
@@ -64,13 +62,12 @@ function mailService(store: Store, tx: Database, { message, files, locale, now }
     dueDate: dueDate(facts, SERVICE_LOCALE, ANSWER_DAYS, now),
   };
   const when = Object.entries({ name, address: address.join(''), phone: message.phone, attachment: gaps.fileName });
-  const to = { name: facts.shop.name, address: facts.shop.addresses.service ?? facts.shop.email };
   const letter = compose(
     {
       id: 'contactService',
       locale: SERVICE_LOCALE,
       site: shopAddress(config),
-      to,
+      to: serviceDesk(facts),
       replyTo: correspondent(message),
       gaps,
       when: when.filter(([, value]) => value !== '').map(([condition]) => condition),

@@ -1,3 +1,4 @@
+import { type Cancellation, cancelMail } from '#store/mail/cancel-mail.ts';
 import type { Letter } from '#store/mail/letter.ts';
 import { orderMail, type PaymentNews, paymentMail } from '#store/mail/order-mail.ts';
 import { type ParcelNews, parcelMail } from '#store/mail/parcel-mail.ts';
@@ -30,6 +31,17 @@ export async function mailShipped(store: Store, tx: Database, stored: StoredOrde
 export async function mailRefund(store: Store, tx: Database, stored: StoredOrder, news: RefundNews): Promise<void> {
   const name = `refund-${stored.order.number}`;
   await queueWritten(store, tx, name, () => refundMail(stored, news, store.facts, shopAddress(store.config)));
+}
+
+/** Tells that an order is called off, in the transaction that does so. */
+export async function mailCancelled(
+  store: Store,
+  tx: Database,
+  stored: StoredOrder,
+  news: Cancellation,
+): Promise<void> {
+  const name = `cancelled-${stored.order.number}`;
+  await queueWritten(store, tx, name, () => cancelMail(stored, news, store.facts, shopAddress(store.config)));
 }
 
 /** A mistake in the words of a mail is logged, and never costs an order or a payment. */

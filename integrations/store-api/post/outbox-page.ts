@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { escaped } from '#store/mail/fill.ts';
+import { escaped } from '#values/markup.ts';
 
 /** Where the page stands in development; production does not know it. */
 export const OUTBOX_PATH = '/__outbox';

@@ -1,11 +1,16 @@
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireCustomer } from '#store/account/guard.ts';
+import { readProductNames } from '#store/catalogue/product-names.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
+import { mailReviewThanks } from '#store/post/mail-review.ts';
+import type { CustomerRow } from '#store/records/checkout/customers.ts';
+import type { Database } from '#store/records/driver.ts';
 import { hasBought, keepReview, type ReviewRow, readOwnReview } from '#store/records/review/reviews.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
-import { readReviewText } from './review-text.ts';
+import type { Store } from '#store/store.ts';
+import { type ReviewText, readReviewText } from './review-text.ts';
 
 /**
  * Keeps what a customer says of a product: shown to others once the shop has approved it. With `id` it changes their own.
@@ -33,8 +38,15 @@ export async function writeReview(c: StoreContext, rootId: string, body: Body): 
       createdAt: now.toISOString(),
     };
     const changedAt = own ? now.toISOString() : null;
+    if (!own) await thank(store, tx, customer, { rootId, ...text });
     await keepReview(tx, { ...known, ...text, locale, isVerified, isApproved: false, updatedAt: changedAt });
   });
+}
+
+async function thank(store: Store, tx: Database, customer: CustomerRow, said: ReviewText & { rootId: string }) {
+  const { rootId, title, points } = said;
+  const productName = (await readProductNames(tx, [rootId], customer.locale)).get(rootId) ?? '';
+  await mailReviewThanks(store, tx, customer, { productId: rootId, productName, title, points });
 }
 
 /** One review a customer and product; who names the id of theirs changes it. */

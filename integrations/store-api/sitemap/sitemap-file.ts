@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { escaped } from '#values/markup.ts';
 
 /** An address for search engines; `priority` from 0 to 1. */
 export type Place = { address: string; frequency: 'hourly' | 'daily' | 'weekly'; priority: number };
@@ -14,5 +15,3 @@ export function sitemapFile(places: Place[]): Uint8Array<ArrayBuffer> {
 }
 
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/'/g, '&apos;');

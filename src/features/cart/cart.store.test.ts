@@ -5,6 +5,7 @@ import type { Cart } from '#store-api/contract/cart.ts';
 import { aCart } from './a-cart.ts';
 import { createCart } from './cart.store.ts';
 import { traceOf } from './cart.ts';
+import { countIn } from './cart-trace.store.ts';
 
 type Asked = { what: string; body: unknown; answer: (cart: Cart) => void; fail: (error: unknown) => void };
 
@@ -40,7 +41,7 @@ describe('The cart of a shopper', () => {
     shopper.asked[0]?.answer(ovens(2).cart);
     await loaded;
     expect(shopper.$cart.get()).toMatchObject({ state: 'success', value: { hash: 'a-hash' } });
-    expect(shopper.$cartCount.get()).toBe(2);
+    expect(countIn(shopper.$trace.get())).toBe(2);
   });
 
   it('is read once for everybody who asks meanwhile (D15)', async () => {
@@ -179,7 +180,7 @@ describe('The cart of a shopper', () => {
     shopper.forget();
     await settled();
     expect(shopper.$cart.get().state).toBe('idle');
-    expect(shopper.$cartCount.get()).toBe(0);
+    expect(countIn(shopper.$trace.get())).toBe(0);
     expect(shopper.asked).toHaveLength(1);
   });
 });

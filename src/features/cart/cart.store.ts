@@ -14,7 +14,7 @@ import {
 } from '#store-api/contract/cart.ts';
 import { isQuantity } from '#values/quantity.ts';
 import { isPromotion, mergeErrors, traceOf } from './cart.ts';
-import { cartTrace, countIn } from './cart-trace.store.ts';
+import { cartTrace } from './cart-trace.store.ts';
 
 /**
  * The shopper's cart. Every verb asks the server and takes over the cart that it answers; verbs wait for each other,
@@ -26,7 +26,6 @@ export function createCart(send: Send, known = cartTrace) {
   /** Quantities the shopper has asked for and the server has not answered yet, by line. */
   const $wishes = atom<Readonly<Record<string, number>>>({});
   const $errors = atom<readonly CartError[]>([]);
-  const $cartCount = atom(countIn(known.get()));
 
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -134,13 +133,12 @@ export function createCart(send: Send, known = cartTrace) {
 
   /** Here or in another tab the cart has changed: one that this page has read and does not know like that is read again. */
   known.listen((trace) => {
-    $cartCount.set(countIn(trace));
     const { value } = $cart.get();
     if (value && trace !== traceOf(value)) load();
   });
 
   return {
-    ...{ $cart, $wishes, $errors, $cartCount },
+    ...{ $cart, $wishes, $errors },
     ...{ load, addProduct, changeQuantity, removeLine, putBack, addCode, takeErrors, retry, forget },
   };
 }
@@ -158,4 +156,4 @@ const newerThan = (sent: Readonly<Record<string, number>>, now: Readonly<Record<
   Object.fromEntries(Object.entries(now).filter(([id, quantity]) => sent[id] !== quantity));
 
 export const cart = createCart(sendAsShopper);
-export const { $cart, $wishes, $cartCount } = cart;
+export const { $cart, $wishes } = cart;

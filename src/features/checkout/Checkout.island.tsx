@@ -1,3 +1,4 @@
+import '#styles/side.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $cart } from '#features/cart/cart.store.ts';
@@ -42,7 +43,7 @@ export function Checkout({ locale, words, links, shopHref }: CheckoutProps) {
   const failed = error ?? places.error;
   const isPlaced = order.state === 'success';
   return (
-    <div className={`wrap ${styles.checkout}`}>
+    <div className="wrap with-side">
       {cart && context && places.value && !isEmpty(cart) ? (
         <Questions {...{ locale, words, links, cart, context }} places={places.value} />
       ) : (

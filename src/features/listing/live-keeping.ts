@@ -5,7 +5,7 @@ import type { Live } from './live.content.ts';
 const GOOD = 'max-age=30, stale-while-revalidate=600';
 
 /** What any product's change concerns: a list shows more goods than it names. */
-const LISTINGS = 'listings';
+export const LISTINGS = 'listings';
 
 /**
  * Headers that tell the server how long to keep a page and what it shows: ids with their version (`id@ms since 1970`).

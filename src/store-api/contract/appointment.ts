@@ -20,6 +20,8 @@ export type AppointmentRequest = {
   measures?: Partial<
     Record<'bodyWidth' | 'bodyHeight' | 'installationHeight' | 'installationDepth' | 'bodyDepth' | 'sideWall', number>
   >;
+  /** What `readCaptcha` asked for, solved. */
+  captcha?: string;
 };
 
 /** Extension of the embedded store. */

@@ -16,6 +16,8 @@ export type ContactForm = {
   zip?: string;
   location?: string;
   countryId?: string;
+  /** What `readCaptcha` asked for, solved. */
+  captcha?: string;
 };
 
 /** The same fields as a form, with pictures and PDF under `media`, work with the embedded store only. */

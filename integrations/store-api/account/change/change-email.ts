@@ -3,6 +3,8 @@ import { fieldsOf } from '#store/account/fields.ts';
 import { requireCustomer } from '#store/account/guard.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
+import { shopAddress } from '#store/origins.ts';
+import { mailEmailChanged } from '#store/post/mail-account.ts';
 import { changeCustomer, emailKey, readAccount } from '#store/records/checkout/customers.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -31,6 +33,7 @@ export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
     const holder = await readAccount(tx, email);
     if (holder && holder.id !== owner.id) throw violate([taken(email)]);
     await forgetRecoveryOf(tx, owner.id);
+    if (email !== owner.email) await mailEmailChanged(store, tx, owner, { site: shopAddress(store.config), email });
     await changeCustomer(tx, owner.id, { email, emailKey: emailKey(email), updatedAt: now.toISOString() });
     return { session: current, answer: undefined };
   });

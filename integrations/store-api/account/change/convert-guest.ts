@@ -3,11 +3,12 @@ import { fieldsOf } from '#store/account/fields.ts';
 import { requireShopper } from '#store/account/guard.ts';
 import { hasToConfirm } from '#store/account/has-to-confirm.ts';
 import { hashPassword } from '#store/account/password.ts';
+import { welcome } from '#store/account/welcome.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { newToken, tokenHash } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
-import { mailOptIn, mailWelcome } from '#store/post/mail-account.ts';
+import { mailOptIn } from '#store/post/mail-account.ts';
 import { type CustomerRow, changeCustomer, readAccount } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -42,7 +43,7 @@ async function openAccount(c: StoreContext, tx: Database, customer: CustomerRow)
   const account = { isGuest: false, passwordHash: customer.passwordHash, updatedAt: at };
   if (customer.optInConfirmedAt || !hasToConfirm(store.config, { isGuest: false })) {
     await changeCustomer(tx, customer.id, account);
-    return mailWelcome(store, tx, customer, site);
+    return welcome(store, tx, customer, site);
   }
   const token = newToken();
   await changeCustomer(tx, customer.id, { ...account, optInTokenHash: tokenHash(token), optInSentAt: at });

@@ -1,4 +1,6 @@
+import { oneLine } from '#store/mail/fill.ts';
 import { addDays, type Day, wallClock } from '#store/rules/shipping/business-days.ts';
+import type { Given } from './command.ts';
 import { Mistake } from './mistake.ts';
 
 /** A whole number from `min` on. @throws {Mistake} */
@@ -6,6 +8,16 @@ export function wholeNumber(what: string, typed: string, min: number): number {
   const value = Number(typed);
   if (/^\d{1,9}$/.test(typed) && value >= min) return value;
   throw new Mistake(`${what} should be a whole number from ${min} on, found «${typed}».`);
+}
+
+/** Longest reason, in characters. */
+const LONGEST_REASON = 500;
+
+/** What `--reason` tells the customer, on one line and without its full stop; null when nothing was said. @throws {Mistake} */
+export function reasonIn(given: Pick<Given, 'option'>): string | null {
+  const typed = oneLine(given.option('reason') ?? '').replace(/\.$/, '');
+  if (typed.length <= LONGEST_REASON) return typed || null;
+  throw new Mistake(`--reason should have at most ${LONGEST_REASON} characters, found ${typed.length}.`);
 }
 
 /** One of some words. @throws {Mistake} */

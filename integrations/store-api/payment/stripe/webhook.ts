@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
 import { stripeOf } from './client.ts';
+import { noteDispute } from './note-dispute.ts';
 import { noteRefunds } from './note-refunds.ts';
 import { settleSessionIn, WrongAmount } from './settle-session.ts';
 
@@ -48,7 +49,11 @@ async function heed(tx: Database, store: Store, event: Stripe.Event, now: Date):
       await settleSessionIn(tx, store, event.data.object, { now, hasFailed: true });
       return true;
     case 'charge.refunded':
-      return noteRefunds(tx, event.data.object, now);
+      return noteRefunds(tx, store, event.data.object, now);
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      await noteDispute(tx, store, event.data.object, now);
+      return true;
     default:
       return true;
   }

@@ -35,6 +35,15 @@ export async function keepReference(tx: Database, id: string, reference: string)
   await tx.update(orderTransaction).set({ reference }).where(eq(orderTransaction.id, id));
 }
 
+/** The order of a payment, by what its provider calls it. */
+export async function orderIdOfReference(db: Database, reference: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ orderId: orderTransaction.orderId })
+    .from(orderTransaction)
+    .where(eq(orderTransaction.reference, reference));
+  return row?.orderId;
+}
+
 /** Opens an order's files to its buyer. */
 export async function openDownloads(tx: Database, orderId: string): Promise<void> {
   const lines = tx.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.orderId, orderId));

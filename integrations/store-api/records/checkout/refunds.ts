@@ -36,12 +36,11 @@ export async function endRefund(tx: Database, id: string, state: 'done' | 'faile
   return ended.length > 0;
 }
 
-/** Ends every refund of a payment that was under way, well; true when there were any. */
-export async function endPendingRefunds(tx: Database, transactionId: string): Promise<boolean> {
-  const ended = await tx
+/** Ends every refund of a payment that was under way, well; answers with them. */
+export async function endPendingRefunds(tx: Database, transactionId: string): Promise<RefundRow[]> {
+  return tx
     .update(paymentRefund)
     .set({ state: 'done' })
     .where(and(eq(paymentRefund.transactionId, transactionId), eq(paymentRefund.state, 'pending')))
-    .returning({ id: paymentRefund.id });
-  return ended.length > 0;
+    .returning();
 }

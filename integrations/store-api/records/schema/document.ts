@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Issuer } from '#store/document/issuer.ts';
 import { order } from './order.ts';
 
@@ -13,20 +14,24 @@ export const orderDocument = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
-    type: text('type').$type<'invoice'>().notNull(),
+    type: text('type').$type<'invoice' | 'credit_note'>().notNull(),
     number: text('number').notNull(),
     /** Opens the document without a login, together with e-mail and postcode. */
     deepLinkCode: text('deep_link_code').notNull(),
     /** How it was to be paid on that day, and within how many days; null: it was paid already. */
     paymentMethodId: text('payment_method_id').notNull(),
     dueDays: integer('due_days'),
+    /** What a credit note gives back, in cents, and the invoice that it corrects; null for an invoice. */
+    amount: integer('amount'),
+    referencedId: text('referenced_id'),
     /** Who issued it: name, address, VAT number and account as they were on that day. */
     issuer: text('issuer', { mode: 'json' }).$type<Issuer>().notNull(),
     createdAt: text('created_at').notNull(),
   },
   (table) => [
-    // an order is invoiced once, whoever asks at the same moment
-    uniqueIndex('order_document_order').on(table.orderId, table.type),
+    // an order is invoiced once, whoever asks at the same moment; money may go back in parts
+    uniqueIndex('order_document_invoice').on(table.orderId).where(sql`${table.type} = 'invoice'`),
+    index('order_document_order').on(table.orderId),
     uniqueIndex('order_document_number').on(table.type, table.number),
   ],
 );

@@ -1,13 +1,12 @@
 import { bookedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
 import { trailTo } from '#features/catalog/categories.server.ts';
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { allProducts, productPages } from '#features/catalog/products.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import type { Asking } from '#store-api/ask.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
-import { type CrossSelling, type Product, readCrossSelling } from '#store-api/contract/product.ts';
-import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
+import type { Product } from '#store-api/contract/product.ts';
 import { inOptionOrder, mainVariant } from './buy/choices.ts';
+import { bookedShelves, freshShelves, type Shelves } from './shelves.server.ts';
 
 /** Everything that a product's page shows. */
 export interface ProductView {
@@ -22,12 +21,6 @@ export interface ProductView {
   alternates: Alternates;
 }
 
-export interface Shelves {
-  accessories: Product[];
-  spareParts: Product[];
-  related: Product[];
-}
-
 /** The page as a build draws it, from what it has read in a few calls. */
 export async function bookedView(locale: Locale, id: string): Promise<ProductView> {
   const products = await allProducts(locale);
@@ -35,14 +28,8 @@ export async function bookedView(locale: Locale, id: string): Promise<ProductVie
   if (!found) throw new Error(`The store has an address for the product ${id}, but not the product.`);
   const root = found.parentId ?? found.id;
   const variants = products.filter(({ parentId }) => parentId === root);
-  const shelves = () => readShelves({ locale }, root);
-  return view(
-    locale,
-    found,
-    variants,
-    await bookedAlternates(id),
-    await shared(`shelves ${locale} ${root}`, shelves, A_BUILD_MS),
-  );
+  const [alternates, shelves] = await Promise.all([bookedAlternates(id), bookedShelves(locale, root)]);
+  return view(locale, found, variants, alternates, shelves);
 }
 
 /** The page as it is now, for this visitor. Undefined when the store does not know the product (any more). */
@@ -53,7 +40,7 @@ export async function freshView(asking: Asking, id: string): Promise<ProductView
   const [variants, alternates, shelves] = await Promise.all([
     productPages(asking, { filter: [{ type: 'equals', field: 'parentId', value: root }], limit: 100 }),
     freshAlternates(id),
-    readShelves(asking, root),
+    freshShelves(asking, root),
   ]);
   return view(asking.locale, found, variants, alternates, shelves);
 }
@@ -70,15 +57,4 @@ async function view(
   const product = found.childCount ? (mainVariant(variants) ?? found) : found;
   const trail = await trailTo(locale, found.categoryIds?.[0] ?? product.categoryIds?.[0]);
   return { locale, product, variants: variants.length ? variants : [product], trail, shelves, alternates };
-}
-
-/** Lists stand at fixed places: 1 accessories, 2 spare parts, 3 related; any other is related too. */
-async function readShelves(asking: Asking, id: string): Promise<Shelves> {
-  const options = { path: { id }, body: { includes: CARD_INCLUDES } };
-  const lists = await ask(asking, readCrossSelling, options);
-  const at = (is: (position: number) => boolean) =>
-    lists
-      .filter(({ crossSelling }) => is(crossSelling.position ?? 0))
-      .flatMap(({ products }: CrossSelling) => products);
-  return { accessories: at((p) => p === 1), spareParts: at((p) => p === 2), related: at((p) => p < 1 || p > 2) };
 }

@@ -2,17 +2,18 @@ import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
-import { type Order, readOrders } from '#store-api/contract/order.ts';
-import { type Trouble, troubleOf } from '#store-api/trouble.ts';
-import { ORDER_ASSOCIATIONS } from './order.server.ts';
+import type { Asking } from '#store-api/ask.server.ts';
+import type { Order } from '#store-api/contract/order.ts';
+import type { Trouble } from '#store-api/trouble.ts';
+import { readOrder } from './order.server.ts';
 import { orderView } from './order-view.server.ts';
+import { paymentOutcome } from './payment.ts';
 
 export { troublePage } from './order.server.ts';
 
 /** What the page of a mailed link shows: the order, the question who asks (with what was typed), or trouble. */
 export type Look =
-  | { kind: 'order'; status: 200; order: Order }
+  | { kind: 'order'; status: 200; order: Order; isPayable: boolean }
   | { kind: 'ask'; status: 200 | 403 | 429; email: string; zipcode: string; waitSeconds: number }
   | ({ kind: 'trouble' } & Trouble);
 
@@ -21,25 +22,29 @@ export async function lookAtOrder(asking: Asking, code: string | undefined, requ
   if (!code || !/^[\w-]{16,64}$/.test(code)) return { kind: 'trouble', status: 404, retryAfterSeconds: 0 };
   const { email, zipcode } = request.method === 'POST' ? await readProof(request) : { email: '', zipcode: '' };
   const filter = [{ type: 'equals' as const, field: 'deepLinkCode', value: code }];
-  try {
-    const body = { filter, email, zipcode, limit: 1, associations: ORDER_ASSOCIATIONS };
-    const { orders } = await ask(asking, readOrders, { body });
-    const [order] = orders.elements;
-    if (order) return { kind: 'order', status: 200, order };
-    return { kind: 'ask', status: 403, email, zipcode, waitSeconds: 0 };
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 429))
-      return { kind: 'ask', status: email ? error.status : 200, email, zipcode, waitSeconds: error.waitSeconds };
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    return { kind: 'trouble', ...trouble };
+  // who has proved it is logged in as that guest, so that the way back from a payment page leads to the order
+  const found = await readOrder(asking, { filter, email, zipcode, login: true, checkPromotion: true });
+  if ('order' in found) return { kind: 'order', status: 200, order: found.order, isPayable: isPayable(found) };
+  if (found instanceof ApiError) {
+    const status = email && found.status === 429 ? 429 : email ? 403 : 200;
+    return { kind: 'ask', status, email, zipcode, waitSeconds: found.waitSeconds };
   }
+  if (found.status === 404) return { kind: 'ask', status: 403, email, zipcode, waitSeconds: 0 };
+  return { kind: 'trouble', ...found };
+}
+
+/** Whether money is still due that a payment page takes; what a Shopware does not say of a method may be so. */
+function isPayable({ order, isChangeable }: { order: Order; isChangeable: boolean }): boolean {
+  const method = order.transactions?.at(-1)?.paymentMethod as { asynchronous?: boolean | null } | null | undefined;
+  return isChangeable && paymentOutcome(order) !== 'settled' && (method?.asynchronous ?? true);
 }
 
 /** What the page says of the order. */
 export function lookWords(locale: Locale, order: Order) {
   const t = wordsOf(locale, 'account');
+  const isNew = paymentOutcome(order) === 'open';
   return {
+    payLabel: wordsOf(locale, 'checkout')(isNew ? 'redirectNow' : 'unpaidRetry'),
     order: orderView(order, locale),
     title: t('orderTitle', { number: order.orderNumber }),
     text: order.orderDateTime ? t('orderFrom', { date: formatDate(locale, order.orderDateTime) }) : '',

@@ -5,20 +5,38 @@ import { type Asking, ask } from '#store-api/ask.server.ts';
 import { type PaymentMethod, readPaymentMethods } from '#store-api/contract/checkout.ts';
 import { type Order, readOrders } from '#store-api/contract/order.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { type OrderView, orderView } from './order-view.server.ts';
+import { type PaymentOutcome, paymentOutcome } from './payment.ts';
 
-/** An order of this shopper, or why it can't be shown: a kind page says so. */
+/** An order, or why it can't be shown: a kind page says so. */
 export type ReadOrder = { order: Order; isChangeable: boolean } | Trouble;
 
-/** The order of an address. One that does not exist and one of somebody else look the same: 404. */
-export async function readOrder(asking: Asking, id: string | undefined): Promise<ReadOrder> {
-  if (!id || !ID.test(id)) return UNKNOWN;
+/** What a page of a placed order shows: it and what became of its payment, or trouble. */
+export type Placed =
+  | { kind: 'order'; order: OrderView; outcome: PaymentOutcome; isChangeable: boolean }
+  | ({ kind: 'trouble' } & Trouble);
+
+/** The order of an address of this shopper's. One that does not exist and one of somebody else look the same: 404. */
+export async function placedOrder({ locale, send }: Asking, id: string | undefined): Promise<Placed> {
+  const found = id && ID.test(id) ? await readOrder({ locale, send }, { ids: [id], checkPromotion: true }) : UNKNOWN;
+  if (found instanceof ApiError) return { kind: 'trouble', ...UNKNOWN };
+  if ('status' in found) return { kind: 'trouble', ...found };
+  const { order, isChangeable } = found;
+  return { kind: 'order', order: orderView(order, locale), outcome: paymentOutcome(order), isChangeable };
+}
+
+/** By what an order is asked for. */
+type Wish = NonNullable<typeof readOrders.body>;
+
+/** The one order that is asked for. A store that wants proof first, or has heard too many guesses, refuses. */
+export async function readOrder(asking: Asking, wish: Wish): Promise<ReadOrder | ApiError> {
   try {
-    const body = { ids: [id], checkPromotion: true, associations: ORDER_ASSOCIATIONS };
+    const body = { ...wish, limit: 1, associations: ORDER_ASSOCIATIONS };
     const { orders, paymentChangeable } = await ask(asking, readOrders, { body });
-    const order = orders.elements.find((one) => one.id === id);
-    return order ? { order, isChangeable: paymentChangeable[id] !== false } : UNKNOWN;
+    const [order] = orders.elements;
+    return order ? { order, isChangeable: paymentChangeable[order.id] !== false } : UNKNOWN;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return UNKNOWN;
+    if (error instanceof ApiError && (error.status === 403 || error.status === 429)) return error;
     const trouble = troubleOf(error);
     if (!trouble) throw error;
     return trouble;
@@ -48,7 +66,7 @@ const ID = /^[0-9a-f]{32}$/;
 const UNKNOWN: Trouble = { status: 404, retryAfterSeconds: 0 };
 
 /** What the pages show of an order. */
-export const ORDER_ASSOCIATIONS = {
+const ORDER_ASSOCIATIONS = {
   stateMachineState: {},
   currency: {},
   lineItems: { associations: { cover: {} } },

@@ -1,0 +1,11 @@
+import { mailWelcome } from '#store/post/mail-account.ts';
+import { mailApplied } from '#store/post/mail-professional.ts';
+import type { CustomerRow } from '#store/records/checkout/customers.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Store } from '#store/store.ts';
+
+/** What goes out once an account is open: a greeting, and word of an application to both sides. */
+export async function welcome(store: Store, tx: Database, customer: CustomerRow, site: string): Promise<void> {
+  await mailWelcome(store, tx, customer, site);
+  if (customer.requestedGroupId) await mailApplied(store, tx, customer, site);
+}

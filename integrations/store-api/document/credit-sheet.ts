@@ -1,0 +1,60 @@
+import { inLanguage, localeFacts } from '#i18n/locales.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { addressLines } from '#store/order/address-lines.ts';
+import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { amountText, moneyText, rateText } from './amount-text.ts';
+import { dayText, type Sheet } from './sheet.ts';
+import { INVOICE_WORDS } from './words.ts';
+
+/** The credit note of an order: what it corrects, how much goes back, and the tax in it in the proportions of the order. Pure. */
+export function creditSheetOf(document: OrderDocumentRow, stored: StoredOrder, facts: ShopFacts): Sheet {
+  const { order, addresses, documents } = stored;
+  const { locale, price } = order;
+  const words = INVOICE_WORDS[locale];
+  const currency = facts.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
+  const billing = addresses.find(({ id }) => id === order.billingAddressId)?.address;
+  const invoice = documents.find(({ id }) => id === document.referencedId);
+  const method = facts.paymentMethods.find(({ id }) => id === document.paymentMethodId);
+  const day = dayText(localeFacts(locale).numbers, facts.shop.timezone);
+  const given = document.amount ?? 0;
+  const share = order.total === 0 ? 0 : given / order.total;
+  const part = (cents: number) => Math.round(cents * share);
+  return {
+    language: localeFacts(locale).htmlLang,
+    words: { ...words, invoice: words.creditNote },
+    number: document.number,
+    issuedAt: new Date(document.createdAt),
+    issuer: document.issuer,
+    recipient: billing ? addressLines(billing, facts, locale) : [],
+    facts: [
+      [words.creditDate, day(document.createdAt)],
+      ...(invoice ? [[words.invoice, invoice.number] as [string, string]] : []),
+      [words.order, order.number],
+      [words.customer, order.customer.number],
+      ...order.customer.vatIds.map((id): [string, string] => [words.vatNumber, id]),
+    ],
+    deliverTo: null,
+    currency,
+    lines: [
+      {
+        quantity: '1',
+        name: words.credited,
+        detail: '',
+        unitPrice: amountText(given),
+        amount: amountText(given),
+      },
+    ],
+    sums: [],
+    total: moneyText(currency, given),
+    taxes: price.taxes.map(({ rate, tax, price: base }) => [
+      words.vatIncluded(
+        rateText(rate, locale),
+        moneyText(currency, part(price.taxState === 'net' ? base + tax : base)),
+      ),
+      amountText(part(tax)),
+    ]),
+    notes: [words.paidBack(day(document.createdAt), method ? inLanguage(locale, method.name) : '')],
+    bill: null,
+  };
+}

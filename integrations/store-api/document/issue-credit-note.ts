@@ -1,0 +1,40 @@
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { newId } from '#store/id.ts';
+import { addDocument, type OrderDocumentRow, readDocuments } from '#store/records/checkout/documents.ts';
+import { nextNumber } from '#store/records/checkout/number-ranges.ts';
+import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Cents } from '#values/money.ts';
+import { issuerOf } from './issuer.ts';
+
+/** So much of a payment has gone back. */
+type Given = { payment: OrderTransactionRow; amount: Cents };
+
+/**
+ * Corrects the invoice of an order by what has gone back, in the transaction that notes the refund: one credit note a
+ * refund, its number without holes. Null for an order that was never invoiced.
+ */
+export async function issueCreditNote(
+  tx: Database,
+  { payment, amount }: Given,
+  facts: ShopFacts,
+  now: Date,
+): Promise<OrderDocumentRow | null> {
+  const invoice = (await readDocuments(tx, payment.orderId)).find(({ type }) => type === 'invoice');
+  if (!invoice) return null;
+  const row: OrderDocumentRow = {
+    id: newId(),
+    orderId: payment.orderId,
+    type: 'credit_note',
+    number: await nextNumber(tx, 'credit_note'),
+    deepLinkCode: newId(),
+    paymentMethodId: payment.paymentMethodId,
+    dueDays: null,
+    amount,
+    referencedId: invoice.id,
+    issuer: issuerOf(facts),
+    createdAt: now.toISOString(),
+  };
+  await addDocument(tx, row);
+  return row;
+}

@@ -1,0 +1,20 @@
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { compose } from './compose.ts';
+import type { Letter } from './letter.ts';
+import { aboutOrder } from './order-mail.ts';
+
+/** Who calls an order off; the shop may say why, in the customer's language. */
+export type Cancellation = { by: 'customer' } | { by: 'shop'; reason: string | null };
+
+/** Tells that an order is called off. Pure. */
+export function cancelMail(stored: StoredOrder, news: Cancellation, facts: ShopFacts, site: string): Letter {
+  const draft = aboutOrder(stored, facts, site);
+  const reason = news.by === 'shop' ? news.reason : null;
+  const when = [
+    news.by === 'shop' ? 'byShop' : 'byCustomer',
+    ...(reason ? ['reason'] : []),
+    ...(stored.documents.length > 0 ? ['invoiced'] : []),
+  ];
+  return compose({ ...draft, id: 'cancelled', gaps: { ...draft.gaps, reason: reason ?? '' }, when }, facts);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FetchStore } from './proxy.ts';
+import { pulseOf } from './pulse.ts';
+
+/** A Shopware that answers with these statuses one after the other, and a clock that is set by hand. */
+function aPulse(...statuses: (number | Error)[]) {
+  const clock = { now: 0 };
+  const ask = vi.fn<FetchStore>(async () => {
+    const next = statuses.shift();
+    if (next instanceof Error || next === undefined) throw next;
+    return Response.json({}, { status: next });
+  });
+  return { ask, clock, feel: pulseOf(ask, () => clock.now) };
+}
+
+describe('the pulse of a remote Shopware', () => {
+  it('is felt once for all who ask within five seconds', async () => {
+    const { ask, clock, feel } = aPulse(200, 502);
+    expect(await Promise.all([feel(), feel(), feel()])).toEqual([null, null, null]);
+    clock.now = 5_000;
+    expect(await feel()).toBeNull();
+    expect(ask).toHaveBeenCalledTimes(1);
+    clock.now = 5_001;
+    expect(await feel()).toBe('The Store API answered 502.');
+  });
+
+  it('is missing when the key is refused, and when nothing answers', async () => {
+    expect(await aPulse(412).feel()).toBe('The Store API answered 412.');
+    expect(await aPulse(new Error('no way there')).feel()).toBe('no way there');
+  });
+});

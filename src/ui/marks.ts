@@ -1,0 +1,13 @@
+/** A piece of a sentence: plain, or marked with a name: `zuzüglich <shipping>Versand</shipping>`. */
+export type MarkedPiece = { text: string; mark: string | null };
+
+/** The pieces of a sentence whose marks say where a link goes, in order; marks inside marks are none. Pure. */
+export function markedPieces(sentence: string): MarkedPiece[] {
+  const parts = sentence.split(MARK); // text, name, inner, text, name, inner, …
+  return parts.flatMap((text, at) => {
+    if (at % 3 === 1 || text === '') return [];
+    return [{ text, mark: at % 3 === 2 ? (parts[at - 1] ?? null) : null }];
+  });
+}
+
+const MARK = /<([\w-]+)>(.*?)<\/\1>/;

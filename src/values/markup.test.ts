@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { escaped } from './markup.ts';
+
+it('no sign of a text means anything in HTML or XML, not even twice', () => {
+  expect(escaped(`<a href="x" title='y'>&amp;</a>`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
+  );
+  expect(escaped('Grün & Söhne')).toBe('Grün &amp; Söhne');
+});

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '#store/id.ts';
+import { type AStore, aStore } from '#tests/support/a-store.ts';
+import { badLine } from '#tests/support/bad-line.ts';
+import { serveFetch } from '#tests/support/serve-fetch.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+
+/*
+ * A whole build against a Shopware, which a second store plays, and the shop that serves it. The build takes minutes,
+ * so it is one for all of this file.
+ */
+const DIST = '.cache/out-remote';
+const SITE = 'https://shop.example';
+const SECRET = 'a-secret-between-two-shops';
+const BUILD_MS = 15 * 60_000;
+const FORK = idOf('product', '12-110');
+/** What the Shopware calls it at the time of the build, and later. */
+const NAME = 'Fonduegabel';
+
+let store: AStore;
+let server: Awaited<ReturnType<typeof serveFetch>>;
+let line: Awaited<ReturnType<typeof badLine>>;
+let shop: Shop;
+let rename = (text: string) => text;
+const heard = new Map<string, number>();
+
+beforeAll(async () => {
+  store = await aStore();
+  server = await serveFetch(answer);
+  line = await badLine(server.port);
+  const remote = {
+    STORE_API_ENDPOINT: `${line.url}/store-api`,
+    STORE_API_ACCESS_TOKEN: store.store.config.STORE_ACCESS_KEY,
+  };
+  const env = { ...process.env, ...remote, SITE_URL: SITE, DIST_DIR: DIST, STORE_API_CACHE_MINUTES: '0' };
+  const room = { env, maxBuffer: 64 * 1024 * 1024 };
+  await promisify(execFile)(process.execPath, ['scripts/build.ts'], room);
+  shop = await openShop({ ...remote, DIST_DIR: DIST, HOOK_SECRET: SECRET });
+}, BUILD_MS);
+afterAll(async () => {
+  await shop?.remove();
+  await line?.close();
+  await server?.close();
+  await store?.close();
+});
+
+/** The store's own answers, counted by what was asked for. */
+async function answer(request: Request): Promise<Response> {
+  const kind = new URL(request.url).pathname.replace(/[0-9a-f]{32}/g, '{id}').replace('/store-api', '');
+  heard.set(kind, (heard.get(kind) ?? 0) + 1);
+  const answered = await store.app.fetch(request);
+  if (!/json/.test(answered.headers.get('content-type') ?? '')) return answered;
+  const headers = new Headers(answered.headers);
+  headers.delete('content-length');
+  return new Response(rename(await answered.text()), { status: answered.status, headers });
+}
+
+const get = (address: string) => fetch(shop.url + address, { redirect: 'manual' });
+const text = async (address: string) => (await get(address)).text();
+const file = (name: string) => readFileSync(path.join(DIST, 'client', name), 'utf8');
+const builtFiles = () =>
+  Object.keys((JSON.parse(readFileSync(`${DIST}/site.json`, 'utf8')) as { files: object }).files);
+
+type Known = { total: number; elements: { foreignKey: string; seoPathInfo: string; id: string }[] };
+const ask = async (call: string, body: object): Promise<Known> =>
+  (await store.ask('POST', call, { 'total-count-mode': 'exact', ...body })).json();
+const equals = (field: string, value: unknown) => ({ type: 'equals', field, value });
+
+/** The address of the fork, as the German page has it. */
+const forkPath = async () => {
+  const filter = [equals('foreignKey', FORK), equals('isCanonical', true)];
+  return `/${(await ask('/seo-url', { filter })).elements[0]?.seoPathInfo}`;
+};
+
+describe('a build from a remote Shopware', () => {
+  it('has a page for every address that the Shopware knows, in three languages', async () => {
+    const { total } = await ask('/seo-url', { filter: [equals('isCanonical', true)], limit: 1 });
+    const pages = builtFiles().filter((name) => name.endsWith('index.html'));
+    expect(total).toBeGreaterThan(100);
+    expect(pages.length).toBeGreaterThan(3 * total);
+  });
+
+  it('shows its products with their prices, and its categories with their goods', async () => {
+    const product = file(`${(await forkPath()).slice(1)}/index.html`);
+    expect(product).toContain(NAME);
+    const { elements } = (await (await store.ask('POST', '/product', { ids: [FORK] })).json()) as {
+      elements: { calculatedPrice: { unitPrice: number } }[];
+    };
+    expect(product).toContain(elements[0]?.calculatedPrice.unitPrice.toFixed(2));
+    const category = file('shop/kochen/raclette/index.html');
+    expect(category.match(/data-product-id|data-price/g)?.length ?? 0).toBeGreaterThan(3);
+  });
+
+  it('tells search engines of every page, under the shop’s own address', async () => {
+    const sitemap = file('sitemap.xml');
+    expect(sitemap).toContain(`<loc>${SITE}${await forkPath()}</loc>`);
+    expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(300);
+    expect(sitemap).not.toContain('127.0.0.1');
+  });
+
+  it('reads the shop in a few calls, and what goes with a product in one for all languages', async () => {
+    const roots = await ask('/product', { filter: [equals('parentId', null)], limit: 1 });
+    const shelves = heard.get('/product/{id}/cross-selling') ?? 0;
+    expect(shelves).toBeGreaterThan(0);
+    expect(shelves).toBeLessThanOrEqual(roots.total);
+    const others = [...heard].filter(([kind]) => kind !== '/product/{id}/cross-selling');
+    expect(Object.fromEntries(others.filter(([, calls]) => calls > 200))).toEqual({});
+  });
+});
+
+describe('a page that is a file', () => {
+  const tell = (changes: object[]) => {
+    const body = JSON.stringify({ timestamp: Math.floor(Date.now() / 1000), changes });
+    const signature = createHmac('sha256', SECRET).update(body).digest('hex');
+    return fetch(`${shop.url}/hooks/changed`, { method: 'POST', body, headers: { 'x-hook-signature': signature } });
+  };
+
+  it('is drawn anew once the Shopware tells that what it shows has changed', async () => {
+    const address = await forkPath();
+    rename = (said) => said.replaceAll(NAME, 'Käsegabel');
+    expect(await text(address)).toContain(NAME);
+    const told = await (await tell([{ id: FORK }])).json();
+    expect(told.dropped).toBeGreaterThanOrEqual(3);
+    const fresh = await text(address);
+    expect([fresh.includes('Käsegabel'), fresh.includes(`<h1`)]).toEqual([true, true]);
+    expect(await text('/')).toContain('<h1');
+  });
+
+  it('is the file again when the Shopware is away before anything was drawn', async () => {
+    await tell([{ tag: 'listings' }]);
+    await line.goesDown();
+    const answered = await get('/shop/kochen/raclette');
+    expect([answered.status, (await answered.text()).includes('<h1')]).toEqual([200, true]);
+  });
+
+  it('and health says why the shop is not ready', async () => {
+    await expect.poll(async () => (await get('/health')).status, { timeout: 20_000, interval: 500 }).toBe(503);
+    expect(await (await get('/health')).json()).toEqual({
+      status: 'not ready',
+      reason: expect.stringMatching(/^The Store API answered 502\.$/),
+    });
+    await line.comesBack();
+    await expect.poll(async () => (await get('/health')).status, { timeout: 20_000, interval: 500 }).toBe(200);
+  });
+});

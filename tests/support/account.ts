@@ -1,0 +1,19 @@
+import type { AStore } from './a-store.ts';
+import { type Answer, aShopper, type Shopper } from './shopper.ts';
+
+let count = 0;
+
+/** An address that nobody else of this test file has. */
+export const anEmail = (): string => `customer-${++count}@example.com`;
+
+/** A new visitor of the store tries to log in. */
+export const login = (store: Pick<AStore, 'ask'>, username: string, password: string): Promise<Answer> =>
+  aShopper(store).ask('POST', '/account/login', { username, password });
+
+/** The customer as the store tells them of themselves. */
+export const me = async (shopper: Shopper): Promise<Answer['body']> =>
+  (await shopper.ask('POST', '/account/customer')).body;
+
+/** A call below `/account`: `change(shopper, 'change-email', {…})`. */
+export const change = (shopper: Shopper, what: string, body: unknown = {}): Promise<Answer> =>
+  shopper.ask('POST', `/account/${what}`, body);
