@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { text } from '#features/catalog/text.schema.ts';
 import { proseMistakes } from './markdoc.ts';
 
