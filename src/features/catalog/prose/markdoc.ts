@@ -1,4 +1,6 @@
-import Markdoc, { type Config, type Node, type RenderableTreeNode, Tag } from '@markdoc/markdoc';
+import Markdoc, { type Config, type Node, type RenderableTreeNode } from '@markdoc/markdoc';
+
+const { Tag } = Markdoc;
 
 /*
  * What editors write in pages: Markdown and the few tags of Markdoc named here. Raw HTML stays the text it is and a
