@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageSchema } from './blocks.schema.ts';
-import { bringsHeading } from './heading.ts';
+import { bringsHeading, headingLevel } from './heading.ts';
 
 const sectionsWith = (...blocks: object[]) =>
   pageSchema.parse({
@@ -12,6 +12,11 @@ const sectionsWith = (...blocks: object[]) =>
 
 const hero = { block: 'hero', title: { de: 'Garantie' } };
 const text = { block: 'text', text: { de: 'Fünf Jahre.' } };
+
+test('the first block of a page has the main heading, every other one of several', () => {
+  expect(headingLevel('block-0-0')).toBe('h1');
+  expect(['block-0-1', 'block-1-0', 'hero-0-0', 'block-0-0-0-0'].map(headingLevel)).toEqual(['h2', 'h2', 'h2', 'h2']);
+});
 
 test('a hero holds the main heading when it comes first, and only then', () => {
   expect(bringsHeading(sectionsWith(hero, text))).toBe(true);

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { parsePage } from '#blocks/blocks.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { entry } from './read-content.ts';
@@ -14,7 +15,9 @@ describe('The pages', () => {
     }
   });
   test('say everything in every language', () => {
-    const incomplete = pages.filter(({ value }) => textsIn(value).some((text) => Object.keys(text).length < 3));
+    const incomplete = pages.filter(({ value }) =>
+      textsIn(value).some((text) => Object.keys(text).length < LOCALES.length),
+    );
     expect(incomplete.map(({ file }) => file)).toEqual([]);
   });
   test('keep what search engines show of them short', () => {
@@ -29,6 +32,13 @@ describe('The pages', () => {
     );
     expect(loose).toEqual([]);
   });
+});
+
+test('The examples of blocks say everything in every language', () => {
+  const incomplete = globSync('src/blocks/*/*.example.yaml').filter((file) =>
+    textsIn(parse(readFileSync(file, 'utf8'))).some((text) => Object.keys(text).length < LOCALES.length),
+  );
+  expect(incomplete).toEqual([]);
 });
 
 /** Every text of an entry: whatever has a German wording. */

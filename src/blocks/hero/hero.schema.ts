@@ -13,6 +13,6 @@ export const heroSchema = z
     text: prose('One or two sentences below the title.').optional(),
     action: action('The button.'),
   })
-  .describe('The head of a page.');
+  .describe('The head of a page: title, a few words, a picture.');
 
 export type Hero = z.infer<typeof heroSchema>;

@@ -4,7 +4,7 @@ document.addEventListener('click', (press) => {
   const link = press.target instanceof Element ? press.target.closest('[data-play]') : null;
   const film = link?.closest<HTMLElement>('[data-film]');
   const screen = film?.querySelector('[data-screen]');
-  if (!link || !screen || press.metaKey || press.ctrlKey || press.shiftKey) return;
+  if (!film || !screen || press.metaKey || press.ctrlKey || press.shiftKey) return;
   press.preventDefault();
   const player = document.createElement('iframe');
   player.src = film.dataset.film ?? '';
@@ -12,6 +12,6 @@ document.addEventListener('click', (press) => {
   player.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
   player.referrerPolicy = 'strict-origin-when-cross-origin'; // YouTube refuses who does not say where the player stands
   screen.replaceChildren(player);
-  link.closest('.ask')?.remove();
+  link?.closest('.ask')?.remove();
   player.focus();
 });
