@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { shopIntegrations } from './integrations/index.ts';
+import { PLAYERS } from './src/blocks/video/films.ts';
 
 /** Absolute links need an origin at build time; without SITE_URL it is where `npm start` listens. */
 const site = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`;
@@ -27,6 +28,8 @@ export default defineConfig({
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
+        // players of films; a page holds none of them before the press on play
+        `frame-src ${PLAYERS.join(' ')}`,
         "form-action 'self'",
         "base-uri 'none'",
         "object-src 'none'",

@@ -3,21 +3,49 @@ import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { slugs, text } from '#features/catalog/text.schema.ts';
 import { askSchema } from './ask/ask.schema.ts';
 import { cabinetRulerSchema } from './cabinet-ruler/cabinet-ruler.schema.ts';
+import { callToActionSchema } from './call-to-action/call-to-action.schema.ts';
 import { categoryTilesSchema } from './category-tiles/category-tiles.schema.ts';
+import { faqSchema } from './faq/faq.schema.ts';
 import { anchor, frameFields } from './frame/frame.schema.ts';
+import { gallerySchema } from './gallery/gallery.schema.ts';
 import { guaranteesSchema } from './guarantees/guarantees.schema.ts';
+import { heroSchema } from './hero/hero.schema.ts';
+import { imageSchema } from './image/image.schema.ts';
+import { imageBubblesSchema } from './image-bubbles/image-bubbles.schema.ts';
 import { imagePairSchema } from './image-pair/image-pair.schema.ts';
+import { imageTextSchema } from './image-text/image-text.schema.ts';
+import { markdocSchema } from './markdoc/markdoc.schema.ts';
+import { noticeSchema } from './notice/notice.schema.ts';
 import { productSliderSchema } from './product-slider/product-slider.schema.ts';
+import { quoteSchema } from './quote/quote.schema.ts';
+import { sliderSchema } from './slider/slider.schema.ts';
+import { stepsSchema } from './steps/steps.schema.ts';
+import { textSchema } from './text/text.schema.ts';
+import { videoSchema } from './video/video.schema.ts';
 
 /** Every block an editor can place. A new one: its folder, a line here, a line in Blocks.astro. */
 export const blockSchema = z
   .discriminatedUnion('block', [
     askSchema,
     cabinetRulerSchema,
+    callToActionSchema,
     categoryTilesSchema,
+    faqSchema,
+    gallerySchema,
     guaranteesSchema,
+    heroSchema,
+    imageBubblesSchema,
     imagePairSchema,
+    imageSchema,
+    imageTextSchema,
+    markdocSchema,
+    noticeSchema,
     productSliderSchema,
+    quoteSchema,
+    sliderSchema,
+    stepsSchema,
+    textSchema,
+    videoSchema,
   ])
   .describe('A block; `block` says which.');
 

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { action, frameFields, picture } from '#blocks/frame/frame.schema.ts';
+import { prose } from '#features/catalog/prose/prose.schema.ts';
+import { text } from '#features/catalog/text.schema.ts';
+
+export const heroSchema = z
+  .strictObject({
+    block: z.literal('hero').describe('The head of a page: its title, a few words, a picture.'),
+    ...frameFields,
+    picture: picture.picture.optional(),
+    pictureAlt: picture.pictureAlt,
+    title: text('The title of the page, set large. As the first block it is the page’s main heading.'),
+    text: prose('One or two sentences below the title.').optional(),
+    action: action('The button.'),
+  })
+  .describe('The head of a page: title, a few words, a picture.');
+
+export type Hero = z.infer<typeof heroSchema>;
