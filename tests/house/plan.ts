@@ -18,6 +18,7 @@ export const FEATURES: Record<string, string[]> = {
   configurator: ['catalog', 'cart'],
   'spare-parts': ['catalog'],
   dealers: [],
+  'opening-hours': [],
   contact: ['notifications'],
   appointment: ['notifications'],
   newsletter: ['notifications'],

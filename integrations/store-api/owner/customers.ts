@@ -1,4 +1,3 @@
-import { contactPersonFor } from '#store/contact/contact-person.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailApproved } from '#store/post/mail-account.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import type { Database } from '#store/records/driver.ts';
 import { readLatestCustomers } from '#store/records/owner/customers.ts';
 import type { Store } from '#store/store.ts';
+import { contactPersonFor } from '#values/contact-person.ts';
 import type { Row } from './line/answer.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';

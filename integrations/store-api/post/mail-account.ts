@@ -1,4 +1,4 @@
-import type { ContactPerson } from '#store/contact/contact-person.ts';
+import type { ContactPerson } from '#features/catalog/shop-facts/contact-person.schema.ts';
 import { compose, type Draft } from '#store/mail/compose.ts';
 import { writtenMoment } from '#store/mail/dates.ts';
 import { correspondent, greetingFor } from '#store/mail/greeting.ts';
