@@ -1,18 +1,44 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { slugs, text } from '#features/catalog/text.schema.ts';
+import { appointmentSchema } from './appointment/appointment.schema.ts';
 import { askSchema } from './ask/ask.schema.ts';
 import { cabinetRulerSchema } from './cabinet-ruler/cabinet-ruler.schema.ts';
 import { categoryTilesSchema } from './category-tiles/category-tiles.schema.ts';
+import { configuratorSchema } from './configurator/configurator.schema.ts';
+import { contactPersonsBlockSchema } from './contact-persons/contact-persons.schema.ts';
+import { dealerFinderSchema } from './dealer-finder/dealer-finder.schema.ts';
+import { directionsSchema } from './directions/directions.schema.ts';
+import { downloadsSchema } from './downloads/downloads.schema.ts';
 import { anchor, frameFields } from './frame/frame.schema.ts';
 import { guaranteesSchema } from './guarantees/guarantees.schema.ts';
 import { imagePairSchema } from './image-pair/image-pair.schema.ts';
+import { lineOverviewSchema } from './line-overview/line-overview.schema.ts';
+import { newsletterSchema } from './newsletter/newsletter.schema.ts';
+import { openingHoursSchema } from './opening-hours/opening-hours.schema.ts';
+import { productBoxSchema } from './product-box/product-box.schema.ts';
+import { productLineBlockSchema } from './product-line/product-line.schema.ts';
+import { productListingSchema } from './product-listing/product-listing.schema.ts';
 import { productSliderSchema } from './product-slider/product-slider.schema.ts';
+import { sparePartsSchema } from './spare-parts/spare-parts.schema.ts';
 
 /** Every block an editor can place. A new one: its folder, a line here, a line in Blocks.astro. */
 export const blockSchema = z
   .discriminatedUnion('block', [
     askSchema,
+    sparePartsSchema,
+    productListingSchema,
+    productLineBlockSchema,
+    productBoxSchema,
+    openingHoursSchema,
+    newsletterSchema,
+    lineOverviewSchema,
+    downloadsSchema,
+    directionsSchema,
+    dealerFinderSchema,
+    contactPersonsBlockSchema,
+    configuratorSchema,
+    appointmentSchema,
     cabinetRulerSchema,
     categoryTilesSchema,
     guaranteesSchema,

@@ -111,7 +111,7 @@ export const parts: Law = {
   fine: [[file('src/features/cart/CartLine.tsx', "import type { Line } from './cart.store.ts'")]],
 };
 
-/** House §3 says "about 15"; imports and the types of props are not counted. */
+/** House §3 says "about 15"; imports, the types of props and rows of a table of components are not counted. */
 const LONGEST_FRONTMATTER = 20;
 
 export const frontmatter: Law = {
@@ -121,6 +121,7 @@ export const frontmatter: Law = {
       const lines = codeLines(
         script(f)
           .replace(/^import[\s\S]*?['"];?$/gm, '')
+          .replace(/^ +['\w-]+: [A-Z]\w*,$/gm, '')
           .replace(
             /^(export )?interface [\s\S]*?^\}|^(export )?type [^\n{]*;$|^(export )?type [^\n]*\{[\s\S]*?^\}.*$/gm,
             '',
@@ -139,6 +140,7 @@ export const frontmatter: Law = {
         'src/ui/X.astro',
         `---\nimport a from './a.ts';\ninterface Props {\n${'  a: string;\n'.repeat(30)}}\nconst { a } = Astro.props;\n---\n<b />`,
       ),
+      file('src/ui/Y.astro', `---\nconst PARTS = {\n${"  'a-b': Ab,\n  cd: Cd,\n".repeat(15)}};\n---\n<b />`),
     ],
   ],
 };
