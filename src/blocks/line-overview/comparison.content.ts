@@ -9,10 +9,14 @@ export interface ComparedFeature {
   values: (string | boolean)[];
 }
 
-/** The rows of content/shop/line-comparison.yaml for these lines, in their order. */
+/**
+ * The rows of content/shop/line-comparison.yaml for these lines, in their order. Its price is left out: the one of the
+ * store stands above.
+ */
 export async function comparisonOf(locale: Locale, lines: readonly Line[]): Promise<ComparedFeature[]> {
   const rows = (await getEntry('lineComparison', 'line-comparison'))?.data.rows ?? [];
-  return rows.map(({ id, label, values }) => ({
+  const compared = rows.filter(({ id }) => id !== 'price-from');
+  return compared.map(({ id, label, values }) => ({
     id,
     label: inLanguage(locale, label),
     values: lines.map((line) => {

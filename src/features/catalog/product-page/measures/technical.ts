@@ -51,8 +51,7 @@ function byGroup(options: readonly PropertyOption[]): Row[] {
     .filter(({ name, value }) => name && value);
 }
 
-/** `2 × 35 l` */
-export const containerWords = (locale: Locale, { litres, count }: { litres: number; count: number }): string =>
+const containerWords = (locale: Locale, { litres, count }: { litres: number; count: number }): string =>
   `${count > 1 ? `${count}\u00A0×\u00A0` : ''}${formatNumber(locale, litres)}\u00A0l`;
 
 /** What the cabinet must offer; widths and walls stand among the properties already. */
