@@ -13,7 +13,7 @@ export const productListingSchema = z
       .min(3)
       .max(12)
       .default(6)
-      .describe('How many articles, 3 to 12; multiples of three fill their rows.'),
+      .describe('How many articles, 3 to 12; 6 and 12 fill their rows on every screen.'),
   })
   .describe('The beginning of a category’s list, with a link to all of it.');
 

@@ -1,10 +1,11 @@
 import { getCollection } from 'astro:content';
 import { marked } from 'marked';
-import { formatMoney } from '#i18n/format.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { type DrawingName, drawingOf } from '#ui/drawing.ts';
+import type { PriceProps } from '#ui/Price.tsx';
 import { pictureById } from '#ui/picture.content.ts';
 import type { PictureMedia } from '#ui/picture.ts';
+import { priceWords } from './card-view.server.ts';
 import { listPriceOf } from './offer.ts';
 import type { ProductLine } from './product-line.schema.ts';
 import { productsByNumbers } from './products.server.ts';
@@ -18,8 +19,8 @@ export interface Line extends Omit<ProductLine, 'claim' | 'text' | 'forWhom' | '
   text: string;
   forWhom: string;
   difference: string;
-  /** Of its cheapest system, as the store sells it now: `CHF 429.00`. */
-  priceFrom: string | undefined;
+  /** Of its cheapest system, as the store sells it now. */
+  priceFrom: PriceProps | undefined;
   /** Its page, or the category of its systems. */
   href: string | undefined;
   /** A cut-out that exists already; otherwise the drawing stands for it. */
@@ -53,9 +54,15 @@ async function inOneLanguage(locale: Locale, line: ProductLine): Promise<Line> {
   };
 }
 
-async function leastPrice(locale: Locale, numbers: readonly string[]): Promise<string | undefined> {
-  const prices = (await productsByNumbers(locale, numbers)).flatMap((product) => listPriceOf(product)?.unit ?? []);
-  return prices.length > 0 ? formatMoney(locale, Math.min(...prices)) : undefined;
+/** «ab CHF 429.00», kept fresh by the article it belongs to. */
+async function leastPrice(locale: Locale, numbers: readonly string[]): Promise<PriceProps | undefined> {
+  const [cheapest] = (await productsByNumbers(locale, numbers))
+    .flatMap((product) => {
+      const price = listPriceOf(product);
+      return price ? [{ number: product.productNumber ?? '', price }] : [];
+    })
+    .sort((a, b) => a.price.unit - b.price.unit);
+  return cheapest && priceWords(locale, cheapest.number, { ...cheapest.price, list: null, from: 'variants' });
 }
 
 async function firstCutOut(ids: readonly string[]): Promise<PictureMedia | undefined> {

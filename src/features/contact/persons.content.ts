@@ -32,7 +32,7 @@ export async function readContacts(locale: Locale, roles: readonly string[] | un
   const [contacts, shop] = await Promise.all([getEntry('contactPersons', 'contact-persons'), getEntry('shop', 'shop')]);
   if (!contacts || !shop) throw new Error('content/shop/contact-persons.yaml and shop.yaml are needed to show persons');
   const { regions, persons, fallback } = contacts.data;
-  const wanted = persons.filter(({ role }) => !roles || roles.includes(role));
+  const wanted = personsOf(persons, roles);
   const places = [...regions.map(({ id, name }) => ({ id, name: inLanguage(locale, name) })), { id: null, name: '' }];
   return {
     groups: places
@@ -46,6 +46,12 @@ export async function readContacts(locale: Locale, roles: readonly string[] | un
     cantons: shop.data.cantons.map(({ code, name }) => ({ code, name: inLanguage(locale, name) })),
     rule: { persons: wanted.filter(hasTerritory).map(territoryOf), fallback },
   };
+}
+
+/** Who is chosen by country is shown with all who are, so that no country leads to nobody. */
+function personsOf(persons: readonly ContactPerson[], roles: readonly string[] | undefined): ContactPerson[] {
+  const chosen = persons.filter(({ role }) => !roles || roles.includes(role));
+  return chosen.some(hasTerritory) ? persons.filter((one) => chosen.includes(one) || hasTerritory(one)) : chosen;
 }
 
 const hasTerritory = ({ countries, cantons }: ContactPerson) => countries.length + cantons.length > 0;
