@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
+import * as z from 'zod';
 import { pageSchema } from '#blocks/blocks.schema.ts';
 import { familiesSchema } from '#features/catalog/family.schema.ts';
+import { lineComparisonSchema, productLineSchema } from '#features/catalog/product-line.schema.ts';
 import { shopSchema } from '#features/catalog/shop.schema.ts';
+import { contactPersonsSchema } from '#features/catalog/shop-facts/contact-person.schema.ts';
 import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema.ts';
 import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
 import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
@@ -31,21 +34,28 @@ const manifest = (path: string): Loader => ({
   },
 });
 
-/** A page's id is the name of its file; its slug is for addresses. */
-const pages = glob({
-  base: './content/pages',
-  pattern: '*.yaml',
-  generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
-});
+/** One file an entry; its id is the name of the file, its slug is for addresses. */
+const files = (folder: string) =>
+  glob({
+    base: `./content/${folder}`,
+    pattern: '*.yaml',
+    generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
+  });
 
 export const collections = {
-  pages: defineCollection({ loader: pages, schema: pageSchema }),
+  pages: defineCollection({ loader: files('pages'), schema: pageSchema }),
   shop: defineCollection({ loader: shopFile('shop'), schema: shopSchema }),
   navigation: defineCollection({ loader: shopFile('navigation'), schema: navigationSchema }),
   families: defineCollection({
     loader: shopFile('families', (read) => ({ families: { list: read } })),
     schema: familiesSchema,
   }),
+  lines: defineCollection({ loader: files('product-lines'), schema: productLineSchema }),
+  lineComparison: defineCollection({
+    loader: shopFile('line-comparison', (rows) => ({ 'line-comparison': { rows } })),
+    schema: z.strictObject({ rows: lineComparisonSchema }),
+  }),
+  contactPersons: defineCollection({ loader: shopFile('contact-persons'), schema: contactPersonsSchema }),
   notices: defineCollection({ loader: shopFile('notices', list), schema: noticesSchema.element }),
   redirects: defineCollection({
     loader: shopFile('redirects', (read) =>

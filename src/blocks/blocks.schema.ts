@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { slugs, text } from '#features/catalog/text.schema.ts';
+import { appointmentSchema } from './appointment/appointment.schema.ts';
 import { askSchema } from './ask/ask.schema.ts';
 import { cabinetRulerSchema } from './cabinet-ruler/cabinet-ruler.schema.ts';
 import { callToActionSchema } from './call-to-action/call-to-action.schema.ts';
 import { categoryTilesSchema } from './category-tiles/category-tiles.schema.ts';
+import { configuratorSchema } from './configurator/configurator.schema.ts';
+import { contactPersonsBlockSchema } from './contact-persons/contact-persons.schema.ts';
+import { dealerFinderSchema } from './dealer-finder/dealer-finder.schema.ts';
+import { directionsSchema } from './directions/directions.schema.ts';
+import { downloadsSchema } from './downloads/downloads.schema.ts';
 import { faqSchema } from './faq/faq.schema.ts';
 import { anchor, frameFields } from './frame/frame.schema.ts';
 import { gallerySchema } from './gallery/gallery.schema.ts';
@@ -14,11 +20,18 @@ import { imageSchema } from './image/image.schema.ts';
 import { imageBubblesSchema } from './image-bubbles/image-bubbles.schema.ts';
 import { imagePairSchema } from './image-pair/image-pair.schema.ts';
 import { imageTextSchema } from './image-text/image-text.schema.ts';
+import { lineOverviewSchema } from './line-overview/line-overview.schema.ts';
 import { markdocSchema } from './markdoc/markdoc.schema.ts';
+import { newsletterSchema } from './newsletter/newsletter.schema.ts';
 import { noticeSchema } from './notice/notice.schema.ts';
+import { openingHoursSchema } from './opening-hours/opening-hours.schema.ts';
+import { productBoxSchema } from './product-box/product-box.schema.ts';
+import { productLineBlockSchema } from './product-line/product-line.schema.ts';
+import { productListingSchema } from './product-listing/product-listing.schema.ts';
 import { productSliderSchema } from './product-slider/product-slider.schema.ts';
 import { quoteSchema } from './quote/quote.schema.ts';
 import { sliderSchema } from './slider/slider.schema.ts';
+import { sparePartsSchema } from './spare-parts/spare-parts.schema.ts';
 import { stepsSchema } from './steps/steps.schema.ts';
 import { textSchema } from './text/text.schema.ts';
 import { videoSchema } from './video/video.schema.ts';
@@ -27,6 +40,19 @@ import { videoSchema } from './video/video.schema.ts';
 export const blockSchema = z
   .discriminatedUnion('block', [
     askSchema,
+    sparePartsSchema,
+    productListingSchema,
+    productLineBlockSchema,
+    productBoxSchema,
+    openingHoursSchema,
+    newsletterSchema,
+    lineOverviewSchema,
+    downloadsSchema,
+    directionsSchema,
+    dealerFinderSchema,
+    contactPersonsBlockSchema,
+    configuratorSchema,
+    appointmentSchema,
     cabinetRulerSchema,
     callToActionSchema,
     categoryTilesSchema,

@@ -4,9 +4,10 @@ import { type FamilyLinks, readFamilies } from '#features/catalog/families.conte
 import { navigationTree } from '#features/catalog/navigation.server.ts';
 import type { Navigation } from '#features/catalog/shop-facts/navigation.schema.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
+import { readHours } from '#features/opening-hours/hours.content.ts';
+import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { shared } from '#store-api/shared.server.ts';
-import type { Hours } from './open-hours.ts';
 
 export interface Link {
   label: string;
@@ -67,14 +68,7 @@ async function compose(locale: Locale, hasStore: boolean): Promise<Chrome> {
     columns: groups.filter(({ id, links: found }) => id !== LEGAL && found.length > 0),
     legal: groups.find(({ id }) => id === LEGAL)?.links ?? [],
     phone: shop.phone,
-    hours: {
-      week: shop.support.hours,
-      closed: shop.support.closedDays.map(({ from, until, reason }) => ({
-        from,
-        until,
-        reason: inLanguage(locale, reason),
-      })),
-    },
+    hours: await readHours(locale),
   };
 }
 

@@ -50,7 +50,7 @@ describe('the page of a category', () => {
   it('at home is the home page of content', async () => {
     const { cmsPage } = await read('/category/home', {}, french);
     expect(cmsPage).toMatchObject({ type: 'landingpage', name: 'Raclette, gril à pizza, arrosoirs, tri des déchets' });
-    expect(slotsOf(cmsPage)[0].data.content).toContain('Pour combien de couverts ?');
+    expect(slotsOf(cmsPage)[0].data.content).toContain('Pour combien de couverts\u00A0?');
     const slider = slotsOf(cmsPage).find(({ type }) => type === 'product-slider');
     expect(slider.data.products.map(({ productNumber }: Json) => productNumber)).toEqual([
       '14-101',

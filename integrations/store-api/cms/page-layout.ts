@@ -23,13 +23,14 @@ const sectionOf = (c: StoreContext, { sizing, blocks, visibility, cssClass }: Se
   blocks: blocks.flatMap((block) => blocksOf(c, block)),
 });
 
-/** A shelf of goods is a slider; everything else is pictures with text beside, and text. */
+/** A shelf of picked goods is a slider, one of the shop's own lists is left out; everything else is pictures with text beside, and text. */
 function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
   const { visibility, cssClass } = block;
   const frame = { visibility, cssClass, customFields: { hof_block: block.block } };
   if (block.block === 'product-slider') {
     const title = inLanguage(c.var.locale, block.title);
-    return [{ type: 'product-slider', ...frame, slots: [sliderSlot(c, title, block.products)] }];
+    const { products } = block;
+    return products ? [{ type: 'product-slider', ...frame, slots: [sliderSlot(c, title, products)] }] : [];
   }
   return piecesOf(block, c.var.locale).map(({ html, picture, alt }) => {
     const media = picture ? c.var.store.catalogue.pictures.media(idOf('media', picture), alt) : null;

@@ -1,6 +1,5 @@
 import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
-import { contactPersonFor } from '#store/contact/contact-person.ts';
 import { compose } from '#store/mail/compose.ts';
 import { writtenDay } from '#store/mail/dates.ts';
 import { oneLine } from '#store/mail/fill.ts';
@@ -8,6 +7,7 @@ import { correspondent } from '#store/mail/greeting.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
+import { contactPersonFor } from '#values/contact-person.ts';
 import { dueDate } from './due-date.ts';
 import { queueMail } from './queue-mail.ts';
 

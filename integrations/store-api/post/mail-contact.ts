@@ -1,5 +1,4 @@
 import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
-import { contactPersonFor } from '#store/contact/contact-person.ts';
 import { compose } from '#store/mail/compose.ts';
 import { writtenMoment } from '#store/mail/dates.ts';
 import { oneLine } from '#store/mail/fill.ts';
@@ -9,6 +8,7 @@ import { SERVICE_LOCALE, serviceDesk } from '#store/mail/service-desk.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
+import { contactPersonFor } from '#values/contact-person.ts';
 import { dueDate } from './due-date.ts';
 import { queueMail } from './queue-mail.ts';
 

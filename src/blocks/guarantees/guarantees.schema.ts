@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
 import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
-import { text } from '#features/catalog/text.schema.ts';
+import { key, text } from '#features/catalog/text.schema.ts';
 
 const promise = z
   .strictObject({
@@ -16,8 +16,13 @@ export const guaranteesSchema = z
   .strictObject({
     block: z.literal('guarantees').describe('Promises as figures.'),
     ...frameFields,
-    title: text('Heading, read out only.'),
-    items: z.array(promise).min(2).max(5).describe('The promises.'),
+    title: text('Heading.'),
+    heading: z.enum(['hidden', 'shown']).default('hidden').describe('hidden: the heading is only read out.'),
+    items: z
+      .array(z.union([key('Id of a guarantee of content/shop/shop.yaml.'), promise]))
+      .min(2)
+      .max(5)
+      .describe('The promises: the shop’s own by their ids, or written here.'),
   })
   .describe('What one can count on, as figures on a line.');
 

@@ -47,6 +47,7 @@ export const contactPersonsSchema = z
   .describe('Who looks after whom.');
 
 export type ContactPersons = z.infer<typeof contactPersonsSchema>;
+export type ContactPerson = ContactPersons['persons'][number];
 
 /** @throws Error naming file, field, found and expected. */
 export const parseContactPersons = (raw: unknown, file: string): ContactPersons =>

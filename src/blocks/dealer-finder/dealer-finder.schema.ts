@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { frameFields } from '#blocks/frame/frame.schema.ts';
+import { text } from '#features/catalog/text.schema.ts';
+
+export const dealerFinderSchema = z
+  .strictObject({
+    block: z.literal('dealer-finder').describe('The question for dealers nearby.'),
+    ...frameFields,
+    title: text('Heading.'),
+    text: text('What the tool does, one or two sentences.').optional(),
+  })
+  .describe('Town or postcode and kind of dealer; until the finder exists, the telephone.');
+
+export type DealerFinder = z.infer<typeof dealerFinderSchema>;

@@ -1,0 +1,29 @@
+import { productHref } from '#features/catalog/addresses.ts';
+import { nameOf } from '#features/catalog/card-view.server.ts';
+import { particularsOf } from '#features/catalog/particulars.ts';
+import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
+import type { Downloads } from './downloads.schema.ts';
+
+/** One row: what the document is, which article it belongs to, and the article's page, where it can be read. */
+export interface DocumentRow {
+  title: string;
+  article: string;
+  number: string;
+  href: string;
+}
+
+/** The documents of the articles the store has, article by article. */
+export async function documentsOf(locale: Locale, { items }: Downloads): Promise<DocumentRow[]> {
+  const numbers = items.map(({ article }) => article);
+  const products = new Map(
+    (await productsByNumbers(locale, numbers)).map((product) => [product.productNumber, product]),
+  );
+  return items.flatMap(({ article, title }) => {
+    const product = products.get(article);
+    if (!product) return [];
+    const titles = title ? [inLanguage(locale, title)] : particularsOf(product).documents.map((each) => each.title);
+    const of = { article: nameOf(product), number: article, href: productHref(locale, product) };
+    return titles.map((words) => ({ title: words, ...of }));
+  });
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { frameFields } from '#blocks/frame/frame.schema.ts';
+import { key, text } from '#features/catalog/text.schema.ts';
+
+export const productListingSchema = z
+  .strictObject({
+    block: z.literal('product-listing').describe('The first articles of a category.'),
+    ...frameFields,
+    category: key('Id of a category.'),
+    title: text('Heading; without it the name of the category.').optional(),
+    count: z
+      .int()
+      .min(3)
+      .max(12)
+      .default(6)
+      .describe('How many articles, 3 to 12; 6 and 12 fill their rows on every screen.'),
+  })
+  .describe('The beginning of a category’s list, with a link to all of it.');
+
+export type ProductListing = z.infer<typeof productListingSchema>;

@@ -1,0 +1,24 @@
+import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { hrefOf } from '#features/catalog/target.content.ts';
+import { shelfOf } from '#features/listing/shelf.content.ts';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { wordsOf } from '#i18n/words.ts';
+import type { Product } from '#store-api/contract/product.ts';
+import type { ProductSlider } from './product-slider.schema.ts';
+
+export interface Slider {
+  products: Product[];
+  /** The link beside the heading. */
+  more: { label: string; href: string } | undefined;
+}
+
+/** The articles an editor has picked, or the beginning of one of the shop's own lists. */
+export async function sliderOf(locale: Locale, { list, count, products, action }: ProductSlider): Promise<Slider> {
+  const shelf = list && (await shelfOf(locale, list, count));
+  const href = action && (await hrefOf(locale, action.to));
+  const chosen = action && href ? { label: inLanguage(locale, action.label), href } : undefined;
+  const whole = shelf?.href
+    ? { label: wordsOf(locale, 'listing')('showWhole', { count: shelf.total }), href: shelf.href }
+    : undefined;
+  return { products: shelf?.products ?? (await productsByNumbers(locale, products ?? [])), more: chosen ?? whole };
+}

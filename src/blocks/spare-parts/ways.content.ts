@@ -1,0 +1,27 @@
+import { categoryHref } from '#features/catalog/addresses.ts';
+import { categoryName } from '#features/catalog/categories.server.ts';
+import { categoryOf, hrefOf } from '#features/catalog/target.content.ts';
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+
+/** Where the field asks, and the parts by kind of appliance. */
+export interface Ways {
+  /** The search for spare parts; while there is none, that of the shop, which knows every number too. */
+  search: string;
+  kinds: { label: string; href: string }[];
+}
+
+export async function waysOf(locale: Locale): Promise<Ways> {
+  const kinds = KINDS.map(async (key) => {
+    const category = await categoryOf(locale, key);
+    const href = category && categoryHref(locale, category);
+    return href ? [{ label: categoryName(category), href }] : [];
+  });
+  return {
+    search: (await hrefOf(locale, { page: 'spare-parts-search' })) ?? paths.search(locale),
+    kinds: (await Promise.all(kinds)).flat(),
+  };
+}
+
+/** Ids of categories. */
+const KINDS = ['spare-parts-cooking', 'spare-parts-waste'];

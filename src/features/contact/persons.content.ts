@@ -1,0 +1,78 @@
+import { getEntry } from 'astro:content';
+import type { ContactPerson } from '#features/catalog/shop-facts/contact-person.schema.ts';
+import { formatList } from '#i18n/format.ts';
+import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
+import { wordsOf } from '#i18n/words.ts';
+import type { Territory } from '#values/contact-person.ts';
+
+/** A person as a page shows them. */
+export interface Person {
+  id: string;
+  name: string;
+  title: string;
+  territory: string;
+  /** «Deutsch und Englisch» */
+  languages: string;
+  phone: string;
+  email: string;
+}
+
+/** Who answers, by region, and what leads to one of them. */
+export interface Contacts {
+  /** Regions in the editor's order; the last holds who has no region. */
+  groups: { id: string; name: string; persons: Person[] }[];
+  countries: { code: string; name: string }[];
+  cantons: { code: string; name: string }[];
+  /** What the browser needs to find the one person: no postcodes, those fill pages. */
+  rule: { persons: Territory[]; fallback: string };
+}
+
+/** The persons of these roles, all when none is named. */
+export async function readContacts(locale: Locale, roles: readonly string[] | undefined): Promise<Contacts> {
+  const [contacts, shop] = await Promise.all([getEntry('contactPersons', 'contact-persons'), getEntry('shop', 'shop')]);
+  if (!contacts || !shop) throw new Error('content/shop/contact-persons.yaml and shop.yaml are needed to show persons');
+  const { regions, persons, fallback } = contacts.data;
+  const wanted = personsOf(persons, roles);
+  const places = [...regions.map(({ id, name }) => ({ id, name: inLanguage(locale, name) })), { id: null, name: '' }];
+  return {
+    groups: places
+      .map(({ id, name }) => ({
+        id: id ?? 'house',
+        name: name || wordsOf(locale, 'contact')('inTheHouse'),
+        persons: wanted.filter(({ region }) => region === id).map((person) => inOneLanguage(locale, person)),
+      }))
+      .filter((group) => group.persons.length > 0),
+    countries: shop.data.countries.map(({ iso, name }) => ({ code: iso, name: inLanguage(locale, name) })),
+    cantons: shop.data.cantons.map(({ code, name }) => ({ code, name: inLanguage(locale, name) })),
+    rule: { persons: wanted.filter(hasTerritory).map(territoryOf), fallback },
+  };
+}
+
+/** Who is chosen by country is shown with all who are, so that no country leads to nobody. */
+function personsOf(persons: readonly ContactPerson[], roles: readonly string[] | undefined): ContactPerson[] {
+  const chosen = persons.filter(({ role }) => !roles || roles.includes(role));
+  return chosen.some(hasTerritory) ? persons.filter((one) => chosen.includes(one) || hasTerritory(one)) : chosen;
+}
+
+const hasTerritory = ({ countries, cantons }: ContactPerson) => countries.length + cantons.length > 0;
+
+const territoryOf = ({ id, countries, cantons }: ContactPerson): Territory => ({
+  id,
+  countries,
+  cantons,
+  postcodes: [],
+});
+
+function inOneLanguage(locale: Locale, person: ContactPerson): Person {
+  const names = new Intl.DisplayNames([localeFacts(locale).numbers], { type: 'language' });
+  const languages = person.languages.map((code) => names.of(code.slice(0, 2)) ?? code);
+  return {
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`,
+    title: inLanguage(locale, person.title),
+    territory: inLanguage(locale, person.territory),
+    languages: formatList(locale, languages),
+    phone: person.phone,
+    email: person.email,
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Send } from '#store-api/client.ts';
+import { createNewsletter } from './newsletter.store.ts';
+
+/** A store that answers so, or refuses. */
+function aStore(answer: unknown) {
+  const send = vi.fn(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return { send, ...createNewsletter(send as unknown as Send, () => 'https://shop.test') };
+}
+
+const refusal = (status: number, body: unknown = {}) =>
+  new ApiError({ status, statusText: '', url: '/newsletter/subscribe', headers: new Headers() }, body);
+
+describe('Subscribing to the newsletter', () => {
+  it('asks for a mail whose link leads back to this shop', async () => {
+    const { send, subscribe } = aStore({ success: true, status: 'notSet' });
+    expect(await subscribe('ada@test.example')).toEqual({ state: 'waiting' });
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ path: '/newsletter/subscribe' }), {
+      body: { email: 'ada@test.example', option: 'subscribe', storefrontUrl: 'https://shop.test' },
+    });
+  });
+
+  it('waits for the click in the mail when the store says nothing', async () => {
+    expect(await aStore(null).subscribe('ada@test.example')).toEqual({ state: 'waiting' });
+  });
+
+  it('knows who reads it already, and whose own address needs no mail', async () => {
+    expect(await aStore({ status: 'optIn' }).subscribe('ada@test.example')).toEqual({ state: 'already' });
+    expect(await aStore({ status: 'direct' }).subscribe('ada@test.example')).toEqual({ state: 'direct' });
+  });
+
+  it('tells a refused address from a line that failed', async () => {
+    expect(await aStore(refusal(400)).subscribe('ada@nowhere')).toEqual({ state: 'refused' });
+    expect(await aStore(refusal(502)).subscribe('ada@test.example')).toEqual({ state: 'failed' });
+    expect(await aStore(new TypeError('no line')).subscribe('ada@test.example')).toEqual({ state: 'failed' });
+  });
+
+  it('says how long to wait after too many', async () => {
+    const tooMany = refusal(429, { errors: [{ meta: { parameters: { seconds: 30 } } }] });
+    expect(await aStore(tooMany).subscribe('ada@test.example')).toEqual({ state: 'throttled', seconds: 30 });
+  });
+});
