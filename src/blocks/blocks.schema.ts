@@ -4,7 +4,7 @@ import { slugs, text } from '#features/catalog/text.schema.ts';
 import { askSchema } from './ask/ask.schema.ts';
 import { cabinetRulerSchema } from './cabinet-ruler/cabinet-ruler.schema.ts';
 import { categoryTilesSchema } from './category-tiles/category-tiles.schema.ts';
-import { anchor, frameFields } from './frame/frame.schema.ts';
+import { sectionFields } from './frame/frame.schema.ts';
 import { guaranteesSchema } from './guarantees/guarantees.schema.ts';
 import { imagePairSchema } from './image-pair/image-pair.schema.ts';
 import { productSliderSchema } from './product-slider/product-slider.schema.ts';
@@ -24,16 +24,14 @@ export const blockSchema = z
 export type Block = z.infer<typeof blockSchema>;
 
 const section = z
-  .strictObject({
-    sizing: z
-      .enum(['boxed', 'full-width'])
-      .default('boxed')
-      .describe('boxed keeps the margins of the page; full-width touches both edges.'),
-    anchor,
-    ...frameFields,
-    blocks: z.array(blockSchema).describe('Blocks from top to bottom.'),
+  .strictObject({ ...sectionFields, blocks: z.array(blockSchema).describe('Blocks from top to bottom.') })
+  .refine(({ type, blocks }) => type === 'sidebar' || blocks.every(isInMain), {
+    error: 'type: sidebar, because one of its blocks says sectionPosition: sidebar',
+    path: ['type'],
   })
   .describe('A section.');
+
+const isInMain = ({ sectionPosition }: Block): boolean => sectionPosition !== 'sidebar';
 
 export type Section = z.infer<typeof section>;
 

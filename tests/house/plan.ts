@@ -108,7 +108,7 @@ export const CONSTANTS: Constant[] = [
   },
   {
     says: 'background pictures end at 1900 pixels',
-    owner: 'integrations/media/recipe.ts',
+    owner: 'src/values/picture-size.ts',
     pattern: /\b(largest|max\w*|width\w*)\b.*\b1900\b/i,
   },
   {

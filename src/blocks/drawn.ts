@@ -1,0 +1,46 @@
+import type { DrawnFrame } from './frame/frame.ts';
+
+/** A block as it is drawn: one of content (`blocks.schema.ts`), or one that a layout of a Shopware was turned into. */
+export type DrawnBlock = DrawnFrame & {
+  block: string;
+  sectionPosition?: 'main' | 'sidebar' | undefined;
+};
+
+/** A section as it is drawn. `row`: every block is a column, which only layouts of a Shopware make. */
+export type DrawnSection = DrawnFrame & {
+  sizing: 'boxed' | 'full-width';
+  type: 'default' | 'sidebar' | 'row';
+  mobileBehavior?: 'wrap' | 'hidden' | undefined;
+  anchor?: string | undefined;
+  blocks: readonly DrawnBlock[];
+};
+
+/** Blocks that stand side by side inside a section. */
+export type DrawnRow = DrawnBlock & { block: 'row'; section: DrawnSection };
+
+export const isRow = (block: DrawnBlock): block is DrawnRow => block.block === 'row';
+
+/** One column of a section: its blocks, each with its place in the section, which names it. */
+export interface DrawnColumn {
+  position?: 'main' | 'sidebar';
+  blocks: { block: DrawnBlock; place: number }[];
+}
+
+/** The columns of a section, the sidebar first; a plain section is one column without a position. */
+export function columnsOf({ type, blocks }: DrawnSection): DrawnColumn[] {
+  const placed = blocks.map((block, place) => ({ block, place }));
+  if (type === 'default') return [{ blocks: placed }];
+  if (type === 'row') return placed.map((one) => ({ position: 'main', blocks: [one] }));
+  const isBeside = ({ block }: { block: DrawnBlock }) => block.sectionPosition === 'sidebar';
+  return [
+    { position: 'sidebar', blocks: placed.filter(isBeside) },
+    { position: 'main', blocks: placed.filter((one) => !isBeside(one)) },
+  ];
+}
+
+/** Everything on a page that has a frame: its sections, their blocks, and those inside rows. */
+export const framesOf = (sections: readonly DrawnSection[]): DrawnFrame[] =>
+  sections.flatMap((section) => [
+    section,
+    ...section.blocks.flatMap((block) => (isRow(block) ? [block, ...framesOf([block.section])] : [block])),
+  ]);
