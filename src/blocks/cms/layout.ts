@@ -26,7 +26,8 @@ interface Draw {
   complain: Complain;
 }
 
-const inOrder = <Element extends { position?: number | null | undefined }>(elements: Element[]): Element[] =>
+/** As an editor has put them: answers need not be sorted. */
+export const inOrder = <Element extends { position?: number | null | undefined }>(elements: Element[]): Element[] =>
   [...elements].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
 
 const sectionOf = (section: CmsSection, draw: Draw): DrawnSection => ({

@@ -64,6 +64,7 @@ export const LandingPage = z.looseObject({
   url: text,
   metaTitle: text,
   metaDescription: text,
+  translated: z.nullish(z.looseObject({ name: text, metaTitle: text, metaDescription: text })),
   cmsPage: z.nullish(CmsPage),
   seoUrls: z.nullish(z.array(SeoUrl)),
   customFields: record,
