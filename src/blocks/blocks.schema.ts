@@ -23,7 +23,7 @@ export const blockSchema = z
 
 export type Block = z.infer<typeof blockSchema>;
 
-const section = z
+export const sectionSchema = z
   .strictObject({ ...sectionFields, blocks: z.array(blockSchema).describe('Blocks from top to bottom.') })
   .refine(({ type, blocks }) => type === 'sidebar' || blocks.every(isInMain), {
     error: 'type: sidebar, because one of its blocks says sectionPosition: sidebar',
@@ -33,7 +33,7 @@ const section = z
 
 const isInMain = ({ sectionPosition }: Block): boolean => sectionPosition !== 'sidebar';
 
-export type Section = z.infer<typeof section>;
+export type Section = z.infer<typeof sectionSchema>;
 
 /** content/pages/<id>.yaml */
 export const pageSchema = z
@@ -46,7 +46,7 @@ export const pageSchema = z
       .describe('Address in each language; empty for the home page.'),
     title: text('Title in the browser and in search results; the shop’s name is put behind.'),
     description: text('For search results, 155 characters at most.'),
-    sections: z.array(section).describe('Sections from top to bottom.'),
+    sections: z.array(sectionSchema).describe('Sections from top to bottom.'),
   })
   .describe('A page made of blocks.');
 

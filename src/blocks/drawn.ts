@@ -38,9 +38,11 @@ export function columnsOf({ type, blocks }: DrawnSection): DrawnColumn[] {
   ];
 }
 
-/** Everything on a page that has a frame: its sections, their blocks, and those inside rows. */
-export const framesOf = (sections: readonly DrawnSection[]): DrawnFrame[] =>
-  sections.flatMap((section) => [
-    section,
-    ...section.blocks.flatMap((block) => (isRow(block) ? [block, ...framesOf([block.section])] : [block])),
-  ]);
+/** Every block of a page, those inside rows among them. */
+export const blocksOf = (sections: readonly DrawnSection[]): DrawnBlock[] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (isRow(block) ? [block, ...blocksOf([block.section])] : [block])),
+  );
+
+/** Everything on a page that has a frame. */
+export const framesOf = (sections: readonly DrawnSection[]): DrawnFrame[] => [...sections, ...blocksOf(sections)];

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Every block from its example, in every language: `/__blocks`, `/__blocks/hero`, `/__blocks/fr-FR/hero`. Only in
+ * development; `GALLERY=1` makes a build of the gallery alone, which the visual test looks at.
+ */
+export function galleryIntegration(): AstroIntegration {
+  const isAlone = process.env.GALLERY === '1';
+  return {
+    name: 'gallery',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev' && !isAlone) return;
+        injectRoute({
+          pattern: '/__blocks/[...path]',
+          entrypoint: fileURLToPath(new URL('./GalleryPage.astro', import.meta.url)),
+          prerender: true,
+        });
+      },
+      'astro:route:setup': ({ route }) => {
+        if (isAlone && !route.component.startsWith('integrations/gallery/')) route.prerender = false;
+      },
+    },
+  };
+}
