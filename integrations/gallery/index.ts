@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
+/** The routes that draw everything in the shop: `src/pages/[...product].astro`. */
+const SHOP_PAGES = /^src\/pages\/\[\.{3}\w+\]\.astro$/;
+
 /**
  * Every block from its example, in every language: `/__blocks`, `/__blocks/hero`, `/__blocks/fr-FR/hero`. Only in
  * development; `GALLERY=1` makes a build of the gallery alone, which the visual test looks at.
@@ -19,7 +22,7 @@ export function galleryIntegration(): AstroIntegration {
         });
       },
       'astro:route:setup': ({ route }) => {
-        if (isAlone && !route.component.startsWith('integrations/gallery/')) route.prerender = false;
+        if (isAlone && SHOP_PAGES.test(route.component)) route.prerender = false;
       },
     },
   };

@@ -47,7 +47,7 @@ test('The frame of content is told in the words of the Store API', async () => {
   ).toMatchObject({
     type: 'sidebar',
     mobileBehavior: 'hidden',
-    backgroundColor: '#073f2c',
+    backgroundColor: '#0e3f2c',
     backgroundMediaId: 'media-garden',
     backgroundMedia: { url: '/media/garden.webp' },
     backgroundMediaMode: 'contain',

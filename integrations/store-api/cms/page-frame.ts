@@ -26,7 +26,7 @@ export const pagePlace = ({ sectionPosition, ...block }: Block): LayoutFrame => 
 });
 
 /** The light numbers of tokens.css. */
-const GROUNDS = { none: null, stage: '#ecf0f1', sunk: '#ecf0f1', enamel: '#073f2c' };
+const GROUNDS = { none: null, stage: '#ebeff1', sunk: '#ebeff1', enamel: '#0e3f2c' };
 
 const SPACES = { usual: null, none: '0px', s: '24px', m: '64px', l: '112px' };
 
