@@ -31,7 +31,7 @@ function asksFor(project: string): boolean {
 /** The built shop on a port of its own, and a store in a folder of its own. */
 const shop = (at: string, env: Record<string, string>) => ({
   command: 'node integrations/server/main.ts',
-  url: `http://127.0.0.1:${at}/`,
+  url: `http://127.0.0.1:${at}${isVisual ? '/__blocks' : '/'}`,
   env: { HOST: '127.0.0.1', PORT: at, LOG_LEVEL: 'warn', ...env },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   reuseExistingServer: false,
