@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Category } from '#store-api/contract/category.ts';
 import { CmsPage } from '#store-api/contract/cms.ts';
-import { aroundListing } from './around-listing.ts';
+import { aroundListing, isLaidOut } from './around-listing.ts';
 
 const category = Category.parse({
   id: 'raclette',
@@ -58,3 +58,16 @@ test('What the head of the page says already is not said twice', () =>
       ),
     ),
   ).toEqual([[['one', 'text']], []]));
+
+test('A category whose layout only says what its page says anyway has no blocks of its own', () => {
+  const laidOut = (...blocks: object[]) => {
+    const layout = CmsPage.parse({ id: 'layout', type: 'product_list', sections: [aSection('one', ...blocks)] });
+    return isLaidOut({ locale: 'de', layout, category });
+  };
+  const own = aBlock(0, 'text', { content: '<p>Käse für alle.</p>' });
+  const filters = aBlock(1, 'sidebar-filter');
+  const listing = aBlock(2, 'product-listing');
+  expect(laidOut(own, filters, listing)).toBe(false);
+  expect(laidOut(own, filters, listing, aBlock(3, 'text', { content: '<p>Rezepte</p>' }))).toBe(true);
+  expect(isLaidOut({ locale: 'de', layout: null, category })).toBe(false);
+});

@@ -1,6 +1,7 @@
+import type { Locale } from '#i18n/locales.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import type { CmsBlock, CmsPage, CmsSection, CmsSlot } from '#store-api/contract/cms.ts';
-import { inOrder } from './layout.ts';
+import { inOrder, layoutOf } from './layout.ts';
 
 /**
  * A category's layout in what stands above its list and what stands below. The list itself, its filters and what the
@@ -18,6 +19,19 @@ export function aroundListing(page: CmsPage, category: Category): { above: CmsPa
     above: { ...page, sections: sections(parts.filter(isAbove)) },
     below: { ...page, sections: sections(parts.filter(isBelow)) },
   };
+}
+
+/** Whether a category has blocks of its own around its list. */
+export function isLaidOut({ locale, layout, category }: LaidOut): boolean {
+  if (!layout) return false;
+  const { above, below } = aroundListing(layout, category);
+  return [above, below].some((part) => layoutOf(locale, part).sections.length > 0);
+}
+
+interface LaidOut {
+  locale: Locale;
+  layout: CmsPage | null;
+  category: Category;
 }
 
 interface Part {

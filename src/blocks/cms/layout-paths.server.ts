@@ -4,8 +4,7 @@ import { categoryPaths, type StaticPath } from '#features/catalog/static-paths.s
 import { categoryLayout } from '#features/listing/layout.server.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
-import { aroundListing } from './around-listing.ts';
-import { layoutOf } from './layout.ts';
+import { isLaidOut } from './around-listing.ts';
 
 /**
  * Categories with blocks of their own around the list, and those without. Two routes draw them, because a route's
@@ -13,8 +12,8 @@ import { layoutOf } from './layout.ts';
  */
 export async function categoriesByLayout(): Promise<{ plain: StaticPath[]; laidOut: StaticPath[] }> {
   const paths = await categoryPaths();
-  const isLaidOut = await Promise.all(paths.map(hasBlocks));
-  return { plain: paths.filter((_, at) => !isLaidOut[at]), laidOut: paths.filter((_, at) => isLaidOut[at]) };
+  const withBlocks = await Promise.all(paths.map(hasBlocks));
+  return { plain: paths.filter((_, at) => !withBlocks[at]), laidOut: paths.filter((_, at) => withBlocks[at]) };
 }
 
 async function hasBlocks({ props: { locale, id } }: StaticPath): Promise<boolean> {
@@ -22,9 +21,7 @@ async function hasBlocks({ props: { locale, id } }: StaticPath): Promise<boolean
     categoryLayout({ locale }, id),
     allCategories(locale).then((categories) => categories.get(id)),
   ]);
-  if (!layout || !category) return false;
-  const { above, below } = aroundListing(layout, category);
-  return [above, below].some((part) => layoutOf(locale, part).sections.length > 0);
+  return category !== undefined && isLaidOut({ locale, layout, category });
 }
 
 /** Landing pages of a Shopware; `taken` are the addresses that pages of content have already. */

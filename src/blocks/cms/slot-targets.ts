@@ -15,7 +15,10 @@ import type { Product } from '#store-api/contract/product.ts';
 /** One of our blocks, without its frame. Pictures stand in it as they came; a text has the page's language only. */
 export type Target = { block: string; [field: string]: unknown };
 
-/** A block, or nothing where the page itself draws what the slot is for, or where nobody has filled it. */
+/**
+ * A block, or nothing where the page itself draws what the slot is for, or where nobody has filled it.
+ * @throws when the slot is not what its type promises
+ */
 type Draw = (slot: CmsSlot, locale: Locale) => Target | null;
 
 /** Which of our blocks a slot becomes, by the slot's type. Whatever is not listed is a slot nobody knows. */
@@ -25,8 +28,8 @@ export const TARGETS: Record<string, Draw> = {
   'product-name': (slot) => richText(TextData.parse(slot.data).content),
   image: (slot) => image(ImageData.parse(slot.data)),
   'manufacturer-logo': (slot) => image(ImageData.parse(slot.data)),
-  'image-slider': (slot) => pictures('slider', slot),
-  'image-gallery': (slot) => pictures('gallery', slot),
+  'image-slider': pictures,
+  'image-gallery': pictures,
   'product-box': (slot) => {
     const number = ProductData.parse(slot.data).product?.productNumber;
     return number ? { block: 'product-box', product: number } : null;
@@ -36,8 +39,8 @@ export const TARGETS: Record<string, Draw> = {
     const [first] = CrossSellingData.parse(slot.data).crossSellings ?? [];
     return shelf(locale, first?.products, first?.crossSelling?.translated?.name ?? first?.crossSelling?.name);
   },
-  'youtube-video': (slot) => video('youtube', slot),
-  'vimeo-video': (slot) => video('vimeo', slot),
+  'youtube-video': (slot, locale) => video('youtube', slot, locale),
+  'vimeo-video': (slot, locale) => video('vimeo', slot, locale),
   form: (slot) => ({ block: setting(slot, 'type') === 'newsletter' ? 'newsletter' : 'contact-form' }),
   // the pages of categories and products draw these themselves
   'product-listing': () => null,
@@ -54,15 +57,19 @@ const said = (words: string) => ({ de: words });
 
 const richText = (html: Maybe<string>): Target | null => (html?.trim() ? { block: 'rich-text', html } : null);
 
-const shown = (media: Media) => ({ picture: media, pictureAlt: said(media.translated?.alt ?? media.alt ?? '') });
+const altOf = (media: Media): string => media.translated?.alt ?? media.alt ?? '';
 
-function image({ media, url }: { media?: Maybe<Media>; url?: Maybe<string> }): Target | null {
-  return media ? { block: 'image', ...shown(media), ...(url && { href: url }) } : null;
-}
+const shown = (media: Media) => ({ picture: media, ...(altOf(media) && { pictureAlt: said(altOf(media)) }) });
 
-function pictures(block: string, slot: CmsSlot): Target | null {
-  const items = (ImagesData.parse(slot.data).sliderItems ?? []).flatMap(({ media }) => (media ? [shown(media)] : []));
-  return items.length > 0 ? { block, items } : null;
+/** All of it is shown: nobody knows what would be cut off. */
+const image = ({ media }: { media?: Maybe<Media> }): Target | null =>
+  media ? { block: 'image', ...shown(media), format: 'whole' } : null;
+
+function pictures(slot: CmsSlot, locale: Locale): Target | null {
+  const media = (ImagesData.parse(slot.data).sliderItems ?? []).flatMap((item) => item.media ?? []);
+  if (media.length < 2) return image({ media: media[0] });
+  const items = media.map((one) => ({ picture: one, alt: said(altOf(one)) }));
+  return { block: 'gallery', title: said(wordsOf(locale, 'common')('pictures')), items };
 }
 
 function shelf(locale: Locale, products: Maybe<Product[]>, title: Maybe<string>): Target | null {
@@ -71,10 +78,13 @@ function shelf(locale: Locale, products: Maybe<Product[]>, title: Maybe<string>)
   return { block: 'product-slider', title: said(title || wordsOf(locale, 'common')('shelf')), products: numbers };
 }
 
-function video(provider: 'youtube' | 'vimeo', slot: CmsSlot): Target | null {
-  const id = setting(slot, 'videoID');
+function video(provider: 'youtube' | 'vimeo', slot: CmsSlot, locale: Locale): Target | null {
+  const id = setting(slot, 'videoID')?.trim();
+  if (!id) return null;
+  if (!/^[\w-]{6,20}$/.test(id)) throw new Error(`"${id}" is no id of a film`);
   const still = ImageData.parse(slot.data).media;
-  return id ? { block: 'video', provider, video: id, ...(still && shown(still)) } : null;
+  const title = said((still && altOf(still)) || wordsOf(locale, 'common')('film'));
+  return { block: 'video', title, film: { provider, id }, ...(still && shown(still)) };
 }
 
 /** What an editor has set by hand; a mapped setting names where its value comes from, and the value is in `data`. */
