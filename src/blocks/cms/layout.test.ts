@@ -127,6 +127,18 @@ test('Several slots stand in a row from left to right, and a picture above the w
   expect(row('left-bottom', 'left-top', 'right')).toEqual([['left-top', 'left-bottom'], 'right']);
 });
 
+test('Between the edges of the page a row of pictures touches them, one with words keeps the margins', () => {
+  const picture = (slot: string) => aSlot('image', { media }, {}, slot);
+  const words = aSlot('text', { content: 'a' }, {}, 'right');
+  const sizing = (sizingMode: string, ...slots: object[]) => {
+    const block = draw(aSection([aBlock(slots)], { sizingMode })).sections[0]?.blocks[0];
+    return block && isRow(block) && block.section.sizing;
+  };
+  expect(sizing('full_width', picture('left'), picture('right'))).toBe('full-width');
+  expect(sizing('full_width', picture('left'), words)).toBe('boxed');
+  expect(sizing('boxed', picture('left'), words)).toBe('full-width');
+});
+
 test('The layout of sections and blocks is kept in the words of content', () => {
   const visibility = { mobile: false, tablet: true, desktop: true };
   const block = aBlock([aSlot('text', { content: 'a' })], {

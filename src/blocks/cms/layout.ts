@@ -30,23 +30,30 @@ interface Draw {
 export const inOrder = <Element extends { position?: number | null | undefined }>(elements: Element[]): Element[] =>
   [...elements].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
 
-const sectionOf = (section: CmsSection, draw: Draw): DrawnSection => ({
-  ...cmsFrame(section, draw.complain),
-  sizing: section.sizingMode === 'full_width' ? 'full-width' : 'boxed',
-  type: section.type === 'sidebar' ? 'sidebar' : 'default',
-  mobileBehavior: section.mobileBehavior === 'hidden' ? 'hidden' : 'wrap',
-  blocks: inOrder(section.blocks).flatMap((block) => blockOf(block, draw) ?? []),
-});
+const sectionOf = (section: CmsSection, draw: Draw): DrawnSection => {
+  const sizing = section.sizingMode === 'full_width' ? 'full-width' : 'boxed';
+  return {
+    ...cmsFrame(section, draw.complain),
+    sizing,
+    type: section.type === 'sidebar' ? 'sidebar' : 'default',
+    mobileBehavior: section.mobileBehavior === 'hidden' ? 'hidden' : 'wrap',
+    blocks: inOrder(section.blocks).flatMap((block) => blockOf(block, sizing, draw) ?? []),
+  };
+};
 
 /** Null for a block of which nothing is left to draw. */
-function blockOf(block: CmsBlock, { locale, complain }: Draw): DrawnBlock | null {
+function blockOf(block: CmsBlock, sizing: DrawnSection['sizing'], { locale, complain }: Draw): DrawnBlock | null {
   const columns = columnsIn(block, locale);
   const [first] = columns;
   if (!first) return null;
-  const content = columns.length > 1 ? group('row', columns) : first;
+  const content = columns.length > 1 ? group('row', columns, edgesOf(columns, sizing)) : first;
   const sectionPosition = block.sectionPosition === 'sidebar' ? 'sidebar' : 'main';
   return { ...content, ...cmsFrame(block, complain), ...cmsMargins(block), sectionPosition };
 }
+
+/** Between the edges of the page pictures may touch them; a row with words keeps the margins that a box has already. */
+const edgesOf = (columns: DrawnBlock[], sizing: DrawnSection['sizing']): DrawnSection['sizing'] =>
+  sizing === 'full-width' && columns.some(({ block }) => block !== 'image') ? 'boxed' : 'full-width';
 
 /** What stands side by side, from left to right; in one column `left-image` above `left-text`. */
 function columnsIn({ slots }: CmsBlock, locale: Locale): DrawnBlock[] {
@@ -67,10 +74,11 @@ const placeOf = (slot: string): string =>
 const byHeight = (a: CmsSlot, b: CmsSlot): number =>
   Number(a.slot.endsWith('-bottom')) - Number(b.slot.endsWith('-bottom')) || a.slot.localeCompare(b.slot);
 
-const group = (type: 'row' | 'default', blocks: DrawnBlock[]): DrawnRow => ({
-  block: 'row',
-  section: { sizing: 'full-width', type, blocks },
-});
+const group = (
+  type: 'row' | 'default',
+  blocks: DrawnBlock[],
+  sizing: DrawnSection['sizing'] = 'full-width',
+): DrawnRow => ({ block: 'row', section: { sizing, type, blocks } });
 
 /** Never throws: a slot whose data is not what its type promises is one that nobody knows. */
 function slotOf(slot: CmsSlot, locale: Locale): DrawnBlock | null {
