@@ -43,7 +43,7 @@ test('Every class an editor may choose is defined, and every class defined is on
   expect([...chosen].filter((name) => !defined.has(name))).toEqual([]);
   const own =
     /^(space-(above|below|left|right)-(none|s|m|l)|not-on-(mobile|tablet|desktop)|comes(-fade|-rise)?|on-picture)$/;
-  const others = ['wrap', 'section', 'section-s', 'enamel'];
+  const others = ['wrap', 'section', 'section-s', 'enamel', 'behind'];
   expect([...defined].filter((name = '') => !chosen.has(name) && !own.test(name) && !others.includes(name))).toEqual(
     [],
   );
