@@ -10,8 +10,11 @@ const port = process.env.JOURNEY_PORT ?? '4545';
 process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'hof-und-herd-'));
 
 /** Whether the journeys go through a shop without a store of its own; workers inherit it. */
-const isRemote = process.env.JOURNEY_REMOTE === '1' || process.argv.some((word) => word.endsWith('journeys-remote'));
+const isRemote = process.env.JOURNEY_REMOTE === '1' || asksFor('journeys-remote');
 if (isRemote) process.env.JOURNEY_REMOTE = '1';
+/** Whether the gallery of blocks is looked at, which is a build of its own. */
+const isVisual = process.env.VISUAL === '1' || asksFor('visual');
+if (isVisual) process.env.VISUAL = '1';
 const storePort = String(Number(port) + 1);
 
 /**
@@ -20,10 +23,15 @@ const storePort = String(Number(port) + 1);
  */
 const ONLY_EMBEDDED: string[] = [];
 
+/** `--project journeys-remote` or `--project=journeys-remote` */
+function asksFor(project: string): boolean {
+  return process.argv.some((word) => word === project || word === `--project=${project}`);
+}
+
 /** The built shop on a port of its own, and a store in a folder of its own. */
 const shop = (at: string, env: Record<string, string>) => ({
   command: 'node integrations/server/main.ts',
-  url: `http://127.0.0.1:${at}/`,
+  url: `http://127.0.0.1:${at}${isVisual ? '/__blocks' : '/'}`,
   env: { HOST: '127.0.0.1', PORT: at, LOG_LEVEL: 'warn', ...env },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   reuseExistingServer: false,
@@ -67,8 +75,11 @@ export default defineConfig({
     { name: 'journeys', testDir: 'tests/journeys' },
     // asked for by name and alone, because it decides which servers run
     ...(isRemote ? [{ name: 'journeys-remote', testDir: 'tests/journeys', testIgnore: ONLY_EMBEDDED }] : []),
+    ...(isVisual ? [{ name: 'visual', testDir: 'tests/visual' }] : []),
     { name: 'quality', testDir: 'tests/quality', testIgnore: '**/lighthouse.test.ts' },
     { name: 'lighthouse', testDir: 'tests/quality', testMatch: '**/lighthouse.test.ts', timeout: 300_000 },
   ],
-  webServer: isRemote ? remoteAndShop : [shop(port, { DATA_DIR: dataDir })],
+  webServer: isRemote
+    ? remoteAndShop
+    : [shop(port, { DATA_DIR: dataDir, ...(isVisual && { DIST_DIR: '.cache/gallery' }) })],
 });

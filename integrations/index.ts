@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { buildManifestIntegration } from './build-manifest/index.ts';
 import { clientIntentIntegration } from './client-intent/index.ts';
+import { galleryIntegration } from './gallery/index.ts';
 import { mediaIntegration } from './media/index.ts';
 import { serverIntegration } from './server/index.ts';
 import { storeApiIntegration } from './store-api/index.ts';
@@ -13,6 +14,7 @@ export const shopIntegrations = (): AstroIntegration[] => [
   mediaIntegration(),
   storeApiIntegration(),
   clientIntentIntegration(),
+  galleryIntegration(),
   buildManifestIntegration(),
   serverIntegration(),
 ];

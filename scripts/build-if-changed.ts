@@ -8,12 +8,21 @@ const INPUTS = ['src', 'content', 'integrations', 'public', 'astro.config.mjs', 
 const SETTINGS = ['SITE_URL', 'PORT', 'STORE_API_ENDPOINT', 'STORE_API_ACCESS_TOKEN', 'SHOP_CLOCK'];
 
 export const DIST = process.env.DIST_DIR ?? 'dist';
-const STAMP = path.join(DIST, 'built-from.txt');
+
+/** What is built: the shop, unless someone says otherwise. */
+interface Target {
+  dist: string;
+  env: Record<string, string>;
+}
+const SHOP: Target = { dist: DIST, env: {} };
+
+/** Every block from its example, for the visual test. */
+export const GALLERY: Target = { dist: '.cache/gallery', env: { GALLERY: '1' } };
 
 /** Builds when `dist` was made from other inputs than those that lie there now. @throws when the build fails. */
-export async function buildIfChanged(): Promise<'built' | 'unchanged'> {
-  if (stamp() === digestOfInputs()) return 'unchanged';
-  await build();
+export async function buildIfChanged(target = SHOP): Promise<'built' | 'unchanged'> {
+  if (stamp(target) === digestOfInputs()) return 'unchanged';
+  await build(target);
   return 'built';
 }
 
@@ -21,21 +30,23 @@ export async function buildIfChanged(): Promise<'built' | 'unchanged'> {
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
 /** `astro build` in a process of its own: its memory is gone when the shop opens. */
-export async function build(): Promise<void> {
+export async function build({ dist, env } = SHOP): Promise<void> {
   const inputs = digestOfInputs(); // before: what is edited meanwhile is not in it
   const astro = spawn(process.execPath, [YOUNG_SPACE, 'node_modules/astro/bin/astro.mjs', 'build'], {
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_OUT: DIST, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ASTRO_OUT: dist, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
   const code = await new Promise((ended) => astro.once('exit', ended));
   if (code !== 0)
     throw new Error(`The pages could not be built (astro build ended with ${code}); the reason stands above.`);
-  writeFileSync(STAMP, inputs);
+  writeFileSync(stampIn(dist), inputs);
 }
 
-function stamp(): string | null {
+const stampIn = (dist: string) => path.join(dist, 'built-from.txt');
+
+function stamp({ dist }: Target): string | null {
   try {
-    return readFileSync(STAMP, 'utf8');
+    return readFileSync(stampIn(dist), 'utf8');
   } catch {
     return null;
   }

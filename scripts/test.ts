@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolveChromium } from './chromium.mjs';
-import { type Outcome, run, runBuild, runPlaywright, runVitest } from './stages.ts';
+import { type Outcome, run, runBuild, runPlaywright, runVisual, runVitest } from './stages.ts';
 
 /** `npm test`: every check of the house, one line a stage; `--only unit,journeys` runs some of them. */
 const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = [
@@ -12,8 +12,9 @@ const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = 
   { name: 'content', run: () => runVitest('content') },
   { name: 'contract', run: () => runVitest('contract') },
   { name: 'postgres', run: () => runVitest('postgres') },
-  { name: 'build', run: runBuild },
+  { name: 'build', run: () => runBuild() },
   { name: 'site', needs: 'build', run: () => runVitest('build') },
+  { name: 'visual', run: () => runVisual(workers()) },
   { name: 'journeys', needs: 'build', run: () => runPlaywright('journeys', workers()) },
   { name: 'remote-build', run: () => runVitest('remote-build') },
   { name: 'remote', needs: 'build', run: () => runPlaywright('journeys-remote', workers()) },
@@ -27,7 +28,7 @@ let passed = 0;
 let failed = 0;
 
 mkdirSync('.cache/tests', { recursive: true });
-if (only.some((name) => ['journeys', 'remote', 'quality', 'lighthouse'].includes(name))) await findBrowser();
+if (only.some((name) => ['visual', 'journeys', 'remote', 'quality', 'lighthouse'].includes(name))) await findBrowser();
 
 for (const stage of STAGES.filter(({ name }) => only.includes(name))) {
   if (stage.needs && failedStages.has(stage.needs)) {

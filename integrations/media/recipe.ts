@@ -1,8 +1,9 @@
+import { LARGEST } from '#values/picture-size.ts';
+
 /** Part of every digest: a change here gives every file a new address. */
 export const RECIPE = 'v1';
 
-/** Widths in CSS pixels × density that the layouts ask for; background pictures end at 1900 (spec §9). */
-const LARGEST = 1900;
+/** Widths in CSS pixels × density that the layouts ask for. */
 const WIDTHS = [200, 400, 800, 1200, LARGEST];
 
 /**

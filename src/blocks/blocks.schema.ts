@@ -12,7 +12,7 @@ import { dealerFinderSchema } from './dealer-finder/dealer-finder.schema.ts';
 import { directionsSchema } from './directions/directions.schema.ts';
 import { downloadsSchema } from './downloads/downloads.schema.ts';
 import { faqSchema } from './faq/faq.schema.ts';
-import { anchor, frameFields } from './frame/frame.schema.ts';
+import { sectionFields } from './frame/frame.schema.ts';
 import { gallerySchema } from './gallery/gallery.schema.ts';
 import { guaranteesSchema } from './guarantees/guarantees.schema.ts';
 import { heroSchema } from './hero/hero.schema.ts';
@@ -77,19 +77,17 @@ export const blockSchema = z
 
 export type Block = z.infer<typeof blockSchema>;
 
-const section = z
-  .strictObject({
-    sizing: z
-      .enum(['boxed', 'full-width'])
-      .default('boxed')
-      .describe('boxed keeps the margins of the page; full-width touches both edges.'),
-    anchor,
-    ...frameFields,
-    blocks: z.array(blockSchema).describe('Blocks from top to bottom.'),
+export const sectionSchema = z
+  .strictObject({ ...sectionFields, blocks: z.array(blockSchema).describe('Blocks from top to bottom.') })
+  .refine(({ type, blocks }) => type === 'sidebar' || blocks.every(isInMain), {
+    error: 'type: sidebar, because one of its blocks says sectionPosition: sidebar',
+    path: ['type'],
   })
   .describe('A section.');
 
-export type Section = z.infer<typeof section>;
+const isInMain = ({ sectionPosition }: Block): boolean => sectionPosition !== 'sidebar';
+
+export type Section = z.infer<typeof sectionSchema>;
 
 /** content/pages/<id>.yaml */
 export const pageSchema = z
@@ -102,7 +100,7 @@ export const pageSchema = z
       .describe('Address in each language; empty for the home page.'),
     title: text('Title in the browser and in search results; the shop’s name is put behind.'),
     description: text('For search results, 155 characters at most.'),
-    sections: z.array(section).describe('Sections from top to bottom.'),
+    sections: z.array(sectionSchema).describe('Sections from top to bottom.'),
   })
   .describe('A page made of blocks.');
 

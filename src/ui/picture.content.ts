@@ -2,7 +2,8 @@ import { getCollection } from 'astro:content';
 import type { PictureMedia } from './picture.ts';
 
 /** A picture that content names, as a Media entity; undefined while it is still planned. */
-export async function pictureById(id: string): Promise<PictureMedia | undefined> {
+export async function pictureById(id: string | PictureMedia): Promise<PictureMedia | undefined> {
+  if (typeof id !== 'string') return id; // a layout of a Shopware brings the picture itself
   // not getEntry: it complains about every picture that is still planned
   const data = (await getCollection('pictures')).find((picture) => picture.id === id)?.data;
   if (!data) return undefined;

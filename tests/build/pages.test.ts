@@ -19,6 +19,12 @@ test('there are pages in all three languages', () => {
   for (const start of ['/', '/en-US', '/fr-FR']) expect(pages.map(({ address }) => address)).toContain(start);
 });
 
+test('the gallery of blocks is for development: nothing of it is in the shop', () => {
+  expect(pages.filter(({ address }) => address.startsWith('/__blocks'))).toEqual([]);
+  expect(pages.filter(({ html }) => html.includes('data-example'))).toEqual([]);
+  expect(isAnswered('/__blocks/hero')).toBe(false);
+});
+
 test('every link and picture inside the shop leads somewhere', () => {
   const dead = pages.flatMap(({ address, html }) =>
     [...attributes(html, 'href'), ...attributes(html, 'src')]

@@ -1,6 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layoutOf } from '#blocks/cms/layout.ts';
+import { blocksOf as blocksOfSections } from '#blocks/drawn.ts';
 import { idOf } from '#store/id.ts';
+import { CmsPage } from '#store-api/contract/cms.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -98,6 +101,27 @@ describe('layouts and landing pages by their ids', () => {
   ])('%s that nobody knows', async (path, code) => {
     for (const id of ['f'.repeat(32), '..%2f..', '%00'])
       expect((await read(path + id)).errors[0]).toMatchObject({ status: '404', code });
+  });
+});
+
+describe('every layout that the store tells', () => {
+  it.each([
+    ['the home page', `/cms/${idOf('cms-page', 'page:home')}`],
+    ['that of all categories', `/cms/${idOf('cms-page', 'category')}`],
+    ['that of all products', `/cms/${idOf('cms-page', 'product')}`],
+  ])('is one that the storefront can draw: %s', async (_, path) => {
+    const { sections, complaints } = layoutOf('fr-FR', CmsPage.parse(await read(path, {}, french)));
+    expect(complaints).toEqual([]);
+    expect(blocksOfSections(sections).filter(({ block }) => block.endsWith(' of a layout'))).toEqual([]);
+  });
+
+  it('the home page keeps its words, its pictures and its shelf', async () => {
+    const { sections } = layoutOf(
+      'fr-FR',
+      CmsPage.parse(await read(`/cms/${idOf('cms-page', 'page:home')}`, {}, french)),
+    );
+    const kinds = new Set(blocksOfSections(sections).map(({ block }) => block));
+    expect([...kinds].sort()).toEqual(['image', 'product-slider', 'rich-text', 'row']);
   });
 });
 

@@ -42,6 +42,9 @@ export const STORE_SEES = [
 /** What of `src` the other integrations may see. */
 export const INTEGRATIONS_SEE = [/^#config\.schema\.ts$/, /^#values\//, /^#i18n\/locales\.ts$/, /^#server\//];
 
+/** The gallery draws what editors can place, in development only: it stands above the pages. */
+export const GALLERY_SEES = [...INTEGRATIONS_SEE, /^#blocks\//, /^#layouts\//];
+
 /** Files that may do what their suffix forbids; the reason is part of the exception. */
 export const EXCEPTIONS: Exception[] = [
   { path: 'src/store-api/client.ts', may: 'fetch', because: 'the one place that talks to the Store API (house §4.5)' },
@@ -110,7 +113,7 @@ export const CONSTANTS: Constant[] = [
   },
   {
     says: 'background pictures end at 1900 pixels',
-    owner: 'integrations/media/recipe.ts',
+    owner: 'src/values/picture-size.ts',
     pattern: /\b(largest|max\w*|width\w*)\b.*\b1900\b/i,
   },
   {

@@ -7,7 +7,12 @@ export type Layout = {
   sections: LayoutSection[];
 };
 
-export type LayoutSection = LayoutFrame & { sizingMode: 'boxed' | 'full_width'; blocks: LayoutBlock[] };
+export type LayoutSection = LayoutFrame & {
+  sizingMode: 'boxed' | 'full_width';
+  type?: 'default' | 'sidebar';
+  mobileBehavior?: 'wrap' | 'hidden';
+  blocks: LayoutBlock[];
+};
 
 /** `type`: one of the blocks that every client of the Store API knows. */
 export type LayoutBlock = LayoutFrame & { type: string; slots: LayoutSlot[] };
@@ -15,6 +20,17 @@ export type LayoutBlock = LayoutFrame & { type: string; slots: LayoutSlot[] };
 export type LayoutFrame = {
   cssClass?: string | null;
   visibility?: { mobile: boolean; tablet: boolean; desktop: boolean };
+  /** `#rrggbb` */
+  backgroundColor?: string | null;
+  backgroundMedia?: object | null;
+  backgroundMediaMode?: 'cover' | 'contain' | 'auto';
+  /** Of blocks only, as lengths in CSS: `20px`. */
+  marginTop?: string | null;
+  marginBottom?: string | null;
+  marginLeft?: string | null;
+  marginRight?: string | null;
+  /** Of blocks only: in which column of a section with a sidebar. */
+  sectionPosition?: 'main' | 'sidebar';
   /** For clients that know more than the standard. */
   customFields?: Record<string, unknown>;
 };

@@ -4,6 +4,7 @@ import type { ContentPage } from '#store/catalogue/pages.ts';
 import { idOf } from '#store/id.ts';
 import type { StoreContext } from '#store/request.ts';
 import { imageSlot, type Layout, type LayoutBlock, type LayoutSection, textSlot } from './layout.ts';
+import { pageFrame, pagePlace } from './page-frame.ts';
 import { piecesOf } from './pieces.ts';
 import { sliderSlot } from './slots.ts';
 
@@ -16,24 +17,30 @@ export function pageLayout(c: StoreContext, { key, page }: ContentPage): Layout 
   return { key: `page:${key}`, name, type: 'landingpage', sections: page.sections.map((each) => sectionOf(c, each)) };
 }
 
-const sectionOf = (c: StoreContext, { sizing, blocks, visibility, cssClass }: Section): LayoutSection => ({
-  sizingMode: sizing === 'boxed' ? 'boxed' : 'full_width',
-  visibility,
-  cssClass,
-  blocks: blocks.flatMap((block) => blocksOf(c, block)),
+const sectionOf = (c: StoreContext, section: Section): LayoutSection => ({
+  ...pageFrame(section, mediaOf(c)),
+  sizingMode: section.sizing === 'boxed' ? 'boxed' : 'full_width',
+  type: section.type,
+  mobileBehavior: section.mobileBehavior,
+  blocks: section.blocks.flatMap((block) => blocksOf(c, block)),
 });
+
+const mediaOf =
+  (c: StoreContext) =>
+  (picture: string, alt: string | null = null) =>
+    c.var.store.catalogue.pictures.media(idOf('media', picture), alt);
 
 /** A shelf of picked goods is a slider, one of the shop's own lists is left out; everything else is pictures with text beside, and text. */
 function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
-  const { visibility, cssClass } = block;
-  const frame = { visibility, cssClass, customFields: { hof_block: block.block } };
+  const customFields = { hof_block: block.block };
+  const frame = { ...pageFrame(block, mediaOf(c)), ...pagePlace(block), customFields };
   if (block.block === 'product-slider') {
     const title = inLanguage(c.var.locale, block.title);
     const { products } = block;
     return products ? [{ type: 'product-slider', ...frame, slots: [sliderSlot(c, title, products)] }] : [];
   }
   return piecesOf(block, c.var.locale).map(({ html, picture, alt }) => {
-    const media = picture ? c.var.store.catalogue.pictures.media(idOf('media', picture), alt) : null;
+    const media = picture ? mediaOf(c)(picture, alt) : null;
     return media
       ? { type: 'image-text', ...frame, slots: [imageSlot('left', media), textSlot('right', html)] }
       : { type: 'text', ...frame, slots: [textSlot('content', html)] };

@@ -10,7 +10,6 @@ import {
 import type { Database } from '#store/records/driver.ts';
 import { readLatestCustomers } from '#store/records/owner/customers.ts';
 import type { Store } from '#store/store.ts';
-import { contactPersonFor } from '#values/contact-person.ts';
 import type { Row } from './line/answer.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';

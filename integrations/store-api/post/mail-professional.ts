@@ -1,5 +1,5 @@
 import { inLanguage } from '#i18n/locales.ts';
-import { type ContactPerson, contactPersonFor } from '#store/contact/contact-person.ts';
+import { type ContactPerson, contactPersonFor } from '#values/contact-person.ts';
 import { compose } from '#store/mail/compose.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { correspondent } from '#store/mail/greeting.ts';

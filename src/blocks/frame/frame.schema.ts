@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
 import { key, pictureId, text } from '#features/catalog/text.schema.ts';
+import { MOST_SIGNS, TOO_LONG } from './background.ts';
 
 /*
  * What every section and every block carries: the layout element of the Store API (C7), in words instead of CSS.
- * The strict CSP forbids style attributes, so each value is a class of frame.css or editor-classes.css.
+ * The strict CSP forbids style attributes, so each value is a class of layout.css or editor-classes.css.
  */
 
 const spaces = ['none', 's', 'm', 'l'] as const;
@@ -13,12 +14,20 @@ const space = (help: string) => z.enum(spaces).optional().describe(help);
 /** Classes an editor may set; each stands in src/styles/editor-classes.css. */
 export const EDITOR_CLASSES = ['narrow', 'centred-media', 'no-print'] as const;
 
-export const frameFields = {
+/** An id, or an address inside the shop: the content policy lets no picture in from elsewhere. */
+const media = z
+  .string()
+  .refine((name) => name.length <= MOST_SIGNS, { error: TOO_LONG, abort: true })
+  .refine((name) => /^[a-z0-9]+([-.][a-z0-9]+)*$|^\/(?![/\\])[^\s"]*$/.test(name), {
+    error: 'the id of a picture, or an address of this shop that begins with a slash',
+  });
+
+const looks = {
   visibility: z
     .strictObject({
       mobile: z.boolean().default(true).describe('Shown on phones, up to 767 px.'),
-      tablet: z.boolean().default(true).describe('Shown on tablets, 768 to 1199 px.'),
-      desktop: z.boolean().default(true).describe('Shown on wide screens, from 1200 px.'),
+      tablet: z.boolean().default(true).describe('Shown on tablets, 768 to 1023 px.'),
+      desktop: z.boolean().default(true).describe('Shown on wide screens, from 1024 px.'),
     })
     .optional()
     .describe('On which devices it shows; without it on all.'),
@@ -29,8 +38,54 @@ export const frameFields = {
     .describe(
       'Ground: stage = light grey for cut-outs, sunk = light grey, enamel = the green band, once a page at most.',
     ),
+  backgroundMedia: media
+    .optional()
+    .describe('A picture behind everything: its id, or its address in this shop. Words on it become light on dark.'),
+  backgroundMediaMode: z
+    .enum(['cover', 'contain', 'auto'])
+    .optional()
+    .describe(
+      'How it lies there: cover fills the ground and is cut, contain shows all of it, auto keeps its own size. Without it: cover.',
+    ),
+  parallax: z
+    .boolean()
+    .optional()
+    .describe('The picture behind moves a little slower than the page; not for visitors who want calm.'),
+  animation: z
+    .enum(['none', 'fade', 'rise'])
+    .optional()
+    .describe('How it comes into view while scrolling: fade, or rise a little. Without it: it simply stands there.'),
   marginTop: space('Space above; without it the usual one.'),
   marginBottom: space('Space below; without it the usual one.'),
+  marginLeft: space('Space at the left edge; without it the usual one.'),
+  marginRight: space('Space at the right edge; without it the usual one.'),
+};
+
+export const frameFields = {
+  ...looks,
+  sectionPosition: z
+    .enum(['main', 'sidebar'])
+    .optional()
+    .describe('In a section with a sidebar: whether it stands in it. Without it: in the main column.'),
+};
+
+export const anchor = key('Name for links to this place (#name).').optional();
+
+export const sectionFields = {
+  ...looks,
+  sizing: z
+    .enum(['boxed', 'full-width'])
+    .default('boxed')
+    .describe('boxed keeps the margins of the page; full-width touches both edges.'),
+  type: z
+    .enum(['default', 'sidebar'])
+    .default('default')
+    .describe('sidebar: a narrow column at the left, for blocks whose place in the section is sidebar.'),
+  mobileBehavior: z
+    .enum(['wrap', 'hidden'])
+    .optional()
+    .describe('The sidebar on phones: wrap = above the rest, hidden = left out. Without it: wrap.'),
+  anchor,
 };
 
 /** A link of a block: to a place in the shop, or to an address with a leading slash. */
@@ -45,6 +100,4 @@ export const picture = {
   pictureAlt: text('What is seen, for who can’t see it.').optional(),
 };
 
-export const anchor = key('Name for links to this place (#name).').optional();
-
-export type Frame = z.infer<z.ZodObject<typeof frameFields>>;
+export type Frame = z.infer<z.ZodObject<typeof looks>>;

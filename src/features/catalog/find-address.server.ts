@@ -6,8 +6,10 @@ import { canonicalOf } from './address-book.server.ts';
 import { productHref } from './addresses.ts';
 import { productPages, productsByNumbers } from './products.server.ts';
 
+type Kind = 'product' | 'category' | 'landing';
+
 /** What an address is, as the store knows it now. */
-export type Found = { kind: 'product' | 'category'; id: string } | { kind: 'moved'; to: string; status: 301 | 302 };
+export type Found = { kind: Kind; id: string } | { kind: 'moved'; to: string; status: 301 | 302 };
 
 /** `path` has no language prefix and no slash at its ends. Undefined for what the store never heard of. */
 export async function findAddress(asking: Asking, path: string): Promise<Found | undefined> {
@@ -23,8 +25,13 @@ export async function findAddress(asking: Asking, path: string): Promise<Found |
   return atHome(asking, url.foreignKey, kind);
 }
 
-/** Technical paths and route names; landing pages are pages of content, which the build knows all. */
-const KINDS: Record<string, 'product' | 'category' | undefined> = { detail: 'product', navigation: 'category' };
+/** Technical paths and the names of routes. */
+const KINDS: Record<string, Kind | undefined> = {
+  detail: 'product',
+  navigation: 'category',
+  landingPage: 'landing',
+  landing: 'landing',
+};
 
 /** A category's path may be kept with a slash at its end. */
 async function readUrl(asking: Asking, path: string): Promise<SeoUrl | undefined> {
@@ -34,11 +41,7 @@ async function readUrl(asking: Asking, path: string): Promise<SeoUrl | undefined
 }
 
 /** To the one address that counts: its own, else that of the product it is a variant of; drawn in place without any. */
-async function atHome(
-  asking: Asking,
-  id: string,
-  kind: 'product' | 'category' | undefined,
-): Promise<Found | undefined> {
+async function atHome(asking: Asking, id: string, kind: Kind | undefined): Promise<Found | undefined> {
   const own = await canonicalOf(asking.locale, id);
   const parent = own || kind !== 'product' ? undefined : (await productPages(asking, { ids: [id] }))[0]?.parentId;
   const url = own ?? (parent ? await canonicalOf(asking.locale, parent) : undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText, richText } from './rich-text.ts';
+import { BELOW_H1, plainText, richText } from './rich-text.ts';
 
 test('a text keeps its paragraphs, lists and stresses', () => {
   const html = '<p>Oben <strong>Guss</strong>,<br>unten Stahl.</p><ul><li>108 × 108 mm</li></ul>';
@@ -28,6 +28,12 @@ test.each([
   ['<scr<script>x</script>ipt>alert(1)', 'xipt>alert(1)'],
   ['<p title=">" onx="<script>">Guss</p>', '<p>Guss</p>'],
 ])('%s becomes %s', (html, safe) => expect(richText(html)).toBe(safe));
+
+test('headings begin where the page has not been yet', () => {
+  const html = '<h1>Guss</h1><h2>Stahl</h2><h6>Blech</h6>';
+  expect(richText(html)).toBe('<h3>Guss</h3><h3>Stahl</h3><h4>Blech</h4>');
+  expect(richText(html, BELOW_H1)).toBe('<h2>Guss</h2><h2>Stahl</h2><h4>Blech</h4>');
+});
 
 test('the head gets the words alone, ended at a word', () => {
   expect(plainText('<p>Käse &amp; Brot</p><p>für&nbsp;vier</p>')).toBe('Käse & Brot für\u00A0vier');

@@ -4,12 +4,13 @@
  * but the address of a link that leads to a page, a mail or a phone. The answer is written anew, piece by piece:
  * nothing of the input passes unread.
  */
-export function richText(html: string): string {
+export function richText(html: string, headings: Headings = BELOW_H2): string {
   const open: string[] = [];
   let out = '';
   let silent = '';
   for (const [piece, slash, rawName, attributes] of html.matchAll(PIECE)) {
-    const name = ALIAS[rawName?.toLowerCase() ?? ''] ?? rawName?.toLowerCase();
+    const said = rawName?.toLowerCase() ?? '';
+    const name = headings[said] ?? ALIAS[said] ?? said;
     if (silent) {
       if (slash && name === silent) silent = '';
     } else if (!name) out += piece.startsWith('<!--') ? '' : piece.replaceAll('<', '&lt;');
@@ -48,10 +49,18 @@ function linkTo(attributes: string): string {
   return '';
 }
 
-const ALLOWED = new Set('p strong em ul ol li h3 h4 a table thead tbody tr th td sub sup'.split(' '));
+const ALLOWED = new Set('p strong em ul ol li h2 h3 h4 a table thead tbody tr th td sub sup'.split(' '));
 const SILENT = new Set('script style template iframe noscript svg math textarea title'.split(' '));
-/** The page has its h1 and h2 already. */
-const ALIAS: Record<string, string> = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' };
+const ALIAS: Record<string, string> = { b: 'strong', i: 'em' };
+
+/** What becomes of the headings of a text. */
+type Headings = Record<string, string>;
+
+/** For a text inside a page that has its h1 and h2 already. */
+const BELOW_H2: Headings = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' };
+
+/** For a text that is a part of the page itself, below its h1. */
+export const BELOW_H1: Headings = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
 /** The words of a text alone, for descriptions in the head; cut after a word. */
 export function plainText(html: string, most = 155): string {

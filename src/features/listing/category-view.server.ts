@@ -7,7 +7,9 @@ import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
+import type { CmsPage } from '#store-api/contract/cms.ts';
 import { type Family, familyOf } from './family/family.content.ts';
+import { categoryLayout } from './layout.server.ts';
 import { categoryPage, type ListingPage } from './listing.server.ts';
 import { FIRST_PAGE, isFiltered, type ListingState, listingSearch } from './listing-query.ts';
 import { type ListingView, listingView } from './listing-view.server.ts';
@@ -19,6 +21,8 @@ export interface CategoryView {
   trail: Category[];
   children: Category[];
   family: Family | null;
+  /** What the store's editors have put around the list; only on the category's first page. */
+  layout: CmsPage | null;
   page: ListingPage;
   listing: ListingView;
   alternates: Alternates;
@@ -36,13 +40,15 @@ export async function categoryView(
   const path = category && categoryHref(locale, category);
   if (!category || !path) return undefined;
   const isWhole = state.page === 1 && !isFiltered(state);
-  const [page, alternates, children, family] = await Promise.all([
+  const [page, alternates, children, family, layout] = await Promise.all([
     categoryPage(asking, id, state),
     send ? freshAlternates(id) : bookedAlternates(id),
     isWhole ? childrenOf(locale, id) : [],
     isWhole ? familyOf(locale, id) : null,
+    isWhole ? categoryLayout(asking, id) : null,
   ]);
-  return { locale, category, trail, children, family, page, listing: listingView(locale, path, page), alternates };
+  const listing = listingView(locale, path, page);
+  return { locale, category, trail, children, family, layout, page, listing, alternates };
 }
 
 const childrenOf = async (locale: Locale, id: string): Promise<Category[]> =>

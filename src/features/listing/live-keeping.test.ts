@@ -20,6 +20,13 @@ test('a category’s page shows its goods, its neighbours, and is one of the lis
   expect(names({ kind: 'category', view })).toEqual(['listings', 'cooking', 'raclette', 'a', 'b', 'root']);
 });
 
+test('a landing page shows itself and its layout, and goods like a list', () =>
+  expect(names({ kind: 'landing', view: { landing: { id: 'autumn', cmsPage: { id: 'layout' } } } })).toEqual([
+    'listings',
+    'autumn',
+    'layout',
+  ]));
+
 test.each([{ kind: 'unknown' }, { kind: 'moved', to: '/', status: 301 }, { kind: 'trouble', status: 502 }])(
   '$kind is left to the server',
   (live) => expect(keeping(live as Live)).toEqual({}),

@@ -12,10 +12,23 @@ export const LISTINGS = 'listings';
  * None for trouble, and for what the server judges by its status.
  */
 export function keeping(live: Live): Record<string, string> {
-  if (live.kind !== 'product' && live.kind !== 'category') return {};
-  const names = live.kind === 'product' ? productNames(live.view) : categoryNames(live.view);
+  const names = namesOf(live);
+  if (!names) return {};
   return { 'surrogate-control': GOOD, 'surrogate-key': [...new Set(names)].join(' ') };
 }
+
+function namesOf(live: Live): string[] | undefined {
+  if (live.kind === 'product') return productNames(live.view);
+  if (live.kind === 'category') return categoryNames(live.view);
+  return live.kind === 'landing' ? landingNames(live.view) : undefined;
+}
+
+/** Its shelves may show any goods, as a list does. */
+const landingNames = ({ landing: { id, cmsPage } }: View<'landing'>): string[] => [
+  LISTINGS,
+  id,
+  ...(cmsPage ? [cmsPage.id] : []),
+];
 
 type View<Kind extends Live['kind']> = Extract<Live, { kind: Kind; view: unknown }>['view'];
 

@@ -7,6 +7,7 @@ import { fromSeoPath } from '#i18n/paths.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { type CategoryView, categoryView } from './category-view.server.ts';
+import { type LandingView, landingView } from './layout.server.ts';
 import { lastPage } from './listing.server.ts';
 import { listingSearch, parseListing, withChange } from './listing-query.ts';
 
@@ -14,6 +15,7 @@ import { listingSearch, parseListing, withChange } from './listing-query.ts';
 export type Live =
   | { kind: 'product'; view: ProductView }
   | { kind: 'category'; view: CategoryView }
+  | { kind: 'landing'; view: LandingView }
   | { kind: 'moved'; to: string; status: 301 | 302 }
   | ({ kind: 'trouble' } & Trouble)
   | { kind: 'unknown' };
@@ -38,6 +40,7 @@ async function fromStore(asking: Asking, path: string, query: URLSearchParams): 
     const view = await freshView(asking, found.id);
     return view && { kind: 'product', view };
   }
+  if (found.kind === 'landing') return landing(asking, found.id);
   const state = { ...parseListing(query), search: null };
   const view = await categoryView(asking, found.id, state);
   if (!view) return undefined;
@@ -46,12 +49,23 @@ async function fromStore(asking: Asking, path: string, query: URLSearchParams): 
   return { kind: 'moved', to: view.listing.path + listingSearch(withChange(state, { page: last })), status: 302 };
 }
 
+/** A page of blocks. The embedded store tells pages of content as such too: those are files, and found below. */
+async function landing(asking: Asking, id: string): Promise<Live | undefined> {
+  const view = await landingView(asking, id);
+  const path = view.landing.url ?? '';
+  if (path === '') return { kind: 'moved', to: fromSeoPath(asking.locale, ''), status: 301 };
+  return (await isPage(asking.locale, path)) ? undefined : { kind: 'landing', view };
+}
+
+async function isPage(locale: Locale, path: string): Promise<boolean> {
+  const pages = await getCollection('pages');
+  return pages.some(({ data: { slug } }) => (slug[locale] ?? slug.de) === path);
+}
+
 /** A page of content is a file: listing parameters mean nothing there. Other addresses may have moved. */
 async function fromContent(locale: Locale, path: string): Promise<Live | undefined> {
-  const pages = await getCollection('pages');
-  const isPage = pages.some(({ data: { slug } }) => (slug[locale] ?? slug.de) === path);
   const to = fromSeoPath(locale, path);
-  if (isPage) return { kind: 'moved', to, status: 302 };
+  if (await isPage(locale, path)) return { kind: 'moved', to, status: 302 };
   const moved = await movedTo(to);
   return moved && { kind: 'moved', ...moved };
 }

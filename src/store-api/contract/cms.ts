@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
-import { number, record, SeoUrl, text } from './entity.ts';
+import { Media, number, record, SeoUrl, text } from './entity.ts';
 import type { ListingQuery } from './listing.ts';
 
 /** A place of a block and what stands in it; `data` is what the server found for it (C7). */
@@ -11,6 +11,7 @@ export const CmsSlot = z.looseObject({
   config: record,
   data: record,
 });
+export type CmsSlot = z.infer<typeof CmsSlot>;
 
 const frame = {
   id: z.string(),
@@ -18,16 +19,34 @@ const frame = {
   cssClass: text,
   visibility: z.nullish(z.looseObject({ mobile: z.boolean(), tablet: z.boolean(), desktop: z.boolean() })),
   backgroundColor: text,
+  backgroundMedia: z.nullish(Media),
+  backgroundMediaMode: text,
   customFields: record,
 };
 
-export const CmsBlock = z.looseObject({ ...frame, type: z.string(), slots: z.array(CmsSlot) });
+/** Margins are lengths in CSS (`20px`); `sectionPosition` is `main` or `sidebar`. */
+export const CmsBlock = z.looseObject({
+  ...frame,
+  type: z.string(),
+  sectionPosition: text,
+  marginTop: text,
+  marginBottom: text,
+  marginLeft: text,
+  marginRight: text,
+  slots: z.array(CmsSlot),
+});
+export type CmsBlock = z.infer<typeof CmsBlock>;
+
+/** `type` is `default` or `sidebar`, `sizingMode` `boxed` or `full_width`, `mobileBehavior` `wrap` or `hidden`. */
 export const CmsSection = z.looseObject({
   ...frame,
   type: z.string(),
   sizingMode: text,
+  mobileBehavior: text,
   blocks: z.array(CmsBlock),
 });
+
+export type CmsSection = z.infer<typeof CmsSection>;
 
 /** A layout: sections, their blocks, their slots. */
 export const CmsPage = z.looseObject({
@@ -45,6 +64,7 @@ export const LandingPage = z.looseObject({
   url: text,
   metaTitle: text,
   metaDescription: text,
+  translated: z.nullish(z.looseObject({ name: text, metaTitle: text, metaDescription: text })),
   cmsPage: z.nullish(CmsPage),
   seoUrls: z.nullish(z.array(SeoUrl)),
   customFields: record,

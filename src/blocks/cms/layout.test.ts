@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import { blockSchema } from '#blocks/blocks.schema.ts';
+import { type DrawnBlock, isRow } from '#blocks/drawn.ts';
+import { CmsPage } from '#store-api/contract/cms.ts';
+import { layoutOf } from './layout.ts';
+import { TARGETS } from './slot-targets.ts';
+
+type Fields = Record<string, unknown>;
+
+const aSlot = (type: string, data: Fields = {}, config: Fields = {}, slot = 'content') => ({
+  id: `slot-${type}-${slot}`,
+  type,
+  slot,
+  config: Object.fromEntries(Object.entries(config).map(([name, value]) => [name, { source: 'static', value }])),
+  data,
+});
+const aBlock = (slots: object[], more: Fields = {}) => ({ id: 'block', type: 'any', slots, ...more });
+const aSection = (blocks: object[], more: Fields = {}) => ({ id: 'section', type: 'default', blocks, ...more });
+
+/** As it comes over the wire: read by the contract first. */
+const draw = (...sections: object[]) =>
+  layoutOf('fr-FR', CmsPage.parse({ id: 'page', type: 'landingpage', sections: sections }));
+const drawn = (slot: object, more: Fields = {}): DrawnBlock | undefined =>
+  draw(aSection([aBlock([slot], more)])).sections[0]?.blocks[0];
+
+const media = { id: 'm', url: '/media/oven.webp', alt: 'Four', thumbnails: [], customFields: null, extensions: null };
+const picture = { picture: expect.objectContaining({ url: '/media/oven.webp' }), pictureAlt: { de: 'Four' } };
+const product = (productNumber: string) => ({ id: productNumber, productNumber });
+
+test.each([
+  ['text', { content: '<p>Bonjour</p>' }, {}, { block: 'rich-text', html: '<p>Bonjour</p>' }],
+  ['html', {}, { content: '<b>Bonjour</b>' }, { block: 'rich-text', html: '<b>Bonjour</b>' }],
+  ['product-name', { content: 'Four' }, {}, { block: 'rich-text', html: 'Four' }],
+  ['image', { media }, {}, { block: 'image', ...picture, format: 'whole' }],
+  ['manufacturer-logo', { media }, {}, { block: 'image', ...picture }],
+  ['image-slider', { sliderItems: [{ media }, { media: null }] }, {}, { block: 'image', ...picture }],
+  [
+    'image-gallery',
+    { sliderItems: [{ media }, { media }] },
+    {},
+    { block: 'gallery', title: { de: 'Images' }, items: [{ alt: { de: 'Four' } }, { alt: { de: 'Four' } }] },
+  ],
+  ['product-box', { product: product('10-104') }, {}, { block: 'product-box', product: '10-104' }],
+  [
+    'product-slider',
+    { products: [product('10-104'), product('30-552')] },
+    { title: 'Nos fours' },
+    { block: 'product-slider', title: { de: 'Nos fours' }, products: ['10-104', '30-552'] },
+  ],
+  [
+    'product-slider',
+    { products: [product('10-104')] },
+    {},
+    { block: 'product-slider', title: { de: 'Dans notre gamme' }, products: ['10-104'] },
+  ],
+  [
+    'cross-selling',
+    { crossSellings: [{ crossSelling: { translated: { name: 'Avec' } }, products: [product('10-140')] }] },
+    {},
+    { block: 'product-slider', title: { de: 'Avec' }, products: ['10-140'] },
+  ],
+  [
+    'youtube-video',
+    { media },
+    { videoID: 'dQw4w9WgXcQ' },
+    { block: 'video', title: { de: 'Four' }, film: { provider: 'youtube', id: 'dQw4w9WgXcQ' }, ...picture },
+  ],
+  [
+    'vimeo-video',
+    {},
+    { videoID: '76979871' },
+    { block: 'video', title: { de: 'Film' }, film: { provider: 'vimeo', id: '76979871' } },
+  ],
+  ['form', {}, { type: 'newsletter' }, { block: 'newsletter' }],
+  ['form', {}, { type: 'contact' }, { block: 'contact-form' }],
+])('A slot of the type %s becomes a block', (type, data, config, expected) =>
+  expect(drawn(aSlot(type, data, config))).toMatchObject(expected),
+);
+
+test.each(['text', 'image', 'image-slider', 'product-box', 'product-slider', 'cross-selling', 'youtube-video'])(
+  'A slot of the type %s that nobody has filled is left out, and with it its section',
+  (type) => expect(draw(aSection([aBlock([aSlot(type)])]))).toEqual({ sections: [], complaints: [] }),
+);
+
+test.each(['product-listing', 'sidebar-filter', 'category-navigation', 'buy-box', 'product-description-reviews'])(
+  'The page itself draws what a slot of the type %s is for',
+  (type) => expect(drawn(aSlot(type))).toBeUndefined(),
+);
+
+test.each([
+  ['a type nobody knows', aSlot('spatial-viewer')],
+  ['a type with a name of JavaScript', aSlot('constructor')],
+  ['data of another shape', aSlot('image', { media: 'no picture' })],
+  ['an id that is none', aSlot('youtube-video', {}, { videoID: 'x"><script>' })],
+])('%s becomes a block that nobody knows, and breaks nothing', (_, slot) =>
+  expect(drawn(slot)).toMatchObject({ block: `${slot.type} of a layout` }),
+);
+
+test('A mapped setting is not taken for its value', () => {
+  const slot = aSlot('text', {}, {});
+  expect(drawn({ ...slot, config: { content: { source: 'mapped', value: 'category.description' } } })).toBeUndefined();
+});
+
+test('Sections and blocks stand in their order, whichever comes first', () => {
+  const words = (html: string, position: number) => aBlock([aSlot('text', { content: html })], { position });
+  const { sections } = draw(
+    aSection([words('c', 1), words('b', 0)], { position: 1 }),
+    aSection([words('a', 0)], { position: 0 }),
+  );
+  expect(sections.map(({ blocks }) => blocks.map((block) => 'html' in block && block.html))).toEqual([
+    ['a'],
+    ['b', 'c'],
+  ]);
+});
+
+test('Several slots stand in a row from left to right, and a picture above the words of its column', () => {
+  const words = (slot: string) => aSlot('text', { content: slot }, {}, slot);
+  const names = (block: DrawnBlock | undefined): unknown =>
+    block && isRow(block) ? block.section.blocks.map(names) : block && 'html' in block ? block.html : undefined;
+  const row = (...slots: string[]) => names(draw(aSection([aBlock(slots.map(words))])).sections[0]?.blocks[0]);
+  expect(row('right', 'left', 'center')).toEqual(['left', 'center', 'right']);
+  expect(row('center-right', 'right', 'center-left', 'left')).toEqual(['left', 'center-left', 'center-right', 'right']);
+  expect(row('right-text', 'left-text', 'left-image', 'right-image')).toEqual([
+    ['left-image', 'left-text'],
+    ['right-image', 'right-text'],
+  ]);
+  expect(row('left-bottom', 'left-top', 'right')).toEqual([['left-top', 'left-bottom'], 'right']);
+});
+
+test('Between the edges of the page a row of pictures touches them, one with words keeps the margins', () => {
+  const picture = (slot: string) => aSlot('image', { media }, {}, slot);
+  const words = aSlot('text', { content: 'a' }, {}, 'right');
+  const sizing = (sizingMode: string, ...slots: object[]) => {
+    const block = draw(aSection([aBlock(slots)], { sizingMode })).sections[0]?.blocks[0];
+    return block && isRow(block) && block.section.sizing;
+  };
+  expect(sizing('full_width', picture('left'), picture('right'))).toBe('full-width');
+  expect(sizing('full_width', picture('left'), words)).toBe('boxed');
+  expect(sizing('boxed', picture('left'), words)).toBe('full-width');
+});
+
+test('The layout of sections and blocks is kept in the words of content', () => {
+  const visibility = { mobile: false, tablet: true, desktop: true };
+  const block = aBlock([aSlot('text', { content: 'a' })], {
+    sectionPosition: 'sidebar',
+    cssClass: 'narrow no-print',
+    backgroundColor: '#20AABB',
+    marginTop: '0',
+    marginBottom: '60px',
+    marginLeft: '20px',
+    marginRight: '40px',
+    visibility,
+  });
+  const more = {
+    type: 'sidebar',
+    sizingMode: 'full_width',
+    mobileBehavior: 'hidden',
+    backgroundMedia: media,
+    backgroundMediaMode: 'contain',
+  };
+  const { sections, complaints } = draw(aSection([block], more));
+  expect(complaints).toEqual([]);
+  expect(sections[0]).toMatchObject({
+    type: 'sidebar',
+    sizing: 'full-width',
+    mobileBehavior: 'hidden',
+    backgroundMedia: { url: '/media/oven.webp' },
+    backgroundMediaMode: 'contain',
+    blocks: [
+      {
+        sectionPosition: 'sidebar',
+        cssClass: ['narrow', 'no-print'],
+        backgroundColor: '#20aabb',
+        marginTop: 'none',
+        marginBottom: 'm',
+        marginLeft: undefined,
+        marginRight: 'm',
+        visibility,
+      },
+    ],
+  });
+});
+
+test('What this shop can’t draw of a layout is said, and the rest is drawn', () => {
+  const block = aBlock([aSlot('text', { content: 'a' })], {
+    cssClass: 'narrow fancy',
+    backgroundColor: 'url(//x)',
+    backgroundMedia: { ...media, url: `/${'a'.repeat(1000)}` },
+    marginTop: 'calc(1px)',
+  });
+  const { sections, complaints } = draw(aSection([block]));
+  expect(complaints).toEqual([
+    'The class "fancy" is none of narrow, centred-media, no-print.',
+    'The background colour url(//x) is no full colour like #20aabb.',
+    'The background picture m: Url is too long',
+  ]);
+  expect(sections[0]?.blocks[0]).toMatchObject({ cssClass: ['narrow'], backgroundMedia: undefined });
+});
+
+test('Every type of slot that the Store API names is known', () => {
+  const named =
+    'text html image image-slider image-gallery product-box product-slider product-listing buy-box product-description-reviews cross-selling product-name manufacturer-logo category-navigation sidebar-filter form youtube-video vimeo-video';
+  expect(named.split(' ').filter((type) => !(type in TARGETS))).toEqual([]);
+});
+
+const ours = new Set(blockSchema.options.map((option) => option.shape.block.value as string));
+
+test.each([
+  aSlot('product-slider', { products: [product('10-104')] }),
+  aSlot('product-box', { product: product('10-104') }),
+  aSlot('image', { media }),
+  aSlot('image-gallery', { sliderItems: [{ media }, { media }] }),
+  aSlot('youtube-video', { media }, { videoID: 'dQw4w9WgXcQ' }),
+  aSlot('form', {}, { type: 'newsletter' }),
+])('What becomes of the slot $type is what content could have written, where the block exists', (slot) => {
+  const target = TARGETS[slot.type]?.({ ...slot }, 'de');
+  if (!target || !ours.has(target.block)) return;
+  const written = JSON.parse(JSON.stringify(target, (name, value) => (name === 'picture' ? 'a-picture' : value)));
+  expect(blockSchema.safeParse(written).error?.issues ?? []).toEqual([]);
+});

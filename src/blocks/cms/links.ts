@@ -1,0 +1,9 @@
+import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
+import { inLocale, localeOf } from '#i18n/paths.ts';
+
+/** Links to pages of this shop lead to those of the language, unless they name one themselves. `html` comes from `richText`. */
+export const linksInLanguage = (locale: Locale, html: string): string =>
+  html.replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${inLanguageOf(locale, path)}"`);
+
+const inLanguageOf = (locale: Locale, path: string): string =>
+  localeOf(path) === DEFAULT_LOCALE ? inLocale(locale, path) : path;

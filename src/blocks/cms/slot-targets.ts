@@ -1,0 +1,94 @@
+import type { Locale } from '#i18n/locales.ts';
+import { wordsOf } from '#i18n/words.ts';
+import type { CmsSlot } from '#store-api/contract/cms.ts';
+import {
+  CrossSellingData,
+  ImageData,
+  ImagesData,
+  ProductData,
+  ProductsData,
+  TextData,
+} from '#store-api/contract/cms-slots.ts';
+import type { Media } from '#store-api/contract/entity.ts';
+import type { Product } from '#store-api/contract/product.ts';
+
+/** One of our blocks, without its frame. Pictures stand in it as they came; a text has the page's language only. */
+export type Target = { block: string; [field: string]: unknown };
+
+/**
+ * A block, or nothing where the page itself draws what the slot is for, or where nobody has filled it.
+ * @throws when the slot is not what its type promises
+ */
+type Draw = (slot: CmsSlot, locale: Locale) => Target | null;
+
+/** Which of our blocks a slot becomes, by the slot's type. Whatever is not listed is a slot nobody knows. */
+export const TARGETS: Record<string, Draw> = {
+  text: (slot) => richText(TextData.parse(slot.data).content ?? setting(slot, 'content')),
+  html: (slot) => richText(TextData.parse(slot.data).content ?? setting(slot, 'content')),
+  'product-name': (slot) => richText(TextData.parse(slot.data).content),
+  image: (slot) => image(ImageData.parse(slot.data)),
+  'manufacturer-logo': (slot) => image(ImageData.parse(slot.data)),
+  'image-slider': pictures,
+  'image-gallery': pictures,
+  'product-box': (slot) => {
+    const number = ProductData.parse(slot.data).product?.productNumber;
+    return number ? { block: 'product-box', product: number } : null;
+  },
+  'product-slider': (slot, locale) => shelf(locale, ProductsData.parse(slot.data).products, setting(slot, 'title')),
+  'cross-selling': (slot, locale) => {
+    const [first] = CrossSellingData.parse(slot.data).crossSellings ?? [];
+    return shelf(locale, first?.products, first?.crossSelling?.translated?.name ?? first?.crossSelling?.name);
+  },
+  'youtube-video': (slot, locale) => video('youtube', slot, locale),
+  'vimeo-video': (slot, locale) => video('vimeo', slot, locale),
+  form: (slot) => ({ block: setting(slot, 'type') === 'newsletter' ? 'newsletter' : 'contact-form' }),
+  // the pages of categories and products draw these themselves
+  'product-listing': () => null,
+  'sidebar-filter': () => null,
+  'category-navigation': () => null,
+  'buy-box': () => null,
+  'product-description-reviews': () => null,
+};
+
+type Maybe<T> = T | null | undefined;
+
+/** Words without a translation beside: the store has answered in the language of the page. */
+const said = (words: string) => ({ de: words });
+
+const richText = (html: Maybe<string>): Target | null => (html?.trim() ? { block: 'rich-text', html } : null);
+
+const altOf = (media: Media): string => media.translated?.alt ?? media.alt ?? '';
+
+const shown = (media: Media) => ({ picture: media, ...(altOf(media) && { pictureAlt: said(altOf(media)) }) });
+
+/** All of it is shown: nobody knows what would be cut off. */
+const image = ({ media }: { media?: Maybe<Media> }): Target | null =>
+  media ? { block: 'image', ...shown(media), format: 'whole' } : null;
+
+function pictures(slot: CmsSlot, locale: Locale): Target | null {
+  const media = (ImagesData.parse(slot.data).sliderItems ?? []).flatMap((item) => item.media ?? []);
+  if (media.length < 2) return image({ media: media[0] });
+  const items = media.map((one) => ({ picture: one, alt: said(altOf(one)) }));
+  return { block: 'gallery', title: said(wordsOf(locale, 'common')('pictures')), items };
+}
+
+function shelf(locale: Locale, products: Maybe<Product[]>, title: Maybe<string>): Target | null {
+  const numbers = (products ?? []).flatMap(({ productNumber }) => productNumber ?? []);
+  if (numbers.length === 0) return null;
+  return { block: 'product-slider', title: said(title || wordsOf(locale, 'common')('shelf')), products: numbers };
+}
+
+function video(provider: 'youtube' | 'vimeo', slot: CmsSlot, locale: Locale): Target | null {
+  const id = setting(slot, 'videoID')?.trim();
+  if (!id) return null;
+  if (!/^[\w-]{6,20}$/.test(id)) throw new Error(`"${id}" is no id of a film`);
+  const still = ImageData.parse(slot.data).media;
+  const title = said((still && altOf(still)) || wordsOf(locale, 'common')('film'));
+  return { block: 'video', title, film: { provider, id }, ...(still && shown(still)) };
+}
+
+/** What an editor has set by hand; a mapped setting names where its value comes from, and the value is in `data`. */
+export function setting({ config }: CmsSlot, name: string): string | undefined {
+  const field = config[name] as { source?: string; value?: unknown } | undefined;
+  return field?.source !== 'mapped' && typeof field?.value === 'string' ? field.value : undefined;
+}

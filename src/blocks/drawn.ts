@@ -1,0 +1,48 @@
+import type { DrawnFrame } from './frame/frame.ts';
+
+/** A block as it is drawn: one of content (`blocks.schema.ts`), or one that a layout of a Shopware was turned into. */
+export type DrawnBlock = DrawnFrame & {
+  block: string;
+  sectionPosition?: 'main' | 'sidebar' | undefined;
+};
+
+/** A section as it is drawn. `row`: every block is a column, which only layouts of a Shopware make. */
+export type DrawnSection = DrawnFrame & {
+  sizing: 'boxed' | 'full-width';
+  type: 'default' | 'sidebar' | 'row';
+  mobileBehavior?: 'wrap' | 'hidden' | undefined;
+  anchor?: string | undefined;
+  blocks: readonly DrawnBlock[];
+};
+
+/** Blocks that stand side by side inside a section. */
+export type DrawnRow = DrawnBlock & { block: 'row'; section: DrawnSection };
+
+export const isRow = (block: DrawnBlock): block is DrawnRow => block.block === 'row';
+
+/** One column of a section: its blocks, each with its place in the section, which names it. */
+export interface DrawnColumn {
+  position?: 'main' | 'sidebar';
+  blocks: { block: DrawnBlock; place: number }[];
+}
+
+/** The columns of a section, the sidebar first; a plain section is one column without a position. */
+export function columnsOf({ type, blocks }: DrawnSection): DrawnColumn[] {
+  const placed = blocks.map((block, place) => ({ block, place }));
+  if (type === 'default') return [{ blocks: placed }];
+  if (type === 'row') return placed.map((one) => ({ position: 'main', blocks: [one] }));
+  const isBeside = ({ block }: { block: DrawnBlock }) => block.sectionPosition === 'sidebar';
+  return [
+    { position: 'sidebar', blocks: placed.filter(isBeside) },
+    { position: 'main', blocks: placed.filter((one) => !isBeside(one)) },
+  ];
+}
+
+/** Every block of a page, those inside rows among them. */
+export const blocksOf = (sections: readonly DrawnSection[]): DrawnBlock[] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (isRow(block) ? [block, ...blocksOf([block.section])] : [block])),
+  );
+
+/** Everything on a page that has a frame. */
+export const framesOf = (sections: readonly DrawnSection[]): DrawnFrame[] => [...sections, ...blocksOf(sections)];

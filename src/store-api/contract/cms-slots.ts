@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { flag, Media, text } from './entity.ts';
+import { Product } from './product.ts';
+
+/*
+ * What the server found for a slot, by the slot's type (facts §3.9). Only what a storefront reads of it: a slot that
+ * does not look so is one that this storefront does not know.
+ */
+
+/** `text`, `html`, `product-name` */
+export const TextData = z.looseObject({ content: text });
+
+/** `image`, `manufacturer-logo`, and the still picture of a video */
+export const ImageData = z.looseObject({ media: z.nullish(Media), url: text, newTab: flag });
+
+/** `image-slider`, `image-gallery` */
+export const ImagesData = z.looseObject({ sliderItems: z.nullish(z.array(ImageData)) });
+
+/** `product-box` */
+export const ProductData = z.looseObject({ product: z.nullish(Product) });
+
+/** `product-slider` */
+export const ProductsData = z.looseObject({ products: z.nullish(z.array(Product)) });
+
+/** `cross-selling` */
+export const CrossSellingData = z.looseObject({
+  crossSellings: z.nullish(
+    z.array(
+      z.looseObject({
+        crossSelling: z.nullish(z.looseObject({ name: text, translated: z.nullish(z.looseObject({ name: text })) })),
+        products: z.nullish(z.array(Product)),
+      }),
+    ),
+  ),
+});
