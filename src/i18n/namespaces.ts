@@ -16,6 +16,7 @@ interface Resources {
   contact: typeof import('./locales/de/contact.json');
   dealers: typeof import('./locales/de/dealers.json');
   errorPages: typeof import('./locales/de/errorPages.json');
+  journal: typeof import('./locales/de/journal.json');
   listing: typeof import('./locales/de/listing.json');
   newsletter: typeof import('./locales/de/newsletter.json');
   product: typeof import('./locales/de/product.json');
