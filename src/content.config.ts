@@ -9,6 +9,7 @@ import { shopSchema } from '#features/catalog/shop.schema.ts';
 import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema.ts';
 import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
 import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
+import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
 import { postSchema } from '#features/journal/post/post.schema.ts';
 import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
 import { unitsSchema } from '#features/journal/recipe/units.schema.ts';
@@ -48,6 +49,7 @@ export const collections = {
   pages: defineCollection({ loader: folder('pages'), schema: pageSchema }),
   recipes: defineCollection({ loader: folder('recipes'), schema: recipeSchema }),
   blog: defineCollection({ loader: folder('blog'), schema: postSchema }),
+  overviews: defineCollection({ loader: shopFile('overviews'), schema: overviewsSchema }),
   units: defineCollection({ loader: shopFile('units'), schema: unitsSchema }),
   dryingGuide: defineCollection({ loader: shopFile('drying-guide'), schema: dryingGuideSchema }),
   raclettePlanner: defineCollection({ loader: shopFile('raclette-planner'), schema: raclettePlannerSchema }),

@@ -10,7 +10,7 @@ import { tokenCookie, tokenIn } from '#store-api/token.ts';
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, params, routePattern, url } = context;
-  locals.locale = localeOf(url.pathname.replace(/^\/~live(?=\/|$)/, ''));
+  locals.locale = localeOf(url.pathname.replace(/^\/~live(\/~content)?(?=\/|$)/, ''));
   locals.send = sendAnonymous;
   if (context.isPrerendered || /^\/(store-api|health)\b/.test(url.pathname)) return next();
   if (routePattern.startsWith('/[...locale]') && !isPrefix(params.locale)) return new Response(null, { status: 404 });

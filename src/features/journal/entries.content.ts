@@ -36,3 +36,10 @@ export async function readUnits() {
   if (!entry) throw new Error('content/shop/units.yaml is needed by every recipe');
   return entry.data;
 }
+
+/** The words above an overview. @throws Error when content/shop/overviews.yaml is missing */
+export async function readOverview(name: 'recipes' | 'journal') {
+  const entry = await getEntry('overviews', 'overviews');
+  if (!entry) throw new Error('content/shop/overviews.yaml is needed by the overviews of recipes and journal');
+  return entry.data[name];
+}

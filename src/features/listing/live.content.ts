@@ -1,4 +1,3 @@
-import { getCollection } from 'astro:content';
 import { findAddress } from '#features/catalog/find-address.server.ts';
 import { freshView, type ProductView } from '#features/catalog/product-page/product-view.server.ts';
 import { movedTo } from '#features/catalog/redirects.content.ts';
@@ -46,12 +45,8 @@ async function fromStore(asking: Asking, path: string, query: URLSearchParams): 
   return { kind: 'moved', to: view.listing.path + listingSearch(withChange(state, { page: last })), status: 302 };
 }
 
-/** A page of content is a file: listing parameters mean nothing there. Other addresses may have moved. */
+/** An address that has moved; pages of content are drawn by a twin of their own. */
 async function fromContent(locale: Locale, path: string): Promise<Live | undefined> {
-  const pages = await getCollection('pages');
-  const isPage = pages.some(({ data: { slug } }) => (slug[locale] ?? slug.de) === path);
-  const to = fromSeoPath(locale, path);
-  if (isPage) return { kind: 'moved', to, status: 302 };
-  const moved = await movedTo(to);
+  const moved = await movedTo(fromSeoPath(locale, path));
   return moved && { kind: 'moved', ...moved };
 }

@@ -68,6 +68,14 @@ export function choiceOf(locale: Locale, segments: readonly string[]): Choice | 
 export const singleChoices = (): Choice[] =>
   KINDS.flatMap((kind) => valuesOf(kind).map((value) => ({ [kind]: value }) as Choice));
 
+/** Every choice there is: for the preview, which draws each address by itself. */
+export const everyChoice = (): Choice[] =>
+  KINDS.reduce<Choice[]>(
+    (choices, kind) =>
+      choices.flatMap((choice) => [choice, ...valuesOf(kind).map((value) => ({ ...choice, [kind]: value }) as Choice)]),
+    [{}],
+  );
+
 export const matches = (recipe: Recipe, { device, diet, time, season }: Choice): boolean =>
   (!device || recipe.device === device) &&
   (!diet || recipe.diet.includes(diet)) &&
