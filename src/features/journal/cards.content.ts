@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { journal, recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { DrawingName } from '#ui/drawing.ts';
+import { type DrawingName, drawingOf } from '#ui/drawing.ts';
 import { pictureById } from '#ui/picture.content.ts';
 import type { PictureMedia } from '#ui/picture.ts';
 import { totalMinutes } from './overview/filters.ts';
@@ -18,8 +18,9 @@ export interface Card {
   facts: string;
   media: PictureMedia | undefined;
   alt: string;
-  /** What stands where the picture is still planned; posts do without. */
-  drawing: DrawingName | undefined;
+  /** Where the picture is still planned, a recipe shows its time as a figure on the line, a post a drawing. */
+  figure?: { value: string; unit: string };
+  drawing?: DrawingName;
 }
 
 export const recipeHref = (locale: Locale, { slug }: Pick<RecipeEntry, 'slug'>): string =>
@@ -29,11 +30,12 @@ export const postHref = (locale: Locale, { slug }: Pick<PostEntry, 'slug'>): str
 
 export async function recipeCard(locale: Locale, recipe: RecipeEntry): Promise<Card> {
   const device = wordsOf(locale, 'journal').maybe(`device-${recipe.device}`);
+  const time = timeWords(locale, totalMinutes(recipe));
   return {
     ...(await shown(locale, recipe)),
     href: recipeHref(locale, recipe),
-    facts: [device, timeWords(locale, totalMinutes(recipe))].join(', '),
-    drawing: recipe.device,
+    facts: [device, time].join(', '),
+    figure: { value: time.match(/^\d+/)?.[0] ?? '', unit: time.replace(/^\d+\s*/, '') },
   };
 }
 
@@ -44,7 +46,7 @@ export async function postCard(locale: Locale, post: PostEntry): Promise<Card> {
     ...(await shown(locale, post)),
     href: postHref(locale, post),
     facts: [topic, formatDate(locale, post.publishFrom), timeWords(locale, minutes)].join(', '),
-    drawing: undefined,
+    drawing: drawingOf({ picture: post.picture }),
   };
 }
 
