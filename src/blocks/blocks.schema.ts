@@ -7,7 +7,9 @@ import { categoryTilesSchema } from './category-tiles/category-tiles.schema.ts';
 import { anchor, frameFields } from './frame/frame.schema.ts';
 import { guaranteesSchema } from './guarantees/guarantees.schema.ts';
 import { imagePairSchema } from './image-pair/image-pair.schema.ts';
+import { journalTeaserSchema } from './journal-teaser/journal-teaser.schema.ts';
 import { productSliderSchema } from './product-slider/product-slider.schema.ts';
+import { recipeTeaserSchema } from './recipe-teaser/recipe-teaser.schema.ts';
 
 /** Every block an editor can place. A new one: its folder, a line here, a line in Blocks.astro. */
 export const blockSchema = z
@@ -17,7 +19,9 @@ export const blockSchema = z
     categoryTilesSchema,
     guaranteesSchema,
     imagePairSchema,
+    journalTeaserSchema,
     productSliderSchema,
+    recipeTeaserSchema,
   ])
   .describe('A block; `block` says which.');
 
