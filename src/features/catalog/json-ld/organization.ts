@@ -35,7 +35,6 @@ export const workshop = (shop: Facts, origin: URL, image: string | undefined): T
   image: image && new URL(image, origin).href,
   telephone: shop.phone,
   email: shop.email,
-  priceRange: 'CHF',
   address: postalAddress(shop),
   geo: { '@type': 'GeoCoordinates', latitude: shop.coordinates.lat, longitude: shop.coordinates.lon },
   openingHoursSpecification: shop.support.hours.map(({ weekdays, from, until }) => ({
