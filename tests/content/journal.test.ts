@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Slugs } from '#features/catalog/text.schema.ts';
+import { isTaken } from '#features/journal/overview/filters.ts';
+import { parseOverviews } from '#features/journal/overview/overviews.schema.ts';
 import { parsePost } from '#features/journal/post/post.schema.ts';
+import { TOPIC_NAMES, topicSegment } from '#features/journal/post/topics.ts';
 import { parseRecipe } from '#features/journal/recipe/recipe.schema.ts';
 import { parseUnits } from '#features/journal/recipe/units.schema.ts';
 import { parseDryingGuide } from '#features/journal/tools/drying-guide.schema.ts';
@@ -13,6 +17,7 @@ const posts = entries('blog', parsePost);
 const units = entry('content/shop/units.yaml', parseUnits).value;
 const guide = entry('content/shop/drying-guide.yaml', parseDryingGuide).value;
 const planner = entry('content/shop/raclette-planner.yaml', parseRaclettePlanner).value;
+const overviews = entry('content/shop/overviews.yaml', parseOverviews).value;
 const recipeIds = new Set(recipes.map(idOf));
 const numbers = new Set(
   readCatalogue().products.flatMap(({ value }) => [value.number, ...value.variants.map(({ number }) => number)]),
@@ -41,6 +46,12 @@ describe('Recipes and posts', () => {
       expect(slugs.filter((slug, at) => slugs.indexOf(slug) !== at)).toEqual([]);
       expect(posted.filter((slug, at) => posted.indexOf(slug) !== at)).toEqual([]);
     }
+  });
+  test('hide no choice and no topic behind their address', () => {
+    const all = (slug: Slugs) => LOCALES.map(({ code }) => slug[code] ?? slug.de);
+    expect(recipes.flatMap(({ value }) => all(value.slug)).filter(isTaken)).toEqual([]);
+    const topics = LOCALES.flatMap(({ code }) => TOPIC_NAMES.map((topic) => topicSegment(code, topic)));
+    expect(posts.flatMap(({ value }) => all(value.slug)).filter((slug) => topics.includes(slug))).toEqual([]);
   });
   test('are vegetarian wherever they are vegan', () => {
     const odd = recipes.filter(({ value: { diet } }) => diet.includes('vegan') && !diet.includes('vegetarian'));
@@ -81,6 +92,11 @@ describe('The raclette planner', () => {
     const wrong = planner.setups.filter(({ watts, circuits }) => watts > planner.circuitWatts !== circuits > 1);
     expect(wrong).toEqual([]);
   });
+});
+
+test('overviews describe themselves as long as a search result shows', () => {
+  const described = Object.values(overviews).flatMap(({ description }) => Object.values(description));
+  expect(described.filter((text) => text.length > 155)).toEqual([]);
 });
 
 test('no food of the drying table is in a group that is missing', () => {
