@@ -12,6 +12,12 @@ import { contactPersonsSchema } from '#features/catalog/shop-facts/contact-perso
 import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema.ts';
 import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
 import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
+import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
+import { postSchema } from '#features/journal/post/post.schema.ts';
+import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
+import { unitsSchema } from '#features/journal/recipe/units.schema.ts';
+import { dryingGuideSchema } from '#features/journal/tools/drying-guide.schema.ts';
+import { raclettePlannerSchema } from '#features/journal/tools/raclette-planner.schema.ts';
 import { pictureSchema } from '#ui/picture.schema.ts';
 
 /* The one door between content/ and the code. Products and categories do not pass here: they are asked of the Store API. */
@@ -34,23 +40,29 @@ const manifest = (path: string): Loader => ({
   },
 });
 
-/** One file an entry; its id is the name of the file, its slug is for addresses. */
-const files = (folder: string) =>
+/** A folder of content/: an entry's id is the name of its file; its slug is for addresses. */
+const folder = (name: string) =>
   glob({
-    base: `./content/${folder}`,
+    base: `./content/${name}`,
     pattern: '*.yaml',
     generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
   });
 
 export const collections = {
-  pages: defineCollection({ loader: files('pages'), schema: pageSchema }),
+  pages: defineCollection({ loader: folder('pages'), schema: pageSchema }),
+  recipes: defineCollection({ loader: folder('recipes'), schema: recipeSchema }),
+  blog: defineCollection({ loader: folder('blog'), schema: postSchema }),
+  overviews: defineCollection({ loader: shopFile('overviews'), schema: overviewsSchema }),
+  units: defineCollection({ loader: shopFile('units'), schema: unitsSchema }),
+  dryingGuide: defineCollection({ loader: shopFile('drying-guide'), schema: dryingGuideSchema }),
+  raclettePlanner: defineCollection({ loader: shopFile('raclette-planner'), schema: raclettePlannerSchema }),
   shop: defineCollection({ loader: shopFile('shop'), schema: shopSchema }),
   navigation: defineCollection({ loader: shopFile('navigation'), schema: navigationSchema }),
   families: defineCollection({
     loader: shopFile('families', (read) => ({ families: { list: read } })),
     schema: familiesSchema,
   }),
-  lines: defineCollection({ loader: files('product-lines'), schema: productLineSchema }),
+  lines: defineCollection({ loader: folder('product-lines'), schema: productLineSchema }),
   lineComparison: defineCollection({
     loader: shopFile('line-comparison', (rows) => ({ 'line-comparison': { rows } })),
     schema: z.strictObject({ rows: lineComparisonSchema }),

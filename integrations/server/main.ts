@@ -11,7 +11,8 @@ const log = makeLog(config.LOG_LEVEL);
 try {
   const dist = process.env.DIST_DIR ?? 'dist';
   const { HOST: host, PORT, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
-  const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, dist, log });
+  const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
+  const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, dist, log, now });
   shutDownOnSignal(server, log);
   await openStore(`http://${typedHost(config.HOST)}:${port}`);
   console.log(`Hof & Herd is open: http://${typedHost(config.HOST)}:${port}`);

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { swissDay } from '#values/publishing.ts';
 import { type Address, readAddress } from './address.ts';
-import { answerFile } from './answers/file.ts';
+import { answerFile, type SiteFile } from './answers/file.ts';
 import { Relay } from './answers/relay.ts';
 import { answerTrouble } from './answers/trouble.ts';
 import { limitBody } from './body-limit.ts';
 import { answerDrawn } from './live/answer-drawn.ts';
 import { draw } from './live/draw.ts';
-import { LIVE, listingQuery, liveAddress } from './live/live-address.ts';
+import { asksForListing, LIVE, listingQuery, liveAddress } from './live/live-address.ts';
 import type { Change } from './live/live-cache.ts';
 import { LivePages } from './live/live-pages.ts';
 import type { Log } from './request-log.ts';
@@ -21,15 +22,28 @@ const TAKES_BODIES = /^\/(store-api|payment|hooks)(\/|$)|\/account\/order\//;
 
 type Here = Extract<Address, { kind: 'here' }>;
 
+interface Dated {
+  /** The calendar day in Switzerland. */
+  today: string;
+}
+
+/** A page that shows dated things is drawn anew from the day on which they are others. */
+const isOver = ({ goodUntil }: SiteFile, today: string): boolean => goodUntil !== undefined && goodUntil <= today;
+
 /** One request: a file, a page drawn now, or trouble told politely. Never throws. */
-export async function receive(request: IncomingMessage, response: ServerResponse, site: Site | null, log: Log) {
+export async function receive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site | null,
+  { log, now }: { log: Log; now: () => Date },
+) {
   const address = readAddress(request.url, request.method);
   if (address.kind === 'malformed') return answerTrouble(response, 400, request.url);
   if (address.kind === 'moved')
     return void response.writeHead(301, { location: address.to, 'content-length': 0 }).end();
   if (!site) return answerTrouble(response, 503, address.pathname);
   try {
-    await answer(request, response, site, address);
+    await answer(request, response, site, { ...address, today: swissDay(now()) });
   } catch (trouble) {
     // The build's files vanish while a new build is written; that is not a fault of the shop.
     if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return answerTrouble(response, 503, address.pathname);
@@ -39,17 +53,22 @@ export async function receive(request: IncomingMessage, response: ServerResponse
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, site: Site, address: Here): Promise<void> {
-  const { pathname } = address;
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  address: Here & Dated,
+): Promise<void> {
+  const { pathname, today } = address;
   const method = request.method ?? 'GET';
   const isRead = method === 'GET' || method === 'HEAD';
   if (!KNOWN_METHODS.includes(method)) return answerTrouble(response, 405, pathname);
   if (pathname.startsWith(LIVE)) return answerError(response, site, 404, pathname);
   const error = site.errorStatus(pathname);
   if (error) return answerError(response, site, error, pathname);
-  const isStatic = (path: string) => site.page(path) !== undefined && !site.outdated.has(path);
-  const live = liveAddress({ method, ...address, isStatic, isOnDemand: site.isOnDemand });
   const file = site.page(pathname);
+  const isStatic = () => file !== undefined && !isOver(file, today) && !site.outdated.has(pathname);
+  const live = liveAddress({ method, ...address, isStatic, isOnDemand: site.isOnDemand });
   if (file && !live) return isRead ? void (await answerFile(request, response, file)) : answerTrouble(response, 405);
   if (live !== null) return answerLive(request, response, site, address);
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
@@ -69,8 +88,10 @@ async function answerLive(
 ) {
   request.resume();
   const drawn = await livePages(site).page(LIVE + raw + listingQuery(search), pathname);
-  const file = listingQuery(search) === '' && (!drawn || drawn.status >= 500) ? site.page(pathname) : undefined;
-  if (file) return void (await answerFile(request, response, file));
+  const file = site.page(pathname);
+  // what can't be drawn anew is better shown as it was
+  if (file && !asksForListing(search) && (!drawn || drawn.status >= 500))
+    return void (await answerFile(request, response, file));
   if (!drawn) return answerTrouble(response, 503, pathname);
   if (drawn.status === 404 || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
   return answerDrawn(request, response, drawn);

@@ -13,13 +13,15 @@ import { closeServer } from './shut-down.ts';
 let dist: string;
 let server: Server;
 let port: number;
+let today = '2026-12-14T12:00:00Z';
+const now = () => new Date(today);
 const lines: string[] = [];
 
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'site-'));
   await writeSite();
   const log = makeLog('info', (line) => lines.push(line));
-  ({ server, port } = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, dist, log }));
+  ({ server, port } = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, dist, log, now }));
 });
 
 afterAll(async () => {
@@ -69,6 +71,20 @@ test('what is drawn on demand keeps its policy, completed, and is compressed', a
   expect(headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'");
 });
 
+test('a page of dated things is its file until the day of their change, then it is drawn', async () => {
+  today = '2026-12-14T22:59:59Z';
+  expect(String((await get('/journal')).body)).toContain('November');
+  today = '2026-12-14T23:00:00Z';
+  expect(String((await get('/journal')).body)).toContain('drawn /~live/journal');
+  expect(String((await get('/shop/kochen')).body)).toContain('Raclette');
+});
+
+test('a page that can’t be drawn anew is shown as it was', async () => {
+  today = '2026-12-20T12:00:00Z';
+  const { status, body } = await get('/journal/boom');
+  expect([status, String(body)]).toEqual([200, expect.stringContaining('as it was')]);
+});
+
 test('a page nobody knows is the 404 of its language', async () => {
   expect(await get('/unbekannt')).toMatchObject({ status: 404, body: Buffer.from('deutsch') });
   expect(await get('/en-US/unbekannt')).toMatchObject({ status: 404, body: Buffer.from('english') });
@@ -99,6 +115,7 @@ test('a file that something has overtaken is drawn from then on, as long as it c
     dist,
     log: makeLog('silent'),
     hookSecret,
+    now,
   });
   const text = async (address: string) => String((await get(address, {}, 'GET', undefined, opened.port)).body);
   const tell = (changes: object[]) => {
@@ -142,7 +159,7 @@ test('while a build is being written pages answer 503 and say when to come back'
 });
 
 test('a request under way is finished before the doors close', async () => {
-  const opened = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, dist, log: makeLog('silent') });
+  const opened = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, dist, log: makeLog('silent'), now });
   const slow = get('/store-api/slow', {}, 'GET', undefined, opened.port);
   await new Promise((soon) => opened.server.once('request', soon));
   const closed = closeServer(opened.server);
@@ -154,12 +171,15 @@ test('a request under way is finished before the doors close', async () => {
 /** Two categories show the oven, one of them is a page that can't be drawn. */
 const SHOWN_IN = { oven: ['/shop/kochen', '/shop/boom'] };
 
-/** A finished site of five files and a stand-in for Astro. */
+/** A finished site of a few files and a stand-in for Astro. */
 async function writeSite(): Promise<void> {
   const page = `<!doctype html><title>Kochen</title>${'<p>Raclette</p>'.repeat(100)}`;
   const files = {
     'shop/kochen/index.html': page,
     'shop/boom/index.html': page,
+    'journal/index.html':
+      '<p>November</p><template data-good-until="2027-01-05"></template><template data-good-until="2026-12-15"></template>',
+    'journal/boom/index.html': '<p>as it was</p><template data-good-until="2026-12-15"></template>',
     '404.html': 'deutsch',
     'en-US/error/404/index.html': 'english',
     '_astro/x.12345678.js': '1',

@@ -17,6 +17,8 @@ export interface ServeSettings {
   /** Folder of the build. */
   dist: string;
   log: Log;
+  /** The moment that dated pages are shown for. */
+  now: () => Date;
   /** Opens `/hooks/changed`; without it that address is as unknown as any other. */
   hookSecret?: string | undefined;
 }
@@ -28,6 +30,7 @@ export async function serve({
   siteUrl,
   dist,
   log,
+  now,
   hookSecret,
 }: ServeSettings): Promise<{ server: Server; port: number }> {
   const headers = new Map(Object.entries(securityHeaders(siteUrl)));
@@ -37,7 +40,7 @@ export async function serve({
     response.setHeaders(headers);
     if (hookSecret && isHook(request))
       await hear(request, response, { secret: hookSecret, log, now: Date.now }, currentSite);
-    else await receive(request, response, await currentSite(), log);
+    else await receive(request, response, await currentSite(), { log, now });
   });
   server.keepAliveTimeout = 65_000; // longer than the 60 s of usual load balancers, so that they close first
   server.headersTimeout = 20_000;

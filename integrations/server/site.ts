@@ -39,8 +39,8 @@ export async function openSite(dist: string): Promise<Site | null> {
 function filesOf(dist: string, list: SiteList): Omit<Site, 'handle'> {
   const pages = new Map<string, SiteFile>();
   const errors = new Map<string, SiteFile>();
-  for (const [name, { type, digest, bytes }] of Object.entries(list.files)) {
-    const file = { disk: path.join(dist, 'client', name), type, digest, bytes, immutable: isImmutable(name) };
+  for (const [name, listed] of Object.entries(list.files)) {
+    const file = { ...listed, disk: path.join(dist, 'client', name), immutable: isImmutable(name) };
     const address = addressOf(name);
     const error = readError(address);
     if (error) errors.set(error.key, file);

@@ -20,6 +20,7 @@ import { imageSchema } from './image/image.schema.ts';
 import { imageBubblesSchema } from './image-bubbles/image-bubbles.schema.ts';
 import { imagePairSchema } from './image-pair/image-pair.schema.ts';
 import { imageTextSchema } from './image-text/image-text.schema.ts';
+import { journalTeaserSchema } from './journal-teaser/journal-teaser.schema.ts';
 import { lineOverviewSchema } from './line-overview/line-overview.schema.ts';
 import { markdocSchema } from './markdoc/markdoc.schema.ts';
 import { newsletterSchema } from './newsletter/newsletter.schema.ts';
@@ -30,6 +31,7 @@ import { productLineBlockSchema } from './product-line/product-line.schema.ts';
 import { productListingSchema } from './product-listing/product-listing.schema.ts';
 import { productSliderSchema } from './product-slider/product-slider.schema.ts';
 import { quoteSchema } from './quote/quote.schema.ts';
+import { recipeTeaserSchema } from './recipe-teaser/recipe-teaser.schema.ts';
 import { sliderSchema } from './slider/slider.schema.ts';
 import { sparePartsSchema } from './spare-parts/spare-parts.schema.ts';
 import { stepsSchema } from './steps/steps.schema.ts';
@@ -72,6 +74,8 @@ export const blockSchema = z
     stepsSchema,
     textSchema,
     videoSchema,
+    journalTeaserSchema,
+    recipeTeaserSchema,
   ])
   .describe('A block; `block` says which.');
 

@@ -17,6 +17,7 @@ interface Resources {
   dealers: typeof import('./locales/de/dealers.json');
   errorPages: typeof import('./locales/de/errorPages.json');
   lines: typeof import('./locales/de/lines.json');
+  journal: typeof import('./locales/de/journal.json');
   listing: typeof import('./locales/de/listing.json');
   newsletter: typeof import('./locales/de/newsletter.json');
   product: typeof import('./locales/de/product.json');

@@ -16,6 +16,13 @@ export const products = (locale: Locale, number?: string): string =>
 export const documentView = (locale: Locale, product: string, number: string, document: string): string =>
   inLocale(locale, `/documents/${[product, number, document].map(segment).join('/')}`);
 
+/** The overview of recipes, one recipe, or a choice of them (`raclette`, `vegan`): segments as content and filters write them. */
+export const recipes = (locale: Locale, ...segments: string[]): string => below(locale, RECIPES[locale], segments);
+/** The overview of the journal, one post, or one topic. */
+export const journal = (locale: Locale, ...segments: string[]): string => below(locale, 'journal', segments);
+/** The feed of an overview. */
+export const feed = (overview: string): string => `${overview}/rss.xml`;
+
 export const checkout = (locale: Locale): string => inLocale(locale, '/checkout');
 /** `result` is what the payment gave; without it the order is placed and the payment still to come. */
 export const checkoutSuccess = (locale: Locale, orderId: string, result?: 'paid' | 'unpaid'): string =>
@@ -75,6 +82,11 @@ export const alternatesOfSeoPaths = (seoPaths: Partial<Record<Locale, string>>):
   Object.fromEntries(
     LOCALES.flatMap(({ code }) => (seoPaths[code] === undefined ? [] : [[code, fromSeoPath(code, seoPaths[code])]])),
   );
+
+const RECIPES: Record<Locale, string> = { de: 'rezepte', 'en-US': 'recipes', 'fr-FR': 'recettes' };
+
+const below = (locale: Locale, first: string, segments: readonly string[]): string =>
+  inLocale(locale, `/${[first, ...segments].join('/')}`);
 
 const segment = (value: string): string => encodeURIComponent(value);
 

@@ -15,5 +15,6 @@ Disallow: /*?*max-price=
 Disallow: /*?*order=
 
 Sitemap: ${new URL('/sitemap.xml', site ?? url).href}
+Sitemap: ${new URL('/sitemap-journal.xml', site ?? url).href}
 `,
   );

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { choiceOf } from '#features/journal/overview/filters.ts';
+import { localeOf, recipes } from '#i18n/paths.ts';
 
 const DIST = process.env.DIST_DIR ?? 'dist';
 
@@ -23,8 +25,16 @@ export function readSite(): { pages: Page[]; isAnswered: (address: string) => bo
     .map((name) => ({ address: addressOf(name), html: readFileSync(path.join(DIST, 'client', name), 'utf8') }));
   return {
     pages,
-    isAnswered: (address) => addresses.has(address) || onDemand.some((pattern) => pattern.test(address)),
+    isAnswered: (address) =>
+      addresses.has(address) || onDemand.some((pattern) => pattern.test(address)) || isChoiceOfRecipes(address),
   };
+}
+
+/** What combines several filters is drawn by the twin, which answers whatever is well formed. */
+function isChoiceOfRecipes(address: string): boolean {
+  const locale = localeOf(address);
+  const overview = `${recipes(locale)}/`;
+  return address.startsWith(overview) && choiceOf(locale, address.slice(overview.length).split('/')) !== undefined;
 }
 
 const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;

@@ -22,7 +22,7 @@ export function entry<T>(file: string, parseValue: (raw: unknown, file: string) 
 }
 
 /** Every YAML file of a folder below content/, in the order of the names; products stand in folders of their own. */
-function entries<T>(folder: string, parseValue: (raw: unknown, file: string) => T): Entry<T>[] {
+export function entries<T>(folder: string, parseValue: (raw: unknown, file: string) => T): Entry<T>[] {
   return readdirSync(`content/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .sort()

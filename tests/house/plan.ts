@@ -80,8 +80,8 @@ export interface Exception {
 
 /** Longer than the look limits today, and why; a number may only become smaller. */
 export const LONG_FILES: Record<string, number> = {
-  // one table after the other: a list to look things up in, not a story
-  'integrations/store-api/records/schema/catalogue.ts': 320,
+  // one line a block: a list to look things up in, not a story
+  'src/blocks/Blocks.astro': 135,
 };
 
 /** Constants of spec §9 and the one file that owns each; a file that is not there yet is not asked. */

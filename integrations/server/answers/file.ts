@@ -13,6 +13,8 @@ export interface SiteFile {
   digest: string;
   immutable: boolean;
   bytes: { identity: number; br?: number; gzip?: number };
+  /** The day (Swiss time) on which the page shows other things than the file. */
+  goodUntil?: string | undefined;
 }
 
 const ENDING = { br: '.br', gzip: '.gz', identity: '' };

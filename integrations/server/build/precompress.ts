@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { SiteList } from './site-list.ts';
+import type { ListedFile, SiteList } from './site-list.ts';
 import { typeOf } from './types.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -29,11 +29,11 @@ export async function precompress(client: string): Promise<SiteList['files']> {
   return files;
 }
 
-async function prepare(file: string): Promise<SiteList['files'][string]> {
+async function prepare(file: string): Promise<ListedFile> {
   const body = await readFile(file);
   const type = typeOf(file);
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const known = { type, digest, bytes: { identity: body.length } };
+  const known: ListedFile = { type, digest, bytes: { identity: body.length }, ...goodUntil(type, body) };
   if (!isText(type) || body.length < WORTH_IT) return known;
   const [small, common] = await Promise.all([
     brotli(body, { params: brotliFor(type, body.length) }),
@@ -42,6 +42,15 @@ async function prepare(file: string): Promise<SiteList['files'][string]> {
   if (small.length > body.length * 0.95) return known;
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, common)]);
   return { ...known, bytes: { identity: body.length, br: small.length, gzip: common.length } };
+}
+
+/** A page may show several lists, each marked by GoodUntil.astro: the first day counts. */
+function goodUntil(type: string, body: Buffer): Pick<ListedFile, 'goodUntil'> {
+  if (!type.startsWith('text/html')) return {};
+  const [day] = [...body.toString().matchAll(/ data-good-until="(\d{4}-\d{2}-\d{2})"/g)]
+    .map(([, found]) => found)
+    .sort();
+  return day ? { goodUntil: day } : {};
 }
 
 const isText = (type: string) => /^text\/|json|xml|javascript|svg|wasm/.test(type);

@@ -3,11 +3,19 @@ import path from 'node:path';
 
 /** What the build tells the server: every file with its type, digest and sizes, and which addresses code owns. */
 export interface SiteList {
-  files: Record<string, { type: string; digest: string; bytes: { identity: number; br?: number; gzip?: number } }>;
+  files: Record<string, ListedFile>;
   /** Regular expressions of the routes that are drawn per request. */
   onDemand: string[];
   /** Addresses of the files that show a product or a category, by its id and other names. */
   shownIn: Record<string, string[]>;
+}
+
+export interface ListedFile {
+  type: string;
+  digest: string;
+  bytes: { identity: number; br?: number; gzip?: number };
+  /** The day (2026-12-15, Swiss time) on which the page shows other things than the file; most have none. */
+  goodUntil?: string;
 }
 
 /** Beside `client/` and `server/`; written last, so where it stands the build is whole. */

@@ -42,7 +42,8 @@ export function listingQuery(search: string): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }
 
-function asksForListing(search: string): boolean {
+/** True when the query asks for another part of a listing than its first page. */
+export function asksForListing(search: string): boolean {
   if (search.length < 3) return false;
   const query = new URLSearchParams(search);
   return LISTING_PARAMETERS.some((name) => query.has(name));

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import type { Database } from '#store/records/driver.ts';
-import { category, categoryText, seoUrl } from '#store/records/schema/catalogue.ts';
+import { seoUrl } from '#store/records/schema/catalogue.ts';
+import { category, categoryText } from '#store/records/schema/category.ts';
 import { groupBy } from './group-by.ts';
 import { ROOT_CATEGORY_ID } from './shop-facts.ts';
 

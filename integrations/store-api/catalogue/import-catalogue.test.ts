@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { idOf } from '#store/id.ts';
 import { openRecords, type Records } from '#store/records/database.ts';
-import { product, productPrice, productText, seoUrl, stock } from '#store/records/schema/catalogue.ts';
+import { seoUrl } from '#store/records/schema/catalogue.ts';
+import { product, productPrice, productText, stock } from '#store/records/schema/product.ts';
 import { promotion, promotionUse } from '#store/records/schema/promotion.ts';
 import { importCatalogue } from './import-catalogue.ts';
 

@@ -3,13 +3,13 @@ import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
 import { amongGiven, listOf } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { prepared } from '#store/records/prepared.ts';
+import { productOption } from '#store/records/schema/product.ts';
 import {
-  productOption,
   propertyGroup,
   propertyGroupText,
   propertyOption,
   propertyOptionText,
-} from '#store/records/schema/catalogue.ts';
+} from '#store/records/schema/property.ts';
 
 /** One thing that tells a variant apart, in words: `{group: 'Farbe', option: 'Tannengrün'}`. */
 export type OptionName = { groupId: string; optionId: string; group: string; option: string };

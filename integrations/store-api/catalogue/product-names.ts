@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
 import { amongGiven, listOf } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { prepared } from '#store/records/prepared.ts';
-import { productText } from '#store/records/schema/catalogue.ts';
+import { productText } from '#store/records/schema/product.ts';
 
 const namesQuery = prepared((db) =>
   db

@@ -6,7 +6,7 @@ import {
   propertyGroupText,
   propertyOption,
   propertyOptionText,
-} from '#store/records/schema/catalogue.ts';
+} from '#store/records/schema/property.ts';
 import { wordsOf } from './category-tree.ts';
 import { groupBy } from './group-by.ts';
 

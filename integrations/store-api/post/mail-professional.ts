@@ -1,5 +1,5 @@
+import type { ContactPerson } from '#features/catalog/shop-facts/contact-person.schema.ts';
 import { inLanguage } from '#i18n/locales.ts';
-import { type ContactPerson, contactPersonFor } from '#values/contact-person.ts';
 import { compose } from '#store/mail/compose.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { correspondent } from '#store/mail/greeting.ts';
@@ -8,6 +8,7 @@ import { SERVICE_LOCALE, serviceDesk } from '#store/mail/service-desk.ts';
 import { type AddressRow, type CustomerRow, readAddresses } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
+import { contactPersonFor } from '#values/contact-person.ts';
 import { dueDate } from './due-date.ts';
 import { mailCustomer } from './mail-customer.ts';
 import { queueMail } from './queue-mail.ts';

@@ -1,17 +1,36 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as catalogue from './schema/catalogue.ts';
+import * as category from './schema/category.ts';
 import * as document from './schema/document.ts';
 import * as mail from './schema/mail.ts';
+import * as media from './schema/media.ts';
 import * as order from './schema/order.ts';
 import * as payment from './schema/payment.ts';
+import * as product from './schema/product.ts';
 import * as promotion from './schema/promotion.ts';
+import * as property from './schema/property.ts';
 import * as review from './schema/review.ts';
 import * as session from './schema/session.ts';
 import * as visitor from './schema/visitor.ts';
 import * as wishlist from './schema/wishlist.ts';
 
-const MODULES = [catalogue, document, mail, order, payment, promotion, review, session, visitor, wishlist];
+const MODULES = [
+  catalogue,
+  category,
+  document,
+  mail,
+  media,
+  order,
+  payment,
+  product,
+  promotion,
+  property,
+  review,
+  session,
+  visitor,
+  wishlist,
+];
 
 /** Every table, those that others refer to before them. */
 export function tables(): SQLiteTable[] {

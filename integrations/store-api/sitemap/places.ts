@@ -1,7 +1,9 @@
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locales.ts';
 import type { Database } from '#store/records/driver.ts';
-import { category, product, seoUrl } from '#store/records/schema/catalogue.ts';
+import { seoUrl } from '#store/records/schema/catalogue.ts';
+import { category } from '#store/records/schema/category.ts';
+import { product } from '#store/records/schema/product.ts';
 import type { Place } from './sitemap-file.ts';
 
 /** How often, and how much, each kind of page is worth a visit. */

@@ -4,7 +4,7 @@ import { refuse } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product } from '#store/records/schema/catalogue.ts';
+import { product } from '#store/records/schema/product.ts';
 import { addWishes, readWishlist, removeWish } from '#store/records/wishlist/wishlists.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';

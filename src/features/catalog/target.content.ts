@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { fromSeoPath, inLocale } from '#i18n/paths.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import { categoryHref, productHref } from './addresses.ts';
+import { OVERVIEWS, postAddress, recipeAddress } from './entry-address.content.ts';
 import { navigationTree } from './navigation.server.ts';
 import { productsByNumbers } from './products.server.ts';
 import type { Target } from './shop-facts/target.schema.ts';
@@ -18,6 +19,8 @@ export async function hrefOf(locale: Locale, target: Target): Promise<string | u
   if (target.page) return pageAddress(locale, target.page);
   // a product line has a page of its own, or at least a category of the same name
   if (target.line) return (await pageAddress(locale, `line-${target.line}`)) ?? categoryAddress(locale, target.line);
+  if (target.recipe) return recipeAddress(locale, target.recipe);
+  if (target.journal) return postAddress(locale, target.journal);
   if (target.route) return routeAddress(locale, target.route);
   return undefined;
 }
@@ -34,6 +37,7 @@ async function categoryAddress(locale: Locale, id: string): Promise<string | und
 }
 
 async function pageAddress(locale: Locale, id: string): Promise<string | undefined> {
+  if (OVERVIEWS[id]) return OVERVIEWS[id](locale);
   // not getEntry: it complains about every page that is still to come
   const slug = (await getCollection('pages')).find((page) => page.id === id)?.data.slug;
   return slug && fromSeoPath(locale, slug[locale] ?? slug.de);

@@ -49,7 +49,7 @@ async function fromStore(asking: Asking, path: string, query: URLSearchParams): 
   return { kind: 'moved', to: view.listing.path + listingSearch(withChange(state, { page: last })), status: 302 };
 }
 
-/** A page of blocks. The embedded store tells pages of content as such too: those are files, and found below. */
+/** A page of blocks. The embedded store tells pages of content as such too: those have a twin of their own, while they are public. */
 async function landing(asking: Asking, id: string): Promise<Live | undefined> {
   const view = await landingView(asking, id);
   const path = view.landing.url ?? '';
@@ -62,10 +62,8 @@ async function isPage(locale: Locale, path: string): Promise<boolean> {
   return pages.some(({ data: { slug } }) => (slug[locale] ?? slug.de) === path);
 }
 
-/** A page of content is a file: listing parameters mean nothing there. Other addresses may have moved. */
+/** An address that has moved. */
 async function fromContent(locale: Locale, path: string): Promise<Live | undefined> {
-  const to = fromSeoPath(locale, path);
-  if (await isPage(locale, path)) return { kind: 'moved', to, status: 302 };
-  const moved = await movedTo(to);
+  const moved = await movedTo(fromSeoPath(locale, path));
   return moved && { kind: 'moved', ...moved };
 }

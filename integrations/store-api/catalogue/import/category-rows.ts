@@ -3,7 +3,8 @@ import type { Category } from '#features/catalog/category.schema.ts';
 import { LOCALES, type Text } from '#i18n/locales.ts';
 import { ROOT_CATEGORY_ID } from '#store/catalogue/shop-facts.ts';
 import { idOf } from '#store/id.ts';
-import type { category, categoryText, seoUrl } from '#store/records/schema/catalogue.ts';
+import type { seoUrl } from '#store/records/schema/catalogue.ts';
+import type { category, categoryText } from '#store/records/schema/category.ts';
 
 type CategoryRow = typeof category.$inferInsert;
 type TextRow = typeof categoryText.$inferInsert;

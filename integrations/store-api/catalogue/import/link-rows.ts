@@ -1,5 +1,5 @@
 import type { Product } from '#features/catalog/product.schema.ts';
-import type { crossSelling, productCategory } from '#store/records/schema/catalogue.ts';
+import type { crossSelling, productCategory } from '#store/records/schema/product.ts';
 import { categoryId } from './category-rows.ts';
 import { productId } from './product-rows.ts';
 

@@ -1,5 +1,5 @@
 import { idOf } from '#store/id.ts';
-import type { productPrice } from '#store/records/schema/catalogue.ts';
+import type { productPrice } from '#store/records/schema/product.ts';
 import { type Cents, cents } from '#values/money.ts';
 import { numberOf, productId, type Sort } from './product-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#features/catalog/product.schema.ts';
 import { idOf } from '#store/id.ts';
-import type { product, productOption, productProperty } from '#store/records/schema/catalogue.ts';
+import type { product, productOption, productProperty } from '#store/records/schema/product.ts';
 import { optionId, valuesOf } from './property-rows.ts';
 
 export type ProductRow = typeof product.$inferInsert;

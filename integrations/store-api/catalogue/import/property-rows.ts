@@ -7,7 +7,7 @@ import type {
   propertyGroupText,
   propertyOption,
   propertyOptionText,
-} from '#store/records/schema/catalogue.ts';
+} from '#store/records/schema/property.ts';
 
 export type PropertyRows = {
   groups: (typeof propertyGroup.$inferInsert)[];

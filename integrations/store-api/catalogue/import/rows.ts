@@ -1,15 +1,15 @@
 import type { Shop } from '#features/catalog/shop.schema.ts';
 import { idOf } from '#store/id.ts';
+import type { media } from '#store/records/schema/media.ts';
 import type {
   crossSelling,
-  media,
   productCategory,
   productDownload,
   productMedia,
   productPrice,
   productText,
   stock,
-} from '#store/records/schema/catalogue.ts';
+} from '#store/records/schema/product.ts';
 import { type CategoryRows, categoryRows } from './category-rows.ts';
 import type { CatalogueContent } from './content.ts';
 import { crossSellingRows, productCategoryRows } from './link-rows.ts';

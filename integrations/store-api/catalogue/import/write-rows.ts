@@ -1,10 +1,10 @@
 import { isNotNull } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
+import { searchText, seoUrl } from '#store/records/schema/catalogue.ts';
+import { category, categoryText } from '#store/records/schema/category.ts';
+import { media } from '#store/records/schema/media.ts';
 import {
-  category,
-  categoryText,
   crossSelling,
-  media,
   product,
   productCategory,
   productDownload,
@@ -13,15 +13,15 @@ import {
   productPrice,
   productProperty,
   productText,
+  stock,
+} from '#store/records/schema/product.ts';
+import { promotion, promotionCustomerCode, promotionUse } from '#store/records/schema/promotion.ts';
+import {
   propertyGroup,
   propertyGroupText,
   propertyOption,
   propertyOptionText,
-  searchText,
-  seoUrl,
-  stock,
-} from '#store/records/schema/catalogue.ts';
-import { promotion, promotionCustomerCode, promotionUse } from '#store/records/schema/promotion.ts';
+} from '#store/records/schema/property.ts';
 import { review } from '#store/records/schema/review.ts';
 import type { CatalogueRows } from './rows.ts';
 import { insertNew, renew, upsert } from './upsert.ts';

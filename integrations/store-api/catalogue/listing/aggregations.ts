@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { priceOf, ratingOf } from '#store/catalogue/product/fields.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product } from '#store/records/schema/catalogue.ts';
+import { product } from '#store/records/schema/product.ts';
 import { wireManufacturer } from '#store/wire/product/manufacturer.ts';
 import { wireGroups } from '#store/wire/product/property.ts';
 import { amount } from '#values/money.ts';

@@ -11,7 +11,7 @@ import {
   productOption,
   productPrice,
   productProperty,
-} from '#store/records/schema/catalogue.ts';
+} from '#store/records/schema/product.ts';
 import type { Choice, FilterName } from './parameters.ts';
 
 /** One row a product: variants are shown by their product. */

@@ -7,7 +7,7 @@ import type { Filter } from '#store/criteria/filter.ts';
 import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product } from '#store/records/schema/catalogue.ts';
+import { product } from '#store/records/schema/product.ts';
 import { readOffers } from './aggregations.ts';
 import { chosenConditions } from './conditions.ts';
 import type { FilterName, ListingParameters } from './parameters.ts';

@@ -10,7 +10,7 @@ import {
   productProperty,
   product as row,
   stock,
-} from '#store/records/schema/catalogue.ts';
+} from '#store/records/schema/product.ts';
 import { review } from '#store/records/schema/review.ts';
 import type { ProductView } from './view.ts';
 

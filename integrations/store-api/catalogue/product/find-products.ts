@@ -7,7 +7,7 @@ import { conditionOf, type EntityFields, orderOf, scoreOf, singleOf } from '#sto
 import { totalOf } from '#store/criteria/total.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
-import { product } from '#store/records/schema/catalogue.ts';
+import { product } from '#store/records/schema/product.ts';
 import { productFields } from './fields.ts';
 import type { ProductView } from './view.ts';
 

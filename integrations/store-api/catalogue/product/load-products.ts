@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { groupBy } from '#store/catalogue/group-by.ts';
 import type { Database } from '#store/records/driver.ts';
-import type { product, productText } from '#store/records/schema/catalogue.ts';
+import type { product, productText } from '#store/records/schema/product.ts';
 import {
   readAddresses,
   readCategoryIds,

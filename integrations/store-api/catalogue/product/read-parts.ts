@@ -4,8 +4,9 @@ import { groupBy } from '#store/catalogue/group-by.ts';
 import { amongGiven, listOf } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { prepared } from '#store/records/prepared.ts';
+import { seoUrl } from '#store/records/schema/catalogue.ts';
+import { media } from '#store/records/schema/media.ts';
 import {
-  media,
   product,
   productCategory,
   productDownload,
@@ -14,9 +15,8 @@ import {
   productPrice,
   productProperty,
   productText,
-  seoUrl,
   stock,
-} from '#store/records/schema/catalogue.ts';
+} from '#store/records/schema/product.ts';
 import { review } from '#store/records/schema/review.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { product } from '#store/records/schema/catalogue.ts';
+import { product } from '#store/records/schema/product.ts';
 
 /** Whether a term is an article number or the beginning of one: `10-104-ro`, `13 107`, `30602`, `10-1`. */
 export const isNumber = (term: string): boolean =>

@@ -7,7 +7,7 @@ import { parseGoldenQueries } from '#features/catalog/shop-facts/search.schema.t
 import { LOCALES } from '#i18n/locales.ts';
 import { importCatalogue } from '#store/catalogue/import-catalogue.ts';
 import { openRecords, type Records } from '#store/records/database.ts';
-import { product } from '#store/records/schema/catalogue.ts';
+import { product } from '#store/records/schema/product.ts';
 import { findHits } from './find-hits.ts';
 import { type Lexicon, readLexicon } from './lexicon.ts';
 

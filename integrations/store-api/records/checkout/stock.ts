@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import { prepared } from '#store/records/prepared.ts';
-import { stock } from '#store/records/schema/catalogue.ts';
+import { stock } from '#store/records/schema/product.ts';
 
 const byIds = prepared((db) =>
   db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { product } from '#store/records/schema/catalogue.ts';
+import { product } from '#store/records/schema/product.ts';
 
 /** What stands under an article number; one with variants is never in stock itself. */
 export async function readArticle(

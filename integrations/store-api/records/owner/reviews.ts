@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import type { ReviewRow } from '#store/records/review/reviews.ts';
-import { product } from '#store/records/schema/catalogue.ts';
+import { product } from '#store/records/schema/product.ts';
 import { review } from '#store/records/schema/review.ts';
 
 /** What customers wrote, oldest first, with the number of the article; those of content need no approval. */

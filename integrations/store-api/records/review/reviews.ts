@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
-import { product } from '#store/records/schema/catalogue.ts';
 import { order, orderLine } from '#store/records/schema/order.ts';
+import { product } from '#store/records/schema/product.ts';
 import { review } from '#store/records/schema/review.ts';
 
 export type ReviewRow = typeof review.$inferSelect;

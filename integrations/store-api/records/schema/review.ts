@@ -1,6 +1,6 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Locale } from '#i18n/locales.ts';
-import { product } from './catalogue.ts';
+import { product } from './product.ts';
 import { customer } from './session.ts';
 
 /** What buyers say of a product. A customer has one review a product. */

@@ -1,5 +1,6 @@
 import { availabilityOf } from '#features/catalog/availability.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
+import { breadcrumbList, graph } from '#features/catalog/json-ld/graph.ts';
 import { offerOf } from '#features/catalog/offer.ts';
 import { plainText } from '#features/catalog/rich-text.ts';
 import { amount } from '#values/money.ts';
@@ -16,7 +17,7 @@ const STATES = {
   download: IN_STOCK,
 };
 
-/** The product for search engines, as text for a `<script>`: no `<` may end it early. */
+/** The product for search engines, as text for a `<script>`. */
 export function productJsonLd(view: ProductView, origin: URL, currency = 'CHF'): string {
   const { product, locale, alternates } = view;
   const url = (path: string | undefined) => path && new URL(path, origin).href;
@@ -39,12 +40,5 @@ export function productJsonLd(view: ProductView, origin: URL, currency = 'CHF'):
       url: url(alternates[locale]),
     },
   };
-  const steps = crumbs(view).map(({ name, ...step }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: 'href' in step ? url(step.href) : undefined,
-  }));
-  const graph = [facts, { '@type': 'BreadcrumbList', itemListElement: steps }];
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  return graph([facts, breadcrumbList(crumbs(view), origin)]);
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { inLanguage } from '#i18n/locales.ts';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
-import { product, productCategory } from '#store/records/schema/catalogue.ts';
+import { product, productCategory } from '#store/records/schema/product.ts';
 import type { StoreContext } from '#store/request.ts';
 import { type CategoryView, seoUrlsOf } from '#store/wire/category.ts';
 

@@ -3,7 +3,7 @@ import { groupBy } from '#store/catalogue/group-by.ts';
 import type { ProductRow } from '#store/catalogue/product/load-products.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Wants } from '#store/catalogue/product/wants.ts';
-import { crossSelling, product } from '#store/records/schema/catalogue.ts';
+import { crossSelling, product } from '#store/records/schema/product.ts';
 import type { StoreContext } from '#store/request.ts';
 import { LISTS, wireCrossSelling } from '#store/wire/product/cross-selling.ts';
 import { readProducts } from './read-products.ts';

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { frameFields } from '#blocks/frame/frame.schema.ts';
+import { key, text } from '#features/catalog/text.schema.ts';
+import { TOPICS } from '#features/journal/post/post.schema.ts';
+
+export const journalTeaserSchema = z
+  .strictObject({
+    block: z.literal('journal-teaser').describe('Posts of the journal.'),
+    ...frameFields,
+    title: text('Heading; without it that of the list.').optional(),
+    text: text('One or two sentences below the heading.').optional(),
+    list: z
+      .enum(['latest', 'popular', 'related'])
+      .default('latest')
+      .describe('latest: the newest. popular: what is read most. related: the posts named below.'),
+    posts: z.array(key('Post.')).max(12).default([]).describe('Ids of posts in their order, for the list “related”.'),
+    topic: z.enum(TOPICS).optional().describe('Posts of this topic only; without it of all.'),
+    count: z.int().min(1).max(12).default(3).describe('How many at most.'),
+  })
+  .describe('Posts of the journal; those whose day is still to come are left out until then.');
+
+export type JournalTeaser = z.infer<typeof journalTeaserSchema>;

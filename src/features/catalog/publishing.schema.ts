@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { day } from './text.schema.ts';
+
+/** A calendar day. YAML reads an unquoted one as a moment; both mean the same to an editor. */
+const calendarDay = (help: string) =>
+  z.preprocess((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value), day(help)).describe(help);
+
+/** When something is public; `#values/publishing.ts` reads it. */
+export const publishingFields = {
+  status: z
+    .enum(['draft', 'published'])
+    .describe('draft: seen in the preview only. published: seen by everybody, within the days below.'),
+  publishFrom: calendarDay('First day it is seen, Swiss time; also the date that readers see.'),
+  publishUntil: calendarDay('Last day it is seen, Swiss time; without it for good.').optional(),
+};

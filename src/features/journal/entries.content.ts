@@ -1,0 +1,45 @@
+import { getCollection, getEntry } from 'astro:content';
+import { isPublished, nextChange } from '#values/publishing.ts';
+import { newestFirst, type PostEntry, type RecipeEntry } from './related.ts';
+
+/** Recipes and posts as editors have them, drafts and all. */
+export const writtenRecipes = async (): Promise<RecipeEntry[]> =>
+  (await getCollection('recipes')).map(({ id, data }) => ({ ...data, id }));
+export const writtenPosts = async (): Promise<PostEntry[]> =>
+  (await getCollection('blog')).map(({ id, data }) => ({ ...data, id }));
+
+/** A list at a moment, the newest first, and the day on which it is another; undefined when it stays. */
+export interface Listed<Entry> {
+  entries: Entry[];
+  goodUntil: string | undefined;
+}
+
+export const recipesAt = async (now: Date): Promise<Listed<RecipeEntry>> => listed(await writtenRecipes(), now);
+export const postsAt = async (now: Date): Promise<Listed<PostEntry>> => listed(await writtenPosts(), now);
+
+const listed = <Entry extends RecipeEntry | PostEntry>(written: Entry[], now: Date): Listed<Entry> => ({
+  entries: newestFirst(written.filter((entry) => isPublished(entry, now))),
+  goodUntil: nextChange(written, now),
+});
+
+/** The earlier of two days on which a page is another. */
+export const sooner = (...days: (string | undefined)[]): string | undefined =>
+  days.filter((day) => day !== undefined).sort()[0];
+
+/** What a build makes files of: what is public. The preview shows drafts, and what is still to come, too. */
+export const pagesOf = <Entry extends RecipeEntry | PostEntry>(written: Entry[], now: Date): Entry[] =>
+  written.filter((entry) => import.meta.env.DEV || isPublished(entry, now));
+
+/** How units are written and scaled. @throws Error when content/shop/units.yaml is missing */
+export async function readUnits() {
+  const entry = await getEntry('units', 'units');
+  if (!entry) throw new Error('content/shop/units.yaml is needed by every recipe');
+  return entry.data;
+}
+
+/** The words above an overview. @throws Error when content/shop/overviews.yaml is missing */
+export async function readOverview(name: 'recipes' | 'journal') {
+  const entry = await getEntry('overviews', 'overviews');
+  if (!entry) throw new Error('content/shop/overviews.yaml is needed by the overviews of recipes and journal');
+  return entry.data[name];
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf, thingsIn } from '#tests/support/json-ld.ts';
+import { aPost, aRecipe } from './a-recipe.ts';
+import { postJsonLd } from './post/post-head.ts';
+import type { PostView } from './post/post-view.content.ts';
+import { recipeJsonLd } from './recipe/recipe-head.ts';
+import type { RecipeView } from './recipe/recipe-view.content.ts';
+
+const origin = new URL('https://shop.example');
+const shared = {
+  locale: 'de' as const,
+  shareImage: '/media/a.webp',
+  crumbs: [{ name: 'Start', href: '/' }, { name: 'Hier' }],
+  alternates: { de: '/rezepte/birnen-raclette' },
+};
+const things = (json: string) => thingsIn(`<script type="application/ld+json">${json}</script>`);
+
+describe('What search engines read', () => {
+  test('of a recipe is complete', () => {
+    const item = { words: '800 g Raclettekäse, in Tranchen' };
+    const view = {
+      ...shared,
+      recipe: aRecipe(),
+      title: 'Birnen-Raclette',
+      makes: 'Für 4 Personen',
+      groups: [{ items: [item] }],
+    };
+    const [recipe] = things(recipeJsonLd(view as unknown as RecipeView, origin));
+    expect(faultsOf(recipe)).toEqual([]);
+    expect(recipe).toMatchObject({
+      totalTime: 'PT1H',
+      recipeYield: ['4', 'Für 4 Personen'],
+      recipeIngredient: ['800 g Raclettekäse, in Tranchen'],
+      suitableForDiet: ['https://schema.org/VegetarianDiet'],
+    });
+  });
+  test('of what is kept names what comes out, per 100 g', () => {
+    const recipe = aRecipe({ servings: undefined, yield: { amount: 180, unit: 'g' } });
+    const view = {
+      ...shared,
+      recipe,
+      title: 'Apfelringe',
+      makes: 'Ergibt rund 180 g',
+      groups: [{ items: [{ words: 'Äpfel' }] }],
+    };
+    expect(things(recipeJsonLd(view as unknown as RecipeView, origin))[0]).toMatchObject({
+      recipeYield: 'Ergibt rund 180 g',
+      nutrition: { servingSize: '100 g' },
+    });
+  });
+  test('of a post is complete', () => {
+    const view = { ...shared, post: aPost(), title: 'Raclette für zehn', topic: 'Küche', minutes: 2 };
+    expect(things(postJsonLd(view as unknown as PostView, origin)).flatMap((thing) => faultsOf(thing))).toEqual([]);
+  });
+});

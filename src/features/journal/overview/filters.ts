@@ -1,0 +1,93 @@
+import type { Recipe } from '#features/journal/recipe/recipe.schema.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+
+/** What recipes are chosen by; one value of each kind at most. */
+export interface Choice {
+  device?: Recipe['device'];
+  diet?: Recipe['diet'][number];
+  time?: Time;
+  season?: Recipe['season'][number];
+}
+
+export type Kind = keyof Choice;
+type Time = '45' | '90' | 'long';
+
+/** The last word of an address for each value: /rezepte/raclette/vegan. The order of kinds is that of the address. */
+const SLUGS: { [K in Kind]-?: Record<NonNullable<Choice[K]>, Record<Locale, string>> } = {
+  device: {
+    raclette: { de: 'raclette', 'en-US': 'raclette', 'fr-FR': 'raclette' },
+    'pizza-grill': { de: 'pizza-grill', 'en-US': 'pizza-grill', 'fr-FR': 'gril-a-pizza' },
+    fondue: { de: 'fondue', 'en-US': 'fondue', 'fr-FR': 'fondue' },
+    dehydrator: { de: 'doerrgeraet', 'en-US': 'dehydrator', 'fr-FR': 'deshydrateur' },
+    chestnut: { de: 'marroni-ofen', 'en-US': 'chestnut-oven', 'fr-FR': 'four-a-marrons' },
+  },
+  diet: {
+    vegetarian: { de: 'vegetarisch', 'en-US': 'vegetarian', 'fr-FR': 'vegetarien' },
+    vegan: { de: 'vegan', 'en-US': 'vegan', 'fr-FR': 'vegan' },
+    'gluten-free': { de: 'glutenfrei', 'en-US': 'gluten-free', 'fr-FR': 'sans-gluten' },
+    'lactose-free': { de: 'laktosefrei', 'en-US': 'lactose-free', 'fr-FR': 'sans-lactose' },
+  },
+  time: {
+    '45': { de: 'bis-45-minuten', 'en-US': 'up-to-45-minutes', 'fr-FR': '45-minutes-au-plus' },
+    '90': { de: 'bis-90-minuten', 'en-US': 'up-to-90-minutes', 'fr-FR': '90-minutes-au-plus' },
+    long: { de: 'mit-geduld', 'en-US': 'with-patience', 'fr-FR': 'avec-patience' },
+  },
+  season: {
+    spring: { de: 'fruehling', 'en-US': 'spring', 'fr-FR': 'printemps' },
+    summer: { de: 'sommer', 'en-US': 'summer', 'fr-FR': 'ete' },
+    autumn: { de: 'herbst', 'en-US': 'fall', 'fr-FR': 'automne' },
+    winter: { de: 'winter', 'en-US': 'winter', 'fr-FR': 'hiver' },
+  },
+};
+
+export const KINDS = Object.keys(SLUGS) as Kind[];
+
+/** The values of one kind in their order. */
+export const valuesOf = (kind: Kind): string[] => Object.keys(SLUGS[kind]);
+
+/** The segments of a choice's address, behind that of the overview. */
+export const segmentsOf = (locale: Locale, choice: Choice): string[] =>
+  KINDS.flatMap((kind) => {
+    const value = choice[kind];
+    const slugs = value && (SLUGS[kind] as Record<string, Record<Locale, string>>)[value];
+    return slugs ? [slugs[locale]] : [];
+  });
+
+/** The choice that an address means; undefined when a segment is unknown or out of order, so that each has one address. */
+export function choiceOf(locale: Locale, segments: readonly string[]): Choice | undefined {
+  const choice: Choice = {};
+  for (const segment of segments)
+    for (const kind of KINDS) {
+      const found = Object.entries(SLUGS[kind]).find(([, slugs]) => slugs[locale] === segment);
+      if (found) Object.assign(choice, { [kind]: found[0] });
+    }
+  return segmentsOf(locale, choice).join('/') === segments.join('/') ? choice : undefined;
+}
+
+/** Every choice of one kind alone: these are pages, everything finer is drawn when it is asked for. */
+export const singleChoices = (): Choice[] =>
+  KINDS.flatMap((kind) => valuesOf(kind).map((value) => ({ [kind]: value }) as Choice));
+
+/** Every choice there is: for the preview, which draws each address by itself. */
+export const everyChoice = (): Choice[] =>
+  KINDS.reduce<Choice[]>(
+    (choices, kind) =>
+      choices.flatMap((choice) => [choice, ...valuesOf(kind).map((value) => ({ ...choice, [kind]: value }) as Choice)]),
+    [{}],
+  );
+
+export const matches = (recipe: Recipe, { device, diet, time, season }: Choice): boolean =>
+  (!device || recipe.device === device) &&
+  (!diet || recipe.diet.includes(diet)) &&
+  (!time || isWithin(totalMinutes(recipe), time)) &&
+  (!season || recipe.season.includes(season));
+
+/** From the first cut to the table. */
+export const totalMinutes = ({ prepMinutes, cookMinutes, restMinutes }: Recipe): number =>
+  prepMinutes + cookMinutes + restMinutes;
+
+const isWithin = (minutes: number, time: Time): boolean => (time === 'long' ? minutes > 90 : minutes <= Number(time));
+
+/** True where a recipe's own address would hide a choice; content must not use these words. */
+export const isTaken = (slug: string): boolean =>
+  KINDS.some((kind) => Object.values(SLUGS[kind]).some((slugs) => LOCALES.some(({ code }) => slugs[code] === slug)));

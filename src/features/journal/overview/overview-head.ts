@@ -1,0 +1,26 @@
+import { breadcrumbList, graph } from '#features/catalog/json-ld/graph.ts';
+import type { JournalView } from '#features/journal/post/journal-view.content.ts';
+import type { RecipesView } from './recipes-view.content.ts';
+
+/** What the document's head says of an overview. */
+export const overviewHead = ({ locale, title, description, alternates, isIndexed = true }: Overview) => ({
+  ...{ locale, title, description, alternates, isIndexed },
+});
+
+type Overview = Pick<RecipesView | JournalView, 'locale' | 'title' | 'description' | 'alternates'> & {
+  isIndexed?: boolean;
+};
+
+/** The list and the way to it, for search engines: each entry by its address alone. */
+export const overviewJsonLd = ({ crumbs, cards }: Pick<RecipesView | JournalView, 'crumbs' | 'cards'>, origin: URL) =>
+  graph([
+    {
+      '@type': 'ItemList',
+      itemListElement: cards.map(({ href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: new URL(href, origin).href,
+      })),
+    },
+    breadcrumbList(crumbs, origin),
+  ]);

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { parseEntry } from '#features/catalog/parse-entry.ts';
+import { text } from '#features/catalog/text.schema.ts';
+
+const overview = (help: string) =>
+  z
+    .strictObject({
+      title: text('Heading, and title in search results.'),
+      description: text('For search results, 155 characters at most.'),
+      text: text('One or two sentences below the heading.'),
+    })
+    .describe(help);
+
+/** content/shop/overviews.yaml */
+export const overviewsSchema = z
+  .strictObject({ recipes: overview('Words above all recipes.'), journal: overview('Words above all posts.') })
+  .describe('The overviews of recipes and of the journal.');
+
+/** @throws Error naming file, field, found and expected. */
+export const parseOverviews = (raw: unknown, file: string) => parseEntry(overviewsSchema, raw, file);

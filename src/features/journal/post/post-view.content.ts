@@ -1,0 +1,73 @@
+import { type Card, postCards, postHref, recipeCards } from '#features/journal/cards.content.ts';
+import { postsAt, recipesAt, sooner } from '#features/journal/entries.content.ts';
+import { goodsOf } from '#features/journal/goods.server.ts';
+import { type PostEntry, relatedPosts } from '#features/journal/related.ts';
+import { standing } from '#features/journal/standing.ts';
+import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
+import { alternatesOf, home, journal } from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import type { Product } from '#store-api/contract/product.ts';
+import { pictureById } from '#ui/picture.content.ts';
+import type { PictureMedia } from '#ui/picture.ts';
+import { bodyHtml, readingMinutes } from './body.ts';
+import { topicSegment } from './topics.ts';
+
+/** Everything that a post's page shows, in one language. */
+export interface PostView {
+  locale: Locale;
+  post: PostEntry;
+  title: string;
+  topic: string;
+  html: string;
+  minutes: number;
+  media: PictureMedia | undefined;
+  /** The picture for search engines and for sharing; a picture of the house where the post has none yet. */
+  shareImage: string | undefined;
+  crumbs: { name: string; href?: string }[];
+  goods: Product[];
+  recipes: Card[];
+  related: Card[];
+  alternates: Alternates;
+  standing: string | undefined;
+  goodUntil: string | undefined;
+}
+
+export async function postView(
+  locale: Locale,
+  post: PostEntry,
+  { now, isLive }: { now: Date; isLive: boolean },
+): Promise<PostView> {
+  const [posts, recipes] = await Promise.all([postsAt(now), recipesAt(now)]);
+  const t = wordsOf(locale, 'journal');
+  const body = inLanguage(locale, post.body);
+  const title = inLanguage(locale, post.title);
+  const topic = t.maybe(`topic-${post.topic}`) ?? post.topic;
+  const media = await pictureById(post.picture);
+  const dishes = post.recipes.flatMap((id) => recipes.entries.find((recipe) => recipe.id === id) ?? []);
+  return {
+    locale,
+    post,
+    title,
+    topic,
+    html: bodyHtml(body),
+    minutes: readingMinutes(body),
+    media,
+    shareImage: (media ?? (await pictureById(OF_THE_HOUSE)))?.url,
+    crumbs: [
+      { name: wordsOf(locale, 'common')('home'), href: home(locale) },
+      { name: t('journal'), href: journal(locale) },
+      { name: topic, href: journal(locale, topicSegment(locale, post.topic)) },
+      { name: title },
+    ],
+    goods: await goodsOf(locale, post.products, isLive),
+    recipes: await recipeCards(locale, dishes.slice(0, MOST_RECIPES)),
+    related: await postCards(locale, relatedPosts(post, posts.entries).slice(0, MOST_RELATED)),
+    alternates: alternatesOf((code) => postHref(code, post)),
+    standing: standing(locale, post, now, t),
+    goodUntil: sooner(posts.goodUntil, recipes.goodUntil),
+  };
+}
+
+const MOST_RELATED = 3;
+const MOST_RECIPES = 4;
+const OF_THE_HOUSE = 'raclette-4-table';

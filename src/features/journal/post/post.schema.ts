@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { parseEntry } from '#features/catalog/parse-entry.ts';
+import { publishingFields } from '#features/catalog/publishing.schema.ts';
+import { articleNumber, key, pictureId, slugs, text } from '#features/catalog/text.schema.ts';
+
+export const TOPICS = ['kitchen', 'garden', 'waste-sorting', 'workshop', 'seasons'] as const;
+
+/** content/blog/<id>.yaml */
+export const postSchema = z
+  .strictObject({
+    ...publishingFields,
+    popular: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('Place among the posts that are read most, 1 first; without it not in that list.'),
+    slug: slugs('Last part of the address: /journal/….'),
+    title: text('Title.'),
+    teaser: text('What one learns, one or two sentences.'),
+    topic: z.enum(TOPICS).describe('Where it belongs in the overview.'),
+    picture: pictureId('Id of the picture; while it is only planned, the title stands alone.'),
+    pictureAlt: text('What is seen in the picture, for who can’t see it.'),
+    products: z
+      .array(articleNumber('Article.'))
+      .describe('Articles that the post speaks of, the most important first.'),
+    recipes: z.array(key('Recipe.')).describe('Ids of recipes to go on with.'),
+    body: text(
+      'The text in Markdown: ## and ### for headings, lists, tables, > for quotes. No # heading: that is the title.',
+    ),
+  })
+  .describe('A post of the journal.');
+
+export type Post = z.infer<typeof postSchema>;
+
+/** @throws Error naming file, field, found and expected. */
+export const parsePost = (raw: unknown, file: string): Post => parseEntry(postSchema, raw, file);

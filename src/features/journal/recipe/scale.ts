@@ -1,0 +1,107 @@
+import type { Unit } from './ingredient.schema.ts';
+
+/** How one unit is written and rounded, in one language. */
+export interface UnitRules {
+  /** Behind the figure; null when nothing stands there (2 pears). */
+  word: { one: string; other: string } | null;
+  isFraction: boolean;
+  round: readonly { below?: number | undefined; to: number }[];
+  min: number;
+  convert: readonly Conversion[];
+  /** Where kitchens of this language measure otherwise. */
+  local?: { unit: Unit; factor: number } | undefined;
+}
+
+interface Conversion {
+  from?: number | undefined;
+  below?: number | undefined;
+  multipleOf?: number | undefined;
+  unit: Unit;
+  factor?: number | undefined;
+  divide?: number | undefined;
+}
+
+/** Units in one language: what a page carries so that its amounts can be rescaled. */
+export interface Measures {
+  units: Partial<Record<Unit, UnitRules>>;
+  singularUpTo: number;
+  fractions: Record<string, string>;
+  decimalMark: string;
+}
+
+/** An ingredient as a page carries it; `names` has both forms where pieces are counted. */
+export interface Measured {
+  amount: number | null;
+  unit?: Unit | undefined;
+  names: { one: string; other: string };
+}
+
+export interface Written {
+  /** `1½ EL`, `2`; empty when the amount is to taste. */
+  amount: string;
+  name: string;
+}
+
+/** The ingredient for another number of people; with factor 1 it is the recipe's own. */
+export function scaled({ amount, unit, names }: Measured, factor: number, measures: Measures): Written {
+  if (amount === null || !unit) return { amount: '', name: names.other };
+  const local = measures.units[unit]?.local;
+  const own = local ? { value: amount * local.factor, unit: local.unit } : { value: amount, unit };
+  const shown = factor === 1 ? own : kitchenAmount({ ...own, value: own.value * factor }, measures);
+  return written(shown, names, measures);
+}
+
+interface Amount {
+  value: number;
+  unit: Unit;
+}
+
+/** Convert, round, convert once more (998 g → 1000 g → 1 kg), and never nothing. */
+function kitchenAmount(amount: Amount, measures: Measures): Amount {
+  const rounded = converted(inSteps(converted(amount, measures), measures), measures);
+  const least = measures.units[rounded.unit]?.min ?? 0;
+  return { ...rounded, value: Math.max(rounded.value, least) };
+}
+
+/** Figures are decimal, doubles are not. */
+const TOLERANCE = 1e-6;
+
+/** A chain of conversions is short: g → kg, tsp → tbsp; the limit only guards against rules that lead in a circle. */
+function converted(amount: Amount, measures: Measures, left = 3): Amount {
+  const rule = measures.units[amount.unit]?.convert.find((one) => applies(one, amount.value));
+  if (!rule || left === 0) return amount;
+  const value = (amount.value * (rule.factor ?? 1)) / (rule.divide ?? 1);
+  return converted({ value, unit: rule.unit }, measures, left - 1);
+}
+
+function applies({ from, below, multipleOf }: Conversion, value: number): boolean {
+  if (from !== undefined && value < from - TOLERANCE) return false;
+  if (below !== undefined && value >= below - TOLERANCE) return false;
+  return multipleOf === undefined || Math.abs(value / multipleOf - Math.round(value / multipleOf)) < TOLERANCE;
+}
+
+/** Halves go up. */
+function inSteps({ value, unit }: Amount, { units }: Measures): Amount {
+  const step = units[unit]?.round.find(({ below }) => below === undefined || value < below)?.to ?? 1;
+  return { unit, value: Math.floor(value / step + 0.5 + TOLERANCE) * step };
+}
+
+function written({ value, unit }: Amount, names: Measured['names'], measures: Measures): Written {
+  const rules = measures.units[unit];
+  const form = value <= measures.singularUpTo + TOLERANCE ? 'one' : 'other';
+  const word = rules?.word?.[form];
+  const figure = rules?.isFraction ? fraction(value, measures) : decimal(value, measures);
+  return { amount: word ? `${figure}\u00A0${word}` : figure, name: rules?.word ? names.other : names[form] };
+}
+
+const decimal = (value: number, { decimalMark }: Measures): string =>
+  String(Math.round(value * 100) / 100).replace('.', decimalMark);
+
+/** `1¼`; what has no sign of its own is written as a decimal. */
+function fraction(value: number, measures: Measures): string {
+  const whole = Math.floor(value + TOLERANCE);
+  const rest = Math.round((value - whole) * 100) / 100;
+  if (rest === 0) return String(whole);
+  const sign = measures.fractions[String(rest)];
+  return sign ? `${whole || ''}${sign}` : decimal(value, measures);
+}

@@ -1,0 +1,33 @@
+import type { APIRoute } from 'astro';
+import { postHref, recipeHref } from '#features/journal/cards.content.ts';
+import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
+import { matches, segmentsOf, singleChoices } from '#features/journal/overview/filters.ts';
+import { TOPIC_NAMES, topicSegment } from '#features/journal/post/topics.ts';
+import { toolAddresses } from '#features/journal/tools/tools.content.ts';
+import { alternatesOf, journal, recipes } from '#i18n/paths.ts';
+import { sitemap } from '#i18n/sitemap.ts';
+import { shopNow } from '#store-api/now.server.ts';
+
+export const prerender = false;
+
+/** Recipes and posts for search engines; drawn when asked for, so that the day of an entry counts. */
+export const GET: APIRoute = async ({ site, url }) => {
+  const now = shopNow();
+  const [dishes, posts] = await Promise.all([recipesAt(now), postsAt(now)]);
+  const choices = singleChoices().filter((choice) => dishes.entries.some((recipe) => matches(recipe, choice)));
+  const topics = TOPIC_NAMES.filter((topic) => posts.entries.some((post) => post.topic === topic));
+  const body = sitemap(
+    [
+      alternatesOf((locale) => recipes(locale)),
+      alternatesOf((locale) => journal(locale)),
+      ...(await toolAddresses()),
+      ...choices.map((choice) => alternatesOf((locale) => recipes(locale, ...segmentsOf(locale, choice)))),
+      ...topics.map((topic) => alternatesOf((locale) => journal(locale, topicSegment(locale, topic)))),
+      ...dishes.entries.map((recipe) => alternatesOf((locale) => recipeHref(locale, recipe))),
+      ...posts.entries.map((post) => alternatesOf((locale) => postHref(locale, post))),
+    ],
+    site ?? url,
+  );
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' };
+  return new Response(body, { headers });
+};

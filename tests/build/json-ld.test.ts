@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { faultsOf, thingsIn } from '#tests/support/json-ld.ts';
+import { isErrorPage, readSite } from './site.ts';
+
+const pages = readSite().pages.filter((page) => !isErrorPage(page));
+const told = pages.map(({ address, html }) => ({ address, things: thingsIn(html) }));
+const withType = (type: string) => told.filter(({ things }) => things.some((thing) => thing['@type'] === type));
+
+test('everything told to search engines has what schema.org and they require and recommend', () => {
+  const faults = told.flatMap(({ address, things }) =>
+    things.flatMap((thing) => faultsOf(thing).map((fault) => `${address}: ${fault}`)),
+  );
+  expect(faults.slice(0, 20)).toEqual([]);
+});
+
+test.each(['Product', 'BreadcrumbList', 'Recipe', 'BlogPosting', 'Organization', 'WebSite', 'ItemList'])(
+  'some page tells of a %s',
+  (type) => expect(withType(type).length).toBeGreaterThan(0),
+);
+
+test('every recipe and every post tells of itself, in its own language', () => {
+  expect(withType('Recipe').length).toBeGreaterThanOrEqual(3 * 40);
+  expect(withType('BlogPosting').length).toBeGreaterThanOrEqual(3 * 14);
+  const foreign = told.flatMap(({ address, things }) =>
+    things
+      .filter(({ inLanguage, url }) => typeof inLanguage === 'string' && typeof url === 'string')
+      .filter(({ url }) => new URL(String(url)).pathname.replace(/(?<=.)\/$/, '') !== address)
+      .map(({ url }) => `${address} tells of ${url}`),
+  );
+  expect(foreign).toEqual([]);
+});
