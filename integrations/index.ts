@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { buildManifestIntegration } from './build-manifest/index.ts';
 import { clientIntentIntegration } from './client-intent/index.ts';
+import { editorIntegration } from './editor/index.ts';
 import { mediaIntegration } from './media/index.ts';
 import { serverIntegration } from './server/index.ts';
 import { storeApiIntegration } from './store-api/index.ts';
@@ -15,4 +16,5 @@ export const shopIntegrations = (): AstroIntegration[] => [
   clientIntentIntegration(),
   buildManifestIntegration(),
   serverIntegration(),
+  editorIntegration(),
 ];

@@ -1,5 +1,5 @@
 import { type Import, importsOf } from './imports.ts';
-import { FEATURES, FLOORS, INTEGRATIONS_SEE, STORE_SEES } from './plan.ts';
+import { EDITOR_SEES, FEATURES, FLOORS, INTEGRATIONS_SEE, STORE_SEES } from './plan.ts';
 import { isCode, isTest, type Law, type Source } from './sources.ts';
 
 const each = (say: (found: Import) => string | null) => (files: Source[]) =>
@@ -74,7 +74,8 @@ export const walls: Law = {
       return `${from} imports ${what}: src never imports integrations, only astro.config.mjs does (house §4.3).`;
     if (!from.startsWith('integrations/') || target === null || what.startsWith('.')) return null;
     const isStore = from.startsWith('integrations/store-api/');
-    if ((isStore ? STORE_SEES : INTEGRATIONS_SEE).some((allowed) => allowed.test(what))) return null;
+    const more = from.startsWith('integrations/editor/') ? EDITOR_SEES : [];
+    if ((isStore ? STORE_SEES : [...INTEGRATIONS_SEE, ...more]).some((allowed) => allowed.test(what))) return null;
     return `${from} imports ${what}: ${isStore ? 'the embedded store sees only call, contract, values, locales and schemas' : 'an integration sees only the configuration, values and locales'} (house §4.3).`;
   }),
   planted: [

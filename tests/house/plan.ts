@@ -40,6 +40,9 @@ export const STORE_SEES = [
 /** What of `src` the other integrations may see. */
 export const INTEGRATIONS_SEE = [/^#config\.schema\.ts$/, /^#values\//, /^#i18n\/locales\.ts$/, /^#server\//];
 
+/** The editor makes its forms from the schemas, and previews are found where the shop finds addresses. */
+export const EDITOR_SEES = [/\.schema\.ts$/, /^#features\/catalog\/target\.content\.ts$/];
+
 /** Files that may do what their suffix forbids; the reason is part of the exception. */
 export const EXCEPTIONS: Exception[] = [
   { path: 'src/store-api/client.ts', may: 'fetch', because: 'the one place that talks to the Store API (house §4.5)' },

@@ -1,0 +1,6 @@
+import { type ComponentSchema, fields } from '@keystatic/core';
+import { createElement } from 'react';
+import { PreviewLinks } from './PreviewLinks.tsx';
+
+/** Links to the entry's page in each language; they hold no value. */
+export const previewField = (): ComponentSchema => ({ ...fields.empty(), Input: () => createElement(PreviewLinks) });
