@@ -28,7 +28,7 @@ function formOf(place: Peeled): Field {
     case 'enum':
       return choiceField(place, Object.values(def.entries).map(String));
     case 'literal':
-      return def.values.length === 1 ? constantField(def.values[0]) : literalsField(place, [...def.values]);
+      return def.values.length === 1 && !place.isOptional ? constantField(def.values[0]) : literalsField(place, [...def.values]);
     case 'object':
       return objectField(place, def.shape, fieldOf);
     case 'array':
