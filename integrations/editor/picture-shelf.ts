@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
+import { plainName } from '#values/plain-name.ts';
 
 const SOURCES = 'content/media/pictures';
 const ENDINGS = /\.(webp|png|jpe?g|avif)$/i;
@@ -41,19 +42,10 @@ async function keep(request: IncomingMessage, name: string): Promise<Answer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const bytes = Buffer.concat(parts);
-  const wanted = plain(idOf(name));
+  const wanted = plainName(idOf(name)) || 'picture';
   const taken = (await readdir(SOURCES)).map(idOf).includes(wanted);
   const id = taken ? `${wanted}-${createHash('sha256').update(bytes).digest('hex').slice(0, 6)}` : wanted;
   const file = `${SOURCES}/${id}.webp`;
   if (!existsSync(file)) await writeFile(file, await sharp(bytes).rotate().resize({ width: 2400, withoutEnlargement: true }).webp({ quality: 90 }).toBuffer());
   return { body: JSON.stringify({ id }) };
 }
-
-/** `Gärten 2026.JPG` → `gaerten-2026`. */
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[äöüß]/g, (sign) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[sign] ?? sign)
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'picture';
