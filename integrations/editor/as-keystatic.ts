@@ -11,7 +11,10 @@ type Values = Record<string, unknown>;
 export function openedAndSaved(schema: ComponentSchema, stored: unknown, place = ''): unknown {
   switch (schema.kind) {
     case 'form': {
-      const value = (schema.parse as (value: Stored, extra: undefined) => unknown)((stored ?? undefined) as Stored, undefined);
+      const value = (schema.parse as (value: Stored, extra: undefined) => unknown)(
+        (stored ?? undefined) as Stored,
+        undefined,
+      );
       try {
         (schema.validate as (value: Stored, extra: undefined) => unknown)(value as Stored, undefined);
       } catch (trouble) {
@@ -29,7 +32,9 @@ export function openedAndSaved(schema: ComponentSchema, stored: unknown, place =
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     }
     case 'array':
-      return ((stored ?? []) as unknown[]).map((one, index) => openedAndSaved(schema.element, one, `${place}[${index}]`) ?? null);
+      return ((stored ?? []) as unknown[]).map(
+        (one, index) => openedAndSaved(schema.element, one, `${place}[${index}]`) ?? null,
+      );
     case 'conditional': {
       const { discriminant, value } = (stored ?? {}) as { discriminant?: string | boolean; value?: unknown };
       const chosen = openedAndSaved(schema.discriminant, discriminant, place);

@@ -33,7 +33,8 @@ export function formOf(kind: Kind): Form {
     slugField,
     read,
     means,
-    write: (stored) => write(without(stored as Record<string, unknown>, ['preview', ...(kind.named ? [] : ['fileName'])])),
+    write: (stored) =>
+      write(without(stored as Record<string, unknown>, ['preview', ...(kind.named ? [] : ['fileName'])])),
   };
 }
 
@@ -58,7 +59,8 @@ function nameField({ named, schema }: Kind): ComponentSchema {
   const inside = named && def.type === 'object' ? peel(def.shape[named] as z.core.$ZodType, named) : undefined;
   const field = fields.text({
     label: inside?.label ?? 'File name',
-    description: inside?.help ?? 'Small letters, digits and hyphens; links in content name the page by it. It is not the address.',
+    description:
+      inside?.help ?? 'Small letters, digits and hyphens; links in content name the page by it. It is not the address.',
     validation: {
       isRequired: true,
       pattern: { regex: /^[a-z0-9]+([-.][a-z0-9]+)*$/, message: 'Small letters a–z, digits and hyphens' },

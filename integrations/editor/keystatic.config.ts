@@ -1,7 +1,7 @@
 import { collection, config, singleton } from '@keystatic/core';
+import { keepFiles } from './files.ts';
 import { formOf } from './form.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import { keepFiles } from './files.ts';
 
 const kinds: [string, Kind][] = Object.entries(KINDS);
 export const FORMS = Object.fromEntries(kinds.map(([key, kind]) => [key, formOf(kind)]));
@@ -13,7 +13,13 @@ const repository = import.meta.env?.EDITOR_REPOSITORY as `${string}/${string}` |
 /** Keystatic's configuration; all of it is made from the schemas of content. */
 export default config({
   storage: repository ? { kind: 'github', repo: repository, branchPrefix: 'content/' } : { kind: 'local' },
-  ui: { brand: { name: 'Hof & Herd' }, navigation: Object.groupBy(kinds.map(([key]) => key), groupOf) as never },
+  ui: {
+    brand: { name: 'Hof & Herd' },
+    navigation: Object.groupBy(
+      kinds.map(([key]) => key),
+      groupOf,
+    ) as never,
+  },
   collections: Object.fromEntries(kinds.filter(isMany).map(([key, kind]) => [key, manyOf(key, kind)])),
   singletons: Object.fromEntries(kinds.filter((one) => !isMany(one)).map(([key, kind]) => [key, oneOf(key, kind)])),
 });
@@ -26,7 +32,13 @@ function groupOf(key: string) {
 
 function manyOf(key: string, { label, path }: Kind) {
   const { schema, slugField = '' } = FORMS[key] ?? {};
-  return collection({ label, path: path as `${string}/*`, format: 'yaml', slugField: slugField as never, schema: schema ?? {} });
+  return collection({
+    label,
+    path: path as `${string}/*`,
+    format: 'yaml',
+    slugField: slugField as never,
+    schema: schema ?? {},
+  });
 }
 
 function oneOf(key: string, { label, path }: Kind) {

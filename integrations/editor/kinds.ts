@@ -52,14 +52,26 @@ export const KINDS = {
     named: 'id',
     hasAddress: true,
   },
-  lines: { label: 'Product lines', group: 'Goods', path: 'content/product-lines/*', schema: productLineSchema, named: 'id' },
+  lines: {
+    label: 'Product lines',
+    group: 'Goods',
+    path: 'content/product-lines/*',
+    schema: productLineSchema,
+    named: 'id',
+  },
   comparison: {
     label: 'Comparison of lines',
     group: 'Goods',
     path: 'content/shop/line-comparison',
     schema: lineComparisonSchema,
   },
-  properties: { label: 'Properties', group: 'Goods', path: 'content/properties/*', schema: propertySchema, named: 'id' },
+  properties: {
+    label: 'Properties',
+    group: 'Goods',
+    path: 'content/properties/*',
+    schema: propertySchema,
+    named: 'id',
+  },
   families: {
     label: 'Families and sizes',
     group: 'Goods',

@@ -31,7 +31,10 @@ async function show(id: string): Promise<Answer> {
   if (!id) return { body: JSON.stringify(names.map(idOf)) };
   const file = names.find((name) => idOf(name) === id);
   if (!file) return { status: 404, body: `${id} is not in ${SOURCES}.` };
-  return { type: 'image/webp', body: await sharp(`${SOURCES}/${file}`).resize({ width: 240, withoutEnlargement: true }).webp().toBuffer() };
+  return {
+    type: 'image/webp',
+    body: await sharp(`${SOURCES}/${file}`).resize({ width: 240, withoutEnlargement: true }).webp().toBuffer(),
+  };
 }
 
 const idOf = (file: string): string => file.replace(ENDINGS, '');
@@ -46,6 +49,10 @@ async function keep(request: IncomingMessage, name: string): Promise<Answer> {
   const taken = (await readdir(SOURCES)).map(idOf).includes(wanted);
   const id = taken ? `${wanted}-${createHash('sha256').update(bytes).digest('hex').slice(0, 6)}` : wanted;
   const file = `${SOURCES}/${id}.webp`;
-  if (!existsSync(file)) await writeFile(file, await sharp(bytes).rotate().resize({ width: 2400, withoutEnlargement: true }).webp({ quality: 90 }).toBuffer());
+  if (!existsSync(file))
+    await writeFile(
+      file,
+      await sharp(bytes).rotate().resize({ width: 2400, withoutEnlargement: true }).webp({ quality: 90 }).toBuffer(),
+    );
   return { body: JSON.stringify({ id }) };
 }

@@ -5,7 +5,13 @@ import { DEFAULT_LOCALE, isLocale } from '#i18n/locales.ts';
 export const prerender = false;
 
 /** What a link of content calls these kinds. */
-const TARGETS: Record<string, string> = { pages: 'page', products: 'product', categories: 'category', recipes: 'recipe', posts: 'journal' };
+const TARGETS: Record<string, string> = {
+  pages: 'page',
+  products: 'product',
+  categories: 'category',
+  recipes: 'recipe',
+  posts: 'journal',
+};
 
 /** `/~preview/pages/home?lang=fr-FR`: on to the page of an entry, drawn as shoppers get it. */
 export const GET: APIRoute = async ({ params: { kind = '', id = '' }, url, redirect }) => {

@@ -19,7 +19,8 @@ function merged(document: Document, node: unknown, value: unknown): Node {
 
 function mergedMap(document: Document, map: YAMLMap, value: Record<string, unknown>): YAMLMap {
   map.items = map.items.filter(({ key }) => String(key) in value);
-  for (const [key, one] of Object.entries(value)) map.set(document.createNode(key), merged(document, map.get(key, true), one));
+  for (const [key, one] of Object.entries(value))
+    map.set(document.createNode(key), merged(document, map.get(key, true), one));
   return map;
 }
 
@@ -49,9 +50,14 @@ function signOf(value: unknown): string | undefined {
 
 /** Short groups of plain values stand on one line: `{de: Hof, en-US: Hof, fr-FR: Hof}`. */
 function compact(node: Node, value: unknown): Node {
-  if (isMap(node)) for (const pair of node.items) compact(pair.value as Node, (value as Record<string, unknown>)[String(pair.key)]);
-  if (isSeq(node)) node.items.forEach((item, index) => { compact(item as Node, (value as unknown[])[index]); });
-  if ((isMap(node) || isSeq(node)) && node.items.length > 0) node.flow = isFlat(value) && JSON.stringify(value).length < WIDEST_FLOW;
+  if (isMap(node))
+    for (const pair of node.items) compact(pair.value as Node, (value as Record<string, unknown>)[String(pair.key)]);
+  if (isSeq(node))
+    node.items.forEach((item, index) => {
+      compact(item as Node, (value as unknown[])[index]);
+    });
+  if ((isMap(node) || isSeq(node)) && node.items.length > 0)
+    node.flow = isFlat(value) && JSON.stringify(value).length < WIDEST_FLOW;
   return node;
 }
 
@@ -64,7 +70,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Equal whatever the order of the fields. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, index) => same(one, b[index]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, index) => same(one, b[index]));
   if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));

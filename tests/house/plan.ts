@@ -40,8 +40,13 @@ export const STORE_SEES = [
 /** What of `src` the other integrations may see. */
 export const INTEGRATIONS_SEE = [/^#config\.schema\.ts$/, /^#values\//, /^#i18n\/locales\.ts$/, /^#server\//];
 
-/** The editor makes its forms from the schemas, and previews are found where the shop finds addresses. */
-export const EDITOR_SEES = [/\.schema\.ts$/, /^#features\/catalog\/target\.content\.ts$/];
+/** The editor makes its forms from the schemas, checks by the shop's rules, and finds previews where the shop finds addresses. */
+export const EDITOR_SEES = [
+  /\.schema\.ts$/,
+  /^#editor\//,
+  /^#features\/catalog\/(target\.content|parse-entry|catalogue-rules)\.ts$/,
+  /^#features\/catalog\/rules\//,
+];
 
 /** Files that may do what their suffix forbids; the reason is part of the exception. */
 export const EXCEPTIONS: Exception[] = [

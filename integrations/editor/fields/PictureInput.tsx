@@ -25,7 +25,12 @@ export function PictureInput({ label, description, value, onChange, trouble }: P
       <p className={css.help}>{description}</p>
       <div className={css.row}>
         {value && <img className={css.small} src={`/~pictures/${value}`} alt="" />}
-        <input id={id} value={value} onChange={(event) => onChange(event.target.value.trim())} aria-invalid={Boolean(trouble)} />
+        <input
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value.trim())}
+          aria-invalid={Boolean(trouble)}
+        />
         <button type="button" onClick={() => shelf.current?.showModal()}>
           Choose a picture
         </button>

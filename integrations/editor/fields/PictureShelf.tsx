@@ -19,7 +19,12 @@ export function PictureShelf({ onTake }: { onTake(id: string): void }) {
   return (
     <>
       <div className={css.row}>
-        <input type="search" aria-label="Part of a name" placeholder="Part of a name" onChange={(event) => setWanted(event.target.value)} />
+        <input
+          type="search"
+          aria-label="Part of a name"
+          placeholder="Part of a name"
+          onChange={(event) => setWanted(event.target.value)}
+        />
         {repository ? (
           <a href={`https://github.com/${repository}/upload/HEAD/content/media/pictures`}>Add a picture at GitHub</a>
         ) : (

@@ -11,7 +11,8 @@ type UnionDef = z.core.$ZodUnionDef & { discriminator?: string };
 type Flat = Record<string, unknown>;
 type Stored = { discriminant: string; value: unknown };
 
-export const isBlocks = (def: z.core.$ZodTypeDef): def is UnionDef => 'discriminator' in def && Boolean(def.discriminator);
+export const isBlocks = (def: z.core.$ZodTypeDef): def is UnionDef =>
+  'discriminator' in def && Boolean(def.discriminator);
 
 /** Blocks, as pages have them: chosen from a menu, sorted by dragging. The file keeps them flat: `- block: hero`. */
 export function blocksField(place: Peeled, def: UnionDef, fieldOf: FieldOf): Field {

@@ -28,7 +28,9 @@ function formOf(place: Peeled): Field {
     case 'enum':
       return choiceField(place, Object.values(def.entries).map(String));
     case 'literal':
-      return def.values.length === 1 && !place.isOptional ? constantField(def.values[0]) : literalsField(place, [...def.values]);
+      return def.values.length === 1 && !place.isOptional
+        ? constantField(def.values[0])
+        : literalsField(place, [...def.values]);
     case 'object':
       return objectField(place, def.shape, fieldOf);
     case 'array':
@@ -40,7 +42,9 @@ function formOf(place: Peeled): Field {
     case 'union':
       return unionField(place, def, fieldOf);
     default:
-      throw new Error(`The editor has no form for ${place.name}, a ${def.type}: write one in integrations/editor/fields.`);
+      throw new Error(
+        `The editor has no form for ${place.name}, a ${def.type}: write one in integrations/editor/fields.`,
+      );
   }
 }
 

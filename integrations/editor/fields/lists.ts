@@ -28,7 +28,11 @@ function plainList(place: Peeled, element: z.core.$ZodType, fieldOf: FieldOf): F
   if (isBlocks(def)) return blocksField(place, def, fieldOf);
   if (def.type === 'enum') {
     const options = Object.values(def.entries).map((word) => ({ label: String(word), value: String(word) }));
-    return listOf(fields.multiselect({ label, description, options }), (value) => value, (stored) => stored);
+    return listOf(
+      fields.multiselect({ label, description, options }),
+      (value) => value,
+      (stored) => stored,
+    );
   }
   const { schema, read, write } = fieldOf(element, singular(place.name));
   return listOf(fields.array(schema, { label, description, itemLabel, validation: lengthOf(place) }), read, write);
@@ -70,7 +74,9 @@ export function recordField(place: Peeled, { keyType, valueType }: RecordDef, fi
 
 /** A fixed number of values in a row: from and to. */
 export function tupleField(place: Peeled, items: readonly z.core.$ZodType[], fieldOf: FieldOf): Field {
-  const parts: Fields = Object.fromEntries(items.map((item, index) => [`n${index + 1}`, fieldOf(item, `${index + 1}`)]));
+  const parts: Fields = Object.fromEntries(
+    items.map((item, index) => [`n${index + 1}`, fieldOf(item, `${index + 1}`)]),
+  );
   return {
     schema: fields.object(schemasOf(parts), { label: place.label, description: place.help }),
     read: (value) => readParts(parts, named((value ?? []) as unknown[])),

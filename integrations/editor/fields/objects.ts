@@ -104,7 +104,9 @@ function oneOfField(place: Peeled, shape: Shape, oneOf: string[], fieldOf: Field
       return { choice: chosen, ...readParts(beside, value as Values) };
     },
     write: (stored) => {
-      const { choice: chosen, ...rest } = (stored ?? {}) as { choice?: { discriminant: string; value?: unknown } } & Values;
+      const { choice: chosen, ...rest } = (stored ?? {}) as {
+        choice?: { discriminant: string; value?: unknown };
+      } & Values;
       const key = chosen?.discriminant ?? first;
       return { ...writeParts({ [key]: choices[key] as Field }, { [key]: chosen?.value }), ...writeParts(beside, rest) };
     },

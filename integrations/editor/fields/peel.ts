@@ -58,7 +58,8 @@ function below(schema: z.core.$ZodType, peeled: Peeled): z.core.$ZodType | undef
     case 'catch':
       return def.innerType;
     case 'pipe':
-      return def.in;
+      // z.preprocess puts its change before the schema, a transform behind it
+      return (def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in;
     case 'lazy':
       return def.getter();
     default:

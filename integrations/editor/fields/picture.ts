@@ -14,8 +14,15 @@ export function pictureField({ label, description, validation: { isRequired } }:
   return {
     kind: 'form',
     label,
+    // biome-ignore lint/correctness/noComponentHookFactories: Keystatic asks each field for a component that knows its label
     Input: ({ value, onChange, forceValidation }) =>
-      createElement(PictureInput, { label, description, value, onChange, trouble: forceValidation ? missing(value) : undefined }),
+      createElement(PictureInput, {
+        label,
+        description,
+        value,
+        onChange,
+        trouble: forceValidation ? missing(value) : undefined,
+      }),
     defaultValue: () => '',
     parse: (value) => (typeof value === 'string' ? value : ''),
     serialize: (value) => ({ value: value || undefined }),

@@ -14,8 +14,7 @@ export function textField(place: Peeled): Field {
   if (meta.input === 'day')
     return { ...asIs(fields.date(common)), write: (day) => (day instanceof Date ? day.toISOString() : written(day)) };
   if (meta.input === 'picture') return { ...asIs(pictureField(common)), write: written };
-  if (meta.refersTo)
-    return { ...asIs(fields.relationship({ ...common, collection: meta.refersTo })), write: written };
+  if (meta.refersTo) return { ...asIs(fields.relationship({ ...common, collection: meta.refersTo })), write: written };
   return {
     schema: fields.text({
       ...common,
@@ -50,9 +49,16 @@ function judgedBy(place: Peeled): { regex: RegExp; message: string } {
 
 export function numberField(place: Peeled): Field {
   const { label, help: description, schema } = place;
-  const { minimum: min, maximum: max, format } = schema._zod.bag as { minimum?: number; maximum?: number; format?: string };
+  const {
+    minimum: min,
+    maximum: max,
+    format,
+  } = schema._zod.bag as { minimum?: number; maximum?: number; format?: string };
   const isWhole = format?.includes('int') ?? false;
-  const validation = { isRequired: !place.isOptional && !place.isNullable, ...(isWhole ? whole(min, max) : { min, max }) };
+  const validation = {
+    isRequired: !place.isOptional && !place.isNullable,
+    ...(isWhole ? whole(min, max) : { min, max }),
+  };
   return {
     schema: (isWhole ? fields.integer : fields.number)({ label, description, validation }),
     read: (value) => value ?? undefined,

@@ -13,7 +13,10 @@ export function unionField(place: Peeled, def: z.core.$ZodUnionDef, fieldOf: Fie
   const options = alternatives(def);
   const literals = options.map((option) => peel(option, place.name).schema._zod.def);
   if (literals.every((one) => one.type === 'literal'))
-    return literalsField(place, literals.flatMap((one) => (one.type === 'literal' ? [...one.values] : [])));
+    return literalsField(
+      place,
+      literals.flatMap((one) => (one.type === 'literal' ? [...one.values] : [])),
+    );
   const field = isBlocks(def) ? kindField(place, def, fieldOf) : choiceOf(place, options, fieldOf);
   return place.isOptional || place.isNullable ? switched(place, field) : field;
 }
@@ -25,7 +28,9 @@ const alternatives = ({ options }: z.core.$ZodUnionDef): z.core.$ZodType[] =>
   });
 
 function choiceOf(place: Peeled, options: readonly z.core.$ZodType[], fieldOf: FieldOf): Field {
-  const kinds: Fields = Object.fromEntries(options.map((option, index) => [`${index + 1}`, fieldOf(option, place.name)]));
+  const kinds: Fields = Object.fromEntries(
+    options.map((option, index) => [`${index + 1}`, fieldOf(option, place.name)]),
+  );
   const select = fields.select({
     label: place.label,
     description: place.help,
@@ -33,7 +38,13 @@ function choiceOf(place: Peeled, options: readonly z.core.$ZodType[], fieldOf: F
     defaultValue: '1',
   });
   /** The first alternative that the value fits, as zod itself reads it. */
-  const kindOf = (value: unknown) => `${Math.max(0, options.findIndex((one) => z.safeParse(one, value).success)) + 1}`;
+  const kindOf = (value: unknown) =>
+    `${
+      Math.max(
+        0,
+        options.findIndex((one) => z.safeParse(one, value).success),
+      ) + 1
+    }`;
   return {
     schema: fields.conditional(select, schemasOf(kinds)),
     read: (value) => {

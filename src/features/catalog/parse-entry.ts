@@ -15,7 +15,12 @@ export interface Entry<T> {
 export function parseEntry<S extends z.ZodType>(schema: S, raw: unknown, file: string): z.output<S> {
   const answer = schema.safeParse(raw, { reportInput: true });
   if (answer.success) return answer.data;
-  throw new Error(answer.error.issues.flatMap((issue) => issueFindings(issue, file)).map(sentence).join('\n'));
+  throw new Error(
+    answer.error.issues
+      .flatMap((issue) => issueFindings(issue, file))
+      .map(sentence)
+      .join('\n'),
+  );
 }
 
 /** The mistakes of one entry as findings; none when it fits. */

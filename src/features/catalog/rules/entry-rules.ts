@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Finding } from './finding.ts';
 import { nearest } from './nearest.ts';
-import { repairOf } from './repair.ts';
+import { kindIn, kindsOf, repairOf } from './repair.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -32,7 +32,8 @@ function unionFindings(issue: Extract<Issue, { code: 'invalid_union' }>, file: s
   );
 }
 
-const depth = (errors: readonly { path: PropertyKey[] }[]): number => Math.max(0, ...errors.map(({ path }) => path.length));
+const depth = (errors: readonly { path: PropertyKey[] }[]): number =>
+  Math.max(0, ...errors.map(({ path }) => path.length));
 
 /** `sections[0].blocks[2].title` */
 export const fieldName = (path: readonly PropertyKey[]): string =>
@@ -54,7 +55,7 @@ function expected(issue: Issue): string {
     case 'invalid_value':
       return oneOf(issue.values.map(String), issue.input);
     case 'invalid_union':
-      return issue.discriminator ? oneOf((issue.options ?? []).map(String), kindIn(issue)) : issue.message;
+      return issue.discriminator ? oneOf(kindsOf(issue), kindIn(issue)) : issue.message;
     case 'too_small':
       return `at least ${issue.minimum}`;
     case 'too_big':
@@ -65,9 +66,6 @@ function expected(issue: Issue): string {
       return issue.message;
   }
 }
-
-const kindIn = ({ input, discriminator = '' }: { input?: unknown; discriminator?: string }): unknown =>
-  typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[discriminator] : input;
 
 function oneOf(values: readonly string[], found: unknown): string {
   const near = nearest(String(found ?? ''), values);

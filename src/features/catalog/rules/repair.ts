@@ -11,10 +11,7 @@ export function repairOf(issue: z.core.$ZodIssue, key: string): string | undefin
 function repairedValue(issue: z.core.$ZodIssue, key: string): string | undefined {
   const { input } = issue;
   if (issue.code === 'invalid_value') return nearest(String(input), issue.values.map(String));
-  if (issue.code === 'invalid_union' && issue.discriminator) {
-    const found = (input as Record<string, unknown> | undefined)?.[issue.discriminator] ?? input;
-    return nearest(String(found), (issue.options ?? []).map(String));
-  }
+  if (issue.code === 'invalid_union' && issue.discriminator) return nearest(String(kindIn(issue)), kindsOf(issue));
   if (issue.code === 'invalid_type') return ofType(issue.expected, input, key);
   if (typeof input !== 'string') return undefined;
   if (issue.message.includes('2026-11-30')) return padded(input);
@@ -23,14 +20,24 @@ function repairedValue(issue: z.core.$ZodIssue, key: string): string | undefined
   return undefined;
 }
 
+/** The kinds that a union tells apart: the names of all blocks. */
+export const kindsOf = (issue: z.core.$ZodIssueInvalidUnion): string[] =>
+  'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
+
+/** The kind that was found: zod hands over the whole block. */
+export const kindIn = ({ input, discriminator = '' }: z.core.$ZodIssueInvalidUnion): unknown =>
+  typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[discriminator] : input;
+
 /** A number in quotes, a text without them, one text where the languages are asked for. */
 function ofType(expected: string, input: unknown, key: string): string | undefined {
-  if (expected === 'number' && typeof input === 'string' && /^-?\d+([.,]\d+)?$/.test(input.trim())) return input.trim().replace(',', '.');
+  if (expected === 'number' && typeof input === 'string' && /^-?\d+([.,]\d+)?$/.test(input.trim()))
+    return input.trim().replace(',', '.');
   if (expected === 'string' && typeof input === 'number') return `"${input}"`;
   if (expected === 'boolean' && typeof input === 'string') return /^(yes|ja|oui|true)$/i.test(input) ? 'true' : 'false';
   if (expected === 'object' && typeof input === 'string') return `{de: ${input}}`;
   if (expected === 'array' && input !== undefined && typeof input !== 'object') return `[${input}]`;
-  if (expected === 'string' && input === undefined && key === 'de') return 'the German text, which the other languages fall back to';
+  if (expected === 'string' && input === undefined && key === 'de')
+    return 'the German text, which the other languages fall back to';
   return undefined;
 }
 
