@@ -15,6 +15,7 @@ const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = 
   { name: 'site', needs: 'build', run: () => runVitest('build') },
   { name: 'journeys', needs: 'build', run: () => runPlaywright('journeys', workers()) },
   { name: 'remote', needs: 'build', run: () => runPlaywright('journeys-remote', workers()) },
+  { name: 'editor', run: () => runPlaywright('editor', 1) }, // builds a shop of its own from what an editor made
   { name: 'quality', needs: 'build', run: () => runPlaywright('quality', workers()) },
   { name: 'lighthouse', needs: 'build', run: () => runPlaywright('lighthouse', 1) }, // alone: it measures time
 ];
@@ -25,7 +26,7 @@ let passed = 0;
 let failed = 0;
 
 mkdirSync('.cache/tests', { recursive: true });
-if (only.some((name) => ['journeys', 'remote', 'quality', 'lighthouse'].includes(name))) await findBrowser();
+if (only.some((name) => ['journeys', 'remote', 'editor', 'quality', 'lighthouse'].includes(name))) await findBrowser();
 
 for (const stage of STAGES.filter(({ name }) => only.includes(name))) {
   if (stage.needs && failedStages.has(stage.needs)) {

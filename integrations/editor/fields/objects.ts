@@ -1,5 +1,6 @@
 import { fields } from '@keystatic/core';
 import type * as z from 'zod';
+import { frameFields } from '#blocks/frame/frame.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { Field, Fields } from './field.ts';
 import type { FieldOf } from './field-of.ts';
@@ -23,13 +24,21 @@ export function objectField(place: Peeled, shape: Shape, fieldOf: FieldOf): Fiel
 
 /** The fields of an object, side by side; exported for forms that are objects at their root. */
 export function groupOf({ label, help: description }: Peeled, shape: Shape, fieldOf: FieldOf): Field {
-  const parts: Fields = Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, fieldOf(schema, key)]));
+  const parts: Fields = Object.fromEntries(
+    looksLast(Object.keys(shape)).map((key) => [key, fieldOf(shape[key] as z.core.$ZodType, key)]),
+  );
   return {
     schema: fields.object(schemasOf(parts), { label, description }),
     read: (value) => readParts(parts, value as Values | undefined),
     write: (stored) => writeParts(parts, stored as Values | undefined),
   };
 }
+
+const LOOKS = Object.keys(frameFields);
+
+/** What a section or block holds comes first, how it looks behind. */
+const looksLast = (keys: string[]): string[] =>
+  [...keys].sort((a, b) => Number(LOOKS.includes(a)) - Number(LOOKS.includes(b)));
 
 export const schemasOf = (parts: Fields) =>
   Object.fromEntries(Object.entries(parts).map(([key, { schema }]) => [key, schema]));
