@@ -7,6 +7,11 @@ export function anEditor(page: Page) {
   const dialogs = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) });
   const form = async () => ((await dialogs.count()) > 0 ? dialogs.last() : page.getByRole('main'));
   const group = async (name: string) => (await form()).getByRole('group', { name, exact: true }).first();
+  const textbox = async (name: string) => (await form()).getByRole('textbox', { name, exact: true });
+  const shelfOf = async (label: string) => {
+    await (await textbox(label)).locator('..').getByRole('button', { name: 'Choose a picture' }).click();
+    return page.getByRole('dialog', { name: `${label}: choose a picture` });
+  };
   return {
     async begins(kind: string, fileName: string) {
       await page.goto(`/keystatic/collection/${kind}/create`);
@@ -37,18 +42,16 @@ export function anEditor(page: Page) {
     },
     /** Takes a picture of the shelf. */
     async takes(label: string, id: string) {
-      const field = (await form()).getByRole('textbox', { name: label, exact: true }).locator('..');
-      await field.getByRole('button', { name: 'Choose a picture' }).click();
-      await page.getByRole('searchbox', { name: 'Part of a name' }).last().fill(id);
-      await page.getByRole('listitem').getByRole('button', { name: id, exact: true }).click();
-      await expect((await form()).getByRole('textbox', { name: label, exact: true })).toHaveValue(id);
+      const shelf = await shelfOf(label);
+      await shelf.getByRole('searchbox', { name: 'Part of a name' }).fill(id);
+      await shelf.getByRole('button', { name: id, exact: true }).click();
+      await expect(await textbox(label)).toHaveValue(id);
     },
     /** Brings a picture of one's own; the shop gives it an id. */
     async uploads(label: string, name: string, buffer: Buffer) {
-      const field = (await form()).getByRole('textbox', { name: label, exact: true }).locator('..');
-      await field.getByRole('button', { name: 'Choose a picture' }).click();
-      await page.getByLabel('Upload a picture').last().setInputFiles({ name, mimeType: 'image/webp', buffer });
-      await expect((await form()).getByRole('textbox', { name: label, exact: true })).not.toHaveValue('');
+      const shelf = await shelfOf(label);
+      await shelf.getByLabel('Upload a picture').setInputFiles({ name, mimeType: 'image/webp', buffer });
+      await expect(await textbox(label)).not.toHaveValue('');
     },
     async saves() {
       await page.getByRole('button', { name: 'Create', exact: true }).click();

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import css from './PictureInput.module.css';
 import { PictureShelf } from './PictureShelf.tsx';
 
@@ -15,6 +15,11 @@ interface Props {
 export function PictureInput({ label, description, value, onChange, trouble }: Props) {
   const id = useId();
   const shelf = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    shelf.current?.showModal();
+  };
   const take = (chosen: string) => {
     onChange(chosen);
     shelf.current?.close();
@@ -31,7 +36,7 @@ export function PictureInput({ label, description, value, onChange, trouble }: P
           onChange={(event) => onChange(event.target.value.trim())}
           aria-invalid={Boolean(trouble)}
         />
-        <button type="button" onClick={() => shelf.current?.showModal()}>
+        <button type="button" onClick={open}>
           Choose a picture
         </button>
         {value && (
@@ -41,8 +46,13 @@ export function PictureInput({ label, description, value, onChange, trouble }: P
         )}
       </div>
       {trouble && <p role="alert">{trouble}</p>}
-      <dialog ref={shelf} className={css.shelf} aria-label={`${label}: choose a picture`}>
-        <PictureShelf onTake={take} />
+      <dialog
+        ref={shelf}
+        className={css.shelf}
+        aria-label={`${label}: choose a picture`}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && <PictureShelf onTake={take} />}
         <button type="button" onClick={() => shelf.current?.close()}>
           Close
         </button>
