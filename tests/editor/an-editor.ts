@@ -6,7 +6,7 @@ type Texts = readonly [de: string, en: string, fr: string];
 export function anEditor(page: Page) {
   const dialogs = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) });
   const form = async () => ((await dialogs.count()) > 0 ? dialogs.last() : page.getByRole('main'));
-  const group = async (name: string) => (await form()).getByRole('group', { name, exact: true }).first();
+  const group = async (name: string) => (await form()).getByRole('group', { name, exact: true }).last();
   const textbox = async (name: string) => (await form()).getByRole('textbox', { name, exact: true });
   const shelfOf = async (label: string) => {
     await (await textbox(label)).locator('..').getByRole('button', { name: 'Choose a picture' }).click();
