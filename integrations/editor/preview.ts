@@ -10,7 +10,7 @@ const TARGETS: Record<string, string> = {
   products: 'product',
   categories: 'category',
   recipes: 'recipe',
-  posts: 'journal',
+  blog: 'journal',
 };
 
 /** `/~preview/pages/home?lang=fr-FR`: on to the page of an entry, drawn as shoppers get it. */

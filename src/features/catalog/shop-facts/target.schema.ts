@@ -7,7 +7,7 @@ export const targetFields = {
   page: entryOf('pages', 'Id of a page.').optional(),
   line: entryOf('lines', 'Id of a product line: leads to its page.').optional(),
   recipe: entryOf('recipes', 'Id of a recipe.').optional(),
-  journal: entryOf('posts', 'Id of a journal entry.').optional(),
+  journal: entryOf('blog', 'Id of a journal entry.').optional(),
   product: articleNumber('Article number.').optional(),
 };
 
