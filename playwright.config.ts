@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { LAUNCH_ARGS, resolveChromium } from './scripts/chromium.mjs';
+import { DEV_PORT, layOutWorkshop, WORKSHOP } from './tests/editor/workshop.ts';
 
 const { executablePath, env } = await resolveChromium();
 const port = process.env.JOURNEY_PORT ?? '4545';
@@ -53,6 +54,20 @@ const remoteAndShop = [
   }),
 ];
 
+/** An editor works in a copy of the project, which no built shop has to be there for. */
+const isEditor = process.env.JOURNEY_EDITOR === '1' || process.argv.some((word) => /^(--project=)?editor$/.test(word));
+if (isEditor && process.env.JOURNEY_EDITOR !== '1') layOutWorkshop();
+if (isEditor) process.env.JOURNEY_EDITOR = '1';
+
+const workshop = {
+  command: `node node_modules/.bin/astro dev --ignore-lock --port ${DEV_PORT} --config editor.config.mjs`,
+  cwd: WORKSHOP,
+  env: { DATA_DIR: '.data', LOG_LEVEL: 'warn' },
+  url: `http://localhost:${DEV_PORT}/health`,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  timeout: 120_000,
+};
+
 /** Against the built site, as `npm start` serves it; `npm test` builds it first. */
 export default defineConfig({
   outputDir: 'test-results',
@@ -65,7 +80,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${isEditor ? DEV_PORT : port}`,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     trace: 'retain-on-failure',
@@ -76,10 +91,13 @@ export default defineConfig({
     // asked for by name and alone, because it decides which servers run
     ...(isRemote ? [{ name: 'journeys-remote', testDir: 'tests/journeys', testIgnore: ONLY_EMBEDDED }] : []),
     ...(isVisual ? [{ name: 'visual', testDir: 'tests/visual' }] : []),
+    ...(isEditor ? [{ name: 'editor', testDir: 'tests/editor', timeout: 180_000 }] : []),
     { name: 'quality', testDir: 'tests/quality', testIgnore: '**/lighthouse.test.ts' },
     { name: 'lighthouse', testDir: 'tests/quality', testMatch: '**/lighthouse.test.ts', timeout: 300_000 },
   ],
-  webServer: isRemote
-    ? remoteAndShop
-    : [shop(port, { DATA_DIR: dataDir, ...(isVisual && { DIST_DIR: '.cache/gallery' }) })],
+  webServer: isEditor
+    ? [workshop]
+    : isRemote
+      ? remoteAndShop
+      : [shop(port, { DATA_DIR: dataDir, ...(isVisual && { DIST_DIR: '.cache/gallery' }) })],
 });

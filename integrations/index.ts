@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { buildManifestIntegration } from './build-manifest/index.ts';
 import { clientIntentIntegration } from './client-intent/index.ts';
+import { editorIntegration } from './editor/index.ts';
 import { galleryIntegration } from './gallery/index.ts';
 import { mediaIntegration } from './media/index.ts';
 import { serverIntegration } from './server/index.ts';
@@ -17,4 +18,5 @@ export const shopIntegrations = (): AstroIntegration[] => [
   galleryIntegration(),
   buildManifestIntegration(),
   serverIntegration(),
+  editorIntegration(),
 ];

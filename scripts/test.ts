@@ -18,6 +18,7 @@ const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = 
   { name: 'journeys', needs: 'build', run: () => runPlaywright('journeys', workers()) },
   { name: 'remote-build', run: () => runVitest('remote-build') },
   { name: 'remote', needs: 'build', run: () => runPlaywright('journeys-remote', workers()) },
+  { name: 'editor', run: () => runPlaywright('editor', 1) }, // builds a shop of its own from what an editor made
   { name: 'quality', needs: 'build', run: () => runPlaywright('quality', workers()) },
   { name: 'lighthouse', needs: 'build', run: () => runPlaywright('lighthouse', 1) }, // alone: it measures time
 ];
@@ -29,6 +30,7 @@ let failed = 0;
 
 mkdirSync('.cache/tests', { recursive: true });
 if (only.some((name) => ['visual', 'journeys', 'remote', 'quality', 'lighthouse'].includes(name))) await findBrowser();
+if (only.some((name) => ['journeys', 'remote', 'editor', 'quality', 'lighthouse'].includes(name))) await findBrowser();
 
 for (const stage of STAGES.filter(({ name }) => only.includes(name))) {
   if (stage.needs && failedStages.has(stage.needs)) {

@@ -116,6 +116,25 @@ export const configSchema = z
       .optional()
       .describe('servers that send it as `x-captcha-pass` need no captcha'),
     CAPTCHA_VERIFY_URL: flagUrl('CAPTCHA_VERIFY_URL').optional().describe('another address of the provider, for tests'),
+    EDITOR_REPOSITORY: z
+      .string()
+      .regex(/^[\w.-]+\/[\w.-]+$/, {
+        error: (issue) => `EDITOR_REPOSITORY should be owner/name, found «${issue.input}»`,
+      })
+      .optional()
+      .describe('`owner/name` at GitHub: `/keystatic` saves there, on branches, instead of in `content/` beside it'),
+    KEYSTATIC_GITHUB_CLIENT_ID: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('of the GitHub app that signs editors in; `/keystatic` makes one, and writes all four to `.env`'),
+    KEYSTATIC_GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe('of that app'),
+    PUBLIC_KEYSTATIC_GITHUB_APP_SLUG: z.string().min(1).optional().describe('of that app: its name in addresses'),
+    KEYSTATIC_SECRET: z
+      .string()
+      .min(32, { error: 'KEYSTATIC_SECRET should have at least 32 characters' })
+      .optional()
+      .describe('seals the sessions of editors who work on GitHub'),
     SHOP_CLOCK: z.iso
       .datetime({
         offset: true,

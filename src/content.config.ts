@@ -32,11 +32,16 @@ const list = (read: unknown) => read;
 /** The manifest that the media integration writes before content is read. */
 const manifest = (path: string): Loader => ({
   name: 'media-manifest',
-  load: async ({ store, parseData }) => {
-    store.clear();
-    if (!existsSync(path)) return;
-    for (const [id, entry] of Object.entries<Record<string, unknown>>(JSON.parse(await readFile(path, 'utf8'))))
-      store.set({ id, data: await parseData({ id, data: entry }) });
+  load: async ({ store, parseData, watcher }) => {
+    const read = async () => {
+      store.clear();
+      if (!existsSync(path)) return;
+      for (const [id, entry] of Object.entries<Record<string, unknown>>(JSON.parse(await readFile(path, 'utf8'))))
+        store.set({ id, data: await parseData({ id, data: entry }) });
+    };
+    await read();
+    // while developing: the media integration writes it anew when an editor uploads a picture
+    watcher?.add(path).on('all', (_event, file) => file.endsWith(path) && read());
   },
 });
 

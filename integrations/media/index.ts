@@ -2,7 +2,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CACHE, type Manifest, writeManifest } from './manifest.ts';
-import { describePictures } from './pictures.ts';
+import { describePictures, SOURCES } from './pictures.ts';
 import { scaleAll, scaleOne } from './scale.ts';
 
 /**
@@ -21,6 +21,12 @@ export function mediaIntegration(): AstroIntegration {
         await writeManifest(manifest);
       },
       'astro:server:setup': ({ server }) => {
+        // a picture that an editor uploads is shown without a restart
+        server.watcher.add(SOURCES).on('all', async (_event, file) => {
+          if (!file.includes(SOURCES)) return;
+          manifest = await describePictures();
+          await writeManifest(manifest);
+        });
         server.middlewares.use('/media', (request, response, next) => {
           const name = (request.url ?? '').slice(1).replace(/\?.*/, '');
           scaleOne(manifest, name).then(

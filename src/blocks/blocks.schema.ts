@@ -98,8 +98,10 @@ export const pageSchema = z
   .strictObject({
     slug: z
       .union([
-        slugs('Address without language prefix.'),
-        z.strictObject({ de: z.literal(''), 'en-US': z.literal(''), 'fr-FR': z.literal('') }),
+        slugs('Words of its own: the address without language prefix.'),
+        z
+          .strictObject({ de: z.literal(''), 'en-US': z.literal(''), 'fr-FR': z.literal('') })
+          .describe('None: the home page.'),
       ])
       .describe('Address in each language; empty for the home page.'),
     title: text('Title in the browser and in search results; the shop’s name is put behind.'),

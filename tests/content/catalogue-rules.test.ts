@@ -100,7 +100,7 @@ describe('The rules of the catalogue name', () => {
 describe('A product file', () => {
   test('that misspells a field is refused with file and field', () => {
     expect(() => parseProduct({ number: '10-104', prcie: 1 }, 'content/products/10-104/product.yaml')).toThrow(
-      'content/products/10-104/product.yaml: the entry has an unknown field "prcie"',
+      'content/products/10-104/product.yaml: prcie is a field that nobody knows',
     );
   });
   test('with a wrong value is refused with what was found and what is expected', () => {

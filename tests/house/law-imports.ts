@@ -1,5 +1,5 @@
 import { type Import, importsOf } from './imports.ts';
-import { FEATURES, FLOORS, GALLERY_SEES, INTEGRATIONS_SEE, STORE_SEES } from './plan.ts';
+import { FEATURES, FLOORS, INTEGRATIONS_SEE, SEES } from './plan.ts';
 import { isCode, isTest, type Law, type Source } from './sources.ts';
 
 const each = (say: (found: Import) => string | null) => (files: Source[]) =>
@@ -73,10 +73,9 @@ export const walls: Law = {
     if (from.startsWith('src/') && target?.startsWith('integrations/'))
       return `${from} imports ${what}: src never imports integrations, only astro.config.mjs does (house §4.3).`;
     if (!from.startsWith('integrations/') || target === null || what.startsWith('.')) return null;
-    const isStore = from.startsWith('integrations/store-api/');
-    const isGallery = from.startsWith('integrations/gallery/');
-    if ((isStore ? STORE_SEES : isGallery ? GALLERY_SEES : INTEGRATIONS_SEE).some((allowed) => allowed.test(what)))
-      return null;
+    const name = from.split('/')[1] ?? '';
+    if ((SEES[name] ?? INTEGRATIONS_SEE).some((allowed) => allowed.test(what))) return null;
+    const isStore = name === 'store-api';
     return `${from} imports ${what}: ${isStore ? 'the embedded store sees only call, contract, values, locales and schemas' : 'an integration sees only the configuration, values and locales'} (house §4.3).`;
   }),
   planted: [

@@ -30,7 +30,7 @@ export const FEATURES: Record<string, string[]> = {
 };
 
 /** What of `src` the embedded store may see; it could be taken out and run elsewhere. */
-export const STORE_SEES = [
+const STORE_SEES = [
   /^#store-api\/call\.ts$/,
   /^#store-api\/contract\//,
   /^#values\//,
@@ -43,7 +43,22 @@ export const STORE_SEES = [
 export const INTEGRATIONS_SEE = [/^#config\.schema\.ts$/, /^#values\//, /^#i18n\/locales\.ts$/, /^#server\//];
 
 /** The gallery draws what editors can place, in development only: it stands above the pages. */
-export const GALLERY_SEES = [...INTEGRATIONS_SEE, /^#blocks\//, /^#layouts\//];
+const GALLERY_SEES = [...INTEGRATIONS_SEE, /^#blocks\//, /^#layouts\//];
+/** The editor makes its forms from the schemas, checks by the shop's rules, and finds previews where the shop finds addresses. */
+const EDITOR_SEES = [
+  ...INTEGRATIONS_SEE,
+  /\.schema\.ts$/,
+  /^#editor\//,
+  /^#features\/catalog\/(target\.content|parse-entry|catalogue-rules)\.ts$/,
+  /^#features\/catalog\/rules\//,
+];
+
+/** What single integrations see, where it is not what all see. */
+export const SEES: Record<string, RegExp[]> = {
+  'store-api': STORE_SEES,
+  gallery: GALLERY_SEES,
+  editor: EDITOR_SEES,
+};
 
 /** Files that may do what their suffix forbids; the reason is part of the exception. */
 export const EXCEPTIONS: Exception[] = [

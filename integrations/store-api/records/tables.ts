@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as catalogue from './schema/catalogue.ts';
 import * as category from './schema/category.ts';
+import * as crossSelling from './schema/cross-selling.ts';
 import * as document from './schema/document.ts';
 import * as mail from './schema/mail.ts';
 import * as media from './schema/media.ts';

@@ -20,7 +20,8 @@ const media = z
   .refine((name) => name.length <= MOST_SIGNS, { error: TOO_LONG, abort: true })
   .refine((name) => /^[a-z0-9]+([-.][a-z0-9]+)*$|^\/(?![/\\])[^\s"]*$/.test(name), {
     error: 'the id of a picture, or an address of this shop that begins with a slash',
-  });
+  })
+  .meta({ input: 'picture' });
 
 const looks = {
   visibility: z

@@ -46,7 +46,7 @@ export const key = (help: string) =>
     .describe(help);
 
 /** The id of a picture: the name of its file in content/media/pictures without the ending. It may still be planned. */
-export const pictureId = (help: string) => key(help);
+export const pictureId = (help: string) => key(help).meta({ input: 'picture' });
 
 /** An article number as it is printed: `10-104`, a variant `10-104-GR`. */
 export const articleNumber = (help: string) =>
@@ -62,12 +62,15 @@ export const ean = (help: string) =>
     .regex(/^\d{13}$/, { error: '13 digits in quotes' })
     .describe(help);
 
+/** The name of another entry's file, which the editor chooses from a list: `entryOf('pages', 'Id of a page.')`. */
+export const entryOf = (kind: string, help: string) => key(help).meta({ refersTo: kind });
+
 /** A calendar day, written 2026-11-30. */
 export const day = (help: string) =>
   z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a day like 2026-11-30' })
-    .describe(help);
+    .meta({ description: help, input: 'day' });
 
 /** A moment with its offset, written 2026-12-24T00:00:00+01:00. */
 export const moment = (help: string) =>

@@ -10,7 +10,7 @@ import * as paths from '#i18n/paths.ts';
 import { type Asking, askAll } from '#store-api/ask.server.ts';
 import { readProducts } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';
-import { nearestWord, wordsOfNames } from './nearest-word.ts';
+import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
 
 /** What the search page shows; `page` is null while nothing is searched. */
 export interface SearchView {

@@ -2,9 +2,9 @@ import { isNotNull } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import { searchText, seoUrl } from '#store/records/schema/catalogue.ts';
 import { category, categoryText } from '#store/records/schema/category.ts';
+import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { media } from '#store/records/schema/media.ts';
 import {
-  crossSelling,
   product,
   productCategory,
   productDownload,

@@ -1,5 +1,6 @@
 import * as catalogueTables from '#store/records/schema/catalogue.ts';
 import * as categoryTables from '#store/records/schema/category.ts';
+import * as crossSellingTables from '#store/records/schema/cross-selling.ts';
 import * as documentTables from '#store/records/schema/document.ts';
 import * as mailTables from '#store/records/schema/mail.ts';
 import * as mediaTables from '#store/records/schema/media.ts';
@@ -44,7 +45,7 @@ export const productDownload = twinOf(productTables.productDownload);
 export const productCategory = twinOf(productTables.productCategory);
 export const productOption = twinOf(productTables.productOption);
 export const productProperty = twinOf(productTables.productProperty);
-export const crossSelling = twinOf(productTables.crossSelling);
+export const crossSelling = twinOf(crossSellingTables.crossSelling);
 export const promotion = twinOf(promotionTables.promotion);
 export const promotionUse = twinOf(promotionTables.promotionUse);
 export const promotionCustomerCode = twinOf(promotionTables.promotionCustomerCode);

@@ -186,17 +186,3 @@ export const productProperty = sqliteTable(
     index('product_property_option').on(table.optionId),
   ],
 );
-
-export const crossSelling = sqliteTable(
-  'cross_selling',
-  {
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    list: text('list').$type<'accessories' | 'spareParts' | 'related'>().notNull(),
-    position: integer('position').notNull(),
-    /** May be a parent or a variant. */
-    targetId: text('target_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.list, table.position] })],
-);

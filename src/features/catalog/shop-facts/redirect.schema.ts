@@ -13,7 +13,7 @@ const to = z
   .refine(({ lang: _, ...target }) => Object.values(target).filter((value) => value !== undefined).length === 1, {
     error: 'one of category, page, line, recipe, journal, product, route, external',
   })
-  .describe('The new address.');
+  .meta({ description: 'The new address.', oneOf: [...Object.keys(targetFields), 'route', 'external'] });
 
 /** content/shop/redirects.yaml (ledger B14) */
 export const redirectsSchema = z

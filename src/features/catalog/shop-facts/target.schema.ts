@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { articleNumber, key } from '#features/catalog/text.schema.ts';
+import { articleNumber, entryOf, key } from '#features/catalog/text.schema.ts';
 
 /** Where a link leads: exactly one of these. The address is made from the entry's slug. */
 export const targetFields = {
-  category: key('Id of a category.').optional(),
-  page: key('Id of a page.').optional(),
-  line: key('Id of a product line: leads to its page.').optional(),
-  recipe: key('Id of a recipe.').optional(),
-  journal: key('Id of a journal entry.').optional(),
+  category: entryOf('categories', 'Id of a category.').optional(),
+  page: entryOf('pages', 'Id of a page.').optional(),
+  line: entryOf('lines', 'Id of a product line: leads to its page.').optional(),
+  recipe: entryOf('recipes', 'Id of a recipe.').optional(),
+  journal: entryOf('blog', 'Id of a journal entry.').optional(),
   product: articleNumber('Article number.').optional(),
 };
 
@@ -16,6 +16,9 @@ const oneOnly = (target: object) => Object.values(target).filter((value) => valu
 export const targetSchema = z
   .strictObject({ ...targetFields, route: key('Name of a route of navigation.yaml.').optional() })
   .refine(oneOnly, { error: 'one of category, page, line, recipe, journal, product, route' })
-  .describe('Where it leads: category, page, line, recipe, journal, product or route.');
+  .meta({
+    description: 'Where it leads: category, page, line, recipe, journal, product or route.',
+    oneOf: [...Object.keys(targetFields), 'route'],
+  });
 
 export type Target = z.infer<typeof targetSchema>;

@@ -1,0 +1,75 @@
+import { catalogueFindings } from '#features/catalog/catalogue-rules.ts';
+import type { Entry } from '#features/catalog/parse-entry.ts';
+import { type Finding, repeated } from '#features/catalog/rules/finding.ts';
+import { shopFindings } from '#features/catalog/rules/shop-rules.ts';
+import { addressFindings } from './addresses.ts';
+import { type Content, readContent } from './content.ts';
+import { dateFindings } from './dates.ts';
+import { linkFindings } from './links.ts';
+import { colourFindings, groundFindings } from './looks.ts';
+import { missingPictures, withoutAlt } from './pictures.ts';
+import { headingFindings, longAddresses, untranslated } from './texts.ts';
+
+export interface Report {
+  /** What has to be repaired before it is published. */
+  errors: Finding[];
+  /** What the shop can bear: a text falls back to German, a drawing stands for a picture. */
+  warnings: Finding[];
+  /** How many files were read. */
+  files: number;
+}
+
+const RULES: readonly ((content: Content) => Finding[])[] = [
+  (content) => linkFindings(content, false),
+  (content) => missingPictures(content, false),
+  withoutAlt,
+  headingFindings,
+  longAddresses,
+  dateFindings,
+  addressFindings,
+  groundFindings,
+  colourFindings,
+];
+
+/** Reads all of `<root>/content` and judges it: each file by its schema, then all of them together. */
+export function checkContent(root = '.'): Report {
+  const content = readContent(root);
+  const errors = [...content.findings, ...RULES.flatMap((rule) => rule(content)), ...betweenGoods(content)];
+  const once = new Set(
+    repeated(errors, ({ file, field, found }) => `${file} ${field} ${found}`).map(({ again }) => again),
+  );
+  return {
+    errors: errors.filter((finding) => !once.has(finding)),
+    warnings: [...linkFindings(content, true), ...missingPictures(content, true), ...untranslated(content)],
+    files: content.files.length,
+  };
+}
+
+const GOODS =
+  'products categories properties lines comparison shop notices promotions navigation redirects contacts spareParts'.split(
+    ' ',
+  );
+
+/** Goods and the facts of the shop have rules among themselves; they can only be asked once every file fits. */
+function betweenGoods({ files, findings }: Content): Finding[] {
+  const all = <T>(kind: string) => files.filter((one) => one.kind === kind) as Entry<T>[];
+  const one = <T>(kind: string) => all<T>(kind)[0] as Entry<T>;
+  if (findings.length > 0 || !GOODS.every((kind) => all(kind).length > 0)) return [];
+  const catalogue = {
+    products: all('products'),
+    categories: all('categories'),
+    properties: all('properties'),
+    lines: all('lines'),
+    comparison: one('comparison'),
+  } as Parameters<typeof catalogueFindings>[0];
+  const shop = {
+    shop: one('shop'),
+    notices: one('notices'),
+    promotions: one('promotions'),
+    navigation: one('navigation'),
+    redirects: one('redirects'),
+    contactPersons: one('contacts'),
+    spareParts: one('spareParts'),
+  } as Parameters<typeof shopFindings>[0];
+  return [...catalogueFindings(catalogue), ...shopFindings(shop, catalogue)];
+}

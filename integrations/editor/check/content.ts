@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { KINDS, type Kind } from '#editor/kinds.ts';
+import { entryFindings } from '#features/catalog/parse-entry.ts';
+import type { Finding } from '#features/catalog/rules/finding.ts';
+
+/** One file of content/ as it was read. `value` is what the shop makes of it, defaults filled in. */
+export interface ContentFile {
+  /** From the project root, with slashes. */
+  file: string;
+  kind: string;
+  /** The name by which others name it: `home`, `10-104`. */
+  id: string;
+  value: unknown;
+}
+
+export interface Content {
+  files: ContentFile[];
+  /** Ids of the pictures that exist. */
+  pictures: string[];
+  /** Files that could not be read or do not fit. */
+  findings: Finding[];
+}
+
+/** Everything in `<root>/content`; a file that does not fit is not among the files, but among the findings. */
+export function readContent(root = '.'): Content {
+  const found = Object.entries<Kind>(KINDS).flatMap(([name, kind]) =>
+    globSync(`${kind.path}.yaml`, { cwd: root }).map((file) => ({ name, kind, file: file.replaceAll('\\', '/') })),
+  );
+  const read = found.map(({ name, kind, file }) => readFile(root, name, kind, file));
+  return {
+    files: read.flatMap(({ entry }) => entry ?? []),
+    pictures: globSync('content/media/pictures/*.*', { cwd: root }).map((file) => path.parse(file).name),
+    findings: [
+      ...read.flatMap(({ findings }) => findings),
+      ...strangers(
+        root,
+        found.map(({ file }) => file),
+      ),
+    ],
+  };
+}
+
+function readFile(root: string, name: string, kind: Kind, file: string): { entry?: ContentFile; findings: Finding[] } {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [broken] = document.errors;
+  if (broken) return { findings: [unreadable(file, text, broken.message, lines.linePos(broken.pos[0]).line)] };
+  const raw: unknown = document.toJS();
+  const findings = [...entryFindings(kind.schema, raw, file), ...misnamed(kind, raw, file)];
+  const entry = { file, kind: name, id: idOf(kind, file), value: kind.schema.safeParse(raw).data };
+  return findings.length > 0 ? { findings } : { entry, findings };
+}
+
+/** The part of the path that the star stands for. */
+const idOf = ({ path: pattern }: Kind, file: string): string =>
+  file.slice(pattern.indexOf('*') < 0 ? file.lastIndexOf('/') + 1 : pattern.indexOf('*')).replace(/[/.].*/, '');
+
+function unreadable(file: string, text: string, message: string, line: number): Finding {
+  const shown = text.split('\n')[line - 1]?.trim() ?? '';
+  const isColon = /^[\w-]+: [^'"|>{[].*: /.test(shown);
+  const [, key, words] = shown.match(/^([\w-]+): (.*)$/) ?? [];
+  return {
+    file,
+    field: `line ${line}`,
+    found: JSON.stringify(shown),
+    expected: `YAML (${message.replace(/ at line[\s\S]*/, '')})`,
+    ...(isColon && key && { repair: `${key}: '${words?.replaceAll("'", "''")}'` }),
+  };
+}
+
+function misnamed(kind: Kind, raw: unknown, file: string): Finding[] {
+  const said = kind.named && (raw as Record<string, unknown> | null)?.[kind.named];
+  const id = idOf(kind, file);
+  if (!kind.named || said === undefined || said === id) return [];
+  return [
+    {
+      file,
+      field: kind.named,
+      found: String(said),
+      expected: `${id}, as the file is called`,
+      repair: `${kind.named}: ${id}`,
+    },
+  ];
+}
+
+const NOT_FOR_EDITORS = /^content\/shop\/golden\.yaml$/;
+
+/** A file at a place where the shop never looks is a file that an editor believes to be published. */
+const strangers = (root: string, known: readonly string[]): Finding[] =>
+  globSync('content/**/*.{yaml,yml}', { cwd: root, exclude: (name) => name === 'studio' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !known.includes(file) && !NOT_FOR_EDITORS.test(file))
+    .map((file) => ({
+      file,
+      field: 'the file',
+      found: 'at a place where the shop does not look',
+      expected: `one of ${Object.values<Kind>(KINDS)
+        .map(({ path: place }) => `${place}.yaml`)
+        .join(', ')}`,
+    }));

@@ -1,0 +1,58 @@
+import type { Finding } from '#features/catalog/rules/finding.ts';
+import { nearest } from '#features/catalog/rules/nearest.ts';
+import type { Content } from './content.ts';
+import { type Place, placesIn } from './walk.ts';
+
+const KEYS = ['picture', 'pictures', 'backgroundMedia', 'poster'];
+
+/** Goods, recipes and posts may name a picture that is still to be taken; a drawing stands there until then. */
+const MAY_BE_PLANNED = ['products', 'lines', 'recipes', 'blog', 'navigation'];
+
+interface Named extends Place {
+  id: string;
+}
+
+/** Pictures that do not exist. `isPlanned`: those that may still be taken, as warnings. */
+export function missingPictures({ files, pictures }: Content, isPlanned: boolean): Finding[] {
+  const existing = new Set(pictures);
+  return files
+    .filter(({ kind }) => MAY_BE_PLANNED.includes(kind) === isPlanned)
+    .flatMap(({ file, value }) =>
+      picturesIn(value)
+        .filter(({ id }) => !existing.has(id) && !id.startsWith('/'))
+        .map(({ field, key, id }) => {
+          const near = nearest(id, pictures);
+          const expected = `a picture of content/media/pictures${near ? ` (near: ${near})` : ''}`;
+          return {
+            file,
+            field,
+            found: id,
+            expected,
+            ...(near && { repair: `${KEYS.includes(key) ? `${key}:` : '-'} ${near}` }),
+          };
+        }),
+    );
+}
+
+/** Pictures on pages that say nothing to people who can't see them. */
+export const withoutAlt = ({ files }: Content): Finding[] =>
+  files
+    .filter(({ kind }) => kind === 'pages')
+    .flatMap(({ file, value }) =>
+      [...placesIn(value)]
+        .filter(({ key, beside }) => (key === 'picture' || key === 'pictures') && beside.pictureAlt === undefined)
+        .map(({ field }) => ({
+          file,
+          field: field.replace(/pictures?$/, 'pictureAlt'),
+          found: 'missing',
+          expected: 'what is seen in the picture, in one sentence',
+          repair: 'pictureAlt: {de: …, en-US: …, fr-FR: …}',
+        })),
+    );
+
+const picturesIn = (value: unknown): Named[] =>
+  [...placesIn(value)].flatMap((place) => {
+    const isNamed = KEYS.includes(place.key);
+    const list = isNamed && Array.isArray(place.value) ? place.value : [place.value];
+    return isNamed ? list.filter((id) => typeof id === 'string').map((id) => ({ ...place, id: String(id) })) : [];
+  });

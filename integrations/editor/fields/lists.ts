@@ -1,0 +1,87 @@
+import { type ComponentSchema, fields } from '@keystatic/core';
+import type * as z from 'zod';
+import { blocksField, isBlocks } from './blocks.ts';
+import type { Field, Fields } from './field.ts';
+import type { FieldOf } from './field-of.ts';
+import { itemLabel } from './item-label.ts';
+import { readParts, schemasOf, writeParts } from './objects.ts';
+import { nothing, type Peeled, peel } from './peel.ts';
+import { switched } from './switched.ts';
+
+/** Entries that are sorted by dragging. */
+export function listField(place: Peeled, element: z.core.$ZodType, fieldOf: FieldOf): Field {
+  const list = plainList(place, element, fieldOf);
+  if (place.isNullable) return switched(place, list);
+  return {
+    ...list,
+    write: (stored) => {
+      const values = list.write(stored) as unknown[];
+      return values.length === 0 && place.isOptional && place.fallback === undefined ? nothing(place) : values;
+    },
+  };
+}
+
+function plainList(place: Peeled, element: z.core.$ZodType, fieldOf: FieldOf): Field {
+  const { label, help: description } = place;
+  const inner = peel(element, singular(place.name));
+  const { def } = inner.schema._zod;
+  if (isBlocks(def)) return blocksField(place, def, fieldOf);
+  if (def.type === 'enum') {
+    const options = Object.values(def.entries).map((word) => ({ label: String(word), value: String(word) }));
+    return listOf(
+      fields.multiselect({ label, description, options }),
+      (value) => value,
+      (stored) => stored,
+    );
+  }
+  const { schema, read, write } = fieldOf(element, singular(place.name));
+  return listOf(fields.array(schema, { label, description, itemLabel, validation: lengthOf(place) }), read, write);
+}
+
+const listOf = (schema: ComponentSchema, read: Field['read'], write: Field['write']): Field => ({
+  schema,
+  read: (value) => (value as unknown[] | undefined)?.map(read) ?? [],
+  write: (stored) => ((stored ?? []) as unknown[]).map(write),
+});
+
+/** How many there may be. */
+export function lengthOf({ schema, isOptional }: Peeled) {
+  const { minimum: min, maximum: max } = schema._zod.bag as { minimum?: number; maximum?: number };
+  return { length: { min: isOptional ? undefined : min, max } };
+}
+
+const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<=[a-z])s$/, '');
+
+interface RecordDef {
+  keyType: z.core.$ZodType;
+  valueType: z.core.$ZodType;
+}
+
+/** Names with values: a list of pairs. */
+export function recordField(place: Peeled, { keyType, valueType }: RecordDef, fieldOf: FieldOf): Field {
+  const pair: Fields = { key: fieldOf(keyType, 'name'), value: fieldOf(valueType, 'value') };
+  const element = fields.object(schemasOf(pair));
+  return {
+    schema: fields.array(element, { label: place.label, description: place.help, itemLabel }),
+    read: (value) => Object.entries(value ?? {}).map(([key, one]) => readParts(pair, { key, value: one })),
+    write: (stored) => {
+      const pairs = ((stored ?? []) as Record<string, unknown>[]).map((one) => writeParts(pair, one));
+      if (pairs.length === 0 && place.isOptional) return nothing(place);
+      return Object.fromEntries(pairs.map(({ key, value }) => [String(key), value]));
+    },
+  };
+}
+
+/** A fixed number of values in a row: from and to. */
+export function tupleField(place: Peeled, items: readonly z.core.$ZodType[], fieldOf: FieldOf): Field {
+  const parts: Fields = Object.fromEntries(
+    items.map((item, index) => [`n${index + 1}`, fieldOf(item, `${index + 1}`)]),
+  );
+  return {
+    schema: fields.object(schemasOf(parts), { label: place.label, description: place.help }),
+    read: (value) => readParts(parts, named((value ?? []) as unknown[])),
+    write: (stored) => Object.values(writeParts(parts, stored as Record<string, unknown>)),
+  };
+}
+
+const named = (values: unknown[]) => Object.fromEntries(values.map((value, index) => [`n${index + 1}`, value]));

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+
+/** A schema without what is wrapped around it, and what the wrapping said. */
+export interface Peeled {
+  schema: z.core.$ZodTypes;
+  /** The key it stands under: `pictureAlt`. */
+  name: string;
+  /** For the editor: `Picture alt`, `Width (mm)`. */
+  label: string;
+  /** The help text: the schema's own `.describe`. */
+  help: string;
+  isOptional: boolean;
+  isNullable: boolean;
+  /** What holds when the line is left out. */
+  fallback: unknown;
+  /** `input`: how it is put in (`picture`, `day`); `refersTo`: the kind of entry it names; `oneOf`: fields that exclude each other. */
+  meta: { input?: string; refersTo?: string; oneOf?: string[] };
+}
+
+/** Takes `.optional()`, `.nullable()`, `.default()`, pipes and the like off; the outermost description wins. */
+export function peel(outer: z.core.$ZodType, name: string): Peeled {
+  const peeled: Peeled = {
+    schema: outer as z.core.$ZodTypes,
+    name,
+    label: labelOf(name),
+    help: '',
+    isOptional: false,
+    isNullable: false,
+    fallback: undefined,
+    meta: {},
+  };
+  let help: string | undefined;
+  for (let inner: z.core.$ZodType | undefined = outer; inner; inner = below(inner, peeled)) {
+    const { description, ...meta } = z.globalRegistry.get(inner) ?? {};
+    help ??= description;
+    peeled.meta = { ...meta, ...peeled.meta };
+    peeled.schema = inner as z.core.$ZodTypes;
+  }
+  return { ...peeled, help: help ?? '' };
+}
+
+function below(schema: z.core.$ZodType, peeled: Peeled): z.core.$ZodType | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+      peeled.isOptional = true;
+      return def.innerType;
+    case 'nullable':
+      peeled.isNullable = true;
+      return def.innerType;
+    case 'default':
+    case 'prefault':
+      peeled.isOptional = true;
+      peeled.fallback = def.defaultValue;
+      return def.innerType;
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return def.innerType;
+    case 'pipe':
+      // z.preprocess puts its change before the schema, a transform behind it
+      return (def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in;
+    case 'lazy':
+      return def.getter();
+    default:
+      return undefined;
+  }
+}
+
+const UNITS = /(Mm|Kg|L|G|Ml|W|Minutes|Hours|Days|Years|Percent)$/;
+
+/** `pictureAlt` → `Picture alt`, `widthMm` → `Width (mm)`, `zu-hause` → `Zu hause`. */
+export function labelOf(name: string): string {
+  const unit = name.match(UNITS)?.[0];
+  const words = (unit && unit !== name ? name.slice(0, -unit.length) : name)
+    .replace(/([a-z])([A-Z])/g, (_all, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
+    .replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1) + (unit && unit !== name ? ` (${unit.toLowerCase()})` : '');
+}
+
+/** Whether several lines are expected; the help says so. */
+export const isLong = ({ help, name, meta }: Peeled): boolean =>
+  meta.input === 'paragraph' || name === 'text' || /Markdown|sentence|words|paragraph|introduction/i.test(help);
+
+/** What is written where an editor left a place empty. */
+export const nothing = ({ isOptional, isNullable }: Peeled): null | undefined =>
+  isNullable && !isOptional ? null : undefined;

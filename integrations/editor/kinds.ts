@@ -1,0 +1,117 @@
+import type * as z from 'zod';
+import { pageSchema } from '#blocks/blocks.schema.ts';
+import { categorySchema } from '#features/catalog/category.schema.ts';
+import { familiesSchema } from '#features/catalog/family.schema.ts';
+import { productSchema } from '#features/catalog/product.schema.ts';
+import { lineComparisonSchema, productLineSchema } from '#features/catalog/product-line.schema.ts';
+import { propertySchema } from '#features/catalog/property.schema.ts';
+import { shopSchema } from '#features/catalog/shop.schema.ts';
+import { contactPersonsSchema } from '#features/catalog/shop-facts/contact-person.schema.ts';
+import { dealersSchema } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { mailWordsSchema } from '#features/catalog/shop-facts/mail.schema.ts';
+import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema.ts';
+import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
+import { promotionsSchema } from '#features/catalog/shop-facts/promotion.schema.ts';
+import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
+import { reviewsSchema } from '#features/catalog/shop-facts/review.schema.ts';
+import { synonymsSchema } from '#features/catalog/shop-facts/search.schema.ts';
+import { sparePartsSchema } from '#features/catalog/shop-facts/spare-part.schema.ts';
+import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
+import { postSchema } from '#features/journal/post/post.schema.ts';
+import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
+import { unitsSchema } from '#features/journal/recipe/units.schema.ts';
+import { dryingGuideSchema } from '#features/journal/tools/drying-guide.schema.ts';
+import { raclettePlannerSchema } from '#features/journal/tools/raclette-planner.schema.ts';
+
+/** A kind of content: what editors call it, where it lies, which schema judges it. */
+export interface Kind {
+  label: string;
+  /** Heading of the menu under which it stands. */
+  group: 'Pages' | 'Goods' | 'Shop';
+  /** `*` is the name of an entry; without one there is a single file. Without its ending, which is .yaml. */
+  path: string;
+  schema: z.ZodType;
+  /** The field that repeats the name of the file. */
+  named?: string;
+  /** Entries with an address of their own can be looked at in each language. */
+  hasAddress?: boolean;
+}
+
+/** Everything editors can change. A new kind of content is a line here. */
+export const KINDS = {
+  pages: { label: 'Pages', group: 'Pages', path: 'content/pages/*', schema: pageSchema, hasAddress: true },
+  recipes: { label: 'Recipes', group: 'Pages', path: 'content/recipes/*', schema: recipeSchema, hasAddress: true },
+  blog: { label: 'Journal', group: 'Pages', path: 'content/blog/*', schema: postSchema, hasAddress: true },
+  navigation: { label: 'Navigation', group: 'Pages', path: 'content/shop/navigation', schema: navigationSchema },
+  redirects: { label: 'Redirects', group: 'Pages', path: 'content/shop/redirects', schema: redirectsSchema },
+  products: {
+    label: 'Products',
+    group: 'Goods',
+    path: 'content/products/*/product',
+    schema: productSchema,
+    named: 'number',
+    hasAddress: true,
+  },
+  categories: {
+    label: 'Categories',
+    group: 'Goods',
+    path: 'content/categories/*',
+    schema: categorySchema,
+    named: 'id',
+    hasAddress: true,
+  },
+  lines: {
+    label: 'Product lines',
+    group: 'Goods',
+    path: 'content/product-lines/*',
+    schema: productLineSchema,
+    named: 'id',
+  },
+  comparison: {
+    label: 'Comparison of lines',
+    group: 'Goods',
+    path: 'content/shop/line-comparison',
+    schema: lineComparisonSchema,
+  },
+  properties: {
+    label: 'Properties',
+    group: 'Goods',
+    path: 'content/properties/*',
+    schema: propertySchema,
+    named: 'id',
+  },
+  families: {
+    label: 'Families and sizes',
+    group: 'Goods',
+    path: 'content/shop/families',
+    schema: familiesSchema.shape.list.describe('Families in the order of the header.'),
+  },
+  spareParts: {
+    label: 'Spare-parts search',
+    group: 'Goods',
+    path: 'content/spare-parts/spare-parts',
+    schema: sparePartsSchema,
+  },
+  notices: { label: 'Notices', group: 'Shop', path: 'content/shop/notices', schema: noticesSchema },
+  promotions: { label: 'Promotions', group: 'Shop', path: 'content/shop/promotions', schema: promotionsSchema },
+  dealers: { label: 'Dealers', group: 'Shop', path: 'content/dealers/dealers', schema: dealersSchema },
+  contacts: {
+    label: 'Contact persons',
+    group: 'Shop',
+    path: 'content/shop/contact-persons',
+    schema: contactPersonsSchema,
+  },
+  reviews: { label: 'Reviews', group: 'Shop', path: 'content/shop/reviews', schema: reviewsSchema },
+  synonyms: { label: 'Search words', group: 'Shop', path: 'content/shop/synonyms', schema: synonymsSchema },
+  mails: { label: 'Words of mails', group: 'Shop', path: 'content/shop/mails', schema: mailWordsSchema },
+  overviews: { label: 'Overviews', group: 'Pages', path: 'content/shop/overviews', schema: overviewsSchema },
+  units: { label: 'Units of recipes', group: 'Shop', path: 'content/shop/units', schema: unitsSchema },
+  dryingGuide: { label: 'Drying guide', group: 'Pages', path: 'content/shop/drying-guide', schema: dryingGuideSchema },
+  raclettePlanner: {
+    label: 'Raclette planner',
+    group: 'Pages',
+    path: 'content/shop/raclette-planner',
+    schema: raclettePlannerSchema,
+  },
+  shop: { label: 'Facts of the shop', group: 'Shop', path: 'content/shop/shop', schema: shopSchema },
+} satisfies Record<string, Kind>;

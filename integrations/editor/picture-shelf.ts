@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sharp from 'sharp';
+import { plainName } from '#values/plain-name.ts';
+
+const SOURCES = 'content/media/pictures';
+const ENDINGS = /\.(webp|png|jpe?g|avif)$/i;
+
+/** `GET /~pictures`: the ids of all pictures; `GET /~pictures/<id>`: a small view; `POST /~pictures?name=`: keeps a new one. */
+export function pictureShelf(request: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shelf');
+  const answer = request.method === 'POST' ? keep(request, searchParams.get('name') ?? '') : show(pathname.slice(1));
+  answer.then(
+    ({ status = 200, type = 'application/json', body }) => {
+      response.writeHead(status, { 'content-type': type }).end(body);
+    },
+    (trouble: Error) => response.writeHead(500).end(trouble.message),
+  );
+}
+
+interface Answer {
+  status?: number;
+  type?: string;
+  body: string | Buffer;
+}
+
+async function show(id: string): Promise<Answer> {
+  const names = (await readdir(SOURCES)).filter((name) => ENDINGS.test(name)).sort();
+  if (!id) return { body: JSON.stringify(names.map(idOf)) };
+  const file = names.find((name) => idOf(name) === id);
+  if (!file) return { status: 404, body: `${id} is not in ${SOURCES}.` };
+  return {
+    type: 'image/webp',
+    body: await sharp(`${SOURCES}/${file}`).resize({ width: 240, withoutEnlargement: true }).webp().toBuffer(),
+  };
+}
+
+const idOf = (file: string): string => file.replace(ENDINGS, '');
+
+/** The picture under an id that is made from its name and still free; the same picture is not kept twice. */
+async function keep(request: IncomingMessage, name: string): Promise<Answer> {
+  if (!ENDINGS.test(name)) return { status: 415, body: 'A picture ends in .webp, .png, .jpg or .avif.' };
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const bytes = Buffer.concat(parts);
+  const wanted = plainName(idOf(name)) || 'picture';
+  const taken = (await readdir(SOURCES)).map(idOf).includes(wanted);
+  const id = taken ? `${wanted}-${createHash('sha256').update(bytes).digest('hex').slice(0, 6)}` : wanted;
+  const file = `${SOURCES}/${id}.webp`;
+  if (!existsSync(file))
+    await writeFile(
+      file,
+      await sharp(bytes).rotate().resize({ width: 2400, withoutEnlargement: true }).webp({ quality: 90 }).toBuffer(),
+    );
+  return { body: JSON.stringify({ id }) };
+}

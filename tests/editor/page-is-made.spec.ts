@@ -1,0 +1,125 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { anEditor } from './an-editor.ts';
+import { PRODUCTION_PORT, WORKSHOP } from './workshop.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const ADDRESSES = { de: '/garten-am-abend', 'en-US': '/en-US/garden-evening', 'fr-FR': '/fr-FR/jardin-du-soir' };
+const TITLES = { de: 'Der Garten am Abend', 'en-US': 'The garden in the evening', 'fr-FR': 'Le jardin le soir' };
+const titles = Object.values(TITLES) as [string, string, string];
+const PHONE = { width: 375, height: 812 };
+
+test('an editor makes a themed page of five blocks and sees it in three languages', async ({ page }) => {
+  const vreni = anEditor(page);
+  await vreni.begins('pages', 'garden-evening');
+  await vreni.writes('Slug', ['garten-am-abend', 'garden-evening', 'jardin-du-soir']);
+  await vreni.writes('Title', titles);
+  await vreni.writes('Description', ['Giessen, wenn es kühl wird.', 'Water when it cools.', 'Arroser à la fraîche.']);
+
+  await vreni.opens('Sections');
+  await vreni.opens('Blocks', /^Hero/);
+  await vreni.uploads(
+    'Picture',
+    'Abend im Garten.webp',
+    readFileSync('content/media/pictures/watering-can-zinc-garden.webp'),
+  );
+  await vreni.writes('Picture alt', ['Eine Kanne', 'A can', 'Un arrosoir']);
+  await vreni.writes('Title', titles);
+  await vreni.adds();
+  await vreni.opens('Blocks', /^Text/);
+  await vreni.writes('Text', [
+    'Am Abend bleibt das **Wasser** in der Erde.',
+    'In the evening **water** stays.',
+    'Le soir, l’**eau** reste.',
+  ]);
+  await vreni.adds();
+  await vreni.opens('Blocks', /^Quote/);
+  await vreni.writes('Text', ['Erst giessen, dann essen', 'Water first, then eat', 'Arroser, puis manger']);
+  await vreni.hidesOn('Mobile');
+  await vreni.adds();
+  await vreni.opens('Blocks', /^Image –/);
+  await vreni.takes('Picture', 'watering-can-green-cutout');
+  await vreni.writes('Picture alt', ['Grüne Kanne', 'Green can', 'Arrosoir vert']);
+  await vreni.adds();
+  await vreni.opens('Blocks', /^Call to action/);
+  await vreni.writes('Title', ['Welche Kanne passt?', 'Which can fits?', 'Quel arrosoir ?']);
+  await vreni.takes('Background media', 'watering-can-zinc-garden');
+  await vreni.adds();
+  await vreni.adds();
+  await vreni.saves();
+
+  const saved = parse(readFileSync(path.join(WORKSHOP, 'content/pages/garden-evening.yaml'), 'utf8'));
+  expect(saved.sections[0].blocks).toMatchObject([
+    { block: 'hero', picture: 'abend-im-garten', title: TITLES },
+    { block: 'text' },
+    { block: 'quote', visibility: { mobile: false } },
+    { block: 'image', picture: 'watering-can-green-cutout' },
+    { block: 'call-to-action', backgroundMedia: 'watering-can-zinc-garden' },
+  ]);
+
+  for (const [locale, address] of Object.entries(ADDRESSES)) {
+    await opened(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[locale as keyof typeof TITLES]);
+  }
+  await opened(page, ADDRESSES.de);
+  await expect(page.getByText('Erst giessen, dann essen')).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expect(page.getByText('Erst giessen, dann essen')).toBeHidden();
+});
+
+test('what goes live is the preview, pixel by pixel', async ({ page }) => {
+  test.setTimeout(900_000);
+  const previews = await shots(page, '');
+  await promisify(execFile)('node', ['node_modules/.bin/astro', 'build', '--config', 'editor.config.mjs'], {
+    cwd: WORKSHOP,
+    maxBuffer: 1e8,
+  });
+  const shop = await startProduction();
+  try {
+    const live = await shots(page, `http://localhost:${PRODUCTION_PORT}`);
+    for (const [name, shot] of Object.entries(live))
+      expect(shot.equals(previews[name] as Buffer), `${name} differs from its preview`).toBe(true);
+  } finally {
+    shop.kill('SIGTERM');
+  }
+});
+
+/** A page that has just been saved takes a moment until the preview knows it. */
+const opened = (page: Page, address: string) =>
+  expect.poll(async () => (await page.goto(address))?.status(), { timeout: 60_000 }).toBe(200);
+
+async function shots(page: Page, origin: string): Promise<Record<string, Buffer>> {
+  const taken: Record<string, Buffer> = {};
+  for (const viewport of [PHONE, { width: 1440, height: 900 }])
+    for (const [locale, address] of Object.entries(ADDRESSES)) {
+      await page.setViewportSize(viewport);
+      await page.goto(origin + address);
+      // pictures further down are loaded before the page is looked at as a whole
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+        await document.fonts.ready;
+      });
+      taken[`${locale}-${viewport.width}`] = await page.getByRole('main').screenshot({ animations: 'disabled' });
+    }
+  return taken;
+}
+
+async function startProduction(): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(PRODUCTION_PORT),
+    DATA_DIR: '.data-live',
+    LOG_LEVEL: 'warn',
+  };
+  const shop = spawn('node', ['integrations/server/main.ts'], { cwd: WORKSHOP, env, stdio: 'inherit' });
+  const isUp = async () => (await fetch(`http://127.0.0.1:${PRODUCTION_PORT}/health`).catch(() => undefined))?.status;
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
+  return shop;
+}
