@@ -19,6 +19,7 @@ import * as wishlist from './schema/wishlist.ts';
 const MODULES = [
   catalogue,
   category,
+  crossSelling,
   document,
   mail,
   media,

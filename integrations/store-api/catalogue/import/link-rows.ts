@@ -1,5 +1,6 @@
 import type { Product } from '#features/catalog/product.schema.ts';
-import type { crossSelling, productCategory } from '#store/records/schema/product.ts';
+import type { crossSelling } from '#store/records/schema/cross-selling.ts';
+import type { productCategory } from '#store/records/schema/product.ts';
 import { categoryId } from './category-rows.ts';
 import { productId } from './product-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { Shop } from '#features/catalog/shop.schema.ts';
 import { idOf } from '#store/id.ts';
+import type { crossSelling } from '#store/records/schema/cross-selling.ts';
 import type { media } from '#store/records/schema/media.ts';
 import type {
-  crossSelling,
   productCategory,
   productDownload,
   productMedia,
