@@ -40,7 +40,7 @@ export const withoutAlt = ({ files }: Content): Finding[] =>
     .filter(({ kind }) => kind === 'pages')
     .flatMap(({ file, value }) =>
       [...placesIn(value)]
-        .filter(({ key, beside }) => (key === 'picture' || key === 'pictures') && beside.pictureAlt === undefined)
+        .filter(({ key, beside }) => (key === 'picture' || key === 'pictures') && !(beside.pictureAlt ?? beside.alt))
         .map(({ field }) => ({
           file,
           field: field.replace(/pictures?$/, 'pictureAlt'),
