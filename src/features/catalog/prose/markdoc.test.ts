@@ -55,3 +55,8 @@ test('a tag that nobody knows is told with its line', () => {
   expect(proseMistakes('Guss.\n\n{% blink %}Email{% /blink %}')).toEqual([expect.stringMatching(/^line 3: .*blink/)]);
   expect(proseMistakes('# Guss\n\n[x](page:returns) | {nr} 100 %')).toEqual([]);
 });
+
+test('The empty corner of a table is no heading', () => {
+  const { html } = proseFrom('| | 2 Personen |\n|---|---|\n| Käse | 400 g |', () => undefined);
+  expect(html).toContain('<tr><td></td><th scope="col">2 Personen</th></tr>');
+});

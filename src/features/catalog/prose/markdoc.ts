@@ -77,7 +77,11 @@ const configFor = (findHref: FindHref, top: number, headings: Prose['headings'])
     },
     th: {
       ...Markdoc.nodes.th,
-      transform: (node, config) => new Tag('th', { scope: 'col' }, node.transformChildren(config)),
+      transform: (node, config) => {
+        const children = node.transformChildren(config);
+        // the corner of a table heads nothing
+        return words(children) === '' ? new Tag('td') : new Tag('th', { scope: 'col' }, children);
+      },
     },
   },
   tags: {
