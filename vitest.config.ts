@@ -23,6 +23,7 @@ export default defineConfig({
         exclude: ['**/owner-backup.test.ts', '**/crash.test.ts', '**/database-trouble.test.ts', '**/remote*.test.ts'],
       }),
       plain('build', ['tests/build/**/*.test.ts']),
+      plain('load', ['tests/load/**/*.test.ts']),
     ],
   },
 });
