@@ -11,4 +11,6 @@ export function figureOf(done: readonly Done[]): Figure {
 
 /** The same by what was done. */
 export const figuresByDeed = (done: readonly Done[]): Record<string, Figure> =>
-  Object.fromEntries(Object.entries(Object.groupBy(done, ({ deed }) => deed)).map(([deed, each]) => [deed, figureOf(each)]));
+  Object.fromEntries(
+    Object.entries(Object.groupBy(done, ({ deed }) => deed)).map(([deed, each]) => [deed, figureOf(each)]),
+  );

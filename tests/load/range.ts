@@ -37,4 +37,6 @@ const SIMPLE = [
 ];
 
 const withPages = (found: Found[]) =>
-  found.flatMap(({ id, seoUrls = [] }) => seoUrls.slice(0, 1).map(({ seoPathInfo }) => ({ id, page: `/${seoPathInfo}` })));
+  found.flatMap(({ id, seoUrls = [] }) =>
+    seoUrls.slice(0, 1).map(({ seoPathInfo }) => ({ id, page: `/${seoPathInfo}` })),
+  );
