@@ -7,7 +7,7 @@ import { answerTrouble } from './answers/trouble.ts';
 import { limitBody } from './body-limit.ts';
 import { answerDrawn } from './live/answer-drawn.ts';
 import { draw } from './live/draw.ts';
-import { LIVE, listingQuery, liveAddress } from './live/live-address.ts';
+import { LIVE, liveAddress } from './live/live-address.ts';
 import type { Change } from './live/live-cache.ts';
 import { LivePages } from './live/live-pages.ts';
 import type { Log } from './request-log.ts';
@@ -51,21 +51,22 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   const live = liveAddress({ method, ...address, isStatic, isOnDemand: site.isOnDemand });
   const file = site.page(pathname);
   if (file && !live) return isRead ? void (await answerFile(request, response, file)) : answerTrouble(response, 405);
-  if (live !== null) return answerLive(request, response, site, address);
+  if (live !== null) return answerLive(request, response, site, live, pathname);
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
   if (!isRead && !TAKES_BODIES.test(pathname)) return answerTrouble(response, 405, pathname);
   return drawNow(request, response, site, pathname);
 }
 
-/** A page of the twin: drawn once for everybody. One that even the store does not know is the shop's own "not found". */
+/** A page that is drawn once for everybody. One that even the store does not know is the shop's own "not found". */
 async function answerLive(
   request: IncomingMessage,
   response: ServerResponse,
   site: Site,
-  { pathname, raw, search }: Here,
+  live: string,
+  pathname: string,
 ) {
   request.resume();
-  const drawn = await livePages(site).page(LIVE + raw + listingQuery(search), pathname);
+  const drawn = await livePages(site).page(live, pathname);
   if (!drawn) return answerTrouble(response, 503, pathname);
   if (drawn.status === 404 || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
   return answerDrawn(request, response, drawn);

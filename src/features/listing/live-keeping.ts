@@ -1,4 +1,5 @@
 import type { Product } from '#store-api/contract/product.ts';
+import type { ListingPage } from './listing.server.ts';
 import type { Live } from './live.content.ts';
 
 /** How long a page that was drawn on demand is good: as far behind as everything else that a running shop remembers. */
@@ -13,9 +14,17 @@ const LISTINGS = 'listings';
  */
 export function keeping(live: Live): Record<string, string> {
   if (live.kind !== 'product' && live.kind !== 'category') return {};
-  const names = live.kind === 'product' ? productNames(live.view) : categoryNames(live.view);
-  return { 'surrogate-control': GOOD, 'surrogate-key': [...new Set(names)].join(' ') };
+  return keptAs(live.kind === 'product' ? productNames(live.view) : categoryNames(live.view));
 }
+
+/** The same for what a search found; null while nothing is searched. */
+export const keepingSearch = (page: ListingPage | null): Record<string, string> =>
+  keptAs(page ? listNames(page) : [LISTINGS]);
+
+const keptAs = (names: string[]) => ({
+  'surrogate-control': GOOD,
+  'surrogate-key': [...new Set(names)].join(' '),
+});
 
 type View<Kind extends Live['kind']> = Extract<Live, { kind: Kind; view: unknown }>['view'];
 
@@ -26,9 +35,13 @@ const productNames = ({ product, variants, trail, shelves }: View<'product'>): s
 ];
 
 const categoryNames = ({ trail, children, page }: View<'category'>): string[] => [
-  LISTINGS,
   ...[...trail, ...children].map(({ id }) => id),
-  ...page.listing.elements.flatMap(({ id, parentId }) => (parentId ? [id, parentId] : [id])),
+  ...listNames(page),
+];
+
+const listNames = ({ listing }: ListingPage): string[] => [
+  LISTINGS,
+  ...listing.elements.flatMap(({ id, parentId }) => (parentId ? [id, parentId] : [id])),
 ];
 
 function versioned({ id, ...product }: { id: string }): string {
