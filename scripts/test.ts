@@ -18,6 +18,7 @@ const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = 
   { name: 'remote', needs: 'build', run: () => runPlaywright('journeys-remote', workers()) },
   { name: 'quality', needs: 'build', run: () => runPlaywright('quality', workers()) },
   { name: 'lighthouse', needs: 'build', run: () => runPlaywright('lighthouse', 1) }, // alone: it measures time
+  { name: 'load', needs: 'build', run: () => runVitest('load') }, // the same
 ];
 
 const only = wanted();

@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 100;
 /** Many shoppers at one shop, each with connection, session and cart of their own. */
 export type Crowd = {
   visitors: Visitor[];
-  /** Lets all of them shop until `isOver`; whatever they do is told to `note`. Rejects when the shop is gone. */
+  /** Lets all of them shop until `isOver`; whatever was answered is told to `note`. @throws when the shop is gone before that */
   shop: (isOver: () => boolean, note: (done: Done) => void) => Promise<void>;
 };
 
@@ -38,8 +38,12 @@ async function goShopping(
   note: (done: Done) => void,
 ): Promise<void> {
   while (!isOver()) {
-    const { deed, heard } = await next(visitor, range, roll);
-    note({ deed, status: heard.status, ms: heard.ms });
+    const came = await next(visitor, range, roll).catch((error: unknown) => {
+      if (isOver()) return null; // the shop was to be gone
+      throw error;
+    });
+    if (!came) return;
+    note({ deed: came.deed, status: came.heard.status, ms: came.heard.ms });
     await new Promise((goOn) => setTimeout(goOn, roll() * LONGEST_PAUSE_MS));
   }
 }

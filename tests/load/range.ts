@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readConfig } from '#config.schema.ts';
 import { wireTo } from './wire.ts';
 

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+/** Memory that a process holds now, in MB, as the kernel counts it (man 5 proc). */
+export function residentMb(pid: number | undefined): number {
+  const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
