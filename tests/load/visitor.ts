@@ -1,4 +1,4 @@
-import { aGuest } from '#tests/support/shopper.ts';
+import { aGuest, paymentId } from '#tests/support/shopper.ts';
 import type { Goods } from './range.ts';
 import { type Heard, type Question, type Wire, wireTo } from './wire.ts';
 
@@ -51,8 +51,11 @@ export class Visitor {
     return answer;
   }
 
-  /** Someone the shop can send goods and mails to. */
-  introduce = (): Promise<Heard> => this.call('POST', '/account/register', aGuest({ storefrontUrl: this.#url }));
+  /** Someone the shop can send goods and mails to, who pays in advance: such an order has an invoice from the start. */
+  async introduce(): Promise<void> {
+    await this.call('POST', '/account/register', aGuest({ storefrontUrl: this.#url }));
+    await this.call('PATCH', '/context', { paymentMethodId: paymentId('prepayment') });
+  }
 
   readCart = (): Promise<Heard> => this.call('GET', '/checkout/cart');
 
