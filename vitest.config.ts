@@ -20,15 +20,20 @@ export default defineConfig({
       plain('postgres', ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'], {
         globalSetup: 'tests/support/on-postgres.ts',
         // files of SQLite, and a store that is elsewhere anyway
-        exclude: ['**/owner-backup.test.ts', '**/crash.test.ts', '**/database-trouble.test.ts', '**/remote*.test.ts'],
+        exclude: ['**/owner-backup.test.ts', '**/database-trouble.test.ts', '**/remote*.test.ts'],
       }),
       plain('build', ['tests/build/**/*.test.ts']),
       plain('remote-build', ['tests/remote/**/*.test.ts']),
+      plain('load', ['tests/load/**/*.test.ts'], { fileParallelism: false }), // one measures time
     ],
   },
 });
 
-function plain(name: string, include: string[], more: { globalSetup?: string; exclude?: string[] } = {}) {
+function plain(
+  name: string,
+  include: string[],
+  more: { globalSetup?: string; exclude?: string[]; fileParallelism?: boolean } = {},
+) {
   return {
     test: { name, include, ...more, environment: 'node' as const, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },
   };

@@ -21,6 +21,7 @@ const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = 
   { name: 'editor', run: () => runPlaywright('editor', 1) }, // builds a shop of its own from what an editor made
   { name: 'quality', needs: 'build', run: () => runPlaywright('quality', workers()) },
   { name: 'lighthouse', needs: 'build', run: () => runPlaywright('lighthouse', 1) }, // alone: it measures time
+  { name: 'load', needs: 'build', run: () => runVitest('load') }, // the same
 ];
 
 const only = wanted();

@@ -8,7 +8,7 @@ import { answerTrouble } from './answers/trouble.ts';
 import { limitBody } from './body-limit.ts';
 import { answerDrawn } from './live/answer-drawn.ts';
 import { draw } from './live/draw.ts';
-import { asksForListing, LIVE, listingQuery, liveAddress } from './live/live-address.ts';
+import { LIVE, liveAddress } from './live/live-address.ts';
 import type { Change } from './live/live-cache.ts';
 import { LivePages } from './live/live-pages.ts';
 import type { Log } from './request-log.ts';
@@ -70,27 +70,25 @@ async function answer(
   const isStatic = () => file !== undefined && !isOver(file, today) && !site.outdated.has(pathname);
   const live = liveAddress({ method, ...address, isStatic, isOnDemand: site.isOnDemand });
   if (file && !live) return isRead ? void (await answerFile(request, response, file)) : answerTrouble(response, 405);
-  if (live !== null) return answerLive(request, response, site, address);
+  if (live !== null) return answerLive(request, response, site, live, pathname);
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
   if (!isRead && !TAKES_BODIES.test(pathname)) return answerTrouble(response, 405, pathname);
   return drawNow(request, response, site, pathname);
 }
 
-/**
- * A page of the twin: drawn once for everybody. One that even the store does not know is the shop's own "not found".
- * When it can't be drawn, the file that it overtakes is better than nothing.
- */
+/** A page that is drawn once for everybody. One that even the store does not know is the shop's own "not found". */
 async function answerLive(
   request: IncomingMessage,
   response: ServerResponse,
   site: Site,
-  { pathname, raw, search }: Here,
+  live: string,
+  pathname: string,
 ) {
   request.resume();
-  const drawn = await livePages(site).page(LIVE + raw + listingQuery(search), pathname);
+  const drawn = await livePages(site).page(live, pathname);
   const file = site.page(pathname);
   // what can't be drawn anew is better shown as it was
-  if (file && !asksForListing(search) && (!drawn || drawn.status >= 500))
+  if (file && !live.includes('?') && (!drawn || drawn.status >= 500))
     return void (await answerFile(request, response, file));
   if (!drawn) return answerTrouble(response, 503, pathname);
   if (drawn.status === 404 || drawn.status === 500) return answerError(response, site, drawn.status, pathname);

@@ -19,7 +19,7 @@ export const liveInDev =
       const first = routes().find((route) => route.patternRegex.test(address.pathname));
       const isStatic = () => first?.isPrerendered === true;
       const live = liveAddress({ method: request.method ?? 'GET', ...address, isStatic, isOnDemand: () => true });
-      if (live) request.url = LIVE + address.raw + address.search;
+      if (live) request.url = live;
     }
     next();
   };

@@ -15,9 +15,14 @@ export const LISTING_PARAMETERS = [
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */
 export const LIVE = '/~live';
 
+/** The results of a search, in every language: a page of code that is the same for everybody. */
+const SEARCH = /^(\/[a-z]{2}-[A-Z]{2})?\/search$/;
+
 export interface LiveQuestion {
   method: string;
   pathname: string;
+  /** The path as it was sent, for who decodes again. */
+  raw: string;
   search: string;
   /** True when the build wrote a page for this path. */
   isStatic(pathname: string): boolean;
@@ -26,19 +31,21 @@ export interface LiveQuestion {
 }
 
 /**
- * The twin's address for a request that the build's files can't answer: a filtered or paged listing, or a page
- * born after the build. Null when the request is not the twin's.
+ * What is drawn, once for everybody, when the build's files can't answer: the results of a search as they are, and the
+ * twin for a filtered or paged listing or a page born after the build. Null for all other requests.
  */
-export function liveAddress({ method, pathname, search, isStatic, isOnDemand }: LiveQuestion): string | null {
+export function liveAddress({ method, pathname, raw, search, isStatic, isOnDemand }: LiveQuestion): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (isStatic(pathname)) return asksForListing(search) && !hasExtension(pathname) ? LIVE + pathname : null;
-  return hasExtension(pathname) || isOnDemand(pathname) ? null : LIVE + pathname;
+  if (SEARCH.test(pathname)) return raw + partOf(search, ['search', ...LISTING_PARAMETERS]);
+  const twin = LIVE + raw + partOf(search, LISTING_PARAMETERS);
+  if (isStatic(pathname)) return asksForListing(search) && !hasExtension(pathname) ? twin : null;
+  return hasExtension(pathname) || isOnDemand(pathname) ? null : twin;
 }
 
 /** The part of a query that a page depends on, in one order: what campaigns add makes no page of its own. */
-export function listingQuery(search: string): string {
+function partOf(search: string, names: string[]): string {
   const asked = new URLSearchParams(search);
-  const kept = LISTING_PARAMETERS.flatMap((name) => asked.getAll(name).map((value): [string, string] => [name, value]));
+  const kept = names.flatMap((name) => asked.getAll(name).map((value): [string, string] => [name, value]));
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ListingPage } from './listing.server.ts';
 import type { Live } from './live.content.ts';
-import { keeping } from './live-keeping.ts';
+import { keeping, keepingSearch } from './live-keeping.ts';
 
 const product = (id: string, more: object = {}) => ({ id, ...more });
 const names = (live: unknown) => keeping(live as Live)['surrogate-key']?.split(' ');
@@ -17,7 +18,13 @@ test('a product’s page shows itself and its sisters with their versions, its g
 test('a category’s page shows its goods, its neighbours, and is one of the lists', () => {
   const listing = { elements: [product('a'), product('b', { parentId: 'root' })] };
   const view = { trail: [{ id: 'cooking' }], children: [{ id: 'raclette' }], page: { listing } };
-  expect(names({ kind: 'category', view })).toEqual(['listings', 'cooking', 'raclette', 'a', 'b', 'root']);
+  expect(names({ kind: 'category', view })).toEqual(['cooking', 'raclette', 'listings', 'a', 'b', 'root']);
+});
+
+test('a search shows what it found, and is one of the lists even before anything is searched', () => {
+  const listing = { elements: [product('a'), product('b', { parentId: 'root' })] };
+  expect(keepingSearch({ listing } as unknown as ListingPage)['surrogate-key']).toBe('listings a b root');
+  expect(keepingSearch(null)['surrogate-key']).toBe('listings');
 });
 
 test('a landing page shows itself and its layout, and goods like a list', () =>

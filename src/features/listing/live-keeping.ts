@@ -1,4 +1,5 @@
 import type { Product } from '#store-api/contract/product.ts';
+import type { ListingPage } from './listing.server.ts';
 import type { Live } from './live.content.ts';
 
 /** How long a page that was drawn on demand is good: as far behind as everything else that a running shop remembers. */
@@ -13,9 +14,17 @@ export const LISTINGS = 'listings';
  */
 export function keeping(live: Live): Record<string, string> {
   const names = namesOf(live);
-  if (!names) return {};
-  return { 'surrogate-control': GOOD, 'surrogate-key': [...new Set(names)].join(' ') };
+  return names ? keptAs(names) : {};
 }
+
+/** The same for what a search found; null while nothing is searched. */
+export const keepingSearch = (page: ListingPage | null): Record<string, string> =>
+  keptAs(page ? listNames(page) : [LISTINGS]);
+
+const keptAs = (names: string[]) => ({
+  'surrogate-control': GOOD,
+  'surrogate-key': [...new Set(names)].join(' '),
+});
 
 function namesOf(live: Live): string[] | undefined {
   if (live.kind === 'product') return productNames(live.view);
@@ -39,9 +48,13 @@ const productNames = ({ product, variants, trail, shelves }: View<'product'>): s
 ];
 
 const categoryNames = ({ trail, children, page }: View<'category'>): string[] => [
-  LISTINGS,
   ...[...trail, ...children].map(({ id }) => id),
-  ...page.listing.elements.flatMap(({ id, parentId }) => (parentId ? [id, parentId] : [id])),
+  ...listNames(page),
+];
+
+const listNames = ({ listing }: ListingPage): string[] => [
+  LISTINGS,
+  ...listing.elements.flatMap(({ id, parentId }) => (parentId ? [id, parentId] : [id])),
 ];
 
 function versioned({ id, ...product }: { id: string }): string {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
+import { insertRows } from '#store/records/insert-rows.ts';
 import { prepared } from '#store/records/prepared.ts';
 import { cartLine } from '#store/records/schema/session.ts';
 
@@ -20,6 +21,7 @@ const removal = prepared((db) =>
     .where(eq(cartLine.token, sql.placeholder('token')))
     .prepare(),
 );
+const addLines = insertRows(cartLine);
 
 /** The lines of a session's cart, in the order in which they were added. */
 export async function readLines(db: Database, token: string): Promise<StoredLine[]> {
@@ -30,6 +32,8 @@ export async function readLines(db: Database, token: string): Promise<StoredLine
 /** Replaces the lines of a cart. The session has to be stored already. */
 export async function keepLines(tx: Database, token: string, lines: StoredLine[]): Promise<void> {
   await removal(tx).run({ token });
-  if (lines.length === 0) return;
-  await tx.insert(cartLine).values(lines.map((line, position) => ({ ...line, token, position })));
+  await addLines(
+    tx,
+    lines.map((line, position) => ({ ...line, token, position })),
+  );
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { amongGiven, listOf } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
+import { insertRows } from '#store/records/insert-rows.ts';
 import { prepared } from '#store/records/prepared.ts';
 import { order } from '#store/records/schema/order.ts';
 import {
@@ -141,6 +142,14 @@ const byToken = prepared((db) =>
     .prepare(),
 );
 
+const removal = prepared((db) =>
+  db
+    .delete(cartPromotion)
+    .where(eq(cartPromotion.token, sql.placeholder('token')))
+    .prepare(),
+);
+const addKept = insertRows(cartPromotion);
+
 /** What the cart of a session remembers of promotions. */
 export async function readKept(db: Database, token: string): Promise<KeptPromotion[]> {
   const rows = await byToken(db).all({ token });
@@ -149,6 +158,9 @@ export async function readKept(db: Database, token: string): Promise<KeptPromoti
 
 /** Replaces what a cart remembers of promotions. The session has to be stored already. */
 export async function keepPromotions(tx: Database, token: string, kept: KeptPromotion[]): Promise<void> {
-  await tx.delete(cartPromotion).where(eq(cartPromotion.token, token));
-  if (kept.length > 0) await tx.insert(cartPromotion).values(kept.map((each) => ({ ...each, token })));
+  await removal(tx).run({ token });
+  await addKept(
+    tx,
+    kept.map((each) => ({ ...each, token })),
+  );
 }

@@ -5,15 +5,18 @@ import type { Records } from '#store/records/database.ts';
 import { type DatabaseTrouble, troubleOf } from '#store/records/trouble.ts';
 import { beginWriting } from './begin-writing.ts';
 import { connect, queries } from './connection.ts';
+import { openDisk } from './disk.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * A database in one file: one connection reads, one writes, and writers wait for one another.
+ * A database in one file: one connection reads, one writes, and writers wait for one another. Work is done when the disk
+ * has it; until then the next one may already begin.
  * @throws {Error} a sentence with what to do, when the file is gone, damaged, locked or may not be written
  */
 export async function openSqlite(file: string): Promise<Records> {
   const { reader, writer } = await connectBoth(file);
   const write = queries(writer);
+  const disk = await openDisk(`${file}-wal`);
   let last: Promise<unknown> = Promise.resolve();
 
   return {
@@ -32,10 +35,14 @@ export async function openSqlite(file: string): Promise<Records> {
         }
       });
       last = result.catch(() => {});
-      return result;
+      return result.then(async (value) => {
+        await disk.holds();
+        return value;
+      });
     },
     close: async () => {
       await last;
+      await disk.close();
       reader.close();
       writer.close();
     },
@@ -52,7 +59,7 @@ async function connectBoth(file: string): Promise<{ reader: DatabaseSync; writer
     const writer = connect(file);
     checkQuickly(writer);
     await migrate(writer);
-    writer.exec('pragma busy_timeout=0');
+    writer.exec('pragma busy_timeout=0; pragma synchronous=normal'); // `transaction` waits for the disk itself
     writeFileSync(marker, '');
     const reader = connect(file);
     reader.exec('pragma query_only=on');

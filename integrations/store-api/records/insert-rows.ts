@@ -1,0 +1,29 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from './driver.ts';
+import { prepared } from './prepared.ts';
+
+/** Inserts rows into a table with one statement, which is built once for each number of rows (see `prepared`). */
+export function insertRows<Table extends SQLiteTable>(
+  table: Table,
+): (tx: Database, rows: readonly Table['$inferSelect'][]) => Promise<void> {
+  const names = Object.keys(getTableColumns(table));
+  const statements = new Map<number, ReturnType<typeof statementOf>>();
+  const statementOf = (count: number) =>
+    prepared((db) => {
+      const places = Array.from({ length: count }, (_, row) =>
+        Object.fromEntries(names.map((name) => [name, sql.placeholder(name + row)])),
+      );
+      return db
+        .insert(table)
+        .values(places as never)
+        .prepare();
+    });
+  return async (tx, rows) => {
+    if (rows.length === 0) return;
+    const statement = statements.get(rows.length) ?? statementOf(rows.length);
+    statements.set(rows.length, statement);
+    const values = rows.flatMap((row, index) => names.map((name) => [name + index, row[name as keyof typeof row]]));
+    await statement(tx).run(Object.fromEntries(values));
+  };
+}

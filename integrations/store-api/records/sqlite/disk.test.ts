@@ -1,0 +1,51 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { openDisk } from './disk.ts';
+
+vi.mock('node:fs/promises', () => ({ open: vi.fn() }));
+
+/** A disk whose every wait ends when the test says so. */
+function aSlowDisk() {
+  const waits: { done: () => void; fail: (error: Error) => void }[] = [];
+  const datasync = () => new Promise<void>((done, fail) => waits.push({ done, fail }));
+  vi.mocked(open).mockResolvedValue({ datasync, close: async () => {} } as FileHandle);
+  return waits;
+}
+
+const turn = () => new Promise((next) => setImmediate(next));
+
+describe('the disk', () => {
+  it('serves with one wait all who come before it begins, and with the next all who come later', async () => {
+    const waits = aSlowDisk();
+    const disk = await openDisk('log');
+    const heard: string[] = [];
+    const ask = (name: string) => void disk.holds().then(() => heard.push(name));
+    ask('first');
+    ask('second');
+    await turn();
+    ask('late');
+    ask('later');
+    await turn();
+    expect(waits).toHaveLength(1);
+    waits[0]?.done();
+    await turn();
+    expect(heard).toEqual(['first', 'second']);
+    expect(waits).toHaveLength(2);
+    waits[1]?.done();
+    await turn();
+    expect(heard).toEqual(['first', 'second', 'late', 'later']);
+  });
+
+  it('tells a refusal to those who waited for it, and tries again for the next', async () => {
+    const waits = aSlowDisk();
+    const disk = await openDisk('log');
+    const refused = disk.holds();
+    await turn();
+    waits[0]?.fail(new Error('the disk is gone'));
+    await expect(refused).rejects.toThrow('the disk is gone');
+    const held = disk.holds();
+    await turn();
+    waits[1]?.done();
+    await expect(held).resolves.toBeUndefined();
+  });
+});

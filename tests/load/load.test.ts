@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+import { AGAIN } from '#tests/support/times.ts';
+import { type Crowd, type Done, gather } from './crowd.ts';
+import { figureOf, figuresByDeed } from './figures.ts';
+import { residentMb, stoodInLineMs } from './process.ts';
+
+const SHOPPERS = 16;
+const SECONDS = 60;
+const WARM_UP_SECONDS = 5;
+/** By now everything that is kept has been asked for once. */
+const SETTLED_SECONDS = 20;
+
+/** All but one of a hundred calls of a cart are answered within this. */
+const CART_P99_MS = 100;
+/** What pages that are kept and the heap's ease may still take after that; 4 KB lost by each request would take more. */
+const MOST_GROWTH_MB = 48;
+/** From this share of the time on that the shop waits for a core, the machine is busy with somebody else. */
+const BUSY = 0.15;
+
+let shop: Shop;
+let crowd: Crowd;
+beforeAll(async () => {
+  shop = await openShop();
+  crowd = await gather(shop.url, SHOPPERS);
+  await crowd.shop(after(WARM_UP_SECONDS), () => {});
+}, 60_000);
+afterAll(async () => {
+  for (const visitor of crowd.visitors) visitor.leave();
+  await shop.remove();
+});
+
+const after = (seconds: number) => {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() > end;
+};
+
+/** Of every time it was measured: a shop that refuses somebody once has refused. */
+const refused: Done[] = [];
+
+async function measure() {
+  const { pid } = shop.process;
+  const done: Done[] = [];
+  const isSettled = after(SETTLED_SECONDS);
+  const inLineBefore = stoodInLineMs(pid);
+  let settledMb: number | undefined;
+  await crowd.shop(after(SECONDS), (each) => {
+    done.push(each);
+    if (isSettled()) settledMb ??= residentMb(pid);
+  });
+  refused.push(...done.filter(({ status }) => status !== 200));
+  const cartP99 = figureOf(done.filter(({ deed }) => deed.startsWith('cart'))).p99;
+  const grownMb = residentMb(pid) - (settledMb ?? 0);
+  const inLine = (stoodInLineMs(pid) - inLineBefore) / (SECONDS * 1000);
+  const perSecond = Math.round(done.length / SECONDS);
+  console.log(`load: ${JSON.stringify({ perSecond, cartP99, grownMb, inLine })}`);
+  console.table(figuresByDeed(done));
+  return { cartP99, grownMb, inLine };
+}
+
+it(`${SHOPPERS} shoppers for ${SECONDS} s: memory stays as it is, and carts answer at once`, {
+  timeout: (1 + AGAIN) * 2 * SECONDS * 1000,
+}, async ({ skip }) => {
+  let taken = await measure();
+  for (let again = 0; again < AGAIN && taken.cartP99 >= CART_P99_MS; again += 1) taken = await measure();
+  const { cartP99, grownMb, inLine } = taken;
+  expect(grownMb).toBeLessThan(MOST_GROWTH_MB);
+  skip(cartP99 >= CART_P99_MS && inLine > BUSY, `the shop had no core ${Math.round(inLine * 100)} % of the time`);
+  expect(cartP99).toBeLessThan(CART_P99_MS);
+});
+
+it('nobody was refused anything', () => {
+  expect(refused).toEqual([]);
+  expect(shop.log()).toBe('');
+});
