@@ -22,7 +22,9 @@ export function productJsonLd(view: ProductView, origin: URL, currency = 'CHF'):
   const { product, locale, alternates } = view;
   const url = (path: string | undefined) => path && new URL(path, origin).href;
   const offer = offerOf(product);
-  const pictures = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
+  const own = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
+  // search engines want a picture of every product: while it has none, that of what it belongs to
+  const pictures = own.some(Boolean) ? own : [view.trail.findLast(({ media }) => media)?.media?.url];
   const facts = {
     '@type': 'Product',
     name: [nameOf(product), variantWords(product)].filter(Boolean).join(', '),
