@@ -1,4 +1,5 @@
 import { proseOf } from '#features/catalog/prose/prose.content.ts';
+import { plainText } from '#features/catalog/rich-text.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Faq } from './faq.schema.ts';
 
@@ -10,7 +11,10 @@ export async function faqJsonLd(locale: Locale, { items }: Pick<Faq, 'items'>, p
   const mainEntity = items.map(async ({ question, answer }) => ({
     '@type': 'Question',
     name: inLanguage(locale, question),
-    acceptedAnswer: { '@type': 'Answer', text: (await proseOf(locale, answer)).html },
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: plainText((await proseOf(locale, answer)).html, Number.POSITIVE_INFINITY),
+    },
   }));
   const list = {
     '@context': 'https://schema.org',
