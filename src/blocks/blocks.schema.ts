@@ -36,6 +36,7 @@ import { sliderSchema } from './slider/slider.schema.ts';
 import { sparePartsSchema } from './spare-parts/spare-parts.schema.ts';
 import { stepsSchema } from './steps/steps.schema.ts';
 import { textSchema } from './text/text.schema.ts';
+import { timelineSchema } from './timeline/timeline.schema.ts';
 import { videoSchema } from './video/video.schema.ts';
 
 /** Every block an editor can place. A new one: its folder, a line here, a line in Blocks.astro. */
@@ -73,6 +74,7 @@ export const blockSchema = z
     sliderSchema,
     stepsSchema,
     textSchema,
+    timelineSchema,
     videoSchema,
     journalTeaserSchema,
     recipeTeaserSchema,
