@@ -14,7 +14,10 @@ export function insertRows<Table extends SQLiteTable>(
       const places = Array.from({ length: count }, (_, row) =>
         Object.fromEntries(names.map((name) => [name, sql.placeholder(name + row)])),
       );
-      return db.insert(table).values(places as never).prepare();
+      return db
+        .insert(table)
+        .values(places as never)
+        .prepare();
     });
   return async (tx, rows) => {
     if (rows.length === 0) return;
