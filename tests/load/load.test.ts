@@ -8,8 +8,10 @@ import { residentMb, stoodInLineMs } from './process.ts';
 const SHOPPERS = 16;
 const SECONDS = 60;
 const WARM_UP_SECONDS = 5;
-/** By now everything that is kept has been asked for once. */
+/** By then everything that is kept has been asked for once. */
 const SETTLED_SECONDS = 20;
+/** Memory comes and goes with the heap's tidying: what counts is the least that was held in so long. */
+const LEAST_OF_SECONDS = 10;
 
 /** All but one of a hundred calls of a cart are answered within this. */
 const CART_P99_MS = 100;
@@ -41,16 +43,14 @@ const refused: Done[] = [];
 async function measure() {
   const { pid } = shop.process;
   const done: Done[] = [];
-  const isSettled = after(SETTLED_SECONDS);
+  const heldMb: number[] = [];
   const inLineBefore = stoodInLineMs(pid);
-  let settledMb: number | undefined;
-  await crowd.shop(after(SECONDS), (each) => {
-    done.push(each);
-    if (isSettled()) settledMb ??= residentMb(pid);
-  });
+  const look = setInterval(() => heldMb.push(residentMb(pid)), 1000);
+  await crowd.shop(after(SECONDS), (each) => done.push(each)).finally(() => clearInterval(look));
+  const settledMb = Math.min(...heldMb.slice(SETTLED_SECONDS, SETTLED_SECONDS + LEAST_OF_SECONDS));
+  const grownMb = Math.min(...heldMb.slice(-LEAST_OF_SECONDS)) - settledMb;
   refused.push(...done.filter(({ status }) => status !== 200));
   const cartP99 = figureOf(done.filter(({ deed }) => deed.startsWith('cart'))).p99;
-  const grownMb = residentMb(pid) - (settledMb ?? 0);
   const inLine = (stoodInLineMs(pid) - inLineBefore) / (SECONDS * 1000);
   const perSecond = Math.round(done.length / SECONDS);
   console.log(`load: ${JSON.stringify({ perSecond, cartP99, grownMb, inLine })}`);
@@ -58,11 +58,14 @@ async function measure() {
   return { cartP99, grownMb, inLine };
 }
 
+const isGood = ({ cartP99, grownMb }: Awaited<ReturnType<typeof measure>>): boolean =>
+  cartP99 < CART_P99_MS && grownMb < MOST_GROWTH_MB;
+
 it(`${SHOPPERS} shoppers for ${SECONDS} s: memory stays as it is, and carts answer at once`, {
   timeout: (1 + AGAIN) * 2 * SECONDS * 1000,
 }, async ({ skip }) => {
   let taken = await measure();
-  for (let again = 0; again < AGAIN && taken.cartP99 >= CART_P99_MS; again += 1) taken = await measure();
+  for (let again = 0; again < AGAIN && !isGood(taken); again += 1) taken = await measure();
   const { cartP99, grownMb, inLine } = taken;
   expect(grownMb).toBeLessThan(MOST_GROWTH_MB);
   skip(cartP99 >= CART_P99_MS && inLine > BUSY, `the shop had no core ${Math.round(inLine * 100)} % of the time`);

@@ -13,13 +13,15 @@ const SQLITE: Record<number, DatabaseTrouble['kind']> = {
   26: 'damaged',
 };
 
-/** Beginnings of PostgreSQL's states, and codes of a connection that does not come about. */
-const POSTGRES: [RegExp, DatabaseTrouble['kind']][] = [
+/** Beginnings of PostgreSQL's states, and codes of a connection that does not come about or a disk that refuses. */
+const CODES: [RegExp, DatabaseTrouble['kind']][] = [
   [/^(53100|54000)$/, 'full'],
   [/^(40001|40P01|55P03|53300|57014)$/, 'busy'],
   [/^XX00[012]$/, 'damaged'],
   [/^(08|57P)/, 'unreachable'],
   [/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/, 'unreachable'],
+  [/^(ENOSPC|EDQUOT)$/, 'full'],
+  [/^EIO$/, 'damaged'],
 ];
 
 /** What node-postgres says without a code. */
@@ -36,5 +38,5 @@ export function troubleOf(thrown: unknown): DatabaseTrouble | undefined {
 function kindOf(error: Error & { code?: string; errcode?: number }): DatabaseTrouble['kind'] | undefined {
   if (error.code === 'ERR_SQLITE_ERROR') return SQLITE[(error.errcode ?? 0) & 0xff];
   if (CUT_OFF.test(error.message)) return 'unreachable';
-  return POSTGRES.find(([codes]) => codes.test(error.code ?? ''))?.[1];
+  return CODES.find(([codes]) => codes.test(error.code ?? ''))?.[1];
 }
