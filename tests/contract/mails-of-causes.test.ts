@@ -17,7 +17,7 @@ afterAll(() => store.close());
 
 const languageId = (locale: Language) => store.store.facts.languages.find((each) => each.locale === locale)?.id ?? '';
 const inLanguage = (locale: Language) => ({ 'sw-language-id': languageId(locale) });
-const run = (...typed: string[]) => runOwner(typed, { DATA_DIR: store.folder, SITE_URL: SITE }, 'content');
+const run = (...typed: string[]) => runOwner(typed, { ...store.env, SITE_URL: SITE }, 'content');
 const subjectsTo = async (email: string) => (await store.mailsTo(email)).map(({ subject }) => subject);
 
 let count = 0;
