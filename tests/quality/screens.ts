@@ -47,12 +47,12 @@ export const SCREENS: Screen[] = [
 /** The first button of the product page that says so in words. */
 async function putIntoCart(page: Page): Promise<void> {
   await page.goto(PRODUCT);
-  await page
-    .getByRole('button', { name: /warenkorb/i })
-    .and(page.locator('main *'))
-    .first()
-    .click();
-  await page.waitForResponse((answer) => answer.url().includes('/store-api/checkout/cart/line-item') && answer.ok());
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes('/store-api/checkout/cart/line-item') && answer.ok(),
+  );
+  const button = page.getByRole('button', { name: /warenkorb/i }).and(page.locator('main *'));
+  await button.first().click();
+  await answered;
 }
 
 function builtAddresses(): string[] {
