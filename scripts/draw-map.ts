@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { feature, mesh } from 'topojson-client';
+import { mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { isWithin, project, type Spot, WORLD } from '#features/dealers/map/projection.ts';
 
@@ -7,29 +7,17 @@ import { isWithin, project, type Spot, WORLD } from '#features/dealers/map/proje
  * Draws the outlines of Switzerland, Liechtenstein and the regions around for the map of dealers: `node scripts/draw-map.ts`.
  * Borders come from Natural Earth (public domain) by way of the package world-atlas, and change about once in a lifetime.
  */
-type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type Atlas = Topology<{ countries: GeometryCollection }>;
 type Line = readonly (readonly number[])[];
 
 const atlas = JSON.parse(readFileSync('node_modules/world-atlas/countries-10m.json', 'utf8')) as Atlas;
 const { countries } = atlas.objects;
-const home = countries.geometries.filter(({ properties }) =>
-  ['Switzerland', 'Liechtenstein'].includes(properties?.name ?? ''),
-);
-const land = feature(atlas, { ...countries, geometries: home }).features.flatMap(({ geometry }) =>
-  geometry.type === 'Polygon'
-    ? geometry.coordinates
-    : geometry.type === 'MultiPolygon'
-      ? geometry.coordinates.flat()
-      : [],
-);
 const borders = mesh(atlas, countries).coordinates.flatMap(visibleParts);
-const path = (lines: readonly Line[], end = '') => lines.map((line) => drawn(line) + end).join('');
 
 writeFileSync(
   'src/features/dealers/map/outline.svg',
   `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${WORLD.width} ${WORLD.height}">
-  <path id="land" d="${path(land, 'z')}"/>
-  <path id="borders" fill="none" vector-effect="non-scaling-stroke" d="${path(borders)}"/>
+  <path id="borders" fill="none" vector-effect="non-scaling-stroke" d="${borders.map(drawn).join('')}"/>
 </svg>
 `,
 );

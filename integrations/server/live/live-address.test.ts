@@ -19,6 +19,7 @@ test('a listing parameter makes the same address live', () => {
   expect(asked('/shop/kochen', '?p=2')).toBe('/~live/shop/kochen');
   expect(asked('/shop/kochen', '?utm_source=mail&min-price=100')).toBe('/~live/shop/kochen');
   expect(asked('/', '?order=price-asc')).toBe('/~live/');
+  expect(asked('/shop/kochen', '?place=8044&type=')).toBe('/~live/shop/kochen');
 });
 
 test('HEAD is asked like GET, POST never', () => {

@@ -3,8 +3,16 @@ import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { type Place, parsePlaces } from './place/gazetteer.ts';
 import table from './place/places.tsv?raw';
 
-/** Every dealer in the editor's order. */
-export const readDealers = async (): Promise<Dealer[]> => (await getCollection('dealers')).map(({ data }) => data);
+/** Every dealer: Switzerland first, then by country and town. */
+export const readDealers = async (): Promise<Dealer[]> =>
+  (await getCollection('dealers'))
+    .map(({ data }) => data)
+    .sort(
+      (a, b) =>
+        Number(b.country === 'CH') - Number(a.country === 'CH') ||
+        a.country.localeCompare(b.country) ||
+        a.city.localeCompare(b.city, 'de'),
+    );
 
 /** Every product line that dealers may carry, in its order. */
 export const readLineNames = async (): Promise<{ id: string; name: string }[]> =>

@@ -8,7 +8,7 @@ export interface Found {
   km: number | undefined;
 }
 
-/** Who answers the question. With a place: the nearest, the nearest first; without: all, in the order of content. */
+/** Who answers the question. With a place: the nearest, the nearest first; without: all, in the order they come in. */
 export function findDealers(
   dealers: readonly Dealer[],
   { type, line }: Pick<Question, 'type' | 'line'>,

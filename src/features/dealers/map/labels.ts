@@ -21,6 +21,7 @@ export function placeLabels(
 ): (Side | undefined)[] {
   const taken: Box[] = spots.map(({ x, y }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
   return spots.map((spot) => {
+    if (!spot.text) return undefined;
     const side = (['start', 'end'] as const).find((one) => {
       const box = boxOf(spot, one, size);
       return box.left >= 0 && box.right <= sheet.width && !taken.some((other) => meet(box, other));

@@ -34,12 +34,12 @@ export const SHEET: Frame = { x: 0, y: 0, width: 720, height: 576 };
 const LETTERS = { large: 15, small: 27 };
 /** So many are joined with the place by a line. */
 const WAYS = 3;
-/** A part of the map is at least so wide: 140 km. */
-const LEAST = 140 * UNITS_PER_KM;
+/** The surroundings of a place are at least so wide, and those of a dealer: its corner of the country is to be recognized. */
+const LEAST = { place: 200 * UNITS_PER_KM, dealer: 320 * UNITS_PER_KM };
 
 interface Shown {
   dealers: readonly Dealer[];
-  /** The answers, in their order: the first get their names first. */
+  /** The answers, the nearest first where a place is asked for. */
   found: readonly Dealer[];
   here: Place | undefined;
 }
@@ -47,27 +47,25 @@ interface Shown {
 /** Everybody on the map, and the answers in front; with a place its surroundings. */
 export function networkMap(locale: Locale, { dealers, found, here }: Shown): MapView {
   const around = here && [here, ...found.slice(0, 5)].map(project);
-  return drawn(locale, { dealers, found, here }, around ? frameAround(around, LEAST) : WORLD);
+  return drawn(locale, { dealers, found, here }, around ? frameAround(around, LEAST.place) : WORLD);
 }
 
 /** Where one dealer is, with its neighbours. Undefined outside of what is drawn. */
 export function dealerMap(locale: Locale, dealer: Dealer, dealers: readonly Dealer[]): MapView | undefined {
   const spot = project(dealer);
   if (!isWithin(spot, WORLD)) return undefined;
-  return drawn(locale, { dealers, found: [dealer], here: undefined }, frameAround([spot], LEAST));
+  return drawn(locale, { dealers, found: [dealer], here: undefined }, frameAround([spot], LEAST.dealer));
 }
 
 function drawn(locale: Locale, { dealers, found, here }: Shown, frame: Frame): MapView {
   const onSheet = (dealer: Dealer | Place): Spot => toSheet(project(dealer), frame);
   const isShown = (dealer: Dealer | Place) => isWithin(project(dealer), frame);
   const others = dealers.filter((dealer) => !found.includes(dealer));
-  const shown = [...found, ...others].filter(isShown);
-  const spots = shown.map((dealer) => ({ ...onSheet(dealer), text: dealer.city }));
-  // the place asked for is named before everybody else
-  const named = here && isShown(here) ? [{ ...onSheet(here), text: here.name }, ...spots] : spots;
-  const skipped = named.length - spots.length;
-  const large = placeLabels(named, SHEET, LETTERS.large).slice(skipped);
-  const small = placeLabels(named, SHEET, LETTERS.small).slice(skipped);
+  const shown = [...(here ? found : largestFirst(found)), ...others].filter(isShown);
+  // the place that is asked for bears its name itself
+  const spots = shown.map((dealer) => ({ ...onSheet(dealer), text: dealer.city === here?.name ? '' : dealer.city }));
+  const large = placeLabels(spots, SHEET, LETTERS.large);
+  const small = placeLabels(spots, SHEET, LETTERS.small);
   const link = (dealer: Dealer) => (found.includes(dealer) ? dealersPath(locale, dealer.id) : undefined);
   return {
     frame,
@@ -89,6 +87,12 @@ function drawn(locale: Locale, { dealers, found, here }: Shown, frame: Frame): M
       .map(({ id, name, city }) => ({ name, city, href: dealersPath(locale, id) })),
   };
 }
+
+/** Where there is no room for all names, kitchen professionals with many lines get theirs. */
+const largestFirst = (dealers: readonly Dealer[]): Dealer[] =>
+  dealers.toSorted(
+    (a, b) => Number(a.type === 'wholesale') - Number(b.type === 'wholesale') || b.lines.length - a.lines.length,
+  );
 
 const toSheet = ({ x, y }: Spot, frame: Frame): Spot => ({
   x: round(((x - frame.x) / frame.width) * SHEET.width),
