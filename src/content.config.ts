@@ -9,6 +9,7 @@ import { familiesSchema } from '#features/catalog/family.schema.ts';
 import { lineComparisonSchema, productLineSchema } from '#features/catalog/product-line.schema.ts';
 import { shopSchema } from '#features/catalog/shop.schema.ts';
 import { contactPersonsSchema } from '#features/catalog/shop-facts/contact-person.schema.ts';
+import { dealersSchema } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema.ts';
 import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
 import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
@@ -73,6 +74,10 @@ export const collections = {
     schema: z.strictObject({ rows: lineComparisonSchema }),
   }),
   contactPersons: defineCollection({ loader: shopFile('contact-persons'), schema: contactPersonsSchema }),
+  dealers: defineCollection({
+    loader: file('content/dealers/dealers.yaml', { parser: (text) => parse(text) }),
+    schema: dealersSchema.element,
+  }),
   notices: defineCollection({ loader: shopFile('notices', list), schema: noticesSchema.element }),
   redirects: defineCollection({
     loader: shopFile('redirects', (read) =>

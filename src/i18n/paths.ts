@@ -20,6 +20,8 @@ export const documentView = (locale: Locale, product: string, number: string, do
 export const recipes = (locale: Locale, ...segments: string[]): string => below(locale, RECIPES[locale], segments);
 /** The overview of the journal, one post, or one topic. */
 export const journal = (locale: Locale, ...segments: string[]): string => below(locale, 'journal', segments);
+/** The dealer network, or one dealer by their id. */
+export const dealers = (locale: Locale, id?: string): string => below(locale, DEALERS[locale], id ? [id] : []);
 /** The feed of an overview. */
 export const feed = (overview: string): string => `${overview}/rss.xml`;
 
@@ -84,6 +86,7 @@ export const alternatesOfSeoPaths = (seoPaths: Partial<Record<Locale, string>>):
   );
 
 const RECIPES: Record<Locale, string> = { de: 'rezepte', 'en-US': 'recipes', 'fr-FR': 'recettes' };
+const DEALERS: Record<Locale, string> = { de: 'haendler', 'en-US': 'dealers', 'fr-FR': 'revendeurs' };
 
 const below = (locale: Locale, first: string, segments: readonly string[]): string =>
   inLocale(locale, `/${[first, ...segments].join('/')}`);

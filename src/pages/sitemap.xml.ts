@@ -2,14 +2,18 @@ import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { bookedAlternates } from '#features/catalog/address-book.server.ts';
 import { categoryPaths, productPaths } from '#features/catalog/static-paths.server.ts';
-import { alternatesOfSeoPaths } from '#i18n/paths.ts';
+import { readDealers } from '#features/dealers/dealers.content.ts';
+import { alternatesOf, alternatesOfSeoPaths, dealers } from '#i18n/paths.ts';
 import { sitemap } from '#i18n/sitemap.ts';
 
-/** Pages, categories and products for search engines, each with its twins; recipes and posts have a sitemap of their own. */
+/** Pages, dealers, categories and products for search engines, each with its twins; recipes and posts have a sitemap of their own. */
 export const GET: APIRoute = async ({ site, url }) => {
   const pages = (await getCollection('pages')).map(({ data }) => alternatesOfSeoPaths(data.slug));
+  const network = [undefined, ...(await readDealers()).map(({ id }) => id)].map((id) =>
+    alternatesOf((locale) => dealers(locale, id)),
+  );
   const shown = [...(await categoryPaths()), ...(await productPaths())];
   const ids = [...new Set(shown.map(({ props }) => props.id))];
-  const body = sitemap([...pages, ...(await Promise.all(ids.map(bookedAlternates)))], site ?? url);
+  const body = sitemap([...pages, ...network, ...(await Promise.all(ids.map(bookedAlternates)))], site ?? url);
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 };

@@ -18,6 +18,11 @@ test.each(['Product', 'BreadcrumbList', 'Recipe', 'BlogPosting', 'Organization',
   (type) => expect(withType(type).length).toBeGreaterThan(0),
 );
 
+test('every dealer tells of itself, on a page in each language', () => {
+  const pages = withType('LocalBusiness').filter(({ address }) => /\/(haendler|dealers|revendeurs)\//.test(address));
+  expect(pages.length).toBeGreaterThanOrEqual(3 * 40);
+});
+
 test('every recipe and every post tells of itself, in its own language', () => {
   expect(withType('Recipe').length).toBeGreaterThanOrEqual(3 * 40);
   expect(withType('BlogPosting').length).toBeGreaterThanOrEqual(3 * 14);

@@ -1,11 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
+import { openShop } from '#tests/support/shop.ts';
 import { anEditor } from './an-editor.ts';
-import { PRODUCTION_PORT, WORKSHOP } from './workshop.ts';
+import { DRAFT, daysFromNow, expected, NEXT_WEEK, sightings, writeDatedRecipes } from './dated-recipes.ts';
+import { WORKSHOP } from './workshop.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -75,19 +77,34 @@ test('an editor makes a themed page of five blocks and sees it in three language
 test('what goes live is the preview, pixel by pixel', async ({ page }) => {
   test.setTimeout(900_000);
   const previews = await shots(page, '');
+  writeDatedRecipes();
   await promisify(execFile)('node', ['node_modules/.bin/astro', 'build', '--config', 'editor.config.mjs'], {
     cwd: WORKSHOP,
     maxBuffer: 1e8,
   });
-  const shop = await startProduction();
+  const shop = await openShop({}, WORKSHOP);
   try {
-    const live = await shots(page, `http://localhost:${PRODUCTION_PORT}`);
+    const live = await shots(page, shop.url);
     for (const [name, shot] of Object.entries(live))
       expect(shot.equals(previews[name] as Buffer), `${name} differs from its preview`).toBe(true);
   } finally {
-    shop.kill('SIGTERM');
+    await shop.remove();
   }
 });
+
+for (const [when, days, isThere] of [
+  ['absent today', 0, false],
+  ['everywhere with the clock advanced by eight days', 8, true],
+] as const)
+  test(`of the same build, a recipe published for next week is ${when}, and a draft is nowhere`, async () => {
+    const shop = await openShop({ SHOP_CLOCK: daysFromNow(days).toISOString() }, WORKSHOP);
+    try {
+      expect(await sightings(shop.url, NEXT_WEEK)).toEqual(expected(NEXT_WEEK, isThere));
+      expect(await sightings(shop.url, DRAFT)).toEqual(expected(DRAFT, false));
+    } finally {
+      await shop.remove();
+    }
+  });
 
 /** A page that has just been saved takes a moment until the preview knows it. */
 const opened = (page: Page, address: string) =>
@@ -108,18 +125,4 @@ async function shots(page: Page, origin: string): Promise<Record<string, Buffer>
       taken[`${locale}-${viewport.width}`] = await page.getByRole('main').screenshot({ animations: 'disabled' });
     }
   return taken;
-}
-
-async function startProduction(): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: String(PRODUCTION_PORT),
-    DATA_DIR: '.data-live',
-    LOG_LEVEL: 'warn',
-  };
-  const shop = spawn('node', ['integrations/server/main.ts'], { cwd: WORKSHOP, env, stdio: 'inherit' });
-  const isUp = async () => (await fetch(`http://127.0.0.1:${PRODUCTION_PORT}/health`).catch(() => undefined))?.status;
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
-  return shop;
 }

@@ -4,9 +4,8 @@ import path from 'node:path';
 /** The project once more, in which an editor may write: nothing of the repository is touched. */
 export const WORKSHOP = path.resolve('.cache/editor');
 
-/** The dev server of the workshop, and the shop that is built from it. */
+/** Where its dev server answers. */
 export const DEV_PORT = Number(process.env.EDITOR_PORT ?? 4565);
-export const PRODUCTION_PORT = DEV_PORT + 1;
 
 const COPIED = [
   'content',

@@ -17,7 +17,7 @@ export const FEATURES: Record<string, string[]> = {
   checkout: ['cart', 'account', 'session', 'notifications'],
   configurator: ['catalog', 'cart'],
   'spare-parts': ['catalog'],
-  dealers: [],
+  dealers: ['catalog', 'listing', 'opening-hours'], // the list swaps as a list of goods does
   captcha: [],
   contact: ['catalog', 'notifications', 'captcha'],
   appointment: ['notifications', 'captcha'],

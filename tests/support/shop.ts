@@ -15,10 +15,14 @@ export interface Shop {
   remove(): Promise<void>;
 }
 
-/** The built shop in a process of its own, on a free port and with a database of its own, unless `env` says otherwise. */
-export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
+/**
+ * The built shop in a process of its own, on a free port and with a database of its own, unless `env` says otherwise.
+ * `project` is the folder it was built in.
+ */
+export async function openShop(env: Record<string, string> = {}, project = '.'): Promise<Shop> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hof-und-herd-'));
   const child = spawn(process.execPath, ['integrations/server/main.ts'], {
+    cwd: project,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -19,6 +19,7 @@ test('a page that is a file is answered by the file', () => {
 test('a listing parameter makes the same address live', () => {
   expect(asked('/shop/kochen', '?p=2')).toBe('/~live/shop/kochen?p=2');
   expect(asked('/', '?order=price-asc')).toBe('/~live/?order=price-asc');
+  expect(asked('/shop/kochen', '?place=8044&type=')).toBe('/~live/shop/kochen?place=8044&type=');
 });
 
 test('what does not change the page makes no page of its own', () => {

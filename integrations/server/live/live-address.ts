@@ -1,4 +1,4 @@
-/** Query names that ask for another part of a listing than the file shows. */
+/** Query names that ask for another part of a listing than the file shows; the last three ask the dealer network. */
 export const LISTING_PARAMETERS = [
   'p',
   'order',
@@ -10,6 +10,9 @@ export const LISTING_PARAMETERS = [
   'shipping-free',
   'limit',
   'filters',
+  'place',
+  'type',
+  'line',
 ];
 
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */

@@ -9,6 +9,6 @@ export const dealerFinderSchema = z
     title: text('Heading.'),
     text: text('What the tool does, one or two sentences.').optional(),
   })
-  .describe('Town or postcode and kind of dealer; until the finder exists, the telephone.');
+  .describe('Town or postcode and kind of dealer; the dealer network answers.');
 
 export type DealerFinder = z.infer<typeof dealerFinderSchema>;

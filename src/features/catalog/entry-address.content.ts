@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import { journal, recipes } from '#i18n/paths.ts';
+import { dealers, journal, recipes } from '#i18n/paths.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { isPublished } from '#values/publishing.ts';
 
@@ -21,6 +21,7 @@ export async function postAddress(locale: Locale, id: string): Promise<string | 
 export const OVERVIEWS: Record<string, ((locale: Locale) => string) | undefined> = {
   recipes: (locale) => recipes(locale),
   journal: (locale) => journal(locale),
+  'dealer-network': (locale) => dealers(locale),
 };
 
 const TOOLS: Record<string, 'dryingGuide' | 'raclettePlanner' | undefined> = {

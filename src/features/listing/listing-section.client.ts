@@ -129,13 +129,13 @@ class ListingSection extends HTMLElement {
   #place(): () => void {
     const open = [...this.querySelectorAll<HTMLDetailsElement>('details[data-keep]')].map((details) => details.open);
     const focused = document.activeElement;
-    const field = this.contains(focused) && focused instanceof HTMLInputElement ? focused : null;
+    const isField = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement;
+    const field = isField && this.contains(focused) ? focused : null;
     const selector = field?.id ? `#${field.id}` : field && `[name="${field.name}"][value="${field.value}"]`;
-    const isOrder = focused?.id === 'order';
     return () => {
       for (const [index, details] of [...this.querySelectorAll<HTMLDetailsElement>('details[data-keep]')].entries())
         if (open[index] !== undefined) details.open = open[index];
-      this.querySelector<HTMLElement>(isOrder ? '#order' : (selector ?? 'none'))?.focus({ preventScroll: true });
+      this.querySelector<HTMLElement>(selector ?? 'none')?.focus({ preventScroll: true });
     };
   }
 

@@ -13,8 +13,12 @@ const overview = (help: string) =>
 
 /** content/shop/overviews.yaml */
 export const overviewsSchema = z
-  .strictObject({ recipes: overview('Words above all recipes.'), journal: overview('Words above all posts.') })
-  .describe('The overviews of recipes and of the journal.');
+  .strictObject({
+    recipes: overview('Words above all recipes.'),
+    journal: overview('Words above all posts.'),
+    dealers: overview('Words above the dealer network.'),
+  })
+  .describe('The overviews of recipes, of the journal and of the dealer network.');
 
 /** @throws Error naming file, field, found and expected. */
 export const parseOverviews = (raw: unknown, file: string) => parseEntry(overviewsSchema, raw, file);

@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { isWithin, project, type Spot, WORLD } from '#features/dealers/map/projection.ts';
+
+/*
+ * Draws the outlines of Switzerland, Liechtenstein and the regions around for the map of dealers: `node scripts/draw-map.ts`.
+ * Borders come from Natural Earth (public domain) by way of the package world-atlas, and change about once in a lifetime.
+ */
+type Atlas = Topology<{ countries: GeometryCollection }>;
+type Line = readonly (readonly number[])[];
+
+const atlas = JSON.parse(readFileSync('node_modules/world-atlas/countries-10m.json', 'utf8')) as Atlas;
+const { countries } = atlas.objects;
+const borders = mesh(atlas, countries).coordinates.flatMap(visibleParts);
+
+writeFileSync(
+  'src/features/dealers/map/outline.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${WORLD.width} ${WORLD.height}">
+  <path id="borders" fill="none" vector-effect="non-scaling-stroke" d="${borders.map(drawn).join('')}"/>
+</svg>
+`,
+);
+
+/** The stretches of a line that lie on the map, or so near that the next point does. */
+function visibleParts(line: Line): Line[] {
+  const parts: Line[] = [];
+  let part: (readonly number[])[] = [];
+  for (const [index, point] of line.entries()) {
+    const near = line.slice(Math.max(0, index - 1), index + 2);
+    if (near.some((one) => isWithin(spot(one), WORLD))) part.push(point);
+    else if (part.length > 0) {
+      parts.push(part);
+      part = [];
+    }
+  }
+  return [...parts, part].filter(({ length }) => length > 1);
+}
+
+/** Steps from point to point in tenths of a unit; what moves less than that is left out. */
+function drawn(line: Line): string {
+  const spots = line.map(spot).map(({ x, y }) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }));
+  const kept = spots.filter(
+    (one, index) =>
+      index === 0 || Math.hypot(one.x - (spots[index - 1]?.x ?? 0), one.y - (spots[index - 1]?.y ?? 0)) > 0.15,
+  );
+  return kept.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
+
+function spot([lon = 0, lat = 0]: readonly number[]): Spot {
+  return project({ lat, lon });
+}

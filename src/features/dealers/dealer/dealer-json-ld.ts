@@ -1,0 +1,47 @@
+import { breadcrumbList, graph, type Thing } from '#features/catalog/json-ld/graph.ts';
+import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+
+/** A dealer as a shop that one can visit. `page` is the absolute address of its page here. */
+export const localBusiness = (dealer: Dealer, page: string): Thing => ({
+  '@type': 'LocalBusiness',
+  '@id': `${page}#dealer`,
+  name: dealer.name,
+  url: dealer.web,
+  mainEntityOfPage: page,
+  telephone: dealer.phone,
+  email: dealer.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: dealer.street,
+    postalCode: dealer.zip,
+    addressLocality: dealer.city,
+    addressCountry: dealer.country,
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: dealer.lat, longitude: dealer.lon },
+  openingHoursSpecification: dealer.hours.flatMap(({ days, spans }) =>
+    spans.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+      opens: from,
+      closes: to,
+    })),
+  ),
+});
+
+/** A dealer's page for search engines. */
+export const dealerJsonLd = (dealer: Dealer, crumbs: { name: string; href?: string }[], page: URL): string =>
+  graph([localBusiness(dealer, page.href), breadcrumbList(crumbs, page)]);
+
+/** The network for search engines: each dealer by the address of its page. */
+export const networkJsonLd = (hrefs: string[], crumbs: { name: string; href?: string }[], origin: URL): string =>
+  graph([
+    {
+      '@type': 'ItemList',
+      itemListElement: hrefs.map((href, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: new URL(href, origin).href,
+      })),
+    },
+    breadcrumbList(crumbs, origin),
+  ]);

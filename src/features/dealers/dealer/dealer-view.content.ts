@@ -1,0 +1,67 @@
+import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { hrefOf } from '#features/catalog/target.content.ts';
+import { readDealers, readLineNames, readWords } from '#features/dealers/dealers.content.ts';
+import { type DealerRow, dealerRow, routeTo } from '#features/dealers/find/dealer-row.ts';
+import { nearest } from '#features/dealers/find/find-dealers.ts';
+import { dealerMap, type MapView } from '#features/dealers/map/network-map.ts';
+import type { Hours } from '#features/opening-hours/open-hours.ts';
+import { type Alternates, inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
+import { alternatesOf, dealers as dealersPath, home } from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { weekHours } from './week-hours.ts';
+
+/** A dealer's page. */
+export interface DealerView {
+  locale: Locale;
+  dealer: Dealer;
+  title: string;
+  description: string;
+  /** `Küchenprofi in Bern` */
+  kind: string;
+  country: string;
+  /** What one finds there, one sentence each. */
+  services: string[];
+  /** A line has a link where it has a page. */
+  lines: { name: string; href: string | undefined }[];
+  hours: Hours;
+  route: string;
+  map: MapView | undefined;
+  /** The next ones, the nearest first. */
+  nearby: DealerRow[];
+  crumbs: { name: string; href?: string }[];
+  alternates: Alternates;
+}
+
+export async function dealerView(locale: Locale, dealer: Dealer): Promise<DealerView> {
+  const [dealers, lineNames, words] = await Promise.all([readDealers(), readLineNames(), readWords()]);
+  const t = wordsOf(locale, 'dealers');
+  const { name, city, type, exhibits, assembles } = dealer;
+  const kind = t(type === 'wholesale' ? 'wholesaleIn' : 'kitchenIn', { city });
+  const others = dealers.filter(({ id }) => id !== dealer.id);
+  return {
+    ...{ locale, dealer, kind },
+    title: `${name}, ${city}`,
+    description: t('about', { kind, name }),
+    country: new Intl.DisplayNames([localeFacts(locale).numbers], { type: 'region' }).of(dealer.country) ?? '',
+    services: [
+      ...(exhibits ? [t('exhibitsLong')] : []),
+      ...(assembles ? [t('installsLong')] : []),
+      ...(type === 'wholesale' ? [t('wholesaleLong')] : []),
+    ],
+    lines: await Promise.all(
+      lineNames
+        .filter(({ id }) => dealer.lines.includes(id))
+        .map(async ({ id, name }) => ({ name, href: await hrefOf(locale, { line: id }) })),
+    ),
+    hours: weekHours(dealer),
+    route: routeTo(dealer),
+    map: dealerMap(locale, dealer, dealers),
+    nearby: nearest(others, dealer, 3).map((one) => dealerRow(locale, one, t)),
+    crumbs: [
+      { name: wordsOf(locale, 'common')('home'), href: home(locale) },
+      { name: inLanguage(locale, words.title), href: dealersPath(locale) },
+      { name },
+    ],
+    alternates: alternatesOf((code) => dealersPath(code, dealer.id)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { weekHours } from '#features/dealers/dealer/week-hours.ts';
+import type { Hours } from '#features/opening-hours/open-hours.ts';
+import { formatNumber } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { dealers } from '#i18n/paths.ts';
+import type { Words } from '#i18n/words.ts';
+import type { Found } from './find-dealers.ts';
+
+/** A dealer as a list shows it, in one language. */
+export interface DealerRow {
+  id: string;
+  name: string;
+  href: string;
+  /** `8044 Zürich` */
+  town: string;
+  isWholesale: boolean;
+  kind: string;
+  /** `Ausstellung, Montage`; empty when it offers neither. */
+  services: string;
+  /** `2,4`; undefined as long as no place is asked for. */
+  km: { value: number; written: string } | undefined;
+  phone: string;
+  route: string;
+  hours: Hours;
+}
+
+export function dealerRow(locale: Locale, { dealer, km }: Found, t: Words<'dealers'>): DealerRow {
+  const { id, name, type, exhibits, assembles, phone } = dealer;
+  return {
+    ...{ id, name, phone },
+    href: dealers(locale, id),
+    town: `${dealer.zip} ${dealer.city}`,
+    isWholesale: type === 'wholesale',
+    kind: t(type === 'wholesale' ? 'kindWholesale' : 'kindKitchen'),
+    services: [exhibits && t('exhibits'), assembles && t('installs')].filter(Boolean).join(', '),
+    km: km === undefined ? undefined : { value: km, written: formatNumber(locale, km, km < 10 ? 1 : 0) },
+    route: routeTo(dealer),
+    hours: weekHours(dealer),
+  };
+}
+
+/** The way to the door, asked of OpenStreetMap: it wants neither a key nor a cookie. */
+export const routeTo = ({ lat, lon }: Pick<Dealer, 'lat' | 'lon'>): string =>
+  `https://www.openstreetmap.org/directions?route=%3B${lat}%2C${lon}`;

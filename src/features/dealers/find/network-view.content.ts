@@ -1,0 +1,58 @@
+import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { placesOf, readDealers, readLineNames, readWords } from '#features/dealers/dealers.content.ts';
+import { type MapView, networkMap } from '#features/dealers/map/network-map.ts';
+import { findPlace, type Place } from '#features/dealers/place/gazetteer.ts';
+import { type Alternates, inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
+import { alternatesOf, dealers as dealersPath, home } from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { type DealerRow, dealerRow } from './dealer-row.ts';
+import { type Found, findDealers } from './find-dealers.ts';
+import { isAsked, type Question } from './question.ts';
+
+/** The dealer network, or who answers a question. */
+export interface NetworkView {
+  locale: Locale;
+  title: string;
+  description: string;
+  text: string;
+  crumbs: { name: string; href?: string }[];
+  question: Question;
+  lines: { id: string; name: string }[];
+  /** The place that was asked for, when there is one of that name. */
+  here: Place | undefined;
+  count: number;
+  /** One group while a place is asked for, else one a country. */
+  groups: { name: string | undefined; rows: DealerRow[] }[];
+  map: MapView;
+  alternates: Alternates;
+  /** Answers are for people; search engines get the network and each dealer. */
+  isIndexed: boolean;
+}
+
+export async function networkView(locale: Locale, question: Question): Promise<NetworkView> {
+  const [dealers, lines, words] = await Promise.all([readDealers(), readLineNames(), readWords()]);
+  const here = question.place ? findPlace(placesOf(dealers), question.place) : undefined;
+  const found = findDealers(dealers, question, here);
+  const title = inLanguage(locale, words.title);
+  return {
+    ...{ locale, title, question, lines, here },
+    description: inLanguage(locale, words.description),
+    text: inLanguage(locale, words.text),
+    crumbs: [{ name: wordsOf(locale, 'common')('home'), href: home(locale) }, { name: title }],
+    count: found.length,
+    groups: groupsOf(locale, found, here),
+    map: networkMap(locale, { dealers, found: found.map(({ dealer }) => dealer), here }),
+    alternates: alternatesOf((code) => dealersPath(code)),
+    isIndexed: !isAsked(question),
+  };
+}
+
+function groupsOf(locale: Locale, found: Found[], here: Place | undefined): NetworkView['groups'] {
+  const t = wordsOf(locale, 'dealers');
+  const rows = (some: Found[]) => some.map((one) => dealerRow(locale, one, t));
+  if (here || found.length === 0) return [{ name: undefined, rows: rows(found) }];
+  const names = new Intl.DisplayNames([localeFacts(locale).numbers], { type: 'region' });
+  const countries = [...new Set(found.map(({ dealer }) => dealer.country))];
+  const inCountry = (country: Dealer['country']) => found.filter(({ dealer }) => dealer.country === country);
+  return countries.map((country) => ({ name: names.of(country), rows: rows(inCountry(country)) }));
+}

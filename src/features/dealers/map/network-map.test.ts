@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { placeLabels } from './labels.ts';
+import { dealerMap, networkMap, SHEET } from './network-map.ts';
+import { frameAround, isWithin, project, WORLD } from './projection.ts';
+
+const at = (city: string, lat: number, lon: number) =>
+  ({ id: city.toLowerCase(), name: `Küche ${city}`, city, lat, lon, lines: [] }) as Dealer;
+const zurich = at('Zürich', 47.38, 8.56);
+const bern = at('Bern', 46.95, 7.45);
+const geneva = at('Genève', 46.2, 6.16);
+const paris = at('Paris', 48.86, 2.38);
+const dealers = [zurich, bern, geneva, paris];
+
+describe('The map', () => {
+  test('has north above south and east right of west', () => {
+    const [north, south] = [project(zurich), project(geneva)];
+    expect(north.y).toBeLessThan(south.y);
+    expect(north.x).toBeGreaterThan(south.x);
+  });
+  test('shows everybody, and names who is outside of it', () => {
+    const map = networkMap('fr-FR', { dealers, found: dealers, here: undefined });
+    expect(map.dots.map(({ city }) => city)).toEqual(['Zürich', 'Bern', 'Genève']);
+    expect(map.beyond).toEqual([{ name: 'Küche Paris', city: 'Paris', href: '/fr-FR/revendeurs/paris' }]);
+    expect(map.dots.every((dot) => isWithin(dot, SHEET))).toBe(true);
+  });
+  test('links answers alone, and leads from the place to them', () => {
+    const here = { zip: '3400', name: 'Burgdorf', lat: 47.06, lon: 7.63 };
+    const map = networkMap('de', { dealers, found: [bern], here });
+    expect(map.dots.filter(({ href }) => href).map(({ href }) => href)).toEqual(['/haendler/bern']);
+    expect(map.ways).toHaveLength(1);
+    expect(map.frame.width).toBeLessThan(WORLD.width / 2);
+  });
+  test('shows the surroundings of one dealer, and none of who is too far away', () => {
+    expect(dealerMap('de', bern, dealers)?.dots[0]).toMatchObject({ city: 'Bern', x: 360, y: 288 });
+    expect(dealerMap('de', paris, dealers)).toBeUndefined();
+  });
+  test('never leaves the land that is drawn', () => {
+    for (const one of [zurich, geneva, at('Torino', 45.07, 7.69), at('Innsbruck', 47.27, 11.4)]) {
+      const { x, y, width, height } = frameAround([project(one)], 200);
+      expect(isWithin({ x, y }, WORLD) && isWithin({ x: x + width, y: y + height }, WORLD)).toBe(true);
+    }
+  });
+});
+
+describe('Names on the map', () => {
+  test('stand right of their dot, left of it where there is no room, and are left out where there is none at all', () => {
+    const spot = (x: number, y: number, text: string) => ({ x, y, text });
+    expect(placeLabels([spot(100, 100, 'Bern'), spot(700, 300, 'Innsbruck')], SHEET, 15)).toEqual(['start', 'end']);
+    const crowd = [spot(100, 100, 'Zürich'), spot(130, 100, 'Zug'), spot(70, 100, 'Baden')];
+    expect(placeLabels(crowd, SHEET, 15)).toEqual([undefined, 'start', 'end']);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import type { Place } from '#features/dealers/place/gazetteer.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { dealers as dealersPath } from '#i18n/paths.ts';
+import { placeLabels, type Side } from './labels.ts';
+import { type Frame, frameAround, isWithin, project, type Spot, UNITS_PER_KM, WORLD } from './projection.ts';
+
+/** A map as it is drawn: on a sheet of `SHEET`, with the part of the land that `frame` shows. */
+export interface MapView {
+  frame: Frame;
+  dots: Dot[];
+  /** The place that was asked for. */
+  here: (Spot & { name: string }) | undefined;
+  /** From there to the nearest. */
+  ways: { from: Spot; to: Spot }[];
+  ruler: { km: number; length: number };
+  /** Who answers the question, but lives outside of what is drawn. */
+  beyond: { name: string; city: string; href: string }[];
+}
+
+export interface Dot extends Spot {
+  name: string;
+  city: string;
+  /** Undefined for who is no answer to the question: drawn, and no link. */
+  href: string | undefined;
+  /** On a large map, and on the small one of a telephone. */
+  label: Side | undefined;
+  smallLabel: Side | undefined;
+}
+
+/** The sheet that maps are drawn on. */
+export const SHEET: Frame = { x: 0, y: 0, width: 720, height: 576 };
+/** Letters in units of the sheet; a telephone shows the sheet at half its size. */
+const LETTERS = { large: 15, small: 27 };
+/** So many are joined with the place by a line. */
+const WAYS = 3;
+/** The surroundings of a place are at least so wide, and those of a dealer: its corner of the country is to be recognized. */
+const LEAST = { place: 200 * UNITS_PER_KM, dealer: 320 * UNITS_PER_KM };
+
+interface Shown {
+  dealers: readonly Dealer[];
+  /** The answers, the nearest first where a place is asked for. */
+  found: readonly Dealer[];
+  here: Place | undefined;
+}
+
+/** Everybody on the map, and the answers in front; with a place its surroundings. */
+export function networkMap(locale: Locale, { dealers, found, here }: Shown): MapView {
+  const around = here && [here, ...found.slice(0, 5)].map(project);
+  return drawn(locale, { dealers, found, here }, around ? frameAround(around, LEAST.place) : WORLD);
+}
+
+/** Where one dealer is, with its neighbours. Undefined outside of what is drawn. */
+export function dealerMap(locale: Locale, dealer: Dealer, dealers: readonly Dealer[]): MapView | undefined {
+  const spot = project(dealer);
+  if (!isWithin(spot, WORLD)) return undefined;
+  return drawn(locale, { dealers, found: [dealer], here: undefined }, frameAround([spot], LEAST.dealer));
+}
+
+function drawn(locale: Locale, { dealers, found, here }: Shown, frame: Frame): MapView {
+  const onSheet = (dealer: Dealer | Place): Spot => toSheet(project(dealer), frame);
+  const isShown = (dealer: Dealer | Place) => isWithin(project(dealer), frame);
+  const others = dealers.filter((dealer) => !found.includes(dealer));
+  const shown = [...(here ? found : largestFirst(found)), ...others].filter(isShown);
+  // the place that is asked for bears its name itself
+  const spots = shown.map((dealer) => ({ ...onSheet(dealer), text: dealer.city === here?.name ? '' : dealer.city }));
+  const large = placeLabels(spots, SHEET, LETTERS.large);
+  const small = placeLabels(spots, SHEET, LETTERS.small);
+  const link = (dealer: Dealer) => (found.includes(dealer) ? dealersPath(locale, dealer.id) : undefined);
+  return {
+    frame,
+    dots: shown.map((dealer, index) => ({
+      ...onSheet(dealer),
+      ...{ name: dealer.name, city: dealer.city, href: link(dealer) },
+      ...{ label: large[index], smallLabel: small[index] },
+    })),
+    here: here && { ...onSheet(here), name: here.name },
+    ways: here
+      ? found
+          .slice(0, WAYS)
+          .filter(isShown)
+          .map((dealer) => ({ from: onSheet(here), to: onSheet(dealer) }))
+      : [],
+    ruler: rulerOf(frame),
+    beyond: found
+      .filter((dealer) => !isShown(dealer))
+      .map(({ id, name, city }) => ({ name, city, href: dealersPath(locale, id) })),
+  };
+}
+
+/** Where there is no room for all names, kitchen professionals with many lines get theirs. */
+const largestFirst = (dealers: readonly Dealer[]): Dealer[] =>
+  dealers.toSorted(
+    (a, b) => Number(a.type === 'wholesale') - Number(b.type === 'wholesale') || b.lines.length - a.lines.length,
+  );
+
+const toSheet = ({ x, y }: Spot, frame: Frame): Spot => ({
+  x: round(((x - frame.x) / frame.width) * SHEET.width),
+  y: round(((y - frame.y) / frame.height) * SHEET.height),
+});
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The longest of these that takes no more than a quarter of the sheet. */
+function rulerOf(frame: Frame): MapView['ruler'] {
+  const length = (km: number) => round((km * UNITS_PER_KM * SHEET.width) / frame.width);
+  const km = [100, 50, 20].find((one) => length(one) <= SHEET.width / 4) ?? 10;
+  return { km, length: length(km) };
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { dealers } from '#i18n/paths.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { say } from './a-guest.ts';
+
+const NEAREST = { id: 'kuechenwerk-zuerichberg', name: 'Küchenwerk Zürichberg' };
+
+/** What somebody sees of the network who looks for a dealer. */
+function network(page: Page, locale: Locale) {
+  const t = (key: string, values?: Record<string, string | number>) => say(locale, 'dealers', key, values);
+  const list = page.getByRole('region', { name: t('list') });
+  return {
+    t,
+    list,
+    place: page.getByRole('textbox', { name: t('place') }),
+    names: list.getByRole('listitem').getByRole('heading'),
+    map: page.getByRole('main').locator('figure'),
+    near: (count: number, place: string) => list.getByText(t('nearest', { count, place })),
+  };
+}
+
+for (const { code: locale } of LOCALES)
+  test(`a dealer is found by postcode, and the answer keeps through reload, back and another language (${locale})`, async ({
+    page,
+  }) => {
+    const { t, place, names, near, map } = network(page, locale);
+    await page.goto(dealers(locale));
+    await place.fill('8044');
+    await place.press('Enter');
+    await expect(near(10, 'Zürich')).toBeVisible();
+    await expect(names.first()).toHaveText(NEAREST.name);
+    await expect(map.getByRole('link')).not.toHaveCount(0);
+
+    await page.getByText(t('kindWholesale'), { exact: true }).first().click();
+    await expect(names.first()).not.toHaveText(NEAREST.name);
+    await expect(page).toHaveURL(/place=8044.*type=wholesale/);
+    await page.reload();
+    await expect(place).toHaveValue('8044');
+    await page.goBack();
+    await expect(names.first()).toHaveText(NEAREST.name);
+
+    const other = LOCALES.find(({ code }) => code !== locale)?.code ?? 'de';
+    await page.locator(`footer a[data-locale="${other}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${dealers(other)}\\?.*place=8044`));
+    await expect(names.first()).toHaveCount(0); // its list has another name in the other language
+    await expect(network(page, other).names.first()).toHaveText(NEAREST.name);
+  });
+
+test('a dealer is found with the keyboard alone, in the list and on the map', async ({ page }) => {
+  const { place, names, near, list, map } = network(page, 'de');
+  await page.goto(dealers('de'));
+  await place.focus();
+  await page.keyboard.type('Genf');
+  await page.keyboard.press('Enter');
+  await expect(near(10, 'Genève')).toBeVisible();
+  await list
+    .getByRole('link', { name: (await names.first().textContent())?.trim() })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/haendler\/[a-z0-9-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto(`${dealers('de')}?place=8044`);
+  const dot = map.getByRole('link', { name: new RegExp(NEAREST.name) });
+  await dot.focus();
+  await expect(dot).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${dealers('de', NEAREST.id)}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEAREST.name);
+});
+
+test('a place that nobody knows is said, and everybody is shown', async ({ page }) => {
+  const { list, names, t } = network(page, 'de');
+  await page.goto(`${dealers('de')}?place=Atlantis`);
+  await expect(list.getByText(t('unknownPlace', { place: 'Atlantis' }))).toBeVisible();
+  expect(await names.count()).toBeGreaterThanOrEqual(40);
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to the answer, and the answer to the dealer', async ({ page }) => {
+    const { place, names, near, list, t } = network(page, 'fr-FR');
+    await page.goto(dealers('fr-FR'));
+    await place.fill('3011 Berne');
+    await page.getByRole('combobox', { name: t('line') }).selectOption('x-line');
+    await page.getByRole('button', { name: t('find'), exact: true }).click();
+    await expect(near(10, 'Bern')).toBeVisible();
+    await expect(names.first()).toHaveText('Bärenküchen Bern');
+    await list.getByRole('link', { name: 'Bärenküchen Bern', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${dealers('fr-FR', 'baerenkuechen-bern')}$`));
+    await expect(page.getByRole('table', { name: t('hours') })).toBeVisible();
+  });
+});
