@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { refuse, StoreError } from './errors.ts';
 import { newId } from './id.ts';
-import { type DatabaseTrouble, troubleOf } from './records/trouble.ts';
+import { type DatabaseTrouble, isUncertain, troubleOf } from './records/trouble.ts';
 
 /** The envelope for whatever was thrown. A mistake of ours is logged under an id and never shown. */
 export function answerError(c: Context, thrown: unknown): Response {
@@ -30,12 +30,15 @@ const SENTENCES: Record<DatabaseTrouble['kind'], string> = {
   unreachable: 'The store can’t reach its data. Nothing was changed; please try again in a moment.',
 };
 
-/** A database that can't: the shopper hears that nothing was lost, the log hears what it said. */
+const UNCERTAIN = 'The store broke off. Please look whether your last change was kept before you try again.';
+
+/** A database that can't: the shopper hears whether anything was changed, the log hears what it said. */
 function troubled(thrown: unknown, where: string): StoreError | undefined {
   const trouble = troubleOf(thrown);
   if (!trouble) return undefined;
   console.error(JSON.stringify({ level: 'error', at: 'store-api', where, database: trouble.kind, said: trouble.said }));
-  return refuse(503, `STORE__DATABASE_${trouble.kind.toUpperCase()}`, SENTENCES[trouble.kind]);
+  const sentence = isUncertain(thrown) ? UNCERTAIN : SENTENCES[trouble.kind];
+  return refuse(503, `STORE__DATABASE_${trouble.kind.toUpperCase()}`, sentence);
 }
 
 function unexpected(thrown: unknown, where: string): StoreError {

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { troubleOf } from './records/trouble.ts';
 import { config, embedded, remotePulse } from './transport.ts';
 
 export const prerender = false;
@@ -7,13 +8,15 @@ export const prerender = false;
 export const GET: APIRoute = async () => {
   try {
     const open = await embedded();
-    if (open) await open.store.records.read.run('select 1');
+    if (open) await open.store.records.check();
     const reason = open ? null : await remotePulse();
     return reason
       ? notReady(reason)
       : Response.json({ status: 'ready', store: config.STORE_API_ENDPOINT ?? 'embedded' });
   } catch (error) {
-    return notReady(error instanceof Error ? error.message : String(error));
+    const trouble = troubleOf(error);
+    // what the database says may name its address
+    return notReady(trouble ? `the database is ${trouble.kind}` : 'the store could not be opened');
   }
 };
 

@@ -17,8 +17,8 @@ export async function openStore(config: Config, folder: string, content: string)
   const records = await openRecords(config.DATABASE_URL ?? join(folder, 'store.sqlite'));
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
   const facts = offeredBy(config, await readShopFacts(content));
-  await importCatalogue(records, content, clock());
-  const catalogue = await readCatalogue(records.read, content);
+  await importCatalogue(records, content);
+  const catalogue = await readCatalogue(records.read, content, clock());
   const parts = { records, facts, catalogue, config, clock };
   const post = openPost(parts);
   const store: Store = { ...parts, post };

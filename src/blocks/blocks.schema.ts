@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
+import { pagePublishingFields } from '#features/catalog/publishing.schema.ts';
 import { slugs, text } from '#features/catalog/text.schema.ts';
 import { appointmentSchema } from './appointment/appointment.schema.ts';
 import { askSchema } from './ask/ask.schema.ts';
@@ -108,6 +109,7 @@ export const pageSchema = z
       .describe('Address in each language; empty for the home page.'),
     title: text('Title in the browser and in search results; the shop’s name is put behind.'),
     description: text('For search results, 155 characters at most.'),
+    ...pagePublishingFields,
     sections: z.array(sectionSchema).describe('Sections from top to bottom.'),
   })
   .describe('A page made of blocks.');

@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { bookedAlternates } from '#features/catalog/address-book.server.ts';
+import { publicPages } from '#features/catalog/pages.content.ts';
 import { categoryPaths, productPaths } from '#features/catalog/static-paths.server.ts';
 import { readDealers } from '#features/dealers/dealers.content.ts';
 import { alternatesOf, alternatesOfSeoPaths, dealers } from '#i18n/paths.ts';
@@ -8,7 +8,7 @@ import { sitemap } from '#i18n/sitemap.ts';
 
 /** Pages, dealers, categories and products for search engines, each with its twins; recipes and posts have a sitemap of their own. */
 export const GET: APIRoute = async ({ site, url }) => {
-  const pages = (await getCollection('pages')).map(({ data }) => alternatesOfSeoPaths(data.slug));
+  const pages = (await publicPages()).map(({ data }) => alternatesOfSeoPaths(data.slug));
   const network = [undefined, ...(await readDealers()).map(({ id }) => id)].map((id) =>
     alternatesOf((locale) => dealers(locale, id)),
   );

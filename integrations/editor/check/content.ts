@@ -56,7 +56,7 @@ function readFile(root: string, name: string, kind: Kind, file: string): { entry
 
 /** The part of the path that the star stands for. */
 const idOf = ({ path: pattern }: Kind, file: string): string =>
-  file.slice(pattern.indexOf('*') < 0 ? file.lastIndexOf('/') + 1 : pattern.indexOf('*')).replace(/[/.].*/, '');
+  file.slice(pattern.indexOf('*') < 0 ? file.lastIndexOf('/') + 1 : pattern.indexOf('*')).replace(/\/.*|\.yaml$/, '');
 
 function unreadable(file: string, text: string, message: string, line: number): Finding {
   const shown = text.split('\n')[line - 1]?.trim() ?? '';

@@ -1,5 +1,6 @@
 import type { Database } from '#store/records/driver.ts';
 import { type Pictures, readPictures } from '#store/wire/media.ts';
+import { isPublished } from '#values/publishing.ts';
 import { type CategoryTree, readCategoryTree } from './category-tree.ts';
 import { type ContentPage, readPages } from './pages.ts';
 import { type PropertyBook, readPropertyBook } from './property-book.ts';
@@ -15,12 +16,13 @@ export type Catalogue = {
 };
 
 /** Reads it from a catalogue that has been imported. */
-export async function readCatalogue(db: Database, contentFolder: string): Promise<Catalogue> {
+export async function readCatalogue(db: Database, contentFolder: string, now: Date): Promise<Catalogue> {
   const [categories, properties, lexicon, pages] = await Promise.all([
     readCategoryTree(db),
     readPropertyBook(db),
     readLexicon(db, contentFolder),
     readPages(contentFolder),
   ]);
-  return { categories, properties, lexicon, pictures: readPictures(), pages };
+  const isPublic = ({ page }: ContentPage) => isPublished(page, now);
+  return { categories, properties, lexicon, pictures: readPictures(), pages: pages.filter(isPublic) };
 }

@@ -17,7 +17,7 @@ const DIGEST = 'content-digest';
  * from then on it is the shop's own, and orders count it down. What content no longer names becomes inactive.
  * @throws {Error} file, field, found and expected, when content is wrong
  */
-export async function importCatalogue(records: Records, contentFolder: string, _now: Date): Promise<void> {
+export async function importCatalogue(records: Records, contentFolder: string): Promise<void> {
   const digest = contentDigest(contentFolder);
   if (await isKnown(records.read, digest)) return;
   const { file, raw } = await readContentFile(contentFolder, 'shop/shop.yaml');

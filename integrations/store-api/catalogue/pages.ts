@@ -5,7 +5,7 @@ import { readContentFolder } from './content-files.ts';
 /** A page of content: to clients of the Store API a landing page with a layout of its own. */
 export type ContentPage = { key: string; page: Page };
 
-/** Every page of content, in order of names. @throws {Error} file, field, found and expected */
+/** The pages of content, drafts and all, in order of names. @throws {Error} file, field, found and expected */
 export async function readPages(contentFolder: string): Promise<ContentPage[]> {
   const files = await readContentFolder(contentFolder, 'pages');
   return files.map(({ file, raw }) => ({

@@ -5,6 +5,7 @@ import { isPostgres, openRecords } from '#store/records/database.ts';
 import { checkDatabase } from './check-database.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';
+import { holdAlone } from './restore.ts';
 
 /** From one process to several: everything goes along, numbers of orders and stock go on where they were. */
 export const move: Command = {
@@ -18,6 +19,7 @@ export const move: Command = {
     if (!existsSync(file)) throw new Mistake(`There is no shop in ${config.DATA_DIR} yet.`);
     if (checkDatabase(file, 'thorough').missing.length > 0)
       throw new Mistake(`The data in ${config.DATA_DIR} are those of an earlier release: start the shop once.`);
+    if (holdAlone(file) === 'in use') throw new Mistake('The shop is running: stop it first, then move.');
     const from = await openRecords(file);
     try {
       const rows = await copyInto(from, url);

@@ -36,8 +36,8 @@ export async function openBeside(
   if (!isPostgres(place)) checkFile(place, config.DATA_DIR);
   const records = await openRecords(place);
   const facts = offeredBy(config, await readShopFacts(content));
-  const catalogue = await readCatalogue(records.read, content);
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
+  const catalogue = await readCatalogue(records.read, content, clock());
   const post = { look: async () => {}, stop: async () => {} };
   return { store: { records, facts, catalogue, config, clock, post }, close: records.close };
 }

@@ -47,7 +47,7 @@ const BUSY = 5;
  * Whether somebody has the database open: only who is alone may end its write-ahead log, and with that everything lies in
  * the one file. A damaged one is nobody's obstacle, for that is when a backup is wanted.
  */
-function holdAlone(file: string): 'alone' | 'in use' {
+export function holdAlone(file: string): 'alone' | 'in use' {
   const raw = new DatabaseSync(file, { timeout: 0 });
   try {
     raw.exec('pragma journal_mode=delete');

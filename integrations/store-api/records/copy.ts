@@ -12,17 +12,20 @@ const CHUNK = 500;
  * @throws {RangeError} when the other is not empty
  */
 export function copyRecords(from: Records, to: Records): Promise<number> {
-  return to.transaction(async (tx) => {
-    let copied = 0;
-    for (const table of tables()) {
-      if ((await countRows(tx, table)) > 0)
-        throw new RangeError(`The other database is not empty: ${getTableName(table)} has rows.`);
-      const rows = await from.read.select().from(table);
-      for (let at = 0; at < rows.length; at += CHUNK) await tx.insert(table).values(rows.slice(at, at + CHUNK));
-      copied += rows.length;
-    }
-    return copied;
-  });
+  // nobody writes meanwhile
+  return from.transaction((source) => to.transaction((tx) => copyTables(source, tx)));
+}
+
+async function copyTables(source: Database, tx: Database): Promise<number> {
+  let copied = 0;
+  for (const table of tables()) {
+    if ((await countRows(tx, table)) > 0)
+      throw new RangeError(`The other database is not empty: ${getTableName(table)} has rows.`);
+    const rows = await source.select().from(table);
+    for (let at = 0; at < rows.length; at += CHUNK) await tx.insert(table).values(rows.slice(at, at + CHUNK));
+    copied += rows.length;
+  }
+  return copied;
 }
 
 async function countRows(db: Database, table: SQLiteTable): Promise<number> {

@@ -11,6 +11,8 @@ export type Records = {
    * database may be changed: where several processes write, work that got in another's way is run again.
    */
   transaction: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
+  /** Resolves when it can be read and takes what is written. @throws when it can't */
+  check: () => Promise<void>;
   close: () => Promise<void>;
 };
 

@@ -6,7 +6,7 @@ const SQLITE: Record<number, DatabaseTrouble['kind']> = {
   5: 'busy',
   6: 'busy',
   8: 'unreachable',
-  10: 'damaged',
+  10: 'unreachable',
   11: 'damaged',
   13: 'full',
   14: 'unreachable',
@@ -15,10 +15,10 @@ const SQLITE: Record<number, DatabaseTrouble['kind']> = {
 
 /** Beginnings of PostgreSQL's states, and codes of a connection that does not come about or a disk that refuses. */
 const CODES: [RegExp, DatabaseTrouble['kind']][] = [
-  [/^(53100|54000)$/, 'full'],
-  [/^(40001|40P01|55P03|53300|57014)$/, 'busy'],
+  [/^53100$/, 'full'],
+  [/^(40001|40P01|55P03|53200|53300|57014)$/, 'busy'],
   [/^XX00[012]$/, 'damaged'],
-  [/^(08|57P)/, 'unreachable'],
+  [/^(08|57P|58030)/, 'unreachable'],
   [/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/, 'unreachable'],
   [/^(ENOSPC|EDQUOT)$/, 'full'],
   [/^EIO$/, 'damaged'],
@@ -40,3 +40,15 @@ function kindOf(error: Error & { code?: string; errcode?: number }): DatabaseTro
   if (CUT_OFF.test(error.message)) return 'unreachable';
   return CODES.find(([codes]) => codes.test(error.code ?? ''))?.[1];
 }
+
+/** What was asked for may have been kept, or not: the database broke off while it confirmed. */
+export class Uncertain extends Error {}
+
+/** Rejects with the error as one that leaves the outcome open. */
+export function uncertain(error: unknown): never {
+  throw new Uncertain((error as Error).message, { cause: error });
+}
+
+/** Whether an error leaves open what has become of a change. */
+export const isUncertain = (thrown: unknown): boolean =>
+  thrown instanceof Uncertain || (thrown instanceof Error && thrown.cause !== undefined && isUncertain(thrown.cause));

@@ -5,5 +5,8 @@ import { inLocale, localeOf } from '#i18n/paths.ts';
 export const linksInLanguage = (locale: Locale, html: string): string =>
   html.replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${inLanguageOf(locale, path)}"`);
 
+/** Files and what programs ask for have no language. */
+const SPEAKS_NONE = /^\/(store-api|media|hooks)\/|\.[a-z][a-z0-9]{0,10}$/i;
+
 const inLanguageOf = (locale: Locale, path: string): string =>
-  localeOf(path) === DEFAULT_LOCALE ? inLocale(locale, path) : path;
+  localeOf(path) === DEFAULT_LOCALE && !SPEAKS_NONE.test(path) ? inLocale(locale, path) : path;

@@ -13,3 +13,10 @@ export const publishingFields = {
   publishFrom: calendarDay('First day it is seen, Swiss time; also the date that readers see.'),
   publishUntil: calendarDay('Last day it is seen, Swiss time; without it for good.').optional(),
 };
+
+/** The same for a page, which is public at once and for good where nothing else is said. */
+export const pagePublishingFields = {
+  status: publishingFields.status.default('published'),
+  publishFrom: calendarDay('First day it is seen, Swiss time; without it at once.').optional(),
+  publishUntil: publishingFields.publishUntil,
+};

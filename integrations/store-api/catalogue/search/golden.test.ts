@@ -21,7 +21,7 @@ const numbers = new Map<string, string>();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'golden-'));
   records = await openRecords(join(folder, 'store.sqlite'));
-  await importCatalogue(records, 'content', new Date());
+  await importCatalogue(records, 'content');
   lexicon = await readLexicon(records.read, 'content');
   for (const { id, number } of await records.read.select().from(product)) numbers.set(id, number);
 }, 120_000);

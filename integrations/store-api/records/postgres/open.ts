@@ -5,7 +5,7 @@ import { CELLS, queries } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { serializable } from './serializable.ts';
 
-/** Connections of one process; PostgreSQL itself allows a hundred, shared by all. */
+/** Connections of one process for reading, and as many for writing; PostgreSQL itself allows a hundred, shared by all. */
 const CONNECTIONS = 10;
 
 /** How long a call waits for a connection, a statement for its end, a transaction for its next word. */
@@ -14,8 +14,35 @@ const IDLE_TRANSACTION_MS = 30_000;
 
 /** A database that several processes share: `postgres://user:password@host/name`. */
 export async function openPostgres(url: string): Promise<Records> {
+  // reading never waits behind writers who queue
+  const [reading, writing] = [poolOf(url), poolOf(url)];
+  const close = async () => void (await Promise.all([reading.end(), writing.end()]));
+  try {
+    await migrate(writing);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    read: queries(async (text, values) => (await reading.query({ text, values, rowMode: 'array' })).rows),
+    transaction: (work) =>
+      serializable(writing, async (client) => {
+        const { db, isQuiet } = conversationOf(client);
+        try {
+          return await work(db);
+        } finally {
+          // what was asked beside a question that failed belongs to this transaction, not to the next
+          await isQuiet();
+        }
+      }),
+    check: async () => void (await reading.query('select 1')),
+    close,
+  };
+}
+
+function poolOf(connectionString: string): Pool {
   const pool = new Pool({
-    connectionString: url,
+    connectionString,
     application_name: 'hof-und-herd',
     max: CONNECTIONS,
     types: CELLS,
@@ -25,34 +52,27 @@ export async function openPostgres(url: string): Promise<Records> {
   // a connection that is cut says so to whoever is asking at the moment; unheard it would end the process
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    await migrate(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return {
-    read: queries(async (text, values) => (await pool.query({ text, values, rowMode: 'array' })).rows),
-    transaction: (work) => serializable(pool, (client) => work(queriesOf(client))),
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
-const known = new WeakMap<PoolClient, Database>();
+/** Queries of one connection, which says one thing at a time, and when nothing is left to be answered. */
+type Conversation = { db: Database; isQuiet: () => Promise<void> };
 
-/** Queries of one connection, kept as long as it lives: with them go the statements that are built once. */
-function queriesOf(client: PoolClient): Database {
-  const db = known.get(client) ?? queries(oneByOne(client));
-  known.set(client, db);
-  return db;
+const known = new WeakMap<PoolClient, Conversation>();
+
+/** Kept as long as the connection lives: with it go the statements that are built once. */
+function conversationOf(client: PoolClient): Conversation {
+  const conversation = known.get(client) ?? begun(client);
+  known.set(client, conversation);
+  return conversation;
 }
 
-/** A connection says one thing at a time, even when a transaction asks several at once. */
-function oneByOne(client: PoolClient): (text: string, values: unknown[]) => Promise<unknown[][]> {
+function begun(client: PoolClient): Conversation {
   let last: Promise<unknown> = Promise.resolve();
-  return (text, values) => {
+  const db = queries((text, values) => {
     const answer = last.then(() => client.query<unknown[]>({ text, values, rowMode: 'array' }));
     last = answer.catch(() => {});
     return answer.then(({ rows }) => rows);
-  };
+  });
+  return { db, isQuiet: async () => void (await last) };
 }

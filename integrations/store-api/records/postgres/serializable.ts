@@ -1,4 +1,5 @@
 import type { DatabaseError, Pool, PoolClient } from 'pg';
+import { uncertain } from '#store/records/trouble.ts';
 
 /**
  * What another transaction may be the cause of: a serialisation failure, a deadlock, and a row that came into being (or went)
@@ -8,6 +9,9 @@ const IN_THE_WAY = new Set(['40001', '40P01', '23505', '23503']);
 
 /** Rounds until it is given up. Who waits in the queue can only be disturbed by newcomers: a handful is usual. */
 const MOST_ROUNDS = 20;
+
+/** A row that is in the way still after so many rounds is nobody else's doing. */
+const MOST_ROUNDS_FOR_ROWS = 3;
 
 /**
  * Runs `work` as if it were alone, all or nothing: PostgreSQL finds out when two transactions saw each other's past
@@ -21,7 +25,9 @@ export async function serializable<Result>(pool: Pool, work: (client: PoolClient
         round === 1 ? once(client, work) : inTurn(client, () => once(client, work)),
       );
     } catch (error) {
-      if (round === MOST_ROUNDS || !IN_THE_WAY.has(codeOf(error))) throw error;
+      const code = codeOf(error);
+      const most = code.startsWith('23') ? MOST_ROUNDS_FOR_ROWS : MOST_ROUNDS;
+      if (round >= most || !IN_THE_WAY.has(code)) throw error;
     }
 }
 
@@ -45,7 +51,9 @@ async function lending<Result>(pool: Pool, use: (client: PoolClient) => Promise<
 async function once<Result>(client: PoolClient, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   await client.query('begin isolation level serializable');
   const value = await work(client);
-  await client.query('commit');
+  const { command } = await client.query('commit').catch(uncertainUnlessRefused);
+  // a transaction that failed inside is undone without a word
+  if (command !== 'COMMIT') throw new Error('The transaction was undone, although its work went on after an error.');
   return value;
 }
 
@@ -58,6 +66,12 @@ async function inTurn<Result>(client: PoolClient, run: () => Promise<Result>): P
   const value = await run();
   await client.query('select pg_advisory_unlock($1)', [QUEUE]);
   return value;
+}
+
+/** Who was in the way hears so at the commit too; anything else leaves open what was kept. */
+function uncertainUnlessRefused(error: unknown): never {
+  if (IN_THE_WAY.has(codeOf(error))) throw error;
+  return uncertain(error);
 }
 
 /** Drizzle wraps what the database says. */

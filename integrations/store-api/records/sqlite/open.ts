@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Records } from '#store/records/database.ts';
-import { type DatabaseTrouble, troubleOf } from '#store/records/trouble.ts';
+import { type DatabaseTrouble, troubleOf, uncertain } from '#store/records/trouble.ts';
 import { beginWriting } from './begin-writing.ts';
 import { connect, queries } from './connection.ts';
 import { openDisk } from './disk.ts';
@@ -36,9 +36,13 @@ export async function openSqlite(file: string): Promise<Records> {
       });
       last = result.catch(() => {});
       return result.then(async (value) => {
-        await disk.holds();
+        await disk.holds().catch(uncertain);
         return value;
       });
+    },
+    check: async () => {
+      reader.exec('select 1');
+      await disk.holds();
     },
     close: async () => {
       await last;
@@ -88,5 +92,5 @@ const sentenceFor = ({ kind, said }: DatabaseTrouble, file: string): string =>
     busy: `${file} is locked by another program (${said}): end it, then start again.`,
     full: `The disk of ${file} is full (${said}): make room, then start again.`,
     damaged: `${file} is damaged (${said}). ${RESTORE}.`,
-    unreachable: `${file} can’t be opened for writing (${said}): look at the rights of the file and its folder.`,
+    unreachable: `${file} can’t be read or written (${said}): look at the disk, and at the rights of the file and its folder.`,
   })[kind];

@@ -5,7 +5,7 @@ import { dealerMap, networkMap, SHEET } from './network-map.ts';
 import { frameAround, isWithin, project, WORLD } from './projection.ts';
 
 const at = (city: string, lat: number, lon: number) =>
-  ({ id: city.toLowerCase(), name: `Küche ${city}`, city, lat, lon, lines: [] }) as Dealer;
+  ({ id: city.toLowerCase(), name: `Küche ${city}`, city, lat, lon, lines: [] }) as unknown as Dealer;
 const zurich = at('Zürich', 47.38, 8.56);
 const bern = at('Bern', 46.95, 7.45);
 const geneva = at('Genève', 46.2, 6.16);
