@@ -24,7 +24,7 @@ for (const { code: locale } of LOCALES)
   test(`a dealer is found by postcode, and the answer keeps through reload, back and another language (${locale})`, async ({
     page,
   }) => {
-    const { t, place, names, near, map } = network(page, locale);
+    const { t, list, place, names, near, map } = network(page, locale);
     await page.goto(dealers(locale));
     await place.fill('8044');
     await place.press('Enter');
@@ -32,7 +32,10 @@ for (const { code: locale } of LOCALES)
     await expect(names.first()).toHaveText(NEAREST.name);
     await expect(map.getByRole('link')).not.toHaveCount(0);
 
-    await page.getByText(t('kindWholesale'), { exact: true }).first().click();
+    const wholesale = list.getByText(t('kindWholesale'), { exact: true }).first();
+    await wholesale.hover();
+    await page.waitForFunction(() => customElements.get('listing-section'));
+    await wholesale.click();
     await expect(names.first()).not.toHaveText(NEAREST.name);
     await expect(page).toHaveURL(/place=8044.*type=wholesale/);
     await page.reload();
@@ -40,6 +43,7 @@ for (const { code: locale } of LOCALES)
     await page.goBack();
     await expect(names.first()).toHaveText(NEAREST.name);
 
+    await page.waitForLoadState(); // from then on the language switch takes the question along
     const other = LOCALES.find(({ code }) => code !== locale)?.code ?? 'de';
     await page.locator(`footer a[data-locale="${other}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${dealers(other)}\\?.*place=8044`));

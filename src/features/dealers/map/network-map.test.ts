@@ -4,8 +4,18 @@ import { placeLabels } from './labels.ts';
 import { dealerMap, networkMap, SHEET } from './network-map.ts';
 import { frameAround, isWithin, project, WORLD } from './projection.ts';
 
-const at = (city: string, lat: number, lon: number) =>
-  ({ id: city.toLowerCase(), name: `Küche ${city}`, city, lat, lon, lines: [] }) as unknown as Dealer;
+const at = (city: string, lat: number, lon: number): Dealer => ({
+  ...{ id: city.toLowerCase(), name: `Küche ${city}`, city, lat, lon },
+  ...{ type: 'kitchen-professional', street: 'Gasse 1', zip: '1000', country: 'CH', phone: '+41 44 000 00 00' },
+  ...{
+    lines: [],
+    exhibits: true,
+    assembles: true,
+    email: 'info@kueche.example',
+    web: 'https://kueche.example',
+    hours: [],
+  },
+});
 const zurich = at('Zürich', 47.38, 8.56);
 const bern = at('Bern', 46.95, 7.45);
 const geneva = at('Genève', 46.2, 6.16);
