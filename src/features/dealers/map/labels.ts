@@ -12,7 +12,7 @@ interface Box {
 
 /**
  * Where names stand so that none covers another, nor a dot: the first spots choose first, and a name without room is
- * left out (its dot still says it). `size` is the height of the letters in units of the sheet.
+ * left out (its dot still says it). The very first has its name in any case. `size` is the height of the letters in units of the sheet.
  */
 export function placeLabels(
   spots: readonly (Spot & { text: string })[],
@@ -20,12 +20,13 @@ export function placeLabels(
   size: number,
 ): (Side | undefined)[] {
   const taken: Box[] = spots.map(({ x, y }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
-  return spots.map((spot) => {
+  return spots.map((spot, index) => {
     if (!spot.text) return undefined;
-    const side = (['start', 'end'] as const).find((one) => {
+    const free = (['start', 'end'] as const).find((one) => {
       const box = boxOf(spot, one, size);
       return box.left >= 0 && box.right <= sheet.width && !taken.some((other) => meet(box, other));
     });
+    const side = free ?? (index === 0 ? 'start' : undefined);
     if (side) taken.push(boxOf(spot, side, size));
     return side;
   });
