@@ -8,7 +8,7 @@ export const FEATURES: Record<string, string[]> = {
   session: [],
   notifications: [],
   notices: ['catalog'], // the shop's facts, closures among them, are catalogue content
-  catalog: ['cart'], // the product page holds the button that fills it
+  catalog: ['cart', 'back-in-stock', 'reviews'], // the product page holds what one can do with a product
   listing: ['catalog'],
   search: ['catalog', 'listing'],
   cart: ['session', 'notifications'],
@@ -23,8 +23,9 @@ export const FEATURES: Record<string, string[]> = {
   appointment: ['notifications', 'captcha'],
   newsletter: ['session', 'catalog'],
   'opening-hours': [],
-  'back-in-stock': ['catalog', 'notifications'],
+  'back-in-stock': ['session'],
   professional: ['session', 'notifications'],
+  reviews: ['session'],
   updates: [],
   journal: ['catalog'],
 };
