@@ -73,7 +73,9 @@ function Writing({ locale, words, facts, onSent }: ContactFormProps & { onSent: 
           {tell(words.contact, step ? 'submitting' : 'submit')}
         </Button>
         <p className="small soft" role="status">
-          {tell(words.captcha, step === 'solving' ? 'working' : 'privacy')}
+          {step === 'solving'
+            ? tell(words.captcha, 'working')
+            : `${tell(words.captcha, 'label')}. ${tell(words.captcha, 'privacy')}`}
         </p>
       </div>
     </form>

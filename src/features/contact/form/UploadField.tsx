@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { formatBytes } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
-import { Field } from '#ui/Field.tsx';
+import { FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './ContactForm.module.css';
 import type { Step } from './contact.store.ts';
@@ -30,15 +30,27 @@ export function UploadField({ locale, words, file, error, step, maxMb, onChoose 
   }, [file]);
   if (!file)
     return (
-      <Field
-        label={tell(words.contact, 'upload')}
-        optional={tell(words.common, 'optional')}
-        hint={tell(words.contact, 'uploadHint', { max: maxMb })}
-        error={error && tell(words.contact, error, { max: maxMb })}
-        type="file"
-        accept={[...FILE_TYPES, '.heic'].join()}
-        onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
-      />
+      <div className="field">
+        <input
+          className="vh"
+          id={id}
+          type="file"
+          accept={[...FILE_TYPES, '.heic'].join()}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
+        />
+        <label className={`btn line small ${styles.pick}`} htmlFor={id}>
+          <Icon name="plus" small />
+          {tell(words.contact, 'upload')}
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          {tell(words.contact, 'uploadHint', { max: maxMb })}
+        </p>
+        <div role="alert">
+          {error && <FieldError id={`${id}-error`}>{tell(words.contact, error, { max: maxMb })}</FieldError>}
+        </div>
+      </div>
     );
   const { name } = file;
   const percent = step && step !== 'solving' ? Math.round(step.share * 100) : undefined;

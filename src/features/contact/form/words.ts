@@ -76,7 +76,7 @@ export const VALIDATION_WORDS = [
   'violation-unknown',
 ] as const;
 
-export const CAPTCHA_WORDS = ['working', 'failedHelp', 'loadFailedHelp', 'privacy'] as const;
+export const CAPTCHA_WORDS = ['label', 'working', 'failedHelp', 'loadFailedHelp', 'privacy'] as const;
 
 export const CONNECTION_WORDS = ['rateLimit'] as const;
 
