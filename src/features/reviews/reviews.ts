@@ -6,7 +6,7 @@ import type { Review } from '#store-api/contract/review.ts';
 export type ReviewOrder = 'newest' | 'best';
 
 /** What of the reviews is shown. */
-export type ReviewWish = { order: ReviewOrder; /** Only those written in this language. */ languageId?: string };
+export type ReviewWish = { order: ReviewOrder /** Only those written in this language. */; languageId?: string };
 
 /** So many at a time. */
 export const PAGE_SIZE = 5;
@@ -45,5 +45,5 @@ export const reviewSchema = z.object({
 export const minimumOf = (field: string): number => (field === 'title' ? MIN_TITLE : MIN_CONTENT);
 
 function minimum(count: number) {
-  return z.refine((text: string) => text === '' || text.length >= count, 'minLength');
+  return z.refine<string>((text) => text === '' || text.length >= count, 'minLength');
 }
