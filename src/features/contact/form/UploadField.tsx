@@ -56,11 +56,11 @@ export function UploadField({ locale, words, file, error, step, maxMb, onChoose 
   const percent = step && step !== 'solving' ? Math.round(step.share * 100) : undefined;
   return (
     <div className="field">
-      <span className="label" id={id}>
+      <span className="legend" id={id}>
         {tell(words.contact, 'upload')}
       </span>
       <div className={styles.file}>
-        <Icon name={file.type === 'application/pdf' ? 'pdf' : 'eye'} small />
+        <Icon name={file.type === 'application/pdf' ? 'pdf' : 'check'} small />
         <span>
           {percent === undefined
             ? tell(words.contact, 'uploadChosen', { file: name, size: formatBytes(locale, file.size) })
