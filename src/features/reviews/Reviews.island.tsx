@@ -1,6 +1,6 @@
 import '#styles/forms.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { $context } from '#features/session/session.store.ts';
 import { isCustomerSession } from '#features/session/session.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -11,6 +11,7 @@ import { ReviewControls } from './ReviewControls.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './Reviews.module.css';
 import { reviews } from './reviews.store.ts';
+import type { ReviewWish } from './reviews.ts';
 import { WriteReview } from './WriteReview.island.tsx';
 import { $reviewWords, loadReviewWords } from './words.store.ts';
 
@@ -26,10 +27,13 @@ export function Reviews({ locale, productId, count }: ReviewsProps) {
   const { state, value } = useStore(reviews.$reviews, { ssr: 'initial' });
   const words = useStore($reviewWords, { ssr: 'initial' });
   const { value: context } = useStore($context, { ssr: 'initial' });
+  const [wish, setWish] = useState<ReviewWish>({ order: 'newest' });
   useEffect(() => {
     loadReviewWords(locale);
-    reviews.show(productId, { order: 'newest' });
-  }, [locale, productId]);
+  }, [locale]);
+  useEffect(() => {
+    reviews.show(productId, wish);
+  }, [productId, wish]);
 
   if (!words) return <div className={count > 0 ? `${styles.room} ghost` : undefined} />;
   const { product, connection } = words;
@@ -37,15 +41,10 @@ export function Reviews({ locale, productId, count }: ReviewsProps) {
   const rest = (value?.total ?? 0) - (value?.reviews.length ?? 0);
   return (
     <div className={styles.reviews} aria-busy={state === 'pending' || undefined}>
-      {value && (count > 1 || value.total > 1) && (
-        <ReviewControls
-          wish={value.wish}
-          words={product}
-          languageId={languageId}
-          onWish={(wish) => reviews.show(productId, wish)}
-        />
+      {value && (wish.languageId || value.total > 1) && (
+        <ReviewControls wish={wish} words={product} languageId={languageId} onWish={setWish} />
       )}
-      {value?.total === 0 && count > 0 && <p className="soft">{tell(product, 'reviewNoneHere')}</p>}
+      {value?.total === 0 && wish.languageId && <p className="soft">{tell(product, 'reviewNoneHere')}</p>}
       <ul>
         {value?.reviews.map((review) => (
           <ReviewItem key={review.id} review={review} locale={locale} words={product} />
@@ -54,7 +53,7 @@ export function Reviews({ locale, productId, count }: ReviewsProps) {
       {state === 'error' && (
         <Message tone="danger">
           <p>{tell(connection, 'unreachable')}</p>
-          <Button look="line" size="small" onClick={() => reviews.show(productId, value?.wish ?? { order: 'newest' })}>
+          <Button look="line" size="small" onClick={() => reviews.show(productId, wish)}>
             {tell(connection, 'retry')}
           </Button>
         </Message>

@@ -22,7 +22,7 @@ export function useReviewForm(productId: string, words: ReviewWords) {
     const said = { points: Number(points), title: title.trim(), content: content.trim() };
     const outcome = await reviews.write(productId, name.trim() ? { ...said, name: name.trim() } : said);
     setWritten(outcome.state === 'refused' && showAtFields(outcome.error) ? undefined : outcome);
-    if (outcome.state === 'thanks') reviews.show(productId, { order: 'newest' });
+    if (outcome.state === 'thanks') reviews.again(productId);
   });
 
   /** Puts what the server refused to its field; a second review of the same product belongs to the heading (E9). */

@@ -24,6 +24,9 @@ export function createReviews(send: Send) {
   /** The first part, in this order and language. A failure stands in the store. */
   const show = (productId: string, wish: ReviewWish) => read(productId, wish, 1, []);
 
+  /** What is shown, from the beginning: with one's own review that was just handed in. */
+  const again = (productId: string) => show(productId, $reviews.get().value?.wish ?? { order: 'newest' });
+
   /** The next part, behind what is there. */
   function more(productId: string): Promise<void> {
     const shown = $reviews.get().value;
@@ -47,7 +50,7 @@ export function createReviews(send: Send) {
     }
   }
 
-  return { $reviews, show, more, write };
+  return { $reviews, show, again, more, write };
 }
 
 function outcomeOf(error: unknown): Written {
