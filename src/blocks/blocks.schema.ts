@@ -8,6 +8,7 @@ import { cabinetRulerSchema } from './cabinet-ruler/cabinet-ruler.schema.ts';
 import { callToActionSchema } from './call-to-action/call-to-action.schema.ts';
 import { categoryTilesSchema } from './category-tiles/category-tiles.schema.ts';
 import { configuratorSchema } from './configurator/configurator.schema.ts';
+import { contactFormSchema } from './contact-form/contact-form.schema.ts';
 import { contactPersonsBlockSchema } from './contact-persons/contact-persons.schema.ts';
 import { dealerFinderSchema } from './dealer-finder/dealer-finder.schema.ts';
 import { directionsSchema } from './directions/directions.schema.ts';
@@ -54,6 +55,7 @@ export const blockSchema = z
     downloadsSchema,
     directionsSchema,
     dealerFinderSchema,
+    contactFormSchema,
     contactPersonsBlockSchema,
     configuratorSchema,
     appointmentSchema,

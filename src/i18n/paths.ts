@@ -48,6 +48,7 @@ export const accountRecover = (locale: Locale): string => inLocale(locale, '/acc
 
 export const newsletterSubscribe = (locale: Locale): string => inLocale(locale, '/newsletter-subscribe');
 export const newsletterUnsubscribe = (locale: Locale): string => inLocale(locale, '/newsletter-unsubscribe');
+export const backInStockConfirm = (locale: Locale): string => inLocale(locale, '/back-in-stock/confirm');
 export const backInStockUnsubscribe = (locale: Locale): string => inLocale(locale, '/back-in-stock/unsubscribe');
 
 /** What the Store API calls `seoPathInfo`: no prefix, with or without leading and trailing slash. */

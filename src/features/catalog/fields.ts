@@ -37,6 +37,7 @@ const PAGE = [
   'purchaseSteps',
   'calculatedMaxPurchase',
   'updatedAt',
+  'ratingAverage',
 ];
 
 const PRICE = ['unitPrice', 'quantity', 'totalPrice', 'calculatedTaxes', 'taxRules', 'listPrice', 'referencePrice'];

@@ -1,56 +1,25 @@
-import { type Slice, tell } from '#i18n/tell.ts';
+import { AskingForm, type Told } from '#features/session/asking-form.client.ts';
 import type { Outcome } from './newsletter.store.ts';
 
-/*
- * The form of the newsletter: asks, is busy, answers. The code that speaks to the store comes with the first press.
- * A good answer takes the place of the form; after any other the form stays as it was filled in.
- */
-class NewsletterForm extends HTMLElement {
-  private isBusy = false;
+/* The form of the newsletter. */
+class NewsletterForm extends AskingForm {
+  protected override readonly trouble = 'failed';
 
-  connectedCallback() {
-    const form = this.querySelector('form');
-    form?.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (!this.isBusy) this.subscribe(form);
-    });
-  }
-
-  private async subscribe(form: HTMLFormElement) {
-    const email = String(new FormData(form).get('email') ?? '').trim();
-    this.busy(form, true);
-    const outcome = await import('./newsletter.store.ts')
-      .then(({ newsletter }) => newsletter.subscribe(email))
-      .catch((): Outcome => ({ state: 'failed' }));
-    this.busy(form, false);
-    this.answer(form, outcome, email);
-  }
-
-  private busy(form: HTMLFormElement, isBusy: boolean) {
-    this.isBusy = isBusy;
-    form.querySelector('button')?.setAttribute('aria-busy', String(isBusy));
-  }
-
-  private answer(form: HTMLFormElement, outcome: Outcome, email: string) {
-    const words: Slice = JSON.parse(this.querySelector('script')?.textContent ?? '{}');
-    const said = this.querySelector<HTMLElement>('[role="status"]');
-    if (!said) return;
-    const isDone = ['waiting', 'direct', 'already'].includes(outcome.state);
-    const count = outcome.state === 'throttled' ? outcome.seconds : 0;
-    form.hidden = isDone;
-    said.className = `msg ${isDone ? 'good' : 'bad'}`;
-    said.textContent = tell(words, KEYS[outcome.state], { email, count });
-    said.focus();
+  protected async ask(filled: FormData): Promise<Told> {
+    const email = String(filled.get('email')).trim();
+    const { newsletter } = await import('./newsletter.store.ts');
+    const outcome = await newsletter.subscribe(email);
+    return { ...TOLD[outcome.state], values: { email }, ...('seconds' in outcome && { seconds: outcome.seconds }) };
   }
 }
 
-const KEYS: Record<Outcome['state'], string> = {
-  waiting: 'subscribed',
-  direct: 'subscribedDirect',
-  already: 'already',
-  refused: 'refused',
-  failed: 'failed',
-  throttled: 'throttled',
+const TOLD: Record<Outcome['state'], Told> = {
+  waiting: { key: 'subscribed', isGood: true },
+  direct: { key: 'subscribedDirect', isGood: true },
+  already: { key: 'already', isGood: true },
+  refused: { key: 'refused' },
+  failed: { key: 'failed' },
+  throttled: { key: 'throttled' },
 };
 
 customElements.define('newsletter-form', NewsletterForm);

@@ -44,3 +44,35 @@ describe('Subscribing to the newsletter', () => {
     expect(await aStore(tooMany).subscribe('ada@test.example')).toEqual({ state: 'throttled', seconds: 30 });
   });
 });
+
+describe('The link in the mail', () => {
+  const LINK = { hash: 'h', em: 'e' };
+  const notEqual = (pointer: string) =>
+    refusal(400, { errors: [{ code: 'VIOLATION::NOT_EQUAL_ERROR', source: { pointer } }] });
+
+  it('confirms', async () => {
+    const { send, confirm } = aStore({ success: true });
+    expect(await confirm(LINK)).toEqual({ state: 'confirmed' });
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ path: '/newsletter/confirm' }), { body: LINK });
+  });
+
+  it.each([
+    ['was used before', notEqual('/status'), 'already'],
+    ['was made for another address', notEqual('/em'), 'linkInvalid'],
+    ['is unknown or has expired', refusal(400, { errors: [{ code: 'X' }] }), 'linkInvalid'],
+    ['does not get through', new TypeError('no line'), 'failed'],
+    ['meets a store in trouble', refusal(503), 'failed'],
+  ])('says that it %s', async (_, answer, state) => {
+    expect(await aStore(answer).confirm(LINK)).toEqual({ state });
+  });
+});
+
+describe('Leaving the newsletter', () => {
+  it.each([
+    [{ success: true }, 'unsubscribed'],
+    [refusal(400, { errors: [{ code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND' }] }), 'notSubscribed'],
+    [refusal(500), 'failed'],
+  ])('ends with %s', async (answer, state) => {
+    expect(await aStore(answer).unsubscribe('ada@test.example')).toEqual({ state });
+  });
+});

@@ -1,12 +1,18 @@
 import { sendAsShopper } from '#features/session/session.store.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
-import { subscribeNewsletter } from '#store-api/contract/newsletter.ts';
+import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '#store-api/contract/newsletter.ts';
 
-/** How a subscription ended: the mail is on its way, the letter comes already, or it did not work and why. */
-export type Outcome =
-  | { state: 'waiting' | 'direct' | 'already' | 'refused' | 'failed' }
-  | { state: 'throttled'; seconds: number };
+/** What may come of every call that did not work. */
+type Trouble = { state: 'failed' } | { state: 'throttled'; seconds: number };
+
+/** How a subscription ended (D7): the mail is on its way, the letter comes already, or it did not work and why. */
+export type Outcome = { state: 'waiting' | 'direct' | 'already' | 'refused' } | Trouble;
+
+/** What came of the link in the mail. An invalid one was never made, has expired, or belongs to another address. */
+export type Confirmation = { state: 'confirmed' | 'already' | 'linkInvalid' } | Trouble;
+
+export type Ending = { state: 'unsubscribed' | 'notSubscribed' } | Trouble;
 
 /** The newsletter of one shopper. `origin` is that of this shop: the link in the mail leads there. */
 export function createNewsletter(send: Send, origin: () => string) {
@@ -18,20 +24,47 @@ export function createNewsletter(send: Send, origin: () => string) {
       });
       return { state: STATES[answer?.status ?? 'notSet'] ?? 'waiting' };
     } catch (error) {
-      return outcomeOf(error);
+      return isRefusal(error) ? { state: 'refused' } : troubleOf(error);
     }
   }
 
-  return { subscribe };
+  /** The click in the mail; a second one finds it done. */
+  async function confirm(link: { hash: string; em: string }): Promise<Confirmation> {
+    try {
+      await send(confirmNewsletter, { body: link });
+      return { state: 'confirmed' };
+    } catch (error) {
+      if (isUsed(error)) return { state: 'already' };
+      return isRefusal(error) ? { state: 'linkInvalid' } : troubleOf(error);
+    }
+  }
+
+  /** Ends the letter for an address. */
+  async function unsubscribe(email: string): Promise<Ending> {
+    try {
+      await send(unsubscribeNewsletter, { body: { email } });
+      return { state: 'unsubscribed' };
+    } catch (error) {
+      return isRefusal(error) ? { state: 'notSubscribed' } : troubleOf(error);
+    }
+  }
+
+  return { subscribe, confirm, unsubscribe };
 }
 
 /** A store that says nothing of the status sends a mail first. */
 const STATES: Record<string, 'direct' | 'already'> = { direct: 'direct', optIn: 'already' };
 
-function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof ApiError)) return { state: 'failed' };
-  if (error.status === 429) return { state: 'throttled', seconds: Math.max(1, error.waitSeconds) };
-  return { state: error.status === 400 ? 'refused' : 'failed' };
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 400 || error.status === 404);
+
+/** Only somebody who waits for confirmation can be confirmed: the store says so of the status. */
+const isUsed = (error: unknown): boolean =>
+  isRefusal(error) && error.details.errors.some(({ source }) => source?.pointer === '/status');
+
+function troubleOf(error: unknown): Trouble {
+  const isThrottled = error instanceof ApiError && error.status === 429;
+  return isThrottled ? { state: 'throttled', seconds: Math.max(1, error.waitSeconds) } : { state: 'failed' };
 }
 
 export const newsletter = createNewsletter(sendAsShopper, () => location.origin);

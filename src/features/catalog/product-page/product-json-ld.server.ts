@@ -19,7 +19,7 @@ const STATES = {
 
 /** The product for search engines, as text for a `<script>`. */
 export function productJsonLd(view: ProductView, origin: URL, currency = 'CHF'): string {
-  const { product, locale, alternates } = view;
+  const { product, locale, alternates, reviewCount } = view;
   const url = (path: string | undefined) => path && new URL(path, origin).href;
   const offer = offerOf(product);
   const own = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
@@ -33,6 +33,8 @@ export function productJsonLd(view: ProductView, origin: URL, currency = 'CHF'):
     description: product.translated?.metaDescription || plainText(product.translated?.description ?? '') || undefined,
     image: pictures.flatMap((path) => url(path) ?? []),
     brand: { '@type': 'Brand', name: 'Hof & Herd' },
+    aggregateRating:
+      reviewCount > 0 ? { '@type': 'AggregateRating', ratingValue: product.ratingAverage, reviewCount } : undefined,
     offers: offer && {
       '@type': 'Offer',
       price: amount(offer.unit).toFixed(2),

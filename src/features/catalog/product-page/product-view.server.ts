@@ -2,9 +2,11 @@ import { bookedAlternates, freshAlternates } from '#features/catalog/address-boo
 import { trailTo } from '#features/catalog/categories.server.ts';
 import { allProducts, productPages } from '#features/catalog/products.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import type { Product } from '#store-api/contract/product.ts';
+import { readReviews } from '#store-api/contract/review.ts';
+import { shared } from '#store-api/shared.server.ts';
 import { inOptionOrder, mainVariant } from './buy/choices.ts';
 import { bookedShelves, freshShelves, type Shelves } from './shelves.server.ts';
 
@@ -19,6 +21,8 @@ export interface ProductView {
   trail: Category[];
   shelves: Shelves;
   alternates: Alternates;
+  /** Reviews that everybody may see. */
+  reviewCount: number;
 }
 
 /** The page as a build draws it, from what it has read in a few calls. */
@@ -56,5 +60,13 @@ async function view(
   const variants = inOptionOrder(sisters);
   const product = found.childCount ? (mainVariant(variants) ?? found) : found;
   const trail = await trailTo(locale, found.categoryIds?.[0] ?? product.categoryIds?.[0]);
-  return { locale, product, variants: variants.length ? variants : [product], trail, shelves, alternates };
+  const reviewCount = product.ratingAverage ? await countReviews(locale, found.parentId ?? found.id) : 0;
+  return { locale, product, variants: variants.length ? variants : [product], trail, shelves, alternates, reviewCount };
 }
+
+/** The store tells a product's average, but not of how many: asked once a family, for what has an average only. */
+const countReviews = (locale: Locale, id: string): Promise<number> =>
+  shared(`reviews ${id}`, async () => {
+    const body = { limit: 1, 'total-count-mode': 'exact' } as const;
+    return (await ask({ locale }, readReviews, { path: { id }, body })).total ?? 0;
+  });

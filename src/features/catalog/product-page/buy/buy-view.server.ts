@@ -36,6 +36,8 @@ export interface BuyView {
   stockThen: { isThere: string; isGone: string } | null;
   /** What may be ordered at once; null when nothing can be ordered. */
   order: QuantityRule | null;
+  /** Can't be ordered, but may come back. */
+  isGone: boolean;
   promises: { figure: string; text: string }[];
   withoutScript: string;
   phone: string;
@@ -68,6 +70,7 @@ export function buyView({ locale, product, variants }: ProductView, house: House
     stock: stockNote(t, product),
     stockThen: availability.kind === 'download' ? null : stockThen(t, product),
     order: offer && availability.kind !== 'out' ? quantityRule(product) : null,
+    isGone: availability.kind === 'out',
     promises: promises(locale, t, facts),
     withoutScript: t('orderByPhone'),
   };

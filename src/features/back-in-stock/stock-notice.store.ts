@@ -1,0 +1,53 @@
+import { sendAsShopper } from '#features/session/session.store.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Send } from '#store-api/client.ts';
+import { confirmStockNotice, endStockNotice, requestStockNotice } from '#store-api/contract/back-in-stock.ts';
+
+/** What may come of every call that did not work. */
+type Trouble = { state: 'failed' } | { state: 'throttled'; seconds: number };
+
+/** A notice is asked for (D8): the mail is on its way, it was set up before, or the address or the article is no good. */
+export type Asked = { state: 'waiting' | 'already' | 'refused' | 'gone' } | Trouble;
+
+/** What came of a link in a mail. */
+export type Followed = { state: 'done' | 'linkInvalid' } | Trouble;
+
+/** Notices of one shopper: hearing once that a product is back. `origin` is that of this shop. */
+export function createStockNotice(send: Send, origin: () => string) {
+  /** Asks for a notice; whatever happens, there is an outcome. */
+  async function ask(productId: string, email: string): Promise<Asked> {
+    try {
+      const { status } = await send(requestStockNotice, { body: { productId, email, storefrontUrl: origin() } });
+      return { state: status === 'alreadySubscribed' ? 'already' : 'waiting' };
+    } catch (error) {
+      if (statusOf(error) === 404) return { state: 'gone' };
+      return statusOf(error) === 400 ? { state: 'refused' } : troubleOf(error);
+    }
+  }
+
+  /** The click in the mail; a second one changes nothing and is told the same. */
+  const confirm = (hash: string) => follow(() => send(confirmStockNotice, { body: { hash } }));
+
+  /** Ends everything that the address of the mail waits for. */
+  const end = (hash: string) => follow(() => send(endStockNotice, { body: { hash } }));
+
+  return { ask, confirm, end };
+}
+
+async function follow(call: () => Promise<unknown>): Promise<Followed> {
+  try {
+    await call();
+    return { state: 'done' };
+  } catch (error) {
+    return [400, 404].includes(statusOf(error)) ? { state: 'linkInvalid' } : troubleOf(error);
+  }
+}
+
+const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+
+function troubleOf(error: unknown): Trouble {
+  const isThrottled = error instanceof ApiError && error.status === 429;
+  return isThrottled ? { state: 'throttled', seconds: Math.max(1, error.waitSeconds) } : { state: 'failed' };
+}
+
+export const stockNotice = createStockNotice(sendAsShopper, () => location.origin);

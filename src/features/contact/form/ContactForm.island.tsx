@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormSummary } from '#ui/FormSummary.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import styles from './ContactForm.module.css';
+import { useContactForm } from './contact-form.store.ts';
+import { FIELDS, isField } from './contact-form.ts';
+import { Failure } from './Failure.tsx';
+import type { FormFacts } from './facts.ts';
+import { errorText, labelOf } from './field.ts';
+import { Sent } from './Sent.tsx';
+import { UploadField } from './UploadField.tsx';
+import type { ContactWords } from './words.ts';
+
+interface ContactFormProps {
+  locale: Locale;
+  words: ContactWords;
+  facts: FormFacts;
+}
+
+/** A message to customer service: the form until it has arrived, then where the answer will come. */
+export function ContactForm(props: ContactFormProps) {
+  const [message, setMessage] = useState({ number: 1, sentTo: '' });
+  const next = () => setMessage(({ number }) => ({ number: number + 1, sentTo: '' }));
+  return message.sentTo ? (
+    <Sent words={props.words} email={message.sentTo} onNext={next} />
+  ) : (
+    <Writing key={message.number} {...props} onSent={(sentTo) => setMessage({ ...message, sentTo })} />
+  );
+}
+
+function Writing({ locale, words, facts, onSent }: ContactFormProps & { onSent: (email: string) => void }) {
+  const { form, file, fileError, choose, step, outcome, submit, forgive } = useContactForm(
+    words,
+    facts.maxUploadMb,
+    onSent,
+  );
+  const top = useRef<HTMLDivElement>(null);
+  /** What is wrong stands on top: the focus goes there once it is drawn. */
+  const lookUp = () => requestAnimationFrame(() => top.current?.focus());
+  const problems = FIELDS.flatMap((name) => {
+    const text = errorText(words, form, name);
+    return text ? [{ name, label: labelOf(words, name), text }] : [];
+  });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.handleSubmit(async (values) => (await submit(values)) || lookUp(), lookUp)}
+    >
+      <div className={styles.top} ref={top} tabIndex={-1}>
+        <FormSummary
+          title={tell(words.validation, 'summaryTitle', { count: problems.length })}
+          problems={problems}
+          onGo={(name) => isField(name) && form.setFocus(name)}
+        />
+        {outcome && <Failure {...{ outcome, words, facts, file }} onEnd={forgive} />}
+      </div>
+      <ContactFields form={form} words={words} facts={facts}>
+        {facts.maxUploadMb > 0 && (
+          <UploadField
+            {...{ locale, words, file, step }}
+            error={fileError}
+            maxMb={facts.maxUploadMb}
+            onChoose={choose}
+          />
+        )}
+      </ContactFields>
+      <div className={styles.send}>
+        <Button type="submit" busy={step !== undefined}>
+          {tell(words.contact, step ? 'submitting' : 'submit')}
+        </Button>
+        <p className="small soft" role="status">
+          {step === 'solving'
+            ? tell(words.captcha, 'working')
+            : `${tell(words.captcha, 'label')}. ${tell(words.captcha, 'privacy')}`}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { ContactForm } from '#store-api/contract/contact.ts';
+import { isEmail } from '#values/email.ts';
+
+/** What a message may be about; each has its words in `contact`. */
+export const SUBJECTS = ['question', 'order', 'return', 'guarantee', 'spare-part', 'professional', 'other'] as const;
+
+/** Subjects that are about an order: its number is asked for. */
+export const isAboutOrder = (subject: string | undefined): boolean =>
+  subject === 'order' || subject === 'return' || subject === 'guarantee';
+
+/** The fields in the order in which they stand on the page (C13). */
+export const FIELDS = [
+  'subject',
+  'orderNumber',
+  'comment',
+  'salutationId',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'streetNumber',
+  'zip',
+  'location',
+  'countryId',
+  'consent',
+] as const;
+
+export type FieldName = (typeof FIELDS)[number];
+
+/** What is filled in; a field that nobody has touched is not there. */
+export type ContactValues = Partial<Record<Exclude<FieldName, 'consent'>, string>> & { consent?: boolean };
+
+export const isField = (name: string): name is FieldName => (FIELDS as readonly string[]).includes(name);
+
+const text = z._default(z.string().check(z.trim()), '');
+const required = z._default(z.string(), '').check(z.trim(), z.minLength(1, 'required'));
+
+/** The rules of the form (E1, E2). Every message is a key of `validation`. */
+export const contactSchema = z.object({
+  subject: required,
+  orderNumber: text,
+  comment: required,
+  salutationId: text,
+  firstName: text,
+  lastName: required,
+  email: z._default(z.string(), '').check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.refine((value) => value === '' || isEmail(value), 'email'),
+  ),
+  phone: text,
+  street: text,
+  streetNumber: text,
+  zip: text,
+  location: text,
+  countryId: text,
+  consent: z._default(z.boolean(), false).check(z.refine(Boolean, 'privacy')),
+});
+
+/** As the store takes it: what is empty is left out, and the order's number stands beside the subject. */
+export function messageOf(values: ContactValues, subject: string): ContactForm {
+  const { email = '', comment = '', orderNumber, consent: _, subject: kind, ...more } = values;
+  const told = isAboutOrder(kind) ? [subject, orderNumber?.trim()].filter(Boolean).join(', ') : subject;
+  const filled = Object.entries(more).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
+  return { email: email.trim(), subject: told, comment: comment.trim(), ...Object.fromEntries(filled) };
+}
+
+/** Kinds of files that the store takes. A browser that does not know a kind leaves the check to the store. */
+export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'];
+
+/** What is wrong with a file (E8), as a key of `contact`. */
+export function fileProblem(
+  { size, type }: Pick<File, 'size' | 'type'>,
+  maxMb: number,
+): 'fileTooLarge' | 'fileType' | undefined {
+  if (type && !FILE_TYPES.includes(type)) return 'fileType';
+  return size > maxMb * BYTES_PER_MB ? 'fileTooLarge' : undefined;
+}
+
+const BYTES_PER_MB = 1024 * 1024;

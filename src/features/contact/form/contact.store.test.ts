@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Send } from '#store-api/client.ts';
+import type { Upload } from '#store-api/upload.ts';
+import { createContact, type Step } from './contact.store.ts';
+
+const MESSAGE = { email: 'ruth@example.ch', subject: 'Rückgabe', comment: 'Grüezi' };
+const PHOTO = new File(['…'], 'riss.jpg', { type: 'image/jpeg' });
+
+const refusal = (status: number, code?: string, parameters = {}) =>
+  new ApiError(
+    { status, statusText: '', url: '/contact-form', headers: new Headers() },
+    { errors: [{ code, meta: { parameters } }] },
+  );
+
+/** Customer service, reached or not. */
+function aDesk({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' } = {}) {
+  const answer = async () => {
+    if (failure) throw failure;
+    return null;
+  };
+  const send = vi.fn(answer);
+  const upload = vi.fn(async (_call, _form: FormData, onProgress?: (share: number) => void) => {
+    onProgress?.(0.5);
+    await answer();
+  });
+  const solve = async () => (trouble ? { trouble } : { answer: 's.7.g' });
+  const contact = createContact({ send: send as unknown as Send, upload: upload as Upload, solve });
+  return { send, upload, ...contact };
+}
+
+describe('A message', () => {
+  it('goes as JSON with the solved puzzle when there is no file, because every Shopware takes that', async () => {
+    const { send, upload, write } = aDesk();
+    expect(await write(MESSAGE, undefined, () => {})).toEqual({ state: 'sent' });
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ path: '/contact-form' }), {
+      body: { ...MESSAGE, captcha: 's.7.g' },
+    });
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  it('goes as a form with its file, and tells every step', async () => {
+    const { upload, write } = aDesk();
+    const steps: Step[] = [];
+    expect(await write(MESSAGE, PHOTO, (step) => steps.push(step))).toEqual({ state: 'sent' });
+    const sent = Object.fromEntries(upload.mock.calls[0]?.[1] ?? []);
+    expect(sent).toMatchObject({ comment: 'Grüezi', captcha: 's.7.g', media: { name: 'riss.jpg' } });
+    expect(steps).toEqual(['solving', { share: 0 }, { share: 0.5 }]);
+  });
+
+  it('is not sent where the puzzle can’t be had', async () => {
+    const { send, write } = aDesk({ trouble: 'loadFailed' });
+    expect(await write(MESSAGE, undefined, () => {})).toEqual({ state: 'captcha', trouble: 'loadFailed' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  const violation = refusal(400, 'VIOLATION::IS_BLANK_ERROR');
+  it.each([
+    [new TypeError('no line'), { state: 'failed' }],
+    [refusal(502), { state: 'failed' }],
+    [refusal(429, undefined, { seconds: 42 }), { state: 'throttled', seconds: 42 }],
+    [refusal(413), { state: 'fileTooLarge' }],
+    [refusal(400, 'CONTENT__MEDIA_FILE_TYPE_NOT_SUPPORTED'), { state: 'fileType' }],
+    [refusal(403, 'FRAMEWORK__INVALID_CAPTCHA_VALUE'), { state: 'captcha', trouble: 'executeFailed' }],
+    [violation, { state: 'refused', error: violation }],
+  ])('that did not get through says why: %s', async (failure, outcome) => {
+    expect(await aDesk({ failure }).write(MESSAGE, undefined, () => {})).toEqual(outcome);
+  });
+
+  it('says that it is the file which did not get through', async () => {
+    expect(await aDesk({ failure: new TypeError() }).write(MESSAGE, PHOTO, () => {})).toEqual({
+      state: 'uploadFailed',
+    });
+  });
+});

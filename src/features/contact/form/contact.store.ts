@@ -1,0 +1,69 @@
+import { type CaptchaAnswer, type CaptchaTrouble, solveCaptcha } from '#features/captcha/captcha.store.ts';
+import { sendAsShopper, session } from '#features/session/session.store.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { upload as uploadFromBrowser } from '#store-api/browser.ts';
+import type { Send } from '#store-api/client.ts';
+import { type ContactForm, sendContactForm } from '#store-api/contract/contact.ts';
+import type { Upload } from '#store-api/upload.ts';
+
+/** How the sending ended (D10). Whatever it is, what was written is still in the form. */
+export type Outcome =
+  | { state: 'sent' | 'failed' | 'fileTooLarge' | 'fileType' | 'uploadFailed' }
+  | { state: 'captcha'; trouble: CaptchaTrouble }
+  | { state: 'throttled'; seconds: number }
+  | { state: 'refused'; error: ApiError };
+
+/** How far the sending is: a puzzle first, then the file, 0 to 1. */
+export type Step = 'solving' | { share: number };
+
+interface Ways {
+  send: Send;
+  upload: Upload;
+  solve: () => Promise<CaptchaAnswer>;
+}
+
+/** Messages to customer service. */
+export function createContact({ send, upload, solve }: Ways) {
+  /** Sends a message, with a file where there is one; whatever happens, there is an outcome. */
+  async function write(message: ContactForm, file: File | undefined, onStep: (step: Step) => void): Promise<Outcome> {
+    onStep('solving');
+    const solved = await solve();
+    if ('trouble' in solved) return { state: 'captcha', trouble: solved.trouble };
+    onStep({ share: 0 });
+    const body = solved.answer ? { ...message, captcha: solved.answer } : message;
+    try {
+      if (file) await upload(sendContactForm, formOf(body, file), (share) => onStep({ share }));
+      else await send(sendContactForm, { body });
+      return { state: 'sent' };
+    } catch (error) {
+      return outcomeOf(error, Boolean(file));
+    }
+  }
+
+  return { write };
+}
+
+function formOf(message: ContactForm, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(message)) form.append(name, value);
+  form.append('media', file);
+  return form;
+}
+
+function outcomeOf(error: unknown, hasFile: boolean): Outcome {
+  if (!(error instanceof ApiError)) return { state: hasFile ? 'uploadFailed' : 'failed' };
+  if (error.status === 429) return { state: 'throttled', seconds: Math.max(1, error.waitSeconds) };
+  if (error.status === 413) return { state: 'fileTooLarge' };
+  if (error.has('CONTENT__MEDIA_FILE_TYPE_NOT_SUPPORTED')) return { state: 'fileType' };
+  if (error.has('FRAMEWORK__INVALID_CAPTCHA_VALUE')) return { state: 'captcha', trouble: 'executeFailed' };
+  return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
+}
+
+export const contact = createContact({
+  send: sendAsShopper,
+  upload: async (...form) => {
+    await session.ready(); // the copy of the message is in the language of the session
+    return uploadFromBrowser(...form);
+  },
+  solve: () => solveCaptcha(sendAsShopper),
+});

@@ -1,0 +1,30 @@
+import { AskingForm, type Told } from '#features/session/asking-form.client.ts';
+import type { Confirmation } from './newsletter.store.ts';
+
+/* The link in the mail: its page confirms at once, and offers to try again when that fails. */
+class NewsletterConfirm extends AskingForm {
+  private readonly link = new URLSearchParams(location.search);
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.hidden = !this.link.has('hash');
+    if (!this.hidden) this.querySelector('form')?.requestSubmit();
+  }
+
+  protected async ask(): Promise<Told> {
+    const { newsletter } = await import('./newsletter.store.ts');
+    const { link } = this;
+    const confirmation = await newsletter.confirm({ hash: link.get('hash') ?? '', em: link.get('em') ?? '' });
+    return { ...TOLD[confirmation.state], ...('seconds' in confirmation && { seconds: confirmation.seconds }) };
+  }
+}
+
+const TOLD: Record<Confirmation['state'], Told> = {
+  confirmed: { key: 'confirmed', isGood: true },
+  already: { key: 'alreadyConfirmed', isGood: true },
+  linkInvalid: { key: 'linkInvalid', isOver: true },
+  failed: { key: 'unreachable' },
+  throttled: { key: 'throttled' },
+};
+
+customElements.define('newsletter-confirm', NewsletterConfirm);

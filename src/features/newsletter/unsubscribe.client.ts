@@ -1,0 +1,27 @@
+import { AskingForm, type Told } from '#features/session/asking-form.client.ts';
+import type { Ending } from './newsletter.store.ts';
+
+/* Ends the newsletter for an address. The link in a mail brings it along; the press is still the reader's. */
+class NewsletterUnsubscribe extends AskingForm {
+  override connectedCallback() {
+    super.connectedCallback();
+    const email = new URLSearchParams(location.search).get('email');
+    const field = this.querySelector<HTMLInputElement>('[name="email"]');
+    if (field && email) field.value ||= email;
+  }
+
+  protected async ask(filled: FormData): Promise<Told> {
+    const { newsletter } = await import('./newsletter.store.ts');
+    const ending = await newsletter.unsubscribe(String(filled.get('email')).trim());
+    return { ...TOLD[ending.state], ...('seconds' in ending && { seconds: ending.seconds }) };
+  }
+}
+
+const TOLD: Record<Ending['state'], Told> = {
+  unsubscribed: { key: 'unsubscribed', isGood: true },
+  notSubscribed: { key: 'notSubscribed' },
+  failed: { key: 'unreachable' },
+  throttled: { key: 'throttled' },
+};
+
+customElements.define('newsletter-unsubscribe', NewsletterUnsubscribe);

@@ -1,0 +1,79 @@
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Wait } from '#ui/Wait.tsx';
+import { Points } from './Points.tsx';
+import styles from './Reviews.module.css';
+import { useReviewForm } from './review-form.store.ts';
+import { MIN_CONTENT } from './reviews.ts';
+import type { ReviewWords } from './words.store.ts';
+
+interface WriteReviewProps {
+  locale: Locale;
+  productId: string;
+  words: ReviewWords;
+  /** Who has an account; unknown until the session is there. */
+  mayWrite: boolean | undefined;
+}
+
+/** A folded form for who has an account; who has none is told how to get there and back. */
+export const WriteReview = ({ mayWrite, ...props }: WriteReviewProps) => (
+  <details className="fold">
+    <summary>{tell(props.words.product, 'reviewWrite')}</summary>
+    <div>{mayWrite ? <Form {...props} /> : <NeedsLogin {...props} />}</div>
+  </details>
+);
+
+const NeedsLogin = ({ locale, words: { product } }: Pick<WriteReviewProps, 'locale' | 'words'>) => (
+  <p>
+    {tell(product, 'reviewLogin')}{' '}
+    <a href={paths.login(locale, `${location.pathname}#reviews`)}>{tell(product, 'reviewLoginLink')}</a>
+  </p>
+);
+
+function Form({ locale, productId, words }: Omit<WriteReviewProps, 'mayWrite'>) {
+  const { register, field, errorOf, submit, written, isBusy, forgive } = useReviewForm(productId, words);
+  const { product, connection } = words;
+  if (written?.state === 'thanks')
+    return (
+      <Message tone="success">
+        <p>{tell(product, 'reviewThanks')}</p>
+      </Message>
+    );
+  if (written?.state === 'login') return <NeedsLogin locale={locale} words={words} />;
+  return (
+    <form className={styles.write} noValidate onSubmit={submit}>
+      {written && (
+        <Message tone="danger">
+          {written.state === 'throttled' ? (
+            <Wait
+              seconds={written.seconds}
+              text={(count) => tell(connection, 'rateLimit', { count })}
+              onEnd={forgive}
+            />
+          ) : (
+            <p>{written.state === 'closed' ? tell(product, 'reviewNotActive') : tell(connection, 'unreachable')}</p>
+          )}
+        </Message>
+      )}
+      <Points field={register('points')} error={errorOf('points')} words={product} />
+      <Field {...field('title')} autoComplete="off" maxLength={255} required />
+      <Field
+        {...field('content')}
+        as="textarea"
+        rows={5}
+        hint={tell(product, 'reviewContentHint', { min: MIN_CONTENT })}
+        required
+      />
+      <Field {...field('name')} autoComplete="nickname" hint={tell(product, 'reviewNameHint')} />
+      <p>
+        <Button type="submit" busy={isBusy}>
+          {tell(product, 'reviewSubmit')}
+        </Button>
+      </p>
+    </form>
+  );
+}

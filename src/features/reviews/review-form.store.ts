@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { fieldProblems, tellField } from '#features/session/problems.ts';
+import { tell } from '#i18n/tell.ts';
+import { reviews, type Written } from './reviews.store.ts';
+import { minimumOf, type ReviewValues, reviewSchema } from './reviews.ts';
+import type { ReviewWords } from './words.store.ts';
+
+const LABELS = { points: 'reviewPoints', title: 'reviewTitle', content: 'reviewContent', name: 'reviewName' } as const;
+type FieldName = keyof typeof LABELS;
+const isField = (name: string): name is FieldName => name in LABELS;
+
+/** The form of one review: what is filled in, whether it is on its way, and how it ended. */
+export function useReviewForm(productId: string, words: ReviewWords) {
+  const { register, handleSubmit, formState, setError } = useForm<ReviewValues>({
+    resolver: zodResolver(reviewSchema, undefined, { raw: true }) as Resolver<ReviewValues>,
+  });
+  const [written, setWritten] = useState<Written>();
+
+  const submit = handleSubmit(async ({ points, title = '', content = '', name = '' }) => {
+    const said = { points: Number(points), title: title.trim(), content: content.trim() };
+    const outcome = await reviews.write(productId, name.trim() ? { ...said, name: name.trim() } : said);
+    setWritten(outcome.state === 'refused' && showAtFields(outcome.error) ? undefined : outcome);
+    if (outcome.state === 'thanks') reviews.again(productId);
+  });
+
+  /** Puts what the server refused to its field; a second review of the same product belongs to the heading (E9). */
+  function showAtFields(error: unknown): boolean {
+    const problems = fieldProblems(error);
+    for (const problem of problems) {
+      const field = isField(problem.field) ? problem.field : 'title';
+      setError(field, { type: 'server', message: tellField(words.validation, problem, labelOf(field)) });
+    }
+    return problems.length > 0;
+  }
+
+  const labelOf = (name: FieldName): string => tell(words.product, LABELS[name]);
+
+  function errorOf(name: FieldName): string | undefined {
+    const error = formState.errors[name];
+    if (!error?.message) return undefined;
+    return error.type === 'server'
+      ? error.message
+      : tell<string>(words.validation, error.message, { count: minimumOf(name) });
+  }
+
+  const field = (name: FieldName) => ({ ...register(name), label: labelOf(name), error: errorOf(name) });
+
+  return {
+    register,
+    field,
+    errorOf,
+    submit,
+    written,
+    isBusy: formState.isSubmitting,
+    forgive: () => setWritten(undefined),
+  };
+}

@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import { createLoader } from '#features/session/loader.store.ts';
+import { idle, type Loading } from '#features/session/loading.ts';
+import { sendAsShopper } from '#features/session/session.store.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Send } from '#store-api/client.ts';
+import { type Review, type ReviewInput, readReviews, writeReview } from '#store-api/contract/review.ts';
+import { criteriaOf, type ReviewWish } from './reviews.ts';
+
+/** What is shown: all parts that were asked for so far, and how many reviews there are. */
+export type ReviewList = { wish: ReviewWish; page: number; reviews: Review[]; total: number };
+
+/** How the writing of a review ended. */
+export type Written =
+  | { state: 'thanks' | 'login' | 'closed' | 'failed' }
+  | { state: 'throttled'; seconds: number }
+  | { state: 'refused'; error: ApiError };
+
+/** The reviews of the product of a page (D15). */
+export function createReviews(send: Send) {
+  const $reviews = atom<Loading<ReviewList>>(idle);
+  const { load } = createLoader<ReviewList>($reviews);
+
+  /** The first part, in this order and language. A failure stands in the store. */
+  const show = (productId: string, wish: ReviewWish) => read(productId, wish, 1, []);
+
+  /** What is shown, from the beginning: with one's own review that was just handed in. */
+  const again = (productId: string) => show(productId, $reviews.get().value?.wish ?? { order: 'newest' });
+
+  /** The next part, behind what is there. */
+  function more(productId: string): Promise<void> {
+    const shown = $reviews.get().value;
+    return shown ? read(productId, shown.wish, shown.page + 1, shown.reviews) : Promise.resolve();
+  }
+
+  async function read(productId: string, wish: ReviewWish, page: number, before: readonly Review[]): Promise<void> {
+    await load(JSON.stringify([productId, wish, page]), async (signal) => {
+      const answer = await send(readReviews, { path: { id: productId }, body: criteriaOf(wish, page), signal });
+      return { wish, page, reviews: [...before, ...answer.elements], total: answer.total ?? answer.elements.length };
+    }).catch(() => {});
+  }
+
+  /** Hands a review in; whatever happens, there is an outcome. */
+  async function write(productId: string, review: ReviewInput): Promise<Written> {
+    try {
+      await send(writeReview, { path: { id: productId }, body: review });
+      return { state: 'thanks' };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+
+  return { $reviews, show, again, more, write };
+}
+
+function outcomeOf(error: unknown): Written {
+  if (!(error instanceof ApiError)) return { state: 'failed' };
+  if (error.has('PRODUCT__REVIEW_NOT_ACTIVE')) return { state: 'closed' };
+  if (error.status === 401 || error.status === 403) return { state: 'login' };
+  if (error.status === 429) return { state: 'throttled', seconds: Math.max(1, error.waitSeconds) };
+  return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
+}
+
+export const reviews = createReviews(sendAsShopper);

@@ -1,0 +1,42 @@
+import { existsSync, globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
+import { links } from '#store/mail/links.ts';
+
+const PAGES = 'src/pages/[...locale]';
+const SECRET = { email: 'ada@test.example', token: 't' };
+
+/** Pages of content and of the catalogue, which the tests of their own find at their addresses. */
+const BY_CONTENT = ['home', 'recipes', 'product'];
+
+/** Pages that another folder brings; whoever adds one takes its line away. */
+const NOT_YET = ['account', 'confirmRegistration', 'recoverPassword', 'askForPassword'];
+
+/** The paths that mails lead to, without language and query. */
+function mailedPaths(): [name: string, path: string][] {
+  const made = links('https://shop.test', 'de') as unknown as Record<string, (...values: unknown[]) => string>;
+  return Object.entries(made)
+    .filter(([name]) => !BY_CONTENT.includes(name))
+    .map(([name, make]) => [
+      name,
+      new URL(make(name.startsWith('confirm') && !name.endsWith('Notice') ? SECRET : 'x')).pathname,
+    ]);
+}
+
+/** Whether a file of `src/pages` answers at this address; `[code]` stands for any one segment. */
+const hasPage = (path: string): boolean =>
+  [`${PAGES}${path}.astro`, `${PAGES}${path}/index.astro`].some((file) => existsSync(file)) ||
+  globSync(`${PAGES.replace(/[[\]]/g, '[$&]')}${path.replace(/\/[^/]+$/, '')}/*.astro`).some((file) =>
+    /\/\[\w+\]\.astro$/.test(file),
+  );
+
+test.each(mailedPaths())('a mail’s link «%s» leads to a page: %s', (name, path) => {
+  expect(hasPage(path)).toBe(!NOT_YET.includes(name));
+});
+
+test('every link bears the prefix of its language', () => {
+  for (const { code, prefix } of LOCALES)
+    expect(new URL(links('https://shop.test', code).subscribeNewsletter()).pathname).toBe(
+      `${prefix}/newsletter-subscribe`,
+    );
+});

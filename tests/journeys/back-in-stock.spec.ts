@@ -1,0 +1,32 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { aGuest, article } from './a-guest.ts';
+import { linkIn, mailTo } from './a-mailbox.ts';
+
+/** Sold out for good in content: a dehydrator with ten racks. */
+const GONE = '13-110';
+
+test('who waits for a product confirms it once, and the second time hears that it is set up', async ({ page }) => {
+  const ruth = aGuest(page);
+  const t = (key: string, values = {}) => ruth.t('backInStock', key, values);
+  const email = 'ruth.wartet@example.ch';
+  const asks = async () => {
+    await ruth.opensArticle(GONE);
+    await ruth.main.getByLabel(t('label')).fill(email);
+    await ruth.main.getByRole('button', { name: t('submit') }).click();
+  };
+  await asks();
+  await expect(ruth.main.getByText(t('optin'))).toBeVisible();
+
+  const mail = await mailTo(email, article('de', GONE).name);
+  await page.goto(await linkIn(mail, '/back-in-stock/confirm'));
+  await expect(ruth.main.getByText(t('confirmed'))).toBeVisible();
+  await asks();
+  await expect(ruth.main.getByText(t('alreadySubscribed'))).toBeVisible();
+});
+
+test('a link that was never made ends nothing', async ({ page }) => {
+  const ruth = aGuest(page);
+  await ruth.opens('/back-in-stock/unsubscribe?hash=nothing');
+  await ruth.main.getByRole('button', { name: ruth.t('backInStock', 'unsubscribe') }).click();
+  await expect(ruth.main.getByText(ruth.t('backInStock', 'linkInvalid'))).toBeVisible();
+});
