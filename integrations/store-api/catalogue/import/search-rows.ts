@@ -1,7 +1,7 @@
 import type { Product } from '#features/catalog/product.schema.ts';
 import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
-import { fold } from '#store/catalogue/search/fold.ts';
 import type { searchText } from '#store/records/schema/catalogue.ts';
+import { fold } from '#values/search/fold.ts';
 import { productId } from './product-rows.ts';
 import { type PropertyRows, valuesOf } from './property-rows.ts';
 
