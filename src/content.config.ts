@@ -12,6 +12,7 @@ import { contactPersonsSchema } from '#features/catalog/shop-facts/contact-perso
 import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema.ts';
 import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
 import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
+import { synonymsSchema } from '#features/catalog/shop-facts/search.schema.ts';
 import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
 import { postSchema } from '#features/journal/post/post.schema.ts';
 import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
@@ -72,6 +73,7 @@ export const collections = {
     loader: shopFile('line-comparison', (rows) => ({ 'line-comparison': { rows } })),
     schema: z.strictObject({ rows: lineComparisonSchema }),
   }),
+  synonyms: defineCollection({ loader: shopFile('synonyms'), schema: synonymsSchema }),
   contactPersons: defineCollection({ loader: shopFile('contact-persons'), schema: contactPersonsSchema }),
   notices: defineCollection({ loader: shopFile('notices', list), schema: noticesSchema.element }),
   redirects: defineCollection({

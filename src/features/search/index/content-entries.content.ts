@@ -1,0 +1,52 @@
+import { getCollection } from 'astro:content';
+import { postHref, recipeHref } from '#features/journal/cards.content.ts';
+import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
+import { readGuide, readPlanner } from '#features/journal/tools/tools.content.ts';
+import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
+import { fromSeoPath, recipes } from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { type Entry, freshWords, type Kind } from './entry.ts';
+
+/** Recipes, posts and pages that are public at this moment, as the dropdown finds them. */
+export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]> {
+  const say = (text: Text) => inLanguage(locale, text);
+  const t = wordsOf(locale, 'journal');
+  const [dishes, posts, pages, tools] = await Promise.all([
+    recipesAt(now),
+    postsAt(now),
+    getCollection('pages'),
+    Promise.all([readGuide(), readPlanner()]),
+  ]);
+  return [
+    ...dishes.entries.map((recipe) => {
+      const { title, teaser, keywords, device, ingredients } = recipe;
+      const names = ingredients.flatMap(({ items }) => items.map(({ name }) => say(name)));
+      const more = [...(keywords[locale] ?? keywords.de), t.maybe(`device-${device}`) ?? ''];
+      return entry('recipe', say(title), recipeHref(locale, recipe), { keywords: more, facts: [say(teaser), ...names] });
+    }),
+    ...posts.entries.map((post) => {
+      const keywords = [t.maybe(`topic-${post.topic}`) ?? ''];
+      return entry('post', say(post.title), postHref(locale, post), { keywords, facts: [say(post.teaser)] });
+    }),
+    ...pages
+      .filter(({ id }) => id !== 'home')
+      .map(({ data: { title, slug, description } }) =>
+        entry('area', say(title), fromSeoPath(locale, say(slug)), { facts: [say(description)] }),
+      ),
+    ...tools.map(({ title, slug }) => entry('area', say(title), recipes(locale, say(slug)))),
+  ];
+}
+
+/** An entry with each of its words once. */
+function entry(
+  kind: Kind,
+  title: string,
+  href: string,
+  { keywords = [], facts = [] }: { keywords?: string[]; facts?: string[] } = {},
+): Entry {
+  const named = freshWords(keywords, [title]);
+  return {
+    ...{ kind, title, href, keywords: named, options: '' },
+    facts: freshWords(facts, [title, named]),
+  };
+}
