@@ -10,7 +10,7 @@ export const FEATURES: Record<string, string[]> = {
   notices: ['catalog'], // the shop's facts, closures among them, are catalogue content
   catalog: ['cart'], // the product page holds the button that fills it
   listing: ['catalog'],
-  search: ['catalog', 'listing', 'journal'], // recipes and posts are found too
+  search: ['session', 'catalog', 'listing', 'journal'], // recipes and posts are found too
   cart: ['session', 'notifications'],
   wishlist: ['session', 'notifications', 'catalog'],
   account: ['session', 'notifications'],
@@ -69,7 +69,7 @@ export const EXCEPTIONS: Exception[] = [
     because: 'takes the next part of a listing from the page drawn on demand, which is no Store API call',
   },
   {
-    path: 'src/features/catalog/fresh-prices.client.ts',
+    path: 'src/features/catalog/freshen.client.ts',
     may: 'fetch',
     because: 'runs on every visit, where the client would weigh twenty times as much',
   },

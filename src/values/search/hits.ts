@@ -12,12 +12,18 @@ const MOST_WORDS = 12;
  * `matches` finds what meets a query. Words by their beginning and by synonyms; then parts of long words; when there is
  * nothing, what may have been meant.
  */
-export function hitsOf(term: string, tongue: Tongue, matches: (query: Query) => string[]): string[] {
+export function hitsOf(term: string, tongue: Tongue, matches: (query: Query) => string[]): Hits {
   const words = tellingWords(foldedWords(term).slice(0, MOST_WORDS), tongue.locale);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { ids: [], isGuess: false };
   const query = queryOf(words, tongue);
-  const found = [...new Set([...matches(query), ...matches(withParts(query, tongue))])];
-  return found.length > 0 ? found : matches(withSlips(query, tongue));
+  const ids = [...new Set([...matches(query), ...matches(withParts(query, tongue))])];
+  return ids.length > 0 ? { ids, isGuess: false } : { ids: matches(withSlips(query, tongue)), isGuess: true };
+}
+
+/** `isGuess`: nothing is written as it was typed; if there are ids, they are of what may have been meant. */
+export interface Hits {
+  ids: string[];
+  isGuess: boolean;
 }
 
 /** Alternatives for words that stand inside longer ones. */

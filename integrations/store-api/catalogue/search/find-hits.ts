@@ -8,7 +8,7 @@ import type { IndexedTongue } from './lexicon.ts';
 
 /** Ids of what answers a term, best first: products, or the very variant whose number was typed. */
 export async function findHits(db: Database, tongue: IndexedTongue, term: string): Promise<string[]> {
-  return isNumber(term) ? findNumber(db, term) : hitsOf(term, tongue, (query) => matches(tongue, query));
+  return isNumber(term) ? findNumber(db, term) : hitsOf(term, tongue, (query) => matches(tongue, query)).ids;
 }
 
 /** Where a word says how much of a product: in its name it is meant, in its text it is mentioned. */

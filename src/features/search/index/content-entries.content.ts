@@ -22,7 +22,10 @@ export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]
       const { title, teaser, keywords, device, ingredients } = recipe;
       const names = ingredients.flatMap(({ items }) => items.map(({ name }) => say(name)));
       const more = [...(keywords[locale] ?? keywords.de), t.maybe(`device-${device}`) ?? ''];
-      return entry('recipe', say(title), recipeHref(locale, recipe), { keywords: more, facts: [say(teaser), ...names] });
+      return entry('recipe', say(title), recipeHref(locale, recipe), {
+        keywords: more,
+        facts: [say(teaser), ...names],
+      });
     }),
     ...posts.entries.map((post) => {
       const keywords = [t.maybe(`topic-${post.topic}`) ?? ''];

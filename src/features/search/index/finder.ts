@@ -1,5 +1,6 @@
-import MiniSearch, { type Query as Tree, type SearchResult } from 'minisearch';
-import { isNumber, plainNumber } from '#values/search/article-number.ts';
+import MiniSearch, { type SearchResult, type Query as Tree } from 'minisearch';
+import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
+import { isNumber } from '#values/search/article-number.ts';
 import { fold } from '#values/search/fold.ts';
 import { headOf } from '#values/search/head.ts';
 import { hitsOf } from '#values/search/hits.ts';
@@ -7,26 +8,42 @@ import { isFigure, phrasesOf, type Query } from '#values/search/query.ts';
 import { stem } from '#values/search/stem.ts';
 import { synonymMap, vocabulary } from '#values/search/tongue.ts';
 import type { Entry, SearchIndex } from './entry.ts';
+import { numbered } from './numbered.ts';
 
-/** What answers a term in this index, the best first; an article number finds its article or variant alone. */
-export type Finder = (term: string) => Entry[];
+/** What answers a term. */
+export interface Found {
+  /** The best first; for an article number its article or variant alone. */
+  hits: Entry[];
+  /** A word that is written almost like the one that was typed, which nothing is called. */
+  meant?: string | undefined;
+  /** Articles with a number almost like the one that was typed, which nobody knows. */
+  near: Entry[];
+}
+export type Finder = (term: string) => Found;
 
 export function finderOf({ locale, synonyms, entries }: SearchIndex): Finder {
   const index = indexOf(entries);
-  const words = vocabulary(entries.map(({ title, keywords, options, facts }) => `${fold(title)} ${keywords} ${options} ${facts}`));
+  const words = vocabulary(entries.map(textOf));
   const tongue = { locale, words, synonyms: synonymMap(synonyms, locale) };
+  const names = wordsOfNames(entries.map(({ title }) => title));
   const matches = (query: Query) => ranked(index, treeOf(query, locale));
-  return (term) =>
-    isNumber(term)
-      ? numbered(entries, term)
-      : hitsOf(term, tongue, matches).flatMap((place) => entries[Number(place)] ?? []);
+  return (term) => {
+    if (isNumber(term)) return numbered(entries, term);
+    const { ids, isGuess } = hitsOf(term, tongue, matches);
+    const hits = ids.flatMap((place) => entries[Number(place)] ?? []);
+    return { hits, meant: isGuess ? nearestWord(term, names) : undefined, near: [] };
+  };
 }
+
+const textOf = ({ title, keywords, options, facts }: Entry): string => `${fold(title)} ${keywords} ${options} ${facts}`;
 
 /** Where a word says how much of a thing: in its name it is meant, in what is said of it it is mentioned. */
 const FIELDS = [['head'], ['name'], ['name', 'keywords', 'options'], ['name', 'keywords', 'options', 'facts']];
 
 /** As the embedded store weighs the same columns (`word-index.ts`). */
 const BOOST = { head: 10, name: 6, keywords: 6, options: 3, facts: 2 };
+/** The very word that was typed counts for more than one that means the same. */
+const ASKED = { head: 30, name: 18, keywords: 18, options: 9, facts: 6 };
 
 function indexOf(entries: readonly Entry[]): MiniSearch {
   const index = new MiniSearch({
@@ -57,8 +74,9 @@ const treeOf = (query: Query, locale: string): Tree => ({
   combineWith: 'AND',
   queries: query.map((group) => ({
     combineWith: 'OR',
-    queries: phrasesOf(group).map((words) => ({
+    queries: phrasesOf(group).map((words, place) => ({
       combineWith: 'AND',
+      boost: place === 0 ? ASKED : BOOST,
       queries: words.map((word) => wordTree(word, locale)),
     })),
   })),
@@ -66,20 +84,3 @@ const treeOf = (query: Query, locale: string): Tree => ({
 
 const wordTree = (word: string, locale: string): Tree =>
   isFigure(word) ? word : { combineWith: 'OR', queries: [word, { queries: [stem(word, locale)], prefix: true }] };
-
-/** The product or variant of this number alone; for a beginning, the products whose numbers begin so. */
-function numbered(entries: readonly Entry[], term: string): Entry[] {
-  const wanted = plainNumber(term);
-  const all = entries.flatMap((entry) => (entry.product ? [entry, ...variantsOf(entry)] : []));
-  const exact = all.find(({ product }) => product && plainNumber(product.number) === wanted);
-  if (exact) return [exact];
-  return entries.filter(({ product }) => product && plainNumber(product.number).startsWith(wanted));
-}
-
-/** Variants as entries of their own; the price is the product's unless the store says otherwise. */
-const variantsOf = (entry: Entry): Entry[] =>
-  (entry.product?.variants ?? []).map(({ number, title, href, picture }) => ({
-    ...entry,
-    ...{ title, href, note: number },
-    ...(entry.product && { product: { ...entry.product, number, picture } }),
-  }));

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { parseGoldenQueries } from '#features/catalog/shop-facts/search.schema.ts';
 import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { fromSeoPath, journal, recipes } from '#i18n/paths.ts';
+import { fold } from '#values/search/fold.ts';
 import type { SearchIndex } from './entry.ts';
 import { type Finder, finderOf } from './finder.ts';
 
@@ -29,21 +30,32 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(LOCALES)('The dropdown in $code', ({ code }) => {
-  const hits = (term: string) => finders.get(code)?.(term) ?? [];
+  const found = (term: string) => finders.get(code)?.(term) ?? { hits: [], meant: undefined, near: [] };
+  const hits = (term: string) => found(term).hits;
   const numbers = (term: string) => hits(term).flatMap(({ product }) => product?.number ?? []);
 
-  it.each(golden[code])('finds for $q ($kind) what it should', ({ q, products, top, within, nothing, ...content }) => {
-    const first = numbers(q).slice(0, 3);
-    if (products) expect(first).toEqual(expect.arrayContaining(products));
-    if (top) expect(first[0]).toBe(top);
-    if (within) expect(first.filter((number) => !within.some((begin) => number.startsWith(begin)))).toEqual([]);
-    if (within) expect(first).not.toEqual([]);
-    if (nothing) expect(hits(q).filter(({ product }) => product)).toEqual([]);
-    for (const { kind, all, ids } of contentOf(code, content)) {
-      const found = hits(q).flatMap((hit) => (hit.kind === kind && all.has(hit.href) ? [all.get(hit.href)] : []));
-      expect(found.slice(0, 3)).toEqual(expect.arrayContaining(ids));
-    }
-  });
+  /** What is offered instead, as words or as numbers. */
+  const offered = (term: string) => {
+    const { meant, near } = found(term);
+    return [...(meant === undefined ? [] : [meant]), ...near.flatMap(({ product }) => product?.number ?? [])].map(fold);
+  };
+
+  it.each(golden[code])(
+    'finds for $q ($kind) what it should',
+    ({ q, products, top, within, nothing, suggest, ...content }) => {
+      const first = numbers(q).slice(0, 3);
+      if (products) expect(first).toEqual(expect.arrayContaining(products));
+      if (top) expect(first[0]).toBe(top);
+      if (within) expect(first.filter((number) => !within.some((begin) => number.startsWith(begin)))).toEqual([]);
+      if (within) expect(first).not.toEqual([]);
+      if (nothing) expect(hits(q).filter(({ product }) => product)).toEqual([]);
+      if (suggest) expect(offered(q)).toEqual(suggest.map(fold));
+      for (const { kind, all, ids } of contentOf(code, content)) {
+        const shown = hits(q).flatMap((hit) => (hit.kind === kind && all.has(hit.href) ? [all.get(hit.href)] : []));
+        expect(shown.slice(0, 3)).toEqual(expect.arrayContaining(ids));
+      }
+    },
+  );
 
   it('answers in less than 30 ms', () => {
     for (const { q } of golden[code]) hits(q);

@@ -13,10 +13,17 @@ export function productEntries(locale: Locale, all: readonly Product[]): Entry[]
     .sort((a, b) => (a.product.number < b.product.number ? -1 : 1));
 }
 
-function productEntry(locale: Locale, product: Product, variants: readonly Product[]): Entry & { product: ProductPart } {
+function productEntry(
+  locale: Locale,
+  product: Product,
+  variants: readonly Product[],
+): Entry & { product: ProductPart } {
   const { number, name, href, price, drawing } = cardView(locale, product);
   const { claim, features, kind } = particularsOf(product);
-  const options = [product, ...variants].flatMap(({ options, properties }) => [...(options ?? []), ...(properties ?? [])]);
+  const options = [product, ...variants].flatMap(({ options, properties }) => [
+    ...(options ?? []),
+    ...(properties ?? []),
+  ]);
   const keywords = freshWords([product.translated?.keywords ?? ''], [name]);
   const chosen = freshWords(options.map(optionName), [name, keywords]);
   return {
