@@ -26,7 +26,7 @@ export function drawOption({ title, href, note, product }: Entry, term: string, 
   const name = element('span', {}, ...names);
   if (note) name.append(element('span', { className: 'soft tiny note' }, note));
   const parts = product ? [drawPicture(product), name, ...drawPrice(product)] : [name];
-  const option = element('a', { href, id, role: 'option', tabIndex: -1, className: 'option' }, ...parts);
+  const option = element('a', { href, id, role: 'option', tabIndex: -1, className: 'hit' }, ...parts);
   option.ariaSelected = 'false';
   return option;
 }
@@ -35,7 +35,7 @@ export function drawOption({ title, href, note, product }: Entry, term: string, 
 export function drawShowAll(href: string, text: string): HTMLAnchorElement {
   const option = element(
     'a',
-    { href, id: 'find-option-all', role: 'option', tabIndex: -1, className: 'option more' },
+    { href, id: 'find-option-all', role: 'option', tabIndex: -1, className: 'hit more' },
     text,
   );
   option.ariaSelected = 'false';

@@ -22,7 +22,7 @@ if (panel && field && container) open(panel, field, container);
 
 function open(panel: HTMLElement, field: HTMLInputElement, container: HTMLElement): void {
   const list = element('div', { id: 'find-list', role: 'listbox', className: 'wrap find-out', hidden: true });
-  const message = element('div', { className: 'wrap', hidden: true });
+  const message = element('div', { className: 'wrap find-said', hidden: true });
   const status = element('p', { className: 'vh', role: 'status' });
   container.append(message, list);
   panel.append(status);

@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import { postHref, recipeHref } from '#features/journal/cards.content.ts';
 import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
 import { readGuide, readPlanner } from '#features/journal/tools/tools.content.ts';
@@ -11,10 +11,11 @@ import { type Entry, freshWords, type Kind } from './entry.ts';
 export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]> {
   const say = (text: Text) => inLanguage(locale, text);
   const t = wordsOf(locale, 'journal');
-  const [dishes, posts, pages, tools] = await Promise.all([
+  const [dishes, posts, pages, labels, tools] = await Promise.all([
     recipesAt(now),
     postsAt(now),
     getCollection('pages'),
+    pageLabels(),
     Promise.all([readGuide(), readPlanner()]),
   ]);
   return [
@@ -33,11 +34,22 @@ export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]
     }),
     ...pages
       .filter(({ id }) => id !== 'home')
-      .map(({ data: { title, slug, description } }) =>
-        entry('area', say(title), fromSeoPath(locale, say(slug)), { facts: [say(description)] }),
-      ),
+      .map(({ id, data: { title, slug, description } }) => {
+        const words = { keywords: [say(title)], facts: [say(description)] };
+        return entry('area', say(labels.get(id) ?? title), fromSeoPath(locale, say(slug)), words);
+      }),
     ...tools.map(({ title, slug }) => entry('area', say(title), recipes(locale, say(slug)))),
   ];
+}
+
+/** What the menu calls a page: «Raclette-Abend», where its title is the category's too. */
+async function pageLabels(): Promise<Map<string, Text>> {
+  const main = (await getEntry('navigation', 'navigation'))?.data.main ?? [];
+  return new Map(
+    main.flatMap(({ children }) =>
+      children.flatMap(({ target, label }) => (target.page ? [[target.page, label] as const] : [])),
+    ),
+  );
 }
 
 /** An entry with each of its words once. */
