@@ -12,7 +12,7 @@ export const FEATURES: Record<string, string[]> = {
   listing: ['catalog'],
   search: ['session', 'catalog', 'listing', 'journal'], // recipes and posts are found too
   cart: ['session', 'notifications'],
-  wishlist: ['session', 'notifications', 'catalog'],
+  wishlist: ['session', 'catalog', 'cart'], // everything noted goes into the cart at once
   account: ['session', 'notifications'],
   checkout: ['cart', 'account', 'session', 'notifications'],
   configurator: ['catalog', 'cart'],
