@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { session } from '#features/session/session.store.ts';
 import { isLoggedIn } from '#features/session/session.ts';
@@ -38,7 +39,8 @@ export function createWishlist(send: Send, ready: () => Promise<Context>, kept =
   async function browsers(): Promise<Wishlist> {
     kept.keepAccount(null);
     const ids = kept.own();
-    const { elements } = ids.length > 0 ? await send(readProducts, { body: { ids, limit: MOST }, headers }) : NONE;
+    const { elements } =
+      ids.length > 0 ? await send(readProducts, { body: { ids, limit: MOST, includes }, headers }) : NONE;
     const products = ids.flatMap((id) => elements.find((product) => product.id === id) ?? []);
     return { ids, products, merged: 0 };
   }
@@ -65,7 +67,7 @@ export function createWishlist(send: Send, ready: () => Promise<Context>, kept =
     const all: Product[] = [];
     try {
       for (let page = 1; ; page += 1) {
-        const { products } = await send(readWishlist, { body: { limit: MOST, page }, headers });
+        const { products } = await send(readWishlist, { body: { limit: MOST, page, includes }, headers });
         all.push(...products.elements);
         if (products.elements.length < MOST) return all;
       }
@@ -115,6 +117,7 @@ export function createWishlist(send: Send, ready: () => Promise<Context>, kept =
 const NOTHING: Wishlist = { ids: [], products: [], merged: 0 };
 const NONE = { elements: [] as Product[] };
 const GONE = ['CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND', 'CHECKOUT__WISHLIST_NOT_FOUND'];
+const includes = CARD_INCLUDES;
 const headers = { 'sw-include-seo-urls': '1' };
 
 const withFirst = (ids: readonly string[], id: string): string[] => [id, ...ids.filter((one) => one !== id)];
