@@ -16,7 +16,9 @@ export const wishes = {
   keepAccount: (ids: readonly string[] | null) => keep(TOLD, { session: session(), ids }),
   /** Whether the session is another than the one that was last asked: somebody has logged in or out. */
   isStale: (): boolean => session() !== '' && read<Told>(TOLD)?.session !== session(),
-  listen: (listener: Listener) => void listeners.add(listener),
+  listen: (listener: Listener): void => {
+    listeners.add(listener);
+  },
 };
 
 interface Told {

@@ -37,7 +37,6 @@ export function createWishlist(send: Send, ready: () => Promise<Context>, kept =
   }
 
   async function browsers(): Promise<Wishlist> {
-    kept.keepAccount(null);
     const ids = kept.own();
     const { elements } =
       ids.length > 0 ? await send(readProducts, { body: { ids, limit: MOST, includes }, headers }) : NONE;
@@ -109,7 +108,12 @@ export function createWishlist(send: Send, ready: () => Promise<Context>, kept =
     $wishlist.set({ state: 'success', value: { ids, products, merged: 0 } });
   }
 
-  const isAccounts = async (): Promise<boolean> => isLoggedIn((await ready()).customer);
+  /** Whether the list lies at the store; the browser keeps which session that was asked of. */
+  async function isAccounts(): Promise<boolean> {
+    const isThere = isLoggedIn((await ready()).customer);
+    if (!isThere) kept.keepAccount(null);
+    return isThere;
+  }
 
   return { $wishlist, load, add, remove, clear };
 }

@@ -14,6 +14,7 @@ export const WISHLIST_WORDS = [
   'localHint',
   'loadFailed',
   'allToCart',
+  'needChoice',
   'gone',
   'saveFailed',
 ] as const;

@@ -69,6 +69,7 @@ export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
 function Actions({ view, words }: { view: WishlistView; words: WishlistWords }) {
   const [isAsked, setAsked] = useState(false);
   const canAdd = view.wishes.some(({ least }) => least !== null);
+  const toChoose = view.wishes.filter(({ least, isSoldOut }) => least === null && !isSoldOut).length;
   return (
     <div className={styles.actions}>
       {canAdd && (
@@ -76,6 +77,7 @@ function Actions({ view, words }: { view: WishlistView; words: WishlistWords }) 
           {tell(words, 'allToCart')}
         </Button>
       )}
+      {canAdd && toChoose > 0 && <p className="soft small">{tell(words, 'needChoice', { count: toChoose })}</p>}
       {!isAsked && (
         <Button look="line" onClick={() => setAsked(true)}>
           {tell(words, 'clear')}
