@@ -13,6 +13,7 @@ import { dealersSchema } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema.ts';
 import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
 import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
+import { synonymsSchema } from '#features/catalog/shop-facts/search.schema.ts';
 import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
 import { postSchema } from '#features/journal/post/post.schema.ts';
 import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
@@ -73,6 +74,7 @@ export const collections = {
     loader: shopFile('line-comparison', (rows) => ({ 'line-comparison': { rows } })),
     schema: z.strictObject({ rows: lineComparisonSchema }),
   }),
+  synonyms: defineCollection({ loader: shopFile('synonyms'), schema: synonymsSchema }),
   contactPersons: defineCollection({ loader: shopFile('contact-persons'), schema: contactPersonsSchema }),
   dealers: defineCollection({
     loader: file('content/dealers/dealers.yaml', { parser: (text) => parse(text) }),

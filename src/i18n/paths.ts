@@ -6,6 +6,8 @@ import { type Alternates, DEFAULT_LOCALE, LOCALES, type Locale, localeFacts } fr
  */
 
 export const home = (locale: Locale): string => inLocale(locale, '/');
+/** The index of the dropdown in a language. */
+export const searchIndex = (locale: Locale): string => inLocale(locale, '/search-index.json');
 export const search = (locale: Locale, term?: string): string => inLocale(locale, `/search${query({ search: term })}`);
 export const cart = (locale: Locale): string => inLocale(locale, '/cart');
 export const wishlist = (locale: Locale): string => inLocale(locale, '/wishlist');

@@ -32,6 +32,16 @@ export function sliceOf<N extends Namespace>(locale: Locale, namespace: N, keys:
   return { '@lang': locale, ...Object.fromEntries(wanted.map((key) => [key, all[key]])) } as Slice<KeyOf<N>>;
 }
 
+/** The plural forms of one word as attributes, for a label that counts in the browser: `data-label-one="{{count}} Artikel"`. */
+export function pluralLabels<N extends Namespace>(locale: Locale, namespace: N, key: KeyOf<N>): Record<string, string> {
+  const forms = Object.entries(sliceOf(locale, namespace, [key]));
+  return Object.fromEntries(
+    forms.flatMap(([name, text]) =>
+      name.startsWith(`${key}_`) ? [[name.replace(`${key}_`, 'data-label-'), text as string]] : [],
+    ),
+  );
+}
+
 /** Several slices in one, for an island that shows words of two namespaces; a key may stand in one of them only. */
 export const mergeSlices = <A extends string, B extends string>(a: Slice<A>, b: Slice<B>): Slice<A | B> =>
   ({ ...a, ...b }) as Slice<A | B>;

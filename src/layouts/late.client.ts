@@ -10,8 +10,11 @@ const adopt = () => {
 for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'])
   addEventListener(sign, adopt, { once: true, passive: true, capture: true });
 
-/* A finger may be quicker than the script that it has called: the plus waits as busy, and `quick-add.client.ts` takes it up. */
+/*
+ * A finger may be quicker than the script that it has called: the plus and the heart wait as busy, and
+ * `quick-add.client.ts` and `hearts.client.ts` take them up.
+ */
 document.addEventListener('click', ({ target }) => {
-  const plus = target instanceof Element && target.closest('[data-add]');
+  const plus = target instanceof Element && target.closest('[data-add],[data-like]');
   if (plus) plus.ariaBusy = 'true';
 });

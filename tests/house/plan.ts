@@ -10,9 +10,9 @@ export const FEATURES: Record<string, string[]> = {
   notices: ['catalog'], // the shop's facts, closures among them, are catalogue content
   catalog: ['cart', 'back-in-stock', 'reviews'], // the product page holds what one can do with a product
   listing: ['catalog'],
-  search: ['catalog', 'listing'],
+  search: ['session', 'catalog', 'listing', 'journal'], // recipes and posts are found too
   cart: ['session', 'notifications'],
-  wishlist: ['session', 'notifications', 'catalog'],
+  wishlist: ['session', 'catalog', 'cart'], // everything noted goes into the cart at once
   account: ['session', 'notifications'],
   checkout: ['cart', 'account', 'session', 'notifications'],
   configurator: ['catalog', 'cart'],
@@ -70,7 +70,7 @@ export const EXCEPTIONS: Exception[] = [
     because: 'takes the next part of a listing from the page drawn on demand, which is no Store API call',
   },
   {
-    path: 'src/features/catalog/fresh-prices.client.ts',
+    path: 'src/features/catalog/freshen.client.ts',
     may: 'fetch',
     because: 'runs on every visit, where the client would weigh twenty times as much',
   },
@@ -78,6 +78,11 @@ export const EXCEPTIONS: Exception[] = [
     path: 'src/features/updates/updates.client.ts',
     may: 'fetch',
     because: 'asks for the latest build, which is a file and no Store API call',
+  },
+  {
+    path: 'src/features/search/dropdown/load-finder.client.ts',
+    may: 'fetch',
+    because: 'takes the index of the search, which is a file and no Store API call',
   },
   { path: 'src/store-api/token.ts', may: 'cookie', because: 'keeps the context token (house §4.5)' },
   { path: 'src/store-api/token.ts', may: 'dom', because: 'a cookie is read and written through the document' },

@@ -10,7 +10,7 @@ test('a guest searches for a raclette oven, opens the hit and orders it by invoi
     .getByRole('banner')
     .getByRole('button', { name: ruth.t('search', 'open') })
     .click();
-  await page.getByRole('searchbox', { name: ruth.t('search', 'label') }).fill('raclette ofen vier');
+  await page.getByLabel(ruth.t('search', 'label')).fill('raclette ofen vier');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?search=raclette/);
   await ruth.main.getByRole('link', { name: oven.name, exact: true }).first().click();

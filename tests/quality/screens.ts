@@ -40,6 +40,27 @@ export const SCREENS: Screen[] = [
   { name: 'dealer', path: '/haendler/baerenkuechen-bern' },
   { name: 'search', path: '/search?search=raclette' },
   { name: 'search without a match', path: '/search?search=zzzzzz' },
+  {
+    name: 'search, hits while somebody types',
+    path: '/',
+    first: async (page) => {
+      await page.locator('[popovertarget="find"]').first().click();
+      await page.locator('#find-term').fill('raclette');
+      await page.locator('#find [role="option"]').first().waitFor();
+    },
+  },
+  { name: 'empty wishlist', path: '/wishlist' },
+  {
+    name: 'wishlist',
+    path: CATEGORY,
+    first: async (page) => {
+      const heart = page.locator('main [data-like]').first();
+      await heart.click();
+      await page.locator('main [data-like]:not([aria-busy="true"])[aria-pressed="true"]').first().waitFor();
+      await page.goto('/wishlist');
+      await page.locator('main li').first().waitFor();
+    },
+  },
   { name: 'empty cart', path: '/cart' },
   { name: 'filled cart', path: '/cart', first: putIntoCart },
   { name: 'checkout', path: '/checkout', first: putIntoCart },

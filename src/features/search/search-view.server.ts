@@ -1,4 +1,4 @@
-import { categoryHref } from '#features/catalog/addresses.ts';
+import { categoryHref, productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { allCategories, categoryName, hasPage } from '#features/catalog/categories.server.ts';
 import { navigationTree } from '#features/catalog/navigation.server.ts';
@@ -8,9 +8,10 @@ import { type ListingView, listingView } from '#features/listing/listing-view.se
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { type Asking, askAll } from '#store-api/ask.server.ts';
-import { readProducts } from '#store-api/contract/product.ts';
+import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
+import { isNumber, numbersNear } from '#values/search/article-number.ts';
 
 /** What the search page shows; `page` is null while nothing is searched. */
 export interface SearchView {
@@ -20,6 +21,8 @@ export interface SearchView {
   listing: ListingView | null;
   /** A word written almost the same that would find something, where this one found nothing. */
   meant: { word: string; href: string } | undefined;
+  /** Where an article number is not known: those that are almost the same, undefined for any other term. */
+  near: { number: string; href: string }[] | undefined;
   areas: { name: string; href: string }[];
 }
 
@@ -28,13 +31,16 @@ export async function searchView(asking: Asking, query: URLSearchParams): Promis
   const { locale } = asking;
   const state = parseListing(query);
   const [page, areas] = await Promise.all([pageOf(asking, state), areasOf(locale)]);
-  const word = page?.listing.total === 0 ? nearestWord(state.search ?? '', await knownWords(locale)) : undefined;
+  const term = state.search ?? '';
+  const isNothing = page?.listing.total === 0;
+  const word = isNothing && !isNumber(term) ? nearestWord(term, await knownWords(locale)) : undefined;
   return {
     locale,
-    term: state.search ?? '',
+    term,
     page,
     listing: page && listingView(locale, paths.search(locale), page),
     meant: word === undefined ? undefined : { word, href: paths.search(locale, word) },
+    near: isNothing && isNumber(term) ? await nearNumbers(locale, term) : undefined,
     areas,
   };
 }
@@ -49,11 +55,25 @@ async function areasOf(locale: Locale): Promise<SearchView['areas']> {
   });
 }
 
+async function nearNumbers(locale: Locale, term: string): Promise<SearchView['near']> {
+  const products = (await knownProducts(locale)).filter(({ parentId }) => !parentId);
+  return numbersNear(term, products, ({ productNumber }) => productNumber ?? '').map((product) => ({
+    number: product.productNumber ?? '',
+    href: productHref(locale, product),
+  }));
+}
+
 /** Words that find something: those of all names. */
 const knownWords = (locale: Locale): Promise<Set<string>> =>
   shared(`words ${locale}`, async () => {
-    const includes = { product: ['id', 'name', 'translated'] };
-    const products = await askAll({ locale }, readProducts, { includes });
+    const products = await knownProducts(locale);
     const categories = [...(await allCategories(locale)).values()].filter(hasPage);
     return wordsOfNames([...categories.map(categoryName), ...products.map(nameOf)]);
+  });
+
+/** Every product with its name, number and address. */
+const knownProducts = (locale: Locale): Promise<Product[]> =>
+  shared(`names ${locale}`, () => {
+    const includes = { product: ['id', 'parentId', 'productNumber', 'name', 'translated', 'seoUrls'] };
+    return askAll({ locale }, readProducts, { includes });
   });

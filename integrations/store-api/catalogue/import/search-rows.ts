@@ -1,7 +1,8 @@
 import type { Product } from '#features/catalog/product.schema.ts';
 import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
-import { fold } from '#store/catalogue/search/fold.ts';
 import type { searchText } from '#store/records/schema/catalogue.ts';
+import { fold } from '#values/search/fold.ts';
+import { headOf } from '#values/search/head.ts';
 import { productId } from './product-rows.ts';
 import { type PropertyRows, valuesOf } from './property-rows.ts';
 
@@ -34,6 +35,3 @@ function searchRow(product: Product, nameOf: PropertyRows['name'], locale: Local
     body: fold(inLanguage(locale, text)),
   };
 }
-
-/** A name up to the word that begins what the thing is for or has: für, with, pour … */
-const headOf = (name: string): string => name.split(/ (?:für|zum|zur|mit|for|with|pour|avec) /, 1)[0] ?? name;

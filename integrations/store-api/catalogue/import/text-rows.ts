@@ -1,8 +1,8 @@
 import { marked } from 'marked';
 import type { Product } from '#features/catalog/product.schema.ts';
 import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
-import { sortable } from '#store/catalogue/search/fold.ts';
 import type { productText } from '#store/records/schema/product.ts';
+import { sortable } from '#values/search/fold.ts';
 import { productId } from './product-rows.ts';
 
 type TextRow = typeof productText.$inferInsert;

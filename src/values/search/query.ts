@@ -1,6 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
-import { phraseKey, type Tongue } from './lexicon.ts';
-import { stem } from './stem.ts';
+import { phraseKey, type Tongue } from './tongue.ts';
 
 /** A word or phrase of the query, and phrases that do as well. One of them has to be there, with each of its words. */
 export type Group = { asked: string[]; others: string[][] };
@@ -28,21 +26,8 @@ function longestPhrase(words: string[], { locale, synonyms }: Tongue): string[] 
   return words.slice(0, 1);
 }
 
-/** The query for FTS5: words count when they begin like this, and more when they are the same; numbers have to be the same. */
-export const matchOf = (query: Query, locale: Locale): string =>
-  query
-    .map(
-      (group) =>
-        `(${phrases(group)
-          .map((words) => phraseMatch(words, locale))
-          .join(' OR ')})`,
-    )
-    .join(' AND ');
+/** Everything that meets a group: what was asked first. */
+export const phrasesOf = ({ asked, others }: Group): string[][] => [asked, ...others];
 
-const phrases = ({ asked, others }: Group): string[][] => [asked, ...others];
-
-const phraseMatch = (words: string[], locale: Locale): string =>
-  `(${words.map((word) => wordMatch(word, locale)).join(' AND ')})`;
-
-const wordMatch = (word: string, locale: Locale): string =>
-  /^\d+$/.test(word) ? `"${word}"` : `("${word}" OR "${stem(word, locale)}"*)`;
+/** Numbers have to be the same; words may begin so. */
+export const isFigure = (word: string): boolean => /^\d+$/.test(word);

@@ -1,7 +1,5 @@
-import type { Locale } from '#i18n/locales.ts';
-
 /** Endings of plurals and cases, longest first, and how much of the word has to be left. */
-const ENDINGS: Record<Locale, [ending: string, left: number][]> = {
+const ENDINGS: Record<string, [ending: string, left: number][]> = {
   de: [
     ['en', 4],
     ['er', 4],
@@ -21,14 +19,14 @@ const ENDINGS: Record<Locale, [ending: string, left: number][]> = {
   ],
 };
 
-/** A folded word without its ending: `gabeln` and `gabel` have the same stem. Words are found by their beginning, so less is enough. */
-export function stem(word: string, locale: Locale): string {
-  const found = ENDINGS[locale].find(([ending, left]) => word.endsWith(ending) && word.length - ending.length >= left);
+/** A folded word without its ending: `gabeln` and `gabel` have the same stem. Words are found by their beginning, so less is enough; a language without rules keeps its words as they are. */
+export function stem(word: string, locale: string): string {
+  const found = ENDINGS[locale]?.find(([ending, left]) => word.endsWith(ending) && word.length - ending.length >= left);
   return found ? word.slice(0, -found[0].length) : word;
 }
 
 /** Words that say nothing about a thing, folded; units too, because `10 Liter` stands as `10 l` in a name. */
-const EMPTY: Record<Locale, Set<string>> = {
+const EMPTY: Record<string, Set<string>> = {
   de: new Set(
     'der die das den dem des ein eine einen fur mit und oder in im am an auf zu zum zur von l liter'.split(' '),
   ),
@@ -37,7 +35,7 @@ const EMPTY: Record<Locale, Set<string>> = {
 };
 
 /** The words of a query that count; all of them when none does. */
-export function tellingWords(words: string[], locale: Locale): string[] {
-  const telling = words.filter((word) => !EMPTY[locale].has(word));
+export function tellingWords(words: string[], locale: string): string[] {
+  const telling = words.filter((word) => !EMPTY[locale]?.has(word));
   return telling.length > 0 ? telling : words;
 }

@@ -1,0 +1,25 @@
+import type { DropdownWords, SearchIndex } from '#features/search/index/entry.ts';
+import { type Found, finderOf } from '#features/search/index/finder.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** What answers while somebody types, in the language of the page. */
+export interface Search {
+  locale: Locale;
+  words: DropdownWords;
+  find: (term: string) => Found | Promise<Found>;
+}
+
+/**
+ * Loads the index and makes it ready, once a page. Products that are too many for it come from the store.
+ * @throws when the index does not come; whoever asks then tries again
+ */
+export async function loadFinder(address: string): Promise<Search> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const index: SearchIndex = await answer.json();
+  const { locale, words, asksStore } = index;
+  const find = finderOf(index);
+  if (!asksStore) return { locale, words, find };
+  const { suggested } = await import('./suggested.store.ts');
+  return { locale, words, find: (term) => suggested(locale, term, find(term)) };
+}

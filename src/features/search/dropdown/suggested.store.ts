@@ -1,0 +1,48 @@
+import { productHref } from '#features/catalog/addresses.ts';
+import type { Entry } from '#features/search/index/entry.ts';
+import type { Found } from '#features/search/index/finder.ts';
+import { sendAsShopper } from '#features/session/session.store.ts';
+import { formatMoney } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Send } from '#store-api/client.ts';
+import { suggest } from '#store-api/contract/listing.ts';
+import type { Product } from '#store-api/contract/product.ts';
+import { cents } from '#values/money.ts';
+
+/** As many products as the dropdown shows. */
+const MOST = 5;
+
+/** What the browser found in the content, with the products that the store suggests; without them when it is silent. */
+export async function suggested(
+  locale: Locale,
+  term: string,
+  found: Found,
+  send: Send = sendAsShopper,
+): Promise<Found> {
+  const headers = { 'sw-include-seo-urls': '1' };
+  try {
+    const { elements } = await send(suggest, { body: { search: term, limit: MOST }, headers });
+    return { ...found, hits: [...elements.map((product) => entryOf(locale, product)), ...found.hits] };
+  } catch (error) {
+    console.error('The store suggests nothing.', error);
+    return found;
+  }
+}
+
+function entryOf(locale: Locale, product: Product): Entry {
+  const number = product.productNumber ?? '';
+  const picture = product.cover?.media?.thumbnails?.toSorted((a, b) => a.width - b.width)[0]?.url;
+  const price = product.calculatedPrice && { now: formatMoney(locale, cents(product.calculatedPrice.unitPrice)) };
+  return {
+    ...{ kind: 'product', title: product.translated?.name ?? product.name ?? '', href: productHref(locale, product) },
+    ...{ note: number, keywords: '', options: '', facts: '' },
+    product: {
+      number,
+      weight: 1,
+      drawing: 'shelf',
+      variants: [],
+      ...(picture && { picture }),
+      ...(price && { price }),
+    },
+  };
+}

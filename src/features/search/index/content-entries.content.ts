@@ -1,0 +1,67 @@
+import { getCollection, getEntry } from 'astro:content';
+import { postHref, recipeHref } from '#features/journal/cards.content.ts';
+import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
+import { readGuide, readPlanner } from '#features/journal/tools/tools.content.ts';
+import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
+import { fromSeoPath, recipes } from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { type Entry, freshWords, type Kind } from './entry.ts';
+
+/** Recipes, posts and pages that are public at this moment, as the dropdown finds them. */
+export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]> {
+  const say = (text: Text) => inLanguage(locale, text);
+  const t = wordsOf(locale, 'journal');
+  const [dishes, posts, pages, labels, tools] = await Promise.all([
+    recipesAt(now),
+    postsAt(now),
+    getCollection('pages'),
+    pageLabels(),
+    Promise.all([readGuide(), readPlanner()]),
+  ]);
+  return [
+    ...dishes.entries.map((recipe) => {
+      const { title, teaser, keywords, device, ingredients } = recipe;
+      const names = ingredients.flatMap(({ items }) => items.map(({ name }) => say(name)));
+      const more = [...(keywords[locale] ?? keywords.de), t.maybe(`device-${device}`) ?? ''];
+      return entry('recipe', say(title), recipeHref(locale, recipe), {
+        keywords: more,
+        facts: [say(teaser), ...names],
+      });
+    }),
+    ...posts.entries.map((post) => {
+      const keywords = [t.maybe(`topic-${post.topic}`) ?? ''];
+      return entry('post', say(post.title), postHref(locale, post), { keywords, facts: [say(post.teaser)] });
+    }),
+    ...pages
+      .filter(({ id }) => id !== 'home')
+      .map(({ id, data: { title, slug, description } }) => {
+        const words = { keywords: [say(title)], facts: [say(description)] };
+        return entry('area', say(labels.get(id) ?? title), fromSeoPath(locale, say(slug)), words);
+      }),
+    ...tools.map(({ title, slug }) => entry('area', say(title), recipes(locale, say(slug)))),
+  ];
+}
+
+/** What the menu calls a page: «Raclette-Abend», where its title is the category's too. */
+async function pageLabels(): Promise<Map<string, Text>> {
+  const main = (await getEntry('navigation', 'navigation'))?.data.main ?? [];
+  return new Map(
+    main.flatMap(({ children }) =>
+      children.flatMap(({ target, label }) => (target.page ? [[target.page, label] as const] : [])),
+    ),
+  );
+}
+
+/** An entry with each of its words once. */
+function entry(
+  kind: Kind,
+  title: string,
+  href: string,
+  { keywords = [], facts = [] }: { keywords?: string[]; facts?: string[] } = {},
+): Entry {
+  const named = freshWords(keywords, [title]);
+  return {
+    ...{ kind, title, href, keywords: named, options: '' },
+    facts: freshWords(facts, [title, named]),
+  };
+}

@@ -1,0 +1,86 @@
+import MiniSearch, { type SearchResult, type Query as Tree } from 'minisearch';
+import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
+import { isNumber } from '#values/search/article-number.ts';
+import { fold } from '#values/search/fold.ts';
+import { headOf } from '#values/search/head.ts';
+import { hitsOf } from '#values/search/hits.ts';
+import { isFigure, phrasesOf, type Query } from '#values/search/query.ts';
+import { stem } from '#values/search/stem.ts';
+import { synonymMap, vocabulary } from '#values/search/tongue.ts';
+import type { Entry, SearchIndex } from './entry.ts';
+import { numbered } from './numbered.ts';
+
+/** What answers a term. */
+export interface Found {
+  /** The best first; for an article number its article or variant alone. */
+  hits: Entry[];
+  /** A word that is written almost like the one that was typed, which nothing is called. */
+  meant?: string | undefined;
+  /** Articles with a number almost like the one that was typed, which nobody knows. */
+  near: Entry[];
+}
+export type Finder = (term: string) => Found;
+
+export function finderOf({ locale, synonyms, entries }: SearchIndex): Finder {
+  const index = indexOf(entries);
+  const words = vocabulary(entries.map(textOf));
+  const tongue = { locale, words, synonyms: synonymMap(synonyms, locale) };
+  const names = wordsOfNames(entries.map(({ title }) => title));
+  const matches = (query: Query) => ranked(index, treeOf(query, locale));
+  return (term) => {
+    if (isNumber(term)) return numbered(entries, term);
+    const { ids, isGuess } = hitsOf(term, tongue, matches);
+    const hits = ids.flatMap((place) => entries[Number(place)] ?? []);
+    return { hits, meant: isGuess ? nearestWord(term, names) : undefined, near: [] };
+  };
+}
+
+const textOf = ({ title, keywords, options, facts }: Entry): string => `${fold(title)} ${keywords} ${options} ${facts}`;
+
+/** Where a word says how much of a thing: in its name it is meant, in what is said of it it is mentioned. */
+const FIELDS = [['head'], ['name'], ['name', 'keywords', 'options'], ['name', 'keywords', 'options', 'facts']];
+
+/** As the embedded store weighs the same columns (`word-index.ts`). */
+const BOOST = { head: 10, name: 6, keywords: 6, options: 3, facts: 2 };
+/** The very word that was typed counts for more than one that means the same. */
+const ASKED = { head: 30, name: 18, keywords: 18, options: 9, facts: 6 };
+
+function indexOf(entries: readonly Entry[]): MiniSearch {
+  const index = new MiniSearch({
+    fields: Object.keys(BOOST),
+    tokenize: (text) => text.split(' '),
+    processTerm: (word) => word || null,
+    searchOptions: { boost: BOOST, boostDocument: (place) => entries[place]?.product?.weight ?? 1 },
+  });
+  index.addAll(
+    entries.map(({ title, keywords, options, facts }, id) => {
+      const head = fold(headOf(title));
+      return { ...{ id, head, name: fold(title), keywords, options, facts } };
+    }),
+  );
+  return index;
+}
+
+/** Places of the entries: what is the thing first, then what is for it, what is also called so, what speaks of it. */
+function ranked(index: MiniSearch, tree: Tree): string[] {
+  const found = FIELDS.flatMap((fields) => index.search(tree, { fields }).sort(byScore));
+  return [...new Set(found.map(({ id }) => String(id)))];
+}
+
+const byScore = (a: SearchResult, b: SearchResult): number => b.score - a.score || a.id - b.id;
+
+/** Each group has to be met by one of its phrases, with each of its words: the same, or one that begins so. */
+const treeOf = (query: Query, locale: string): Tree => ({
+  combineWith: 'AND',
+  queries: query.map((group) => ({
+    combineWith: 'OR',
+    queries: phrasesOf(group).map((words, place) => ({
+      combineWith: 'AND',
+      boost: place === 0 ? ASKED : BOOST,
+      queries: words.map((word) => wordTree(word, locale)),
+    })),
+  })),
+});
+
+const wordTree = (word: string, locale: string): Tree =>
+  isFigure(word) ? word : { combineWith: 'OR', queries: [word, { queries: [stem(word, locale)], prefix: true }] };

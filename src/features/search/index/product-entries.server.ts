@@ -1,0 +1,54 @@
+import { cardView } from '#features/catalog/card-view.server.ts';
+import { particularsOf } from '#features/catalog/particulars.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Product, PropertyOption } from '#store-api/contract/product.ts';
+import { type Entry, freshWords, type ProductPart, type Variant } from './entry.ts';
+
+/** Products as the dropdown finds them, by their numbers; variants are found through their product. */
+export function productEntries(locale: Locale, all: readonly Product[]): Entry[] {
+  const variants = Map.groupBy(all, ({ parentId }) => parentId ?? '');
+  return all
+    .filter(({ parentId }) => !parentId)
+    .map((product) => productEntry(locale, product, variants.get(product.id) ?? []))
+    .sort((a, b) => (a.product.number < b.product.number ? -1 : 1));
+}
+
+function productEntry(
+  locale: Locale,
+  product: Product,
+  variants: readonly Product[],
+): Entry & { product: ProductPart } {
+  const { number, name, href, price, drawing } = cardView(locale, product);
+  const { claim, features, kind } = particularsOf(product);
+  const options = [product, ...variants].flatMap(({ options, properties }) => [
+    ...(options ?? []),
+    ...(properties ?? []),
+  ]);
+  const keywords = freshWords([product.translated?.keywords ?? ''], [name]);
+  const chosen = freshWords(options.map(optionName), [name, keywords]);
+  return {
+    ...{ kind: 'product', title: name, href, note: number, keywords, options: chosen },
+    facts: freshWords([claim, ...features], [name, keywords, chosen]),
+    product: {
+      ...{ number, drawing, weight: WEIGHTS[kind] ?? 1, ...pictureOf(product) },
+      ...(price && { price: { now: price.now, was: price.was, wasLabel: price.wasLabel, isLeast: price.isLeast } }),
+      variants: variants.map((variant) => variantOf(locale, variant)),
+    },
+  };
+}
+
+/** The same as the embedded store's (`word-index.ts`). */
+const WEIGHTS: Record<string, number> = { device: 1.5, system: 1.5, 'spare-part': 0.7 };
+
+function variantOf(locale: Locale, variant: Product): Variant {
+  const { number, name, href } = cardView(locale, variant);
+  return { number, title: name, href, ...pictureOf(variant) };
+}
+
+/** The smallest there is: it is shown 64 px wide. */
+function pictureOf({ cover }: Product): { picture?: string } {
+  const least = cover?.media?.thumbnails?.toSorted((a, b) => a.width - b.width)[0];
+  return least ? { picture: least.url } : {};
+}
+
+const optionName = ({ translated, name }: PropertyOption): string => translated?.name ?? name ?? '';

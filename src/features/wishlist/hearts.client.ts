@@ -1,0 +1,52 @@
+import { showCount } from '#ui/count-badge.client.ts';
+import { wishes } from './wishes.store.ts';
+
+/*
+ * The hearts on cards and product pages, and the number in the header. They show at once what the browser knows; the
+ * code that speaks to the store comes with the first press. A press marks the heart as busy (`late.client.ts`), here
+ * or before this script was there.
+ */
+const onTheirWay = new Set<HTMLElement>();
+
+show();
+wishes.listen(show);
+document.addEventListener('click', takeUp);
+takeUp();
+// more goods, or others, come into a list without a new page
+const main = document.querySelector('main');
+if (main) new MutationObserver(show).observe(main, { childList: true, subtree: true });
+// somebody has logged in or out since the list was last read: what was noted before goes into the account
+if (wishes.isStale()) import('./wishlist.store.ts').then(({ wishlist }) => wishlist.load()).catch(console.error);
+
+function show(): void {
+  const ids = new Set(wishes.get());
+  for (const heart of hearts()) heart.ariaPressed = String(ids.has(heart.dataset.like ?? ''));
+  showCount('wishlist', ids.size);
+}
+
+function takeUp(): void {
+  for (const heart of hearts())
+    if (heart.ariaBusy === 'true' && !onTheirWay.has(heart)) turn(heart, heart.ariaPressed !== 'true');
+}
+
+async function turn(heart: HTMLElement, isWanted: boolean): Promise<void> {
+  const id = heart.dataset.like ?? '';
+  onTheirWay.add(heart);
+  heart.ariaPressed = String(isWanted);
+  try {
+    const { wishlist } = await import('./wishlist.store.ts');
+    await (isWanted ? wishlist.add(id) : wishlist.remove(id));
+  } catch (error) {
+    console.error('The wishlist could not be changed.', error);
+    const { tellTrouble } = await import('./tell-trouble.client.ts');
+    await tellTrouble();
+  } finally {
+    onTheirWay.delete(heart);
+    heart.ariaBusy = null;
+    show();
+  }
+}
+
+function hearts(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>('[data-like]');
+}

@@ -1,0 +1,68 @@
+import type { Wish } from '#features/wishlist/wish.ts';
+import type { WishlistWords } from '#features/wishlist/words.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Thumb } from '#ui/Thumb.tsx';
+import styles from './WishlistPage.module.css';
+
+interface WishLineProps {
+  wish: Wish;
+  words: WishlistWords;
+  isBusy: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+/** One product that was noted: picture on the line, name, price, into the cart, and a heart that takes it off. */
+export function WishLine({ wish, words, isBusy, onAdd, onRemove }: WishLineProps) {
+  const { name, number, href, media, drawing, price, isSoldOut, least } = wish;
+  return (
+    <li className={styles.wish} aria-busy={isBusy || undefined}>
+      <div className={styles.pic}>
+        <Thumb media={media} drawing={drawing} />
+      </div>
+      <div className={styles.text}>
+        <p>
+          <a href={href}>{name}</a>
+        </p>
+        <p className="small soft num">{number}</p>
+        {price && (
+          <p>
+            <Price {...price} />
+          </p>
+        )}
+        {isSoldOut && <p className="stock out">{tell(words, 'badgeSoldOut')}</p>}
+      </div>
+      <div className={styles.go}>
+        {least !== null && (
+          <Button look="line" aria-label={tell(words, 'addLabel', { name })} onClick={onAdd}>
+            <Icon name="cart" small />
+            {tell(words, 'add')}
+          </Button>
+        )}
+        {least === null && !isSoldOut && (
+          <a className="btn line" href={href}>
+            {tell(words, 'choose')}
+          </a>
+        )}
+      </div>
+      <HeartOff label={tell(words, 'removeLabel', { name })} onPress={onRemove} />
+    </li>
+  );
+}
+
+/** A product that the store no longer has: said, and taken off by hand. */
+export const GoneLine = ({ words, onRemove }: { words: WishlistWords; onRemove: () => void }) => (
+  <li className={styles.wish}>
+    <p className={`soft ${styles.text}`}>{tell(words, 'gone')}</p>
+    <HeartOff label={tell(words, 'remove')} onPress={onRemove} />
+  </li>
+);
+
+const HeartOff = ({ label, onPress }: { label: string; onPress: () => void }) => (
+  <button className={`tool ${styles.off}`} type="button" aria-label={label} onClick={onPress}>
+    <Icon name="close" small />
+  </button>
+);

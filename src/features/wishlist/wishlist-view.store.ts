@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { cart } from '#features/cart/cart.store.ts';
+import { openPanel, wakePanel } from '#features/cart/panel/panel.store.ts';
+import { quickAdd } from '#features/cart/quick-add.store.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type Wish, wishOf } from './wish.ts';
+import { wishes as kept } from './wishes.store.ts';
+import { $wishlist, wishlist } from './wishlist.store.ts';
+import type { WishlistWords } from './words.ts';
+
+export type WishlistView = ReturnType<typeof useWishlistView>;
+
+/** What the page of the wishlist shows and can do; it is read when the page wakes. */
+export function useWishlistView(locale: Locale, words: WishlistWords) {
+  const { state, value } = useStore($wishlist, { ssr: 'initial' });
+  const [busy, setBusy] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    wishlist.load();
+  }, []);
+
+  /** One press after the other: `what` is busy meanwhile. */
+  async function doing(what: string, work: () => Promise<unknown>): Promise<void> {
+    setBusy(what);
+    setFailed(false);
+    await work().catch((error) => {
+      console.error('The wishlist could not be changed.', error);
+      setFailed(true);
+    });
+    setBusy(undefined);
+  }
+
+  const found = (value?.products ?? []).map((product) => wishOf(locale, words, product));
+  return {
+    ...{ state, busy, hasFailed, wishes: found },
+    /** Noted, and no longer in the range. */
+    gone: (value?.ids ?? []).filter((id) => found.every((wish) => wish.id !== id)),
+    merged: value?.merged ?? 0,
+    /** Whether the list lies in this browser alone. */
+    isLocal: kept.own().length > 0,
+    retry: wishlist.load,
+    remove: (id: string) => doing(id, () => wishlist.remove(id)),
+    clear: () => doing(ALL, wishlist.clear),
+    add: ({ id, name, least }: Wish) => doing(id, () => quickAdd(id, name, least ?? 1)),
+    addAll: () => doing(ALL, () => addAll(found)),
+  };
+}
+
+/** What the presses that mean the whole list are called. */
+export const ALL = 'all';
+
+/** Everything that can be bought as it is goes into the cart; the panel then shows the cart, and what went wrong. */
+async function addAll(wishes: readonly Wish[]): Promise<void> {
+  wakePanel();
+  for (const { id, least } of wishes) if (least !== null) await cart.addProduct(id, least);
+  openPanel();
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Send } from '#store-api/client.ts';
+import type { Context } from '#store-api/contract/context.ts';
+import { createWishlist } from './wishlist.store.ts';
+
+/** What the browser keeps, in memory. */
+function aBrowserWith(...own: string[]) {
+  let account: readonly string[] | null = null;
+  return {
+    get: () => account ?? own,
+    own: () => own,
+    keepOwn: (ids: readonly string[]) => void own.splice(0, own.length, ...ids),
+    keepAccount: (ids: readonly string[] | null) => {
+      account = ids;
+    },
+    isStale: () => false,
+    listen: () => {},
+  };
+}
+
+const refused = (status: number, code: string) =>
+  new ApiError({ status, statusText: '', url: '/x', headers: new Headers() }, { errors: [{ code }] });
+
+/** A store with an account's list, newest first, that keeps what it was asked. It sells a, b and c. */
+function aStoreWith(...list: string[]) {
+  const asked: string[] = [];
+  const trouble: { next?: Error | undefined } = {};
+  const send = vi.fn(
+    async (
+      call: { method: string; path: string },
+      { path, body }: { path?: { productId: string }; body?: { productIds?: string[]; ids?: string[] } } = {},
+    ) => {
+      const id = path?.productId ?? '';
+      asked.push(`${call.method} ${call.path.replace('{productId}', id)}`);
+      if (trouble.next) throw trouble.next;
+      if (call.path === '/product') return { elements: sold.filter((one) => body?.ids?.includes(one)).map(product) };
+      if (call.path.endsWith('/merge')) list.unshift(...(body?.productIds ?? []).toReversed());
+      else if (call.method === 'DELETE') list.splice(list.indexOf(id), 1);
+      else if (call.path.includes('/add/')) {
+        if (list.includes(id)) throw refused(400, 'CHECKOUT__DUPLICATE_WISHLIST_PRODUCT');
+        list.unshift(id);
+      }
+      return { products: { elements: list.map(product) } };
+    },
+  );
+  return { send: send as unknown as Send, asked, list, trouble };
+}
+
+const sold = ['a', 'b', 'c'];
+const product = (id: string) => ({ id });
+const as = (customer: object | null) => async () => ({ customer }) as unknown as Context;
+const anonymous = as(null);
+const guest = as({ id: 'g', active: true, guest: true });
+const ruth = as({ id: 'r', active: true, guest: false });
+const ids = (wishlist: ReturnType<typeof createWishlist>) =>
+  wishlist.$wishlist.get().value?.products.map(({ id }) => id);
+
+describe('The wishlist of who is not logged in (D3)', () => {
+  it.each([
+    ['anonymous', anonymous],
+    ['a guest', guest],
+  ])('lies in the browser of %s, newest first', async (_, who) => {
+    const [store, browser] = [aStoreWith(), aBrowserWith()];
+    const wishlist = createWishlist(store.send, who, browser);
+    await wishlist.add('a');
+    await wishlist.add('b');
+    await wishlist.add('a');
+    await wishlist.load();
+    expect(browser.own()).toEqual(['a', 'b']);
+    expect(ids(wishlist)).toEqual(['a', 'b']);
+    expect(store.asked).toEqual(['POST /product']);
+  });
+
+  it('still counts what the store no longer has, so that it can be said and taken off', async () => {
+    const wishlist = createWishlist(aStoreWith().send, anonymous, aBrowserWith('gone', 'c'));
+    await wishlist.load();
+    expect(wishlist.$wishlist.get().value).toMatchObject({ ids: ['gone', 'c'], products: [{ id: 'c' }] });
+    await wishlist.remove('gone');
+    expect(wishlist.$wishlist.get().value?.ids).toEqual(['c']);
+  });
+
+  it('is emptied at once', async () => {
+    const [store, browser] = [aStoreWith(), aBrowserWith('a', 'b')];
+    await createWishlist(store.send, anonymous, browser).clear();
+    expect(browser.own()).toEqual([]);
+    expect(store.asked).toEqual([]);
+  });
+});
+
+describe('The wishlist of an account', () => {
+  it('takes over what the browser had before the login, and empties that list (D3)', async () => {
+    const [store, browser] = [aStoreWith('c'), aBrowserWith('b', 'a')];
+    const wishlist = createWishlist(store.send, ruth, browser);
+    await wishlist.load();
+    expect(ids(wishlist)).toEqual(['b', 'a', 'c']);
+    expect(wishlist.$wishlist.get().value?.merged).toBe(2);
+    expect(browser.own()).toEqual([]);
+    expect(browser.get()).toEqual(['b', 'a', 'c']);
+  });
+
+  it('keeps the list of the browser when it could not be taken over', async () => {
+    const [store, browser] = [aStoreWith('c'), aBrowserWith('a')];
+    store.trouble.next = new TypeError('fetch failed');
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    await createWishlist(store.send, ruth, browser).load();
+    expect(browser.own()).toEqual(['a']);
+  });
+
+  it('is changed at the store; what is there already, or gone already, is as it was wanted', async () => {
+    const [store, browser] = [aStoreWith('c'), aBrowserWith()];
+    const wishlist = createWishlist(store.send, ruth, browser);
+    await wishlist.add('c');
+    await wishlist.add('a');
+    store.trouble.next = refused(404, 'CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND');
+    await wishlist.remove('c');
+    expect(store.asked).toEqual([
+      'POST /customer/wishlist/add/c',
+      'POST /customer/wishlist/add/a',
+      'DELETE /customer/wishlist/delete/c',
+    ]);
+    expect(browser.get()).toEqual(['a']);
+  });
+
+  it('is emptied one by one at the store', async () => {
+    const store = aStoreWith('a', 'b');
+    const wishlist = createWishlist(store.send, ruth, aBrowserWith());
+    await wishlist.load();
+    await wishlist.clear();
+    expect(store.asked.slice(1)).toEqual(['DELETE /customer/wishlist/delete/a', 'DELETE /customer/wishlist/delete/b']);
+    expect(store.list).toEqual([]);
+  });
+
+  it('says when the store refuses', async () => {
+    const store = aStoreWith();
+    store.trouble.next = refused(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
+    await expect(createWishlist(store.send, ruth, aBrowserWith()).add('a')).rejects.toThrow();
+  });
+});
+
+describe('A wishlist that can’t be read (G4)', () => {
+  it('is empty without a word where there never was one (404)', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const store = aStoreWith();
+    store.trouble.next = refused(404, 'CHECKOUT__WISHLIST_NOT_FOUND');
+    const wishlist = createWishlist(store.send, ruth, aBrowserWith());
+    await wishlist.load();
+    expect(wishlist.$wishlist.get()).toMatchObject({ state: 'success', value: { ids: [] } });
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
+  });
+
+  it('is empty too after any other failure, which is logged and can be tried again', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const store = aStoreWith('a');
+    store.trouble.next = new TypeError('fetch failed');
+    const wishlist = createWishlist(store.send, ruth, aBrowserWith());
+    await wishlist.load();
+    expect(wishlist.$wishlist.get()).toMatchObject({ state: 'error', value: { ids: [] } });
+    expect(said).toHaveBeenCalledOnce();
+    store.trouble.next = undefined;
+    await wishlist.load();
+    expect(ids(wishlist)).toEqual(['a']);
+    said.mockRestore();
+  });
+});

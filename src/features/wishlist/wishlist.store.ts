@@ -1,0 +1,137 @@
+import { atom } from 'nanostores';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { idle, type Loading } from '#features/session/loading.ts';
+import { session } from '#features/session/session.store.ts';
+import { isLoggedIn } from '#features/session/session.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { send as sendFromBrowser } from '#store-api/browser.ts';
+import type { Send } from '#store-api/client.ts';
+import type { Context } from '#store-api/contract/context.ts';
+import { type Product, readProducts } from '#store-api/contract/product.ts';
+import { addToWishlist, mergeWishlist, readWishlist, removeFromWishlist } from '#store-api/contract/wishlist.ts';
+import { wishes as browsersOwn } from './wishes.store.ts';
+
+/** Most that one call brings (facts §1.7). */
+const MOST = 100;
+
+/** `merged`: so many products of the browser's list have just gone into the account. */
+export type Wishlist = { ids: readonly string[]; products: readonly Product[]; merged: number };
+
+/**
+ * What a shopper has noted for later (D3): in the browser for the anonymous and for guests, at the store for who is
+ * logged in. Products that the store no longer has are in `ids` but not among the `products`.
+ */
+export function createWishlist(send: Send, ready: () => Promise<Context>, kept = browsersOwn) {
+  const $wishlist = atom<Loading<Wishlist>>(idle);
+
+  /** Reads the list with its products; what was noted before the login goes to the store first. */
+  async function load(): Promise<void> {
+    $wishlist.set({ state: 'pending', value: $wishlist.get().value });
+    try {
+      $wishlist.set({ state: 'success', value: (await isAccounts()) ? await accounts() : await browsers() });
+    } catch (error) {
+      console.error('The wishlist could not be read.', error);
+      // a list that failed is an empty one (G4)
+      $wishlist.set({ state: 'error', value: $wishlist.get().value ?? NOTHING, error });
+    }
+  }
+
+  async function browsers(): Promise<Wishlist> {
+    const ids = kept.own();
+    const { elements } =
+      ids.length > 0 ? await send(readProducts, { body: { ids, limit: MOST, includes }, headers }) : NONE;
+    const products = ids.flatMap((id) => elements.find((product) => product.id === id) ?? []);
+    return { ids, products, merged: 0 };
+  }
+
+  async function accounts(): Promise<Wishlist> {
+    const merged = await merge();
+    const products = await readAccounts();
+    const ids = products.map(({ id }) => id);
+    kept.keepAccount(ids);
+    return { ids, products, merged };
+  }
+
+  /** The browser's list goes to the store, oldest first, and is empty then. */
+  async function merge(): Promise<number> {
+    const productIds = kept.own().toReversed();
+    if (productIds.length === 0) return 0;
+    await send(mergeWishlist, { body: { productIds } });
+    kept.keepOwn([]);
+    return productIds.length;
+  }
+
+  /** Nothing was ever added: the store has no list (404), which is an empty one. */
+  async function readAccounts(): Promise<Product[]> {
+    const all: Product[] = [];
+    try {
+      for (let page = 1; ; page += 1) {
+        const { products } = await send(readWishlist, { body: { limit: MOST, page, includes }, headers });
+        all.push(...products.elements);
+        if (products.elements.length < MOST) return all;
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return [];
+      throw error;
+    }
+  }
+
+  /** Notes a product. What is noted already stays. @throws when the store can't be asked or refuses */
+  async function add(id: string): Promise<void> {
+    if (!(await isAccounts())) return kept.keepOwn(withFirst(kept.own(), id));
+    await merge();
+    await send(addToWishlist, { path: { productId: id } }).catch(unless('CHECKOUT__DUPLICATE_WISHLIST_PRODUCT'));
+    kept.keepAccount(withFirst(kept.get(), id));
+  }
+
+  /** Takes a product off. @throws when the store can't be asked or refuses */
+  async function remove(id: string): Promise<void> {
+    if (await isAccounts()) {
+      await send(removeFromWishlist, { path: { productId: id } }).catch(unless(...GONE));
+      kept.keepAccount(kept.get().filter((one) => one !== id));
+    } else kept.keepOwn(kept.own().filter((one) => one !== id));
+    drop(id);
+  }
+
+  /** Takes everything off: at the store one by one, in the browser at once. @throws after the first that did not work */
+  async function clear(): Promise<void> {
+    if (await isAccounts()) for (const id of $wishlist.get().value?.ids ?? kept.get()) await remove(id);
+    kept.keepOwn([]);
+    $wishlist.set({ state: 'success', value: NOTHING });
+  }
+
+  function drop(id: string): void {
+    const { value } = $wishlist.get();
+    if (!value) return;
+    const ids = value.ids.filter((one) => one !== id);
+    const products = value.products.filter((product) => product.id !== id);
+    $wishlist.set({ state: 'success', value: { ids, products, merged: 0 } });
+  }
+
+  /** Whether the list lies at the store; the browser keeps which session that was asked of. */
+  async function isAccounts(): Promise<boolean> {
+    const isThere = isLoggedIn((await ready()).customer);
+    if (!isThere) kept.keepAccount(null);
+    return isThere;
+  }
+
+  return { $wishlist, load, add, remove, clear };
+}
+
+const NOTHING: Wishlist = { ids: [], products: [], merged: 0 };
+const NONE = { elements: [] as Product[] };
+const GONE = ['CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND', 'CHECKOUT__WISHLIST_NOT_FOUND'];
+const includes = CARD_INCLUDES;
+const headers = { 'sw-include-seo-urls': '1' };
+
+const withFirst = (ids: readonly string[], id: string): string[] => [id, ...ids.filter((one) => one !== id)];
+
+/** A refusal with one of these codes says that what was wanted is so already. */
+const unless =
+  (...codes: string[]) =>
+  (error: unknown): void => {
+    if (!(error instanceof ApiError && codes.some((code) => error.has(code)))) throw error;
+  };
+
+export const wishlist = createWishlist(sendFromBrowser, session.ready);
+export const { $wishlist } = wishlist;

@@ -1,0 +1,26 @@
+import type { Slice } from '#i18n/tell.ts';
+
+/** Keys of `wishlist` that its page shows; besides, `FOREIGN_WORDS`. */
+export const WISHLIST_WORDS = [
+  'title',
+  'removeLabel',
+  'merged',
+  'clear',
+  'clearAsk',
+  'cleared',
+  'emptyTitle',
+  'emptyText',
+  'emptyAction',
+  'localHint',
+  'loadFailed',
+  'allToCart',
+  'needChoice',
+  'gone',
+  'saveFailed',
+] as const;
+
+/** `add`, `addLabel` of cart, `cancel`, `remove`, `choose`, `priceFrom` of common, `badgeSoldOut` of product, `retry` of connection. */
+export type WishlistWords = Slice<
+  | (typeof WISHLIST_WORDS)[number]
+  | ('add' | 'addLabel' | 'cancel' | 'remove' | 'choose' | 'priceFrom' | 'priceInstead' | 'badgeSoldOut' | 'retry')
+>;

@@ -1,0 +1,42 @@
+import { foldedWords } from './fold.ts';
+import { nearWords, wordsWith } from './near-words.ts';
+import { type Group, type Query, queryOf } from './query.ts';
+import { tellingWords } from './stem.ts';
+import type { Tongue } from './tongue.ts';
+
+/** Nobody looks for more words at once. */
+const MOST_WORDS = 12;
+
+/**
+ * What answers a term, best first, wherever it is looked up: in the store, or in the browser's own index.
+ * `matches` finds what meets a query. Words by their beginning and by synonyms; then parts of long words; when there is
+ * nothing, what may have been meant.
+ */
+export function hitsOf(term: string, tongue: Tongue, matches: (query: Query) => string[]): Hits {
+  const words = tellingWords(foldedWords(term).slice(0, MOST_WORDS), tongue.locale);
+  if (words.length === 0) return { ids: [], isGuess: false };
+  const query = queryOf(words, tongue);
+  const ids = [...new Set([...matches(query), ...matches(withParts(query, tongue))])];
+  return ids.length > 0 ? { ids, isGuess: false } : { ids: matches(withSlips(query, tongue)), isGuess: true };
+}
+
+/** `isGuess`: nothing is written as it was typed; if there are ids, they are of what may have been meant. */
+export interface Hits {
+  ids: string[];
+  isGuess: boolean;
+}
+
+/** Alternatives for words that stand inside longer ones. */
+const withParts = (query: Query, { words }: Tongue): Query =>
+  query.map((group) => or(group, (word) => wordsWith(word, words)));
+
+/** Alternatives for words that may be misspelt. */
+const withSlips = (query: Query, { words }: Tongue): Query =>
+  query.map((group) => or(group, (word) => nearWords(word, words)));
+
+/** Adds words that may stand for the one that was asked; phrases are left as they are. */
+function or({ asked, others }: Group, alternatives: (word: string) => string[]): Group {
+  const [word, ...rest] = asked;
+  const more = word !== undefined && rest.length === 0 ? alternatives(word) : [];
+  return { asked, others: [...others, ...more.map((each) => [each])] };
+}
