@@ -1,0 +1,45 @@
+import '#styles/forms.css';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
+import { Message } from '#ui/Message.tsx';
+import styles from './AccountForm.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { Kit } from './kit.ts';
+
+interface AccountFormProps<Form extends FieldValues> {
+  kit: Kit<Form>;
+  children: ReactNode;
+  /** What the button says, and what it says while the store is asked. */
+  action: string;
+  busyAction?: string | undefined;
+  /** Beside the button: another way. */
+  aside?: ReactNode;
+  /** What has worked, above the form. */
+  done?: string | undefined;
+}
+
+/** A form with its problems on top and its button below. */
+export function AccountForm<Form extends FieldValues>({ kit, children, ...more }: AccountFormProps<Form>) {
+  const { action, busyAction = action, aside, done } = more;
+  return (
+    <form className={styles.form} noValidate onSubmit={kit.submit} aria-busy={kit.isBusy || undefined}>
+      <div className={styles.top} ref={kit.top} tabIndex={-1}>
+        <ErrorSummary
+          problems={kit.problems}
+          words={kit.words.validation}
+          onGo={(field) => kit.form.setFocus(field as Path<Form>)}
+        />
+        {kit.failure && <Message tone="danger">{kit.failure}</Message>}
+        {done && !kit.failure && kit.problems.length === 0 && <Message tone="success">{done}</Message>}
+      </div>
+      {children}
+      <div className="row">
+        <Button type="submit" busy={kit.isBusy}>
+          {kit.isBusy ? busyAction : action}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}
