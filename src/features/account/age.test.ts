@@ -18,7 +18,8 @@ describe('A birthday (E6)', () => {
     ['a month that does not exist', born('1', '13', '1980'), 'date'],
     ['two digits for the year', born('1', '1', '80'), 'date'],
     ['a word', born('first', '1', '1980'), 'date'],
-    ['nothing', born('', '', ''), 'date'],
+    ['nothing', born('', '', ''), 'required'],
+    ['half a date', born('1', '', ''), 'date'],
   ])('%s', (_, birthday, problem) => expect(birthdayProblem(birthday, NOW)).toBe(problem));
 
   it('goes to the store as numbers, and not at all when nobody gave it', () => {

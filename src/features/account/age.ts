@@ -5,7 +5,8 @@ export const minAge = 18;
 export type Birthday = { birthdayDay: string; birthdayMonth: string; birthdayYear: string };
 
 /** What is wrong with a birthday on the day `now`, as a key of `validation`; undefined when nothing is. */
-export function birthdayProblem(birthday: Birthday, now: Date): 'date' | 'age' | undefined {
+export function birthdayProblem(birthday: Birthday, now: Date): 'required' | 'date' | 'age' | undefined {
+  if (!isGiven(birthday)) return 'required';
   const [day, month, year] = partsOf(birthday);
   const date = new Date(Date.UTC(year, month - 1, day));
   if (!(year > 1899) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return 'date';

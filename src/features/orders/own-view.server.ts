@@ -24,8 +24,14 @@ export function ownView(locale: Locale, order: Order, isChangeable: boolean) {
     comment: typeof order.customerComment === 'string' ? order.customerComment : '',
     canCancel: isCancellable(order),
     canPay: isChangeable && isPaymentOpen(order),
+    payLabel: t(isOnline(order) ? 'orderPayNow' : 'orderPaymentChange'),
     canRepeat: (order.lineItems ?? []).some(({ type, productId }) => type === 'product' && productId),
   };
+}
+
+/** Whether a payment page takes the money; what a Shopware does not say of a method may be so. */
+function isOnline({ transactions }: Order): boolean {
+  return transactions?.at(-1)?.paymentMethod?.asynchronous !== false;
 }
 
 function standings(locale: Locale, order: Order) {

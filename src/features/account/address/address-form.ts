@@ -30,10 +30,10 @@ export const addressSchema = (countries: readonly Country[]) =>
   });
 
 /** A known address as the form shows it; an empty form in `countryId` for a new one. */
-export function addressForm(address: CustomerAddress | undefined, countryId: string): AddressForm {
+export function addressForm(address: CustomerAddress | undefined, countryId: string, salutationId = ''): AddressForm {
   const known = (name: (typeof ADDRESS_FIELDS)[number]) => address?.[name] ?? '';
   const form = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, known(name)])) as AddressForm;
-  return { ...form, countryId: form.countryId || countryId };
+  return { ...form, countryId: form.countryId || countryId, salutationId: form.salutationId || salutationId };
 }
 
 /** The form as the Store API takes it. What was emptied is sent as empty text, so that it goes away. */

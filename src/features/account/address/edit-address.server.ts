@@ -1,3 +1,4 @@
+import { neutralSalutation } from '#features/account/form/salutation.ts';
 import { formWords } from '#features/account/form/words.server.ts';
 import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
 import { readPlaces } from '#features/account/places.server.ts';
@@ -26,7 +27,11 @@ export async function editAddress(asking: Asking, id: string | undefined, url: U
       title: wordsOf(asking.locale, 'account')(known ? 'addressEdit' : 'addressNew'),
       form: {
         ...places,
-        ...{ words: formWords(asking.locale, ADDRESS_WORDS), start: addressForm(known, home), id: known?.id },
+        ...{
+          words: formWords(asking.locale, ADDRESS_WORDS),
+          start: addressForm(known, home, neutralSalutation(places.salutations)),
+          id: known?.id,
+        },
         ...{ listHref: list, savedHref: saying(list, 'address-saved') },
       },
     };

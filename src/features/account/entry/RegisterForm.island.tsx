@@ -4,6 +4,7 @@ import { AddressFields } from '#features/account/address/AddressFields.tsx';
 import { addressValues } from '#features/account/address/postcode.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
 import { useKit } from '#features/account/form/kit.ts';
+import { neutralSalutation } from '#features/account/form/salutation.ts';
 import type { FormWords } from '#features/account/form/words.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Country, Salutation } from '#store-api/contract/shop.ts';
@@ -35,7 +36,10 @@ export function RegisterForm(props: RegisterFormProps) {
   const kit = useKit({
     id: 'register',
     words,
-    start: emptyRegistration(isProfessional ? 'business' : 'private', countries[0]?.id ?? ''),
+    start: {
+      ...emptyRegistration(isProfessional ? 'business' : 'private', countries[0]?.id ?? ''),
+      salutationId: neutralSalutation(salutations),
+    },
     schema: registerSchema(facts),
     fields: REGISTER_FIELDS,
     fieldOf: registerField,

@@ -47,7 +47,7 @@ describe('A registration', () => {
     expect(wrong(emptyRegistration('private', 'CH'))).toEqual({
       firstName: 'required',
       lastName: 'required',
-      birthdayDay: 'date',
+      birthdayDay: 'required',
       email: 'required',
       password: 'required',
       'address.street': 'required',

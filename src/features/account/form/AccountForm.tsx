@@ -1,5 +1,5 @@
 import '#styles/forms.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -19,11 +19,19 @@ interface AccountFormProps<Form extends FieldValues> {
   done?: string | undefined;
 }
 
-/** A form with its problems on top and its button below. */
+/**
+ * A form with its problems on top and its button below. It can't be filled in before its script is there, which would
+ * lose what was typed; `dialog` sends nothing anywhere, a password least of all into an address.
+ */
 export function AccountForm<Form extends FieldValues>({ kit, children, ...more }: AccountFormProps<Form>) {
   const { action, busyAction = action, aside, done } = more;
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
-    <form className={styles.form} noValidate onSubmit={kit.submit} aria-busy={kit.isBusy || undefined}>
+    <form className={styles.form} method="dialog" noValidate onSubmit={kit.submit} aria-busy={kit.isBusy || undefined}>
       <div className={styles.top} ref={kit.top} tabIndex={-1}>
         <ErrorSummary
           problems={kit.problems}
@@ -33,13 +41,18 @@ export function AccountForm<Form extends FieldValues>({ kit, children, ...more }
         {kit.failure && <Message tone="danger">{kit.failure}</Message>}
         {done && !kit.failure && kit.problems.length === 0 && <Message tone="success">{done}</Message>}
       </div>
-      {children}
-      <div className="row">
-        <Button type="submit" busy={kit.isBusy}>
-          {kit.isBusy ? busyAction : action}
-        </Button>
-        {aside}
-      </div>
+      <fieldset className={styles.form} disabled={!isAwake}>
+        {children}
+        <div className="row">
+          <Button type="submit" busy={kit.isBusy}>
+            {kit.isBusy ? busyAction : action}
+          </Button>
+          {aside}
+        </div>
+      </fieldset>
     </form>
   );
 }
+
+/** Whether the script is there changes once, by drawing again. */
+const never = () => () => {};

@@ -2,11 +2,11 @@ import type { Birthday } from '#features/account/age.ts';
 import { tell } from '#i18n/tell.ts';
 import { FieldError } from '#ui/Field.tsx';
 import styles from './BirthdayFields.module.css';
-import type { FieldProps } from './kit.ts';
+import type { FieldMore, FieldProps } from './kit.ts';
 import type { FormWords } from './words.ts';
 
 interface BirthdayFieldsProps {
-  kit: { field: (name: keyof Birthday, more?: { isOptional?: boolean }) => FieldProps; words: FormWords };
+  kit: { field: (name: keyof Birthday, more?: FieldMore<keyof Birthday>) => FieldProps; words: FormWords };
   isRequired?: boolean;
 }
 
@@ -19,7 +19,10 @@ const PARTS = [
 /** Day, month, year as figures: quicker to type than a calendar is to leaf back (E6). */
 export function BirthdayFields({ kit, isRequired = false }: BirthdayFieldsProps) {
   const { account, common } = kit.words;
-  const fields = PARTS.map((part) => ({ ...part, field: kit.field(part.name, { isOptional: !isRequired }) }));
+  const fields = PARTS.map((part) => ({
+    ...part,
+    field: kit.field(part.name, { isOptional: !isRequired, deps: 'birthdayDay' }),
+  }));
   const error = fields.find(({ field }) => field.error)?.field.error;
   return (
     <fieldset className="field" aria-describedby={error ? 'birthday-error' : 'birthday-hint'}>

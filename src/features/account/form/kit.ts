@@ -51,8 +51,11 @@ export interface Kit<Form extends FieldValues> {
   top: RefObject<HTMLDivElement | null>;
   submit: ReturnType<UseFormReturn<Form>['handleSubmit']>;
   /** `<Field {...kit.field('email')} type="email" />` */
-  field: (name: Path<Form>, more?: { isOptional?: boolean }) => FieldProps;
+  field: (name: Path<Form>, more?: FieldMore<Path<Form>>) => FieldProps;
 }
+
+/** `deps` is the field whose message depends on this one too. */
+export type FieldMore<Name extends string = string> = { isOptional?: boolean; deps?: Name };
 
 export type FieldProps = ReturnType<UseFormReturn['register']> & {
   id: string;
@@ -122,8 +125,8 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
       return text ? [{ field: name, label: labelOf(name), text }] : [];
     }),
     submit: form.handleSubmit(send, lookUp),
-    field: (name, { isOptional = false } = {}) => ({
-      ...form.register(name),
+    field: (name, { isOptional = false, deps } = {}) => ({
+      ...form.register(name, { deps: deps ? [deps] : [] }),
       id: `${plan.id}-${name}`,
       label: labelOf(name),
       error: errorOf(name),

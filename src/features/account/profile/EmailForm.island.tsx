@@ -24,7 +24,13 @@ export function EmailForm({ words, savedHref }: { words: FormWords; savedHref: s
   return (
     <AccountForm kit={kit} action={tell(words.account, 'emailTitle')}>
       <div className="fields">
-        <Field {...kit.field('email')} type="email" inputMode="email" autoComplete="email" width="w3" />
+        <Field
+          {...kit.field('email', { deps: 'emailConfirmation' })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          width="w3"
+        />
         <Field {...kit.field('emailConfirmation')} type="email" inputMode="email" autoComplete="email" width="w3" />
         <PasswordField field={kit.field('password')} words={words.account} autoComplete="current-password" />
       </div>

@@ -48,13 +48,13 @@ async function compose(locale: Locale, customer: Customer) {
 }
 
 /** Does what a button asks for: another language for mails, or the end of the account. */
-async function press(asking: Asking, request: Request): Promise<{ goTo: string } | 'failed' | undefined> {
+async function press(asking: Asking, request: Request): Promise<{ goTo: string } | { hasFailed: true } | undefined> {
   const form = await ownForm(request);
   const { locale } = asking;
   try {
     if (form.get('do') === 'language') {
       const code = form.get('language') ?? '';
-      if (!isLocale(code)) return 'failed';
+      if (!isLocale(code)) return { hasFailed: true };
       await ask(asking, changeLanguage, { body: { languageId: await languageId(code) } });
       return { goTo: saying(accountProfile(locale), 'language-changed') };
     }
@@ -64,6 +64,6 @@ async function press(asking: Asking, request: Request): Promise<{ goTo: string }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error('The profile could not be changed.', error);
-    return 'failed';
+    return { hasFailed: true };
   }
 }
