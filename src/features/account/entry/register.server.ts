@@ -1,7 +1,7 @@
 import { formWords } from '#features/account/form/words.server.ts';
 import { customerOf, doorTrouble } from '#features/account/guard.server.ts';
 import { readPlaces } from '#features/account/places.server.ts';
-import { groupOf } from '#features/account/professional.server.ts';
+import { groupIdOf } from '#features/account/professional.server.ts';
 import { returnPath } from '#features/account/return-path.ts';
 import { saying } from '#features/account/said.ts';
 import { REGISTER_WORDS } from '#features/account/words.ts';
@@ -32,20 +32,20 @@ export async function readRegister(asking: Asking, url: URL): Promise<RegisterPa
 async function compose(asking: Asking, url: URL, backTo: string) {
   const { locale } = asking;
   const t = wordsOf(locale, 'account');
-  const [group, places, privacyHref] = await Promise.all([
-    groupOf(asking, url.searchParams.get('group')),
+  const [groupId, places, privacyHref] = await Promise.all([
+    groupIdOf(asking, url.searchParams.get('group')),
     readPlaces(locale),
     hrefOf(locale, { page: 'privacy' }),
   ]);
-  const kind = group && ('professional' as const);
+  const kind = groupId && ('professional' as const);
   return {
-    title: group ? (group.title ?? t('registerProfessional')) : t('registerTitle'),
-    text: group ? (group.text ?? wordsOf(locale, 'professional')('applyText')) : t('registerText'),
+    title: t(groupId ? 'registerProfessional' : 'registerTitle'),
+    text: groupId ? wordsOf(locale, 'professional')('applyText') : t('registerText'),
     alternates: paths.alternatesOf((code) => paths.register(code, kind)),
     wished: url.searchParams.get('redirectTo') ? backTo : undefined,
     professionalHref: paths.register(locale, 'professional'),
     form: {
-      ...{ ...places, privacyHref, groupId: group?.id },
+      ...{ ...places, privacyHref, groupId },
       words: formWords(locale, REGISTER_WORDS),
       backTo: saying(backTo, 'registered'),
       now: shopNow().toISOString(),
