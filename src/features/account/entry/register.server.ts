@@ -37,7 +37,7 @@ async function compose(asking: Asking, url: URL, backTo: string) {
     readPlaces(locale),
     hrefOf(locale, { page: 'privacy' }),
   ]);
-  const kind = groupId && ('professional' as const);
+  const kind = groupId ? ('professional' as const) : undefined;
   return {
     title: t(groupId ? 'registerProfessional' : 'registerTitle'),
     text: groupId ? wordsOf(locale, 'professional')('applyText') : t('registerText'),
