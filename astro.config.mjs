@@ -20,7 +20,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   build: { format: 'directory', inlineStylesheets: 'auto' },
   security: {
-    // pages are only read (integrations/server/receive.ts), and the Store API wants a key that no foreign form can send
+    // the account's own forms refuse foreign ones (own-form.server.ts), and the Store API wants a key that none can send
     checkOrigin: false,
     csp: {
       directives: [

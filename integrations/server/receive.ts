@@ -17,8 +17,8 @@ import type { Site } from './site.ts';
 /** TRACE and CONNECT are no shopper's: what handles requests behind us can't even express them. */
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Programs speak to these, and the page of a mailed link takes what it asks for; all other pages are only read. */
-const TAKES_BODIES = /^\/(store-api|payment|hooks)(\/|$)|\/account\/order\//;
+/** Programs speak to these, and the pages of an account have buttons; all other pages are only read. */
+const TAKES_BODIES = /^\/(store-api|payment|hooks)(\/|$)|^(\/\w\w-\w\w)?\/(account|registration)(\/|$)/;
 
 type Here = Extract<Address, { kind: 'here' }>;
 

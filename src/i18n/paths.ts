@@ -35,15 +35,21 @@ export const checkoutSuccess = (locale: Locale, orderId: string, result?: 'paid'
 /** `redirectTo` is the address to come back to, with its language prefix. */
 export const login = (locale: Locale, redirectTo?: string): string =>
   inLocale(locale, `/login${query({ redirectTo })}`);
-export const register = (locale: Locale, group?: 'professional'): string =>
-  inLocale(locale, `/register${query({ group })}`);
+export const register = (locale: Locale, group?: 'professional', redirectTo?: string): string =>
+  inLocale(locale, `/register${query({ group, redirectTo })}`);
 export const resetPassword = (locale: Locale, hash?: string): string =>
   inLocale(locale, `/reset-password${query({ hash })}`);
 
 export const account = (locale: Locale): string => inLocale(locale, '/account');
-export const accountAddress = (locale: Locale): string => inLocale(locale, '/account/address');
+export const accountLogout = (locale: Locale): string => inLocale(locale, '/account/logout');
+/** The list of addresses, or the form of one: its id, or `new`. */
+export const accountAddress = (locale: Locale, id?: string): string =>
+  inLocale(locale, id ? `/account/address/${segment(id)}` : '/account/address');
 export const accountOrder = (locale: Locale, orderId?: string): string =>
   inLocale(locale, orderId ? `/account/order/${segment(orderId)}` : '/account/order');
+/** A file of an order: one of its documents, or what was bought as a file. */
+export const accountOrderFile = (locale: Locale, orderId: string, kind: 'document' | 'download', id: string): string =>
+  `${accountOrder(locale, orderId)}/${kind}/${segment(id)}`;
 export const accountPayment = (locale: Locale): string => inLocale(locale, '/account/payment');
 export const accountProfile = (locale: Locale): string => inLocale(locale, '/account/profile');
 export const accountRecover = (locale: Locale): string => inLocale(locale, '/account/recover');

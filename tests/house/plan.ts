@@ -13,7 +13,8 @@ export const FEATURES: Record<string, string[]> = {
   search: ['session', 'catalog', 'listing', 'journal'], // recipes and posts are found too
   cart: ['session', 'notifications'],
   wishlist: ['session', 'catalog', 'cart'], // everything noted goes into the cart at once
-  account: ['session', 'notifications'],
+  account: ['session', 'catalog', 'cart'], // a login brings the cart of last time (D2); the catalogue knows where content's pages are
+  orders: ['account', 'checkout', 'cart', 'session'],
   checkout: ['cart', 'account', 'session', 'notifications'],
   configurator: ['catalog', 'cart'],
   'spare-parts': ['catalog'],

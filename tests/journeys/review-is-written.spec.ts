@@ -54,7 +54,10 @@ test('reviews are read by anybody in the order that one likes, and written by wh
   await ruth.main.getByLabel(t('reviewTitle')).fill('Gut');
   await send.click();
   await expect(ruth.main.getByText(ruth.t('validation', 'requiredValue'))).toBeVisible();
-  await ruth.main.getByRole('group', { name: t('reviewPoints') }).getByText('4').click();
+  await ruth.main
+    .getByRole('group', { name: t('reviewPoints') })
+    .getByText('4')
+    .click();
   await ruth.main.getByLabel(t('reviewTitle')).fill('Dicker Boden, nichts brennt an');
   await ruth.main.getByLabel(t('reviewContent')).fill('Wir rühren zu acht, und das Rechaud steht trotzdem fest.');
   await send.click();

@@ -52,6 +52,9 @@ async function routeAddress(locale: Locale, name: string): Promise<string | unde
 /** Addresses that code owns and that answer already; header, menu and footer leave out the others. */
 export const isOpen = (path: string): boolean => OPEN.includes(path.replace(/[?#].*/, ''));
 
-const OPEN = ['/', '/search', '/cart', '/checkout', '/wishlist'];
+const OPEN = [
+  ...['/', '/search', '/cart', '/checkout', '/wishlist', '/login', '/register', '/account/recover'],
+  ...['/account', '/account/order', '/account/address', '/account/payment', '/account/profile'],
+];
 
 const flat = (tree: readonly Category[]): Category[] => tree.flatMap((item) => [item, ...flat(item.children ?? [])]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { fitsCountry, sampleZip } from '#features/account/address/postcode.ts';
 import type { Country } from '#store-api/contract/shop.ts';
-import { type CheckoutForm, checkoutSchema, emptyForm, fitsCountry, sampleZip } from './checkout-form.ts';
+import { type CheckoutForm, checkoutSchema, emptyForm } from './checkout-form.ts';
 
 const switzerland = {
   id: 'CH',

@@ -1,8 +1,9 @@
 import type { FieldErrors } from 'react-hook-form';
+import { sampleZip } from '#features/account/address/postcode.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Country } from '#store-api/contract/shop.ts';
-import { type CheckoutForm, sampleZip } from './checkout-form.ts';
-import { nameOf } from './offer.ts';
+import { nameOf } from '#store-api/name-of.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 import type { CheckoutWords } from './words.ts';
 
 /** The fields in the order in which they stand on the page. */

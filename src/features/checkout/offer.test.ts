@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCart } from '#features/cart/a-cart.ts';
 import type { ShippingMethod } from '#store-api/contract/checkout.ts';
-import { nameOf, offers, shippingPrice } from './offer.ts';
+import { nameOf } from '#store-api/name-of.ts';
+import { offers, shippingPrice } from './offer.ts';
 
 const step = (quantityStart: number, quantityEnd: number | null, gross: number, ruleId: string | null = null) => ({
   ...{ calculation: 3, quantityStart, quantityEnd, ruleId },

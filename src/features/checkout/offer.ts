@@ -17,11 +17,6 @@ export function offers<Method extends ShippingMethod | PaymentMethod>(
     .map((method) => ({ method, isAvailable: ids.has(method.id) }));
 }
 
-type Named = { name?: string | null | undefined; translated?: { name?: string | null | undefined } | null | undefined };
-
-/** What something of the store is called in the language of the session. */
-export const nameOf = ({ name, translated }: Named): string => translated?.name ?? name ?? '';
-
 /**
  * What a way to ship costs. The chosen one stands in the cart; of another one it is read from its prices, where they
  * are plain steps of weight, value or number. Undefined where only the server can tell.

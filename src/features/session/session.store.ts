@@ -8,6 +8,7 @@ import { readLanguages } from '#store-api/contract/shop.ts';
 import { createLoader } from './loader.store.ts';
 import { idle, type Loading } from './loading.ts';
 import { languageCodeOf, languageFor, speaks } from './session.ts';
+import { sessionTrace } from './session-trace.store.ts';
 
 /** The shopper's session (C1). `pageLocale` is the language of the page that asks. */
 export function createSession(send: Send, pageLocale: () => Locale) {
@@ -64,6 +65,11 @@ export function createSession(send: Send, pageLocale: () => Locale) {
 /** The session of this browser. */
 export const session = createSession(sendFromBrowser, () => localeOf(location.pathname));
 export const { $context } = session;
+
+/** Another tab has logged in or out: what this page has read of the session is somebody else's. */
+sessionTrace.listen(() => {
+  if ($context.get().value) session.refresh();
+});
 
 /** Any call of the shopper's: after the session, in its language. */
 export const sendAsShopper: Send = async (call, options) => {

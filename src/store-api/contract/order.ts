@@ -101,6 +101,6 @@ export const changePayment = call<{ orderId: string; paymentMethodId: string }>(
 /** Answers the state in which the order is now. */
 export const cancelOrder = call<{ orderId: string }>()('POST', '/order/state/cancel', State);
 
-/** Files, whose answers are no JSON: what was bought as a file, and a document's PDF. */
-export const downloadFile = { path: '/order/download/{orderId}/{downloadId}' };
-export const downloadDocument = { path: '/document/download/{documentId}/{deepLinkCode}' };
+/** Files, whose answers are a `Blob` (or a text): what was bought as a file, and a document's PDF. */
+export const downloadFile = call()('GET', '/order/download/{orderId}/{downloadId}', z.unknown());
+export const downloadDocument = call()('GET', '/document/download/{documentId}/{deepLinkCode}', z.unknown());

@@ -1,11 +1,11 @@
 import { type Sum, sumsOf } from '#features/cart/lines/sums.ts';
 import { SUM_WORDS } from '#features/cart/words.ts';
-import { nameOf } from '#features/checkout/offer.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf, wordsOf } from '#i18n/words.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Order } from '#store-api/contract/order.ts';
+import { nameOf } from '#store-api/name-of.ts';
 import { cents } from '#values/money.ts';
 
 type Line = NonNullable<Order['lineItems']>[number];

@@ -69,7 +69,8 @@ const UNKNOWN: Trouble = { status: 404, retryAfterSeconds: 0 };
 const ORDER_ASSOCIATIONS = {
   stateMachineState: {},
   currency: {},
-  lineItems: { associations: { cover: {} } },
+  lineItems: { associations: { cover: {}, downloads: { associations: { media: {} } } } },
+  documents: { associations: { documentType: {} } },
   addresses: { associations: { country: {} } },
   billingAddress: { associations: { country: {} } },
   deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: { associations: { country: {} } } } },

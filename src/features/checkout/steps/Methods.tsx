@@ -1,10 +1,11 @@
 import type { Offers } from '#features/checkout/checkout.store.ts';
-import { nameOf, shippingPrice } from '#features/checkout/offer.ts';
+import { shippingPrice } from '#features/checkout/offer.ts';
 import type { CheckoutWords } from '#features/checkout/words.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
+import { nameOf } from '#store-api/name-of.ts';
 import { Message } from '#ui/Message.tsx';
 import { Options } from './Options.tsx';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#features/checkout/form-errors.ts';
-import { nameOf } from '#features/checkout/offer.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Country } from '#store-api/contract/shop.ts';
+import { nameOf } from '#store-api/name-of.ts';
 import { Choice, Field } from '#ui/Field.tsx';
 import { Rich } from '#ui/Rich.tsx';
 import { field, type StepProps } from './form.ts';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { AddressFields, type PlaceField } from '#features/account/address/AddressFields.tsx';
+import type { FieldName } from '#features/checkout/form-errors.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { Choice, Field } from '#ui/Field.tsx';
-import { AddressFields } from './AddressFields.tsx';
 import { field, type StepProps } from './form.ts';
 import styles from './Options.module.css';
 import { Step } from './Step.tsx';
@@ -21,10 +22,23 @@ interface WhereStepProps extends StepProps {
 /** Where to? The address, and perhaps another one for the invoice. */
 export function WhereStep({ form, words, countries, isVirtual, onCountry, isFixed, children }: WhereStepProps) {
   const billingSame = isVirtual || form.watch('billingSame');
+  const place = (part: 'shipping' | 'billing', onChange?: (countryId: string) => void) => {
+    const countryId = form.watch(`${part}.countryId`);
+    const country = countries.find(({ id }) => id === countryId);
+    return {
+      ...{ part, countries, countryId },
+      field: (name: PlaceField, more: { isOptional?: boolean } = {}) =>
+        field(form, words, `${part}.${name}` as FieldName, {
+          ...more,
+          ...(name === 'zipcode' && { country }),
+          ...(name === 'countryId' && { onChange: (event) => onChange?.(event.target.value) }),
+        }),
+    };
+  };
   return (
     <Step number={2} title={tell(words.checkout, isVirtual ? 'billingAddress' : 'stepWhere')}>
       <fieldset className="fields" disabled={isFixed}>
-        <AddressFields form={form} words={words} part="shipping" countries={countries} onCountry={onCountry} />
+        <AddressFields {...place('shipping', onCountry)} />
         <Field
           {...field(form, words, 'shipping.phoneNumber', { isOptional: true })}
           type="tel"
@@ -40,7 +54,7 @@ export function WhereStep({ form, words, countries, isVirtual, onCountry, isFixe
           <div className="fields">
             <Field {...field(form, words, 'billing.firstName')} autoComplete="billing given-name" width="w3" />
             <Field {...field(form, words, 'billing.lastName')} autoComplete="billing family-name" width="w3" />
-            <AddressFields form={form} words={words} part="billing" countries={countries} />
+            <AddressFields {...place('billing')} />
           </div>
         </fieldset>
       )}

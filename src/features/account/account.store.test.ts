@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Send } from '#store-api/client.ts';
+import { createAccount } from './account.store.ts';
+
+/** A store that answers everything alike, and who is told about it. */
+function aWorld(answer: unknown) {
+  const happened: string[] = [];
+  const note = (what: string) => async () => void happened.push(what);
+  const bodies: unknown[] = [];
+  const send = vi.fn(async (call: { method: string; path: string }, options?: { body?: unknown }) => {
+    happened.push(`${call.method} ${call.path}`);
+    bodies.push(options?.body);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as unknown as Send;
+  const account = createAccount({
+    send,
+    session: { refresh: note('session') },
+    cart: { load: async () => void happened.push('cart') },
+    announce: note('other tabs'),
+    origin: () => 'https://shop.example',
+    reload: async () => {
+      happened.push('reload');
+      return undefined as never;
+    },
+  });
+  return { account, happened, bodies };
+}
+
+const refused = (status: number) =>
+  new ApiError({ status, statusText: '', url: '/x', headers: new Headers() }, { errors: [] });
+
+const place = { street: 'Obere Halde 14', zipcode: '5400', city: 'Baden', countryId: 'ch' };
+const ruth = {
+  ...{ firstName: 'Ruth', lastName: 'Ammann', email: 'ruth@example.ch', password: 'ein-langes-wort' },
+  ...{ acceptedDataProtection: true, billingAddress: place },
+};
+
+describe('Logging in (D2)', () => {
+  it('reads session and cart again, and tells the other tabs', async () => {
+    const { account, happened, bodies } = aWorld({});
+    await account.login(' ruth@example.ch ', ' with blanks ');
+    expect(happened).toEqual(['POST /account/login', 'session', 'cart', 'other tabs']);
+    expect(bodies[0]).toEqual({ username: 'ruth@example.ch', password: ' with blanks ' });
+  });
+
+  it('changes nothing when it is refused', async () => {
+    const { account, happened } = aWorld(refused(401));
+    await expect(account.login('ruth@example.ch', 'wrong')).rejects.toThrow(ApiError);
+    expect(happened).toEqual(['POST /account/login']);
+  });
+});
+
+describe('A registration (D2)', () => {
+  it('that is active is logged in', async () => {
+    const { account, happened, bodies } = aWorld({ active: true, doubleOptInRegistration: false });
+    expect(await account.register(ruth)).toBe('open');
+    expect(happened).toEqual(['POST /account/register', 'session', 'cart', 'other tabs']);
+    expect(bodies[0]).toMatchObject({ storefrontUrl: 'https://shop.example' });
+  });
+
+  it.each([
+    ['has to be confirmed', { active: true, doubleOptInRegistration: true }],
+    ['is not active', { active: false }],
+  ])('that %s leaves the session as it is', async (_, customer) => {
+    const { account, happened } = aWorld(customer);
+    expect(await account.register(ruth)).toBe('waiting');
+    expect(happened).toEqual(['POST /account/register']);
+  });
+});
+
+describe('What only a customer may do', () => {
+  it('tells an address that is new from one that is known', async () => {
+    const { account, happened } = aWorld({});
+    await account.saveAddress(place);
+    await account.saveAddress(place, 'home');
+    expect(happened).toEqual(['POST /account/address', 'PATCH /account/address/{id}']);
+  });
+
+  it('loads the page anew when the session has expired (H9)', async () => {
+    const { account, happened } = aWorld(refused(403));
+    await account.saveProfile({ firstName: 'Ruth', lastName: 'Ammann' });
+    expect(happened).toEqual(['POST /account/change-profile', 'reload']);
+  });
+
+  it('passes on every other refusal, for the form to tell', async () => {
+    const { account } = aWorld(refused(400));
+    await expect(account.changeEmail('a@example.ch', 'a@example.ch', 'x')).rejects.toThrow(ApiError);
+  });
+
+  it('ends the other sessions with the old password, so the other tabs hear of it', async () => {
+    const { account, happened } = aWorld({});
+    await account.changePassword('old', 'a-new-long-one', 'a-new-long-one');
+    expect(happened).toEqual(['POST /account/change-password', 'other tabs']);
+  });
+});

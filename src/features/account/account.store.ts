@@ -1,0 +1,98 @@
+import { cart as shoppersCart } from '#features/cart/cart.store.ts';
+import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
+import { sessionTrace } from '#features/session/session-trace.store.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Send } from '#store-api/client.ts';
+import * as call from '#store-api/contract/account.ts';
+
+/** What the account speaks with. */
+export type World = {
+  send: Send;
+  session: Pick<typeof shoppersSession, 'refresh'>;
+  cart: Pick<typeof shoppersCart, 'load'>;
+  /** Tells the other tabs that somebody else is here now. */
+  announce: () => void;
+  /** Where mails lead back to: the origin of this shop. */
+  origin: () => string;
+  /** Loads the page anew, which never comes back here. */
+  reload: () => Promise<never>;
+};
+
+/** What a customer does about the account. Every verb throws what the store refuses. */
+export function createAccount({ send, session, cart, announce, origin, reload }: World) {
+  /** Logs in; session and cart are those of the customer from now on (D2). */
+  async function login(username: string, password: string): Promise<void> {
+    await send(call.login, { body: { username: username.trim(), password } });
+    await arrived();
+  }
+
+  /** Opens an account. Where the address has to be confirmed first, nobody is logged in yet: `waiting` (D2). */
+  async function register(registration: Omit<call.Registration, 'storefrontUrl'>): Promise<'open' | 'waiting'> {
+    const customer = await send(call.register, { body: { ...registration, storefrontUrl: origin() } });
+    if (customer.doubleOptInRegistration || !customer.active) return 'waiting';
+    await arrived();
+    return 'open';
+  }
+
+  /** Somebody else is shopping now. */
+  async function arrived(): Promise<void> {
+    await session.refresh();
+    await cart.load();
+    announce();
+  }
+
+  /** A new address, or another wording of a known one. */
+  const saveAddress = (address: call.AddressInput, id?: string): Promise<unknown> =>
+    own(() =>
+      id ? send(call.changeAddress, { path: { id }, body: address }) : send(call.addAddress, { body: address }),
+    );
+
+  const saveProfile = (profile: call.Profile): Promise<unknown> =>
+    own(() => send(call.changeProfile, { body: profile }));
+
+  const changeEmail = (email: string, emailConfirmation: string, password: string): Promise<unknown> =>
+    own(() => send(call.changeEmail, { body: { email, emailConfirmation, password } }));
+
+  const changePassword = (password: string, newPassword: string, newPasswordConfirm: string): Promise<unknown> =>
+    own(async () => {
+      await send(call.changePassword, { body: { password, newPassword, newPasswordConfirm } });
+      announce();
+    });
+
+  /** Mails the way to a new password, if there is such an account. */
+  const askForRecovery = (email: string): Promise<unknown> =>
+    send(call.askForRecovery, { body: { email: email.trim(), storefrontUrl: origin() } });
+
+  const recover = (hash: string, newPassword: string, newPasswordConfirm: string): Promise<unknown> =>
+    send(call.recover, { body: { hash, newPassword, newPasswordConfirm } });
+
+  /** What only a customer may do. Whose session has expired gets the page anew, which leads to the login and back (H9). */
+  async function own<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) return reload();
+      throw error;
+    }
+  }
+
+  return { login, register, arrived, saveAddress, saveProfile, changeEmail, changePassword, askForRecovery, recover };
+}
+
+/** Goes to another page, and never comes back: who waits stays busy until then. */
+export const leaveFor = (href: string): Promise<never> => gone(() => location.assign(href));
+
+function gone(leave: () => void): Promise<never> {
+  // back from the browser's own cache of pages: nothing of what was busy is true any more
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
+  return new Promise(leave);
+}
+
+export const account = createAccount({
+  send: sendAsShopper,
+  session: shoppersSession,
+  cart: shoppersCart,
+  announce: sessionTrace.announce,
+  origin: () => location.origin,
+  reload: () => gone(() => location.reload()),
+});

@@ -1,0 +1,67 @@
+import { account, leaveFor } from '#features/account/account.store.ts';
+import { AccountForm } from '#features/account/form/AccountForm.tsx';
+import { useKit } from '#features/account/form/kit.ts';
+import { SalutationField } from '#features/account/form/SalutationField.tsx';
+import type { FormWords } from '#features/account/form/words.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Country, Salutation } from '#store-api/contract/shop.ts';
+import { Field } from '#ui/Field.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { ADDRESS_FIELDS, addressInput, addressSchema, type AddressForm as Form } from './address-form.ts';
+import { addressValues } from './postcode.ts';
+
+interface AddressFormProps {
+  words: FormWords;
+  countries: Country[];
+  salutations: Salutation[];
+  start: Form;
+  /** Of a known address; a new one has none. */
+  id?: string | undefined;
+  /** The list of addresses. */
+  listHref: string;
+  /** The list again, with the sentence that it has worked. */
+  savedHref: string;
+}
+
+/** A new address, or another wording of a known one. */
+export function AddressForm({ words, countries, salutations, start, id, listHref, savedHref }: AddressFormProps) {
+  const kit = useKit<Form>({
+    id: 'address',
+    words,
+    start,
+    schema: addressSchema(countries),
+    fields: ADDRESS_FIELDS,
+    valuesOf: (_, form) => addressValues(countries, form.countryId),
+    send: async (form) => {
+      await account.saveAddress(addressInput(form), id);
+      await leaveFor(savedHref);
+    },
+  });
+  return (
+    <AccountForm
+      kit={kit}
+      action={tell(words.common, 'save')}
+      aside={<a href={listHref}>{tell(words.common, 'cancel')}</a>}
+    >
+      <div className="fields">
+        <SalutationField field={kit.field('salutationId')} salutations={salutations} />
+        <Field {...kit.field('firstName')} autoComplete="given-name" width="w3" />
+        <Field {...kit.field('lastName')} autoComplete="family-name" width="w3" />
+        <AddressFields
+          field={kit.field}
+          part="shipping"
+          countries={countries}
+          countryId={kit.form.watch('countryId')}
+        />
+        <Field {...kit.field('additionalAddressLine1', { isOptional: true })} autoComplete="address-line2" />
+        <Field
+          {...kit.field('phoneNumber', { isOptional: true })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={tell(words.account, 'hint-phoneNumber')}
+        />
+      </div>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CustomerAddress } from '#store-api/contract/account.ts';
+import { nameOf } from '#store-api/name-of.ts';
+
+/** An address as it stands on a parcel, line by line. */
+export function addressLines(address: CustomerAddress): string[] {
+  const { company, firstName, lastName, street, additionalAddressLine1, zipcode, city, country } = address;
+  const place = [zipcode, city].filter(Boolean).join(' ');
+  const lines = [
+    company,
+    `${firstName} ${lastName}`,
+    street,
+    additionalAddressLine1,
+    place,
+    country && nameOf(country),
+  ];
+  return lines.filter((line): line is string => Boolean(line));
+}

@@ -1,0 +1,53 @@
+import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
+import type { Kit } from '#features/account/form/kit.ts';
+import { PasswordField } from '#features/account/form/PasswordField.tsx';
+import { MIN_PASSWORD } from '#features/account/form/rules.ts';
+import { SalutationField } from '#features/account/form/SalutationField.tsx';
+import { tell } from '#i18n/tell.ts';
+import type { Salutation } from '#store-api/contract/shop.ts';
+import { Field } from '#ui/Field.tsx';
+import type { RegisterForm } from './register-form.ts';
+
+interface PersonFieldsProps {
+  kit: Kit<RegisterForm>;
+  salutations: readonly Salutation[];
+  /** Only businesses can apply for a group. */
+  isTypeFixed: boolean;
+}
+
+/** Who opens an account, and how they will log in. */
+export function PersonFields({ kit, salutations, isTypeFixed }: PersonFieldsProps) {
+  const { account } = kit.words;
+  const types = [
+    { value: 'private', label: tell(account, 'accountTypePrivate') },
+    { value: 'business', label: tell(account, 'accountTypeBusiness') },
+  ];
+  return (
+    <>
+      {!isTypeFixed && (
+        <fieldset>
+          <legend className="legend">{tell(account, 'accountType')}</legend>
+          {types.map(({ value, label }) => (
+            <label key={value} className="option">
+              <input type="radio" value={value} {...kit.form.register('accountType')} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="fields">
+        <SalutationField field={kit.field('salutationId')} salutations={salutations} />
+        <Field {...kit.field('firstName')} autoComplete="given-name" width="w3" />
+        <Field {...kit.field('lastName')} autoComplete="family-name" width="w3" />
+        {kit.form.watch('accountType') === 'private' && <BirthdayFields kit={kit} isRequired />}
+        <Field {...kit.field('email')} type="email" inputMode="email" autoComplete="email" />
+        <PasswordField
+          field={kit.field('password')}
+          words={account}
+          autoComplete="new-password"
+          hint={tell(account, 'hint-password', { min: MIN_PASSWORD })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { account } from '#features/account/account.store.ts';
+import { AccountForm } from '#features/account/form/AccountForm.tsx';
+import { useKit } from '#features/account/form/kit.ts';
+import { email } from '#features/account/form/rules.ts';
+import type { FormWords } from '#features/account/form/words.ts';
+import { tell } from '#i18n/tell.ts';
+import { Field } from '#ui/Field.tsx';
+
+/** Asks for a mail with the way to a new password. It says the same whether there is such an account or not. */
+export function RecoverForm({ words }: { words: FormWords }) {
+  const [isSent, setSent] = useState(false);
+  const kit = useKit({
+    id: 'recover',
+    words,
+    start: { email: '' },
+    schema: z.object({ email }),
+    fields: ['email'],
+    send: async (form) => {
+      setSent(false);
+      await account.askForRecovery(form.email);
+      setSent(true);
+    },
+  });
+  return (
+    <AccountForm
+      kit={kit}
+      action={tell(words.account, 'recoverSubmit')}
+      done={isSent ? tell(words.account, 'recoverSent') : undefined}
+    >
+      <Field {...kit.field('email')} type="email" inputMode="email" autoComplete="email" />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { account, leaveFor } from '#features/account/account.store.ts';
+import { AddressFields } from '#features/account/address/AddressFields.tsx';
+import { addressValues } from '#features/account/address/postcode.ts';
+import { AccountForm } from '#features/account/form/AccountForm.tsx';
+import { useKit } from '#features/account/form/kit.ts';
+import { neutralSalutation } from '#features/account/form/salutation.ts';
+import type { FormWords } from '#features/account/form/words.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Country, Salutation } from '#store-api/contract/shop.ts';
+import { Choice, Field } from '#ui/Field.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Rich } from '#ui/Rich.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { emptyRegistration, REGISTER_FIELDS, registerField, registerSchema, registrationOf } from './register-form.ts';
+
+interface RegisterFormProps {
+  words: FormWords;
+  countries: Country[];
+  salutations: Salutation[];
+  /** The group that is applied for, which only businesses can. */
+  groupId?: string | undefined;
+  privacyHref?: string | undefined;
+  /** Where a new customer goes on; checked by the page. */
+  backTo: string;
+  /** The moment of the page, for the age; ISO. */
+  now: string;
+}
+
+/** Opens an account; where it has to be confirmed first, says that a mail is on its way. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { words, countries, salutations, groupId, privacyHref, backTo, now } = props;
+  const [waitingFor, setWaitingFor] = useState<string>();
+  const isProfessional = groupId !== undefined;
+  const facts = useMemo(() => ({ countries, isProfessional, now: new Date(now) }), [countries, isProfessional, now]);
+  const kit = useKit({
+    id: 'register',
+    words,
+    start: {
+      ...emptyRegistration(isProfessional ? 'business' : 'private', countries[0]?.id ?? ''),
+      salutationId: neutralSalutation(salutations),
+    },
+    schema: registerSchema(facts),
+    fields: REGISTER_FIELDS,
+    fieldOf: registerField,
+    valuesOf: (_, { address }) => addressValues(countries, address.countryId),
+    labels: { consentPrivacy: '', birthdayDay: 'field-birthday', accountType: 'accountType' },
+    send: async (form) => {
+      if ((await account.register(registrationOf(form, groupId))) === 'open') await leaveFor(backTo);
+      setWaitingFor(form.email);
+      scrollTo({ top: 0 });
+    },
+  });
+  if (waitingFor)
+    return (
+      <Message tone="success" icon="mail" title={tell(words.account, 'registerOptinTitle')}>
+        <p>{tell(words.account, 'registerOptinText', { email: waitingFor })}</p>
+        <p>{tell(words.account, 'registerOptinMissing')}</p>
+      </Message>
+    );
+
+  const type = kit.form.watch('accountType');
+  const { label: _, optional: __, error, ...consent } = kit.field('consentPrivacy');
+  return (
+    <AccountForm
+      kit={kit}
+      action={tell(words.account, isProfessional ? 'registerProfessional' : 'register')}
+      busyAction={tell(words.account, 'registering')}
+    >
+      <p className="small soft">{tell(words.common, 'fieldsRequired')}</p>
+      <PersonFields kit={kit} salutations={salutations} isTypeFixed={isProfessional} />
+      <fieldset className="fields">
+        <legend className="h3">{tell(words.account, 'addressTitle')}</legend>
+        <AddressFields
+          field={(name, more) => kit.field(`address.${name}`, more)}
+          part="billing"
+          countries={countries}
+          countryId={kit.form.watch('address.countryId')}
+          company={type === 'business' ? 'required' : 'none'}
+        />
+        <Field
+          {...kit.field('address.phoneNumber', { isOptional: true })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={tell(words.account, 'hint-phoneNumber')}
+        />
+        {type === 'business' && (
+          <Field
+            {...kit.field('vatIds', { isOptional: !isProfessional })}
+            hint={tell(words.account, 'hint-vatIds')}
+            autoCapitalize="characters"
+          />
+        )}
+      </fieldset>
+      <Choice {...consent} {...(error && { error })}>
+        <Rich
+          text={tell(words.account, 'consentPrivacy')}
+          marks={{ privacy: (inner) => (privacyHref ? <a href={privacyHref}>{inner}</a> : inner) }}
+        />
+      </Choice>
+    </AccountForm>
+  );
+}

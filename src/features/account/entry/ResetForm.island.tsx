@@ -1,0 +1,35 @@
+import { account, leaveFor } from '#features/account/account.store.ts';
+import { AccountForm } from '#features/account/form/AccountForm.tsx';
+import { useKit } from '#features/account/form/kit.ts';
+import { PasswordField } from '#features/account/form/PasswordField.tsx';
+import { MIN_PASSWORD } from '#features/account/form/rules.ts';
+import type { FormWords } from '#features/account/form/words.ts';
+import { resetSchema } from '#features/account/profile/profile-form.ts';
+import { tell } from '#i18n/tell.ts';
+
+/** Sets the new password that a mailed link allows (`hash`); then one logs in with it. */
+export function ResetForm({ words, hash, doneHref }: { words: FormWords; hash: string; doneHref: string }) {
+  const kit = useKit({
+    id: 'reset',
+    words,
+    start: { newPassword: '', newPasswordConfirm: '' },
+    schema: resetSchema,
+    fields: ['newPassword', 'newPasswordConfirm'],
+    send: async ({ newPassword, newPasswordConfirm }) => {
+      await account.recover(hash, newPassword, newPasswordConfirm);
+      await leaveFor(doneHref);
+    },
+  });
+  const field = (name: 'newPassword' | 'newPasswordConfirm') => ({
+    ...{ field: kit.field(name, { deps: 'newPasswordConfirm' }), words: words.account },
+    autoComplete: 'new-password' as const,
+  });
+  return (
+    <AccountForm kit={kit} action={tell(words.account, 'resetSubmit')}>
+      <div className="fields">
+        <PasswordField {...field('newPassword')} hint={tell(words.account, 'hint-password', { min: MIN_PASSWORD })} />
+        <PasswordField {...field('newPasswordConfirm')} />
+      </div>
+    </AccountForm>
+  );
+}

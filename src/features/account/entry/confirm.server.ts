@@ -1,0 +1,38 @@
+import { ownForm } from '#features/account/own-form.server.ts';
+import { saying } from '#features/account/said.ts';
+import * as paths from '#i18n/paths.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
+import { confirmRegistration } from '#store-api/contract/account.ts';
+
+/** What the page behind a registration's mail does: asks for the press, says why it did not work, or goes on. */
+export type Confirmation =
+  | { kind: 'ask' }
+  | {
+      kind: 'failed';
+      status: 404 | 412 | 502;
+      word: 'registerLinkInvalid' | 'registerAlreadyConfirmed' | 'actionFailed';
+    }
+  | { kind: 'done'; goTo: string };
+
+/** Opens the account at the press of the button. Only looking at the page does nothing: mail programs look at links too. */
+export async function confirmation(asking: Asking, request: Request, url: URL): Promise<Confirmation> {
+  const [em = '', hash = ''] = ['em', 'hash'].map((name) => url.searchParams.get(name) ?? '');
+  if (!em || !hash) return { kind: 'failed', status: 404, word: 'registerLinkInvalid' };
+  if ((await ownForm(request)).get('do') !== 'confirm') return { kind: 'ask' };
+  try {
+    const customer = await ask(asking, confirmRegistration, { body: { em, hash } });
+    const { locale } = asking;
+    return { kind: 'done', goTo: customer.guest ? paths.checkout(locale) : saying(paths.account(locale), 'confirmed') };
+  } catch (error) {
+    return { kind: 'failed', ...reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown) {
+  const status = error instanceof ApiError ? error.status : 502;
+  if (status === 412) return { status: 412, word: 'registerAlreadyConfirmed' } as const;
+  if (status === 404 || status === 400) return { status: 404, word: 'registerLinkInvalid' } as const;
+  console.error('A registration could not be confirmed.', error);
+  return { status: 502, word: 'actionFailed' } as const;
+}

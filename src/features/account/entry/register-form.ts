@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { placeSchema } from '#features/account/address/address-rules.ts';
+import { type Birthday, birthdayFields, birthdayProblem } from '#features/account/age.ts';
+import { email, newPassword, optional, phone, required } from '#features/account/form/rules.ts';
+import type { Registration } from '#store-api/contract/account.ts';
+import type { Country } from '#store-api/contract/shop.ts';
+
+/** What is asked of who opens an account. */
+export type RegisterForm = Birthday & {
+  accountType: 'private' | 'business';
+  salutationId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  vatIds: string;
+  address: {
+    company: string;
+    street: string;
+    zipcode: string;
+    city: string;
+    countryId: string;
+    countryStateId: string;
+    phoneNumber: string;
+  };
+  consentPrivacy: boolean;
+};
+
+/** In the order of the page. */
+export const REGISTER_FIELDS = [
+  'accountType',
+  'salutationId',
+  'firstName',
+  'lastName',
+  'birthdayDay',
+  'birthdayMonth',
+  'birthdayYear',
+  'email',
+  'password',
+  'address.company',
+  'vatIds',
+  'address.street',
+  'address.zipcode',
+  'address.city',
+  'address.countryId',
+  'address.countryStateId',
+  'address.phoneNumber',
+  'consentPrivacy',
+] as const;
+
+export const emptyRegistration = (accountType: 'private' | 'business', countryId: string): RegisterForm => ({
+  ...{ accountType, salutationId: '', firstName: '', lastName: '', email: '', password: '', vatIds: '' },
+  ...{ birthdayDay: '', birthdayMonth: '', birthdayYear: '' },
+  address: { company: '', street: '', zipcode: '', city: '', countryId, countryStateId: '', phoneNumber: '' },
+  consentPrivacy: false,
+});
+
+/** What the rules depend on. */
+export type RegisterFacts = { countries: readonly Country[]; now: Date; isProfessional: boolean };
+
+/** The rules of a registration (E1–E6). Private people say when they were born, businesses who they are. */
+export function registerSchema({ countries, now, isProfessional }: RegisterFacts) {
+  return z
+    .object({
+      accountType: z.enum(['private', 'business']),
+      salutationId: z.string(),
+      firstName: required,
+      lastName: required,
+      ...{ birthdayDay: z.string(), birthdayMonth: z.string(), birthdayYear: z.string() },
+      ...{ email, password: newPassword, vatIds: optional },
+      address: z.extend(placeSchema(countries), { phoneNumber: phone, countryStateId: z.string() }),
+      consentPrivacy: z.boolean().check(z.refine(Boolean, 'privacy')),
+    })
+    .check(({ value, issues }) => {
+      const wrong = (message: string, ...path: string[]) =>
+        issues.push({ code: 'custom', message, input: value, path });
+      if (value.accountType === 'private') {
+        const problem = birthdayProblem(value, now);
+        if (problem) wrong(problem, 'birthdayDay');
+      } else if (!value.address.company) wrong('required', 'address', 'company');
+      if (isProfessional && !value.vatIds) wrong('required', 'vatIds');
+      const country = countries.find(({ id }) => id === value.address.countryId);
+      if (country?.forceStateInRegistration && !value.address.countryStateId)
+        wrong('required', 'address', 'countryStateId');
+    });
+}
+
+/** The form as the Store API takes it; `groupId` is the group that a professional applies for. */
+export function registrationOf(form: RegisterForm, groupId?: string): Omit<Registration, 'storefrontUrl'> {
+  const { accountType, salutationId, address } = form;
+  const isBusiness = accountType === 'business';
+  const vatId = form.vatIds.trim();
+  const { company, phoneNumber, countryStateId, ...place } = trimmed(address);
+  return {
+    accountType,
+    ...trimmed({ firstName: form.firstName, lastName: form.lastName, email: form.email }),
+    password: form.password,
+    ...(salutationId && { salutationId }),
+    ...(isBusiness ? { company, vatIds: vatId ? [vatId] : [] } : birthdayFields(form)),
+    ...(groupId && { requestedGroupId: groupId }),
+    acceptedDataProtection: form.consentPrivacy,
+    billingAddress: {
+      ...place,
+      ...(isBusiness && { company }),
+      ...(phoneNumber && { phoneNumber }),
+      ...(countryStateId && { countryStateId }),
+    },
+  };
+}
+
+/** Where a refused field of the registration stands in the form: `billingAddress.zipcode` → `address.zipcode`. */
+export const registerField = (refused: string): string => {
+  if (refused.startsWith('vatIds')) return 'vatIds';
+  if (refused === 'company') return 'address.company';
+  return refused
+    .replace(/^billingAddress\.(?=(firstName|lastName|salutationId)$)/, '')
+    .replace(/^billingAddress/, 'address');
+};
+
+const trimmed = <Texts extends Record<string, string>>(texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts;

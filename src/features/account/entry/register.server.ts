@@ -1,0 +1,54 @@
+import { formWords } from '#features/account/form/words.server.ts';
+import { customerOf, doorTrouble } from '#features/account/guard.server.ts';
+import { readPlaces } from '#features/account/places.server.ts';
+import { groupIdOf } from '#features/account/professional.server.ts';
+import { returnPath } from '#features/account/return-path.ts';
+import { saying } from '#features/account/said.ts';
+import { REGISTER_WORDS } from '#features/account/words.ts';
+import { hrefOf } from '#features/catalog/target.content.ts';
+import * as paths from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import type { Asking } from '#store-api/ask.server.ts';
+import { shopNow } from '#store-api/now.server.ts';
+import { troubleOf } from '#store-api/trouble.ts';
+
+/** What the page of the registration shows, where it leads instead, or why it can't be shown. */
+export type RegisterPage =
+  | Awaited<ReturnType<typeof compose>>
+  | { goTo: string }
+  | { trouble: ReturnType<typeof doorTrouble> };
+
+export async function readRegister(asking: Asking, url: URL): Promise<RegisterPage> {
+  try {
+    const backTo = returnPath(url.searchParams.get('redirectTo'), paths.account(asking.locale));
+    return (await customerOf(asking)) ? { goTo: backTo } : await compose(asking, url, backTo);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble: doorTrouble(trouble, asking.locale) };
+  }
+}
+
+async function compose(asking: Asking, url: URL, backTo: string) {
+  const { locale } = asking;
+  const t = wordsOf(locale, 'account');
+  const [groupId, places, privacyHref] = await Promise.all([
+    groupIdOf(asking, url.searchParams.get('group')),
+    readPlaces(locale),
+    hrefOf(locale, { page: 'privacy' }),
+  ]);
+  const kind = groupId ? ('professional' as const) : undefined;
+  return {
+    title: t(groupId ? 'registerProfessional' : 'registerTitle'),
+    text: groupId ? wordsOf(locale, 'professional')('applyText') : t('registerText'),
+    alternates: paths.alternatesOf((code) => paths.register(code, kind)),
+    wished: url.searchParams.get('redirectTo') ? backTo : undefined,
+    professionalHref: paths.register(locale, 'professional'),
+    form: {
+      ...{ ...places, privacyHref, groupId },
+      words: formWords(locale, REGISTER_WORDS),
+      backTo: saying(backTo, 'registered'),
+      now: shopNow().toISOString(),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import '#styles/forms.css';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
+import { Message } from '#ui/Message.tsx';
+import styles from './AccountForm.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { Kit } from './kit.ts';
+
+interface AccountFormProps<Form extends FieldValues> {
+  kit: Kit<Form>;
+  children: ReactNode;
+  /** What the button says, and what it says while the store is asked. */
+  action: string;
+  busyAction?: string | undefined;
+  /** Beside the button: another way. */
+  aside?: ReactNode;
+  /** What has worked, above the form. */
+  done?: string | undefined;
+}
+
+/**
+ * A form with its problems on top and its button below. It can't be filled in before its script is there, which would
+ * lose what was typed; `dialog` sends nothing anywhere, a password least of all into an address.
+ */
+export function AccountForm<Form extends FieldValues>({ kit, children, ...more }: AccountFormProps<Form>) {
+  const { action, busyAction = action, aside, done } = more;
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <form className={styles.form} method="dialog" noValidate onSubmit={kit.submit} aria-busy={kit.isBusy || undefined}>
+      <div className={styles.top} ref={kit.top} tabIndex={-1}>
+        <ErrorSummary
+          problems={kit.problems}
+          words={kit.words.validation}
+          onGo={(field) => kit.form.setFocus(field as Path<Form>)}
+        />
+        {kit.failure && <Message tone="danger">{kit.failure}</Message>}
+        {done && !kit.failure && kit.problems.length === 0 && <Message tone="success">{done}</Message>}
+      </div>
+      <fieldset className={styles.form} disabled={!isAwake}>
+        {children}
+        <div className="row">
+          <Button type="submit" busy={kit.isBusy}>
+            {kit.isBusy ? busyAction : action}
+          </Button>
+          {aside}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** Whether the script is there changes once, by drawing again. */
+const never = () => () => {};

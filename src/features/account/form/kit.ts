@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { minAge } from '#features/account/age.ts';
+import { fieldProblems, tellFailure, tellField } from '#features/session/problems.ts';
+import { tell } from '#i18n/tell.ts';
+import { MIN_PASSWORD } from './rules.ts';
+import type { FormWords } from './words.ts';
+
+type Values = Record<string, string | number>;
+
+/** What one form is about. */
+export interface FormPlan<Form extends FieldValues> {
+  /** Before the ids of its fields, where a page has several forms. */
+  id: string;
+  start: Form;
+  /** A zod schema whose messages are keys of `validation`. */
+  schema: unknown;
+  words: FormWords;
+  /** Its fields in the order of the page. */
+  fields: readonly Path<Form>[];
+  /** Sends what was filled in. @throws what the store refuses */
+  send: (form: Form) => Promise<unknown>;
+  /** Where a refused field of the request stands in the form: `billingAddress.zipcode` → `address.zipcode`. */
+  fieldOf?: (refused: string) => string;
+  /** What the messages of a field tell besides: a country, a sample. */
+  valuesOf?: (field: string, form: Form) => Values;
+  /** Fields whose label is not `field-` and the last part of their name. */
+  labels?: Partial<Record<Path<Form>, string>>;
+}
+
+/** A problem of a field in words, for the summary. */
+export type Problem = { field: string; label: string; text: string };
+
+/** A form with everything that its parts show and do. */
+export interface Kit<Form extends FieldValues> {
+  form: UseFormReturn<Form>;
+  words: FormWords;
+  isBusy: boolean;
+  /** Why it did not work, when no field is to blame. */
+  failure: string | undefined;
+  problems: Problem[];
+  /** Stands above the form and takes the focus when something is wrong. */
+  top: RefObject<HTMLDivElement | null>;
+  submit: ReturnType<UseFormReturn<Form>['handleSubmit']>;
+  /** `<Field {...kit.field('email')} type="email" />` */
+  field: (name: Path<Form>, more?: FieldMore<Path<Form>>) => FieldProps;
+}
+
+/** `deps` is the field whose message depends on this one too. */
+export type FieldMore<Name extends string = string> = { isOptional?: boolean; deps?: Name };
+
+export type FieldProps = ReturnType<UseFormReturn['register']> & {
+  id: string;
+  label: string;
+  error: string | undefined;
+  optional: string | undefined;
+  required: boolean;
+};
+
+/** Asks, checks, sends, and says what is wrong where it is wrong (E9). What was filled in is never lost. */
+export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form> {
+  const { words, fields } = plan;
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const top = useRef<HTMLDivElement>(null);
+  const form = useForm<Form>({
+    defaultValues: plan.start as DefaultValues<Form>,
+    resolver: zodResolver(plan.schema as never, undefined, { raw: true }) as unknown as Resolver<Form>,
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+
+  async function send(values: Form): Promise<void> {
+    if (isSending.current) return; // a second press while the first is on its way
+    isSending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await plan.send(values);
+    } catch (error) {
+      if (!showRefusals(error)) setFailure(tellFailure(words.connection, error));
+      lookUp();
+    }
+    isSending.current = false;
+    setBusy(false);
+  }
+
+  /** Puts what the server refused to its fields. Answers whether there was such a field. */
+  function showRefusals(error: unknown): boolean {
+    const found = fieldProblems(error).flatMap((problem) => {
+      const name = fields.find((field) => field === (plan.fieldOf?.(problem.field) ?? problem.field));
+      return name ? [{ name, message: tellField(words.validation, problem, labelOf(name)) }] : [];
+    });
+    for (const { name, message } of found) form.setError(name, { type: FROM_SERVER, message });
+    return found.length > 0;
+  }
+
+  /** What is wrong stands on top: the focus goes there once it is drawn. */
+  const lookUp = () => setTimeout(() => top.current?.focus());
+
+  const labelOf = (name: Path<Form>): string =>
+    tell<string>(words.account, plan.labels?.[name] ?? `field-${name.split('.').at(-1)}`);
+
+  function errorOf(name: Path<Form>): string | undefined {
+    const error = form.getFieldState(name, form.formState).error;
+    if (!error?.message) return undefined;
+    if (error.type === FROM_SERVER) return error.message;
+    const values = { min: minAge, count: MIN_PASSWORD, ...plan.valuesOf?.(name, form.getValues()) };
+    return tell<string>(words.validation, error.message, values);
+  }
+
+  return {
+    ...{ form, words, isBusy, failure, top },
+    problems: fields.flatMap((name) => {
+      const text = Object.keys(errors).length > 0 && errorOf(name);
+      return text ? [{ field: name, label: labelOf(name), text }] : [];
+    }),
+    submit: form.handleSubmit(send, lookUp),
+    field: (name, { isOptional = false, deps } = {}) => ({
+      ...form.register(name, { deps: deps ? [deps] : [] }),
+      id: `${plan.id}-${name}`,
+      label: labelOf(name),
+      error: errorOf(name),
+      optional: isOptional ? tell(words.common, 'optional') : undefined,
+      required: !isOptional,
+    }),
+  };
+}
+
+/** Type of an error that the server has told; its message is ready. */
+const FROM_SERVER = 'server';

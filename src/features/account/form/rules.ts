@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { isEmail } from '#values/email.ts';
+import { isPhone } from '#values/phone.ts';
+
+/* What fields of the shop's forms have to be (E1, E2, E7). Every message is a key of `validation`. */
+
+/** Shortest password of an account, in characters (facts §5.3). */
+export const MIN_PASSWORD = 8;
+
+export const optional = z.string().check(z.trim());
+export const required = z.string().check(z.trim(), z.minLength(1, 'required'));
+export const email = z.string().check(z.trim(), z.minLength(1, 'required'), z.refine(isEmptyOr(isEmail), 'email'));
+export const phone = z.string().check(z.trim(), z.refine(isEmptyOr(isPhone), 'phone'));
+/** A password somebody knows already: every sign counts. */
+export const password = z.string().check(z.minLength(1, 'required'));
+export const newPassword = z.string().check(
+  z.minLength(1, 'required'),
+  z.refine((value: string) => value === '' || value.length >= MIN_PASSWORD, 'minLength'),
+);
+
+function isEmptyOr(rule: (value: string) => boolean) {
+  return (value: string) => value === '' || rule(value);
+}

@@ -1,0 +1,19 @@
+import * as paths from '#i18n/paths.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
+import { logout } from '#store-api/contract/account.ts';
+import { ownForm } from './own-form.server.ts';
+import { saying } from './said.ts';
+
+/** Logs out when the button was pressed. Answers where it goes on: the login, which tells the other tabs. */
+export async function loggedOut(asking: Asking, request: Request): Promise<string> {
+  const { locale } = asking;
+  if ((await ownForm(request)).get('do') !== 'logout') return paths.account(locale);
+  try {
+    await ask(asking, logout);
+  } catch (error) {
+    // 403: the session had ended before
+    if (!(error instanceof ApiError && error.status === 403)) throw error;
+  }
+  return saying(paths.login(locale), 'logged-out');
+}

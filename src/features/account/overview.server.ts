@@ -1,0 +1,24 @@
+import { wordsOf } from '#i18n/words.ts';
+import type { Asking } from '#store-api/ask.server.ts';
+import { ask } from '#store-api/ask.server.ts';
+import type { Customer } from '#store-api/contract/account.ts';
+import { readContext } from '#store-api/contract/context.ts';
+import { nameOf } from '#store-api/name-of.ts';
+import { addressLines } from './address/address-lines.ts';
+
+/** What the overview shows of a customer, in words. */
+export async function overview(asking: Asking, customer: Customer) {
+  const t = wordsOf(asking.locale, 'account');
+  const { defaultShippingAddress: shipping, defaultBillingAddress: billing } = customer;
+  const { paymentMethod } = await ask(asking, readContext);
+  const isApplying = Boolean(customer.requestedGroupId) && customer.requestedGroupId !== customer.groupId;
+  return {
+    title: t('greeting', { name: `${customer.firstName} ${customer.lastName}` }),
+    number: customer.customerNumber ? t('customerNumber', { number: customer.customerNumber }) : '',
+    email: customer.email,
+    shipping: shipping ? addressLines(shipping) : [],
+    billing: billing && billing.id !== shipping?.id ? addressLines(billing) : [],
+    payment: nameOf(paymentMethod),
+    pending: isApplying ? wordsOf(asking.locale, 'professional')('pending') : undefined,
+  };
+}

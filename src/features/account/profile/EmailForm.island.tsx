@@ -1,0 +1,39 @@
+import { account, leaveFor } from '#features/account/account.store.ts';
+import { AccountForm } from '#features/account/form/AccountForm.tsx';
+import { useKit } from '#features/account/form/kit.ts';
+import { PasswordField } from '#features/account/form/PasswordField.tsx';
+import type { FormWords } from '#features/account/form/words.ts';
+import { tell } from '#i18n/tell.ts';
+import { Field } from '#ui/Field.tsx';
+import { emailSchema } from './profile-form.ts';
+
+/** Another e-mail address to log in with; the password proves that it is the owner who asks. */
+export function EmailForm({ words, savedHref }: { words: FormWords; savedHref: string }) {
+  const kit = useKit({
+    id: 'email',
+    words,
+    start: { email: '', emailConfirmation: '', password: '' },
+    schema: emailSchema,
+    fields: ['email', 'emailConfirmation', 'password'],
+    labels: { email: 'field-newEmail', password: 'field-oldPassword' },
+    send: async ({ email, emailConfirmation, password }) => {
+      await account.changeEmail(email.trim(), emailConfirmation.trim(), password);
+      await leaveFor(savedHref);
+    },
+  });
+  return (
+    <AccountForm kit={kit} action={tell(words.account, 'emailTitle')}>
+      <div className="fields">
+        <Field
+          {...kit.field('email', { deps: 'emailConfirmation' })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          width="w3"
+        />
+        <Field {...kit.field('emailConfirmation')} type="email" inputMode="email" autoComplete="email" width="w3" />
+        <PasswordField field={kit.field('password')} words={words.account} autoComplete="current-password" />
+      </div>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { account, leaveFor } from '#features/account/account.store.ts';
+import { AccountForm } from '#features/account/form/AccountForm.tsx';
+import { useKit } from '#features/account/form/kit.ts';
+import { PasswordField } from '#features/account/form/PasswordField.tsx';
+import { MIN_PASSWORD } from '#features/account/form/rules.ts';
+import type { FormWords } from '#features/account/form/words.ts';
+import { tell } from '#i18n/tell.ts';
+import { changePasswordSchema } from './profile-form.ts';
+
+/** Another password; every other device is logged out by it (facts §1.3). */
+export function PasswordForm({ words, savedHref }: { words: FormWords; savedHref: string }) {
+  const kit = useKit({
+    id: 'password',
+    words,
+    start: { password: '', newPassword: '', newPasswordConfirm: '' },
+    schema: changePasswordSchema,
+    fields: ['password', 'newPassword', 'newPasswordConfirm'],
+    labels: { password: 'field-oldPassword' },
+    send: async ({ password, newPassword, newPasswordConfirm }) => {
+      await account.changePassword(password, newPassword, newPasswordConfirm);
+      await leaveFor(savedHref);
+    },
+  });
+  const field = (name: 'newPassword' | 'newPasswordConfirm') => ({
+    ...{ field: kit.field(name, { deps: 'newPasswordConfirm' }), words: words.account },
+    autoComplete: 'new-password' as const,
+  });
+  return (
+    <AccountForm kit={kit} action={tell(words.account, 'changePasswordTitle')}>
+      <div className="fields">
+        <PasswordField field={kit.field('password')} words={words.account} autoComplete="current-password" />
+        <PasswordField
+          {...field('newPassword')}
+          hint={tell(words.account, 'hint-password', { min: MIN_PASSWORD })}
+          width="w3"
+        />
+        <PasswordField {...field('newPasswordConfirm')} width="w3" />
+      </div>
+    </AccountForm>
+  );
+}

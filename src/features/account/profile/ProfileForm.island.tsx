@@ -1,0 +1,59 @@
+import { account, leaveFor } from '#features/account/account.store.ts';
+import { AccountForm } from '#features/account/form/AccountForm.tsx';
+import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
+import { useKit } from '#features/account/form/kit.ts';
+import { SalutationField } from '#features/account/form/SalutationField.tsx';
+import type { FormWords } from '#features/account/form/words.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Salutation } from '#store-api/contract/shop.ts';
+import { Field } from '#ui/Field.tsx';
+import { type ProfileForm as Form, PROFILE_FIELDS, profileOf, profileSchema } from './profile-form.ts';
+
+interface ProfileFormProps {
+  words: FormWords;
+  salutations: Salutation[];
+  start: Form;
+  hasCompany: boolean;
+  /** The page again, with the sentence that it has worked. */
+  savedHref: string;
+  /** The moment of the page, for the age; ISO. */
+  now: string;
+}
+
+/** Name, birthday, and of a business its company. */
+export function ProfileForm({ words, salutations, start, hasCompany, savedHref, now }: ProfileFormProps) {
+  const kit = useKit<Form>({
+    id: 'profile',
+    words,
+    start,
+    schema: profileSchema(new Date(now), hasCompany),
+    fields: PROFILE_FIELDS,
+    fieldOf: (refused) => (refused.startsWith('vatIds') ? 'vatIds' : refused),
+    labels: { birthdayDay: 'field-birthday' },
+    send: async (form) => {
+      await account.saveProfile(profileOf(form, hasCompany));
+      await leaveFor(savedHref);
+    },
+  });
+  return (
+    <AccountForm kit={kit} action={tell(words.common, 'save')}>
+      <div className="fields">
+        <SalutationField field={kit.field('salutationId')} salutations={salutations} />
+        <Field {...kit.field('firstName')} autoComplete="given-name" width="w3" />
+        <Field {...kit.field('lastName')} autoComplete="family-name" width="w3" />
+        {hasCompany && (
+          <>
+            <Field {...kit.field('company')} autoComplete="organization" width="w3" />
+            <Field
+              {...kit.field('vatIds', { isOptional: true })}
+              hint={tell(words.account, 'hint-vatIds')}
+              autoCapitalize="characters"
+              width="w3"
+            />
+          </>
+        )}
+        <BirthdayFields kit={kit} />
+      </div>
+    </AccountForm>
+  );
+}

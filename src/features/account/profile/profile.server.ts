@@ -1,0 +1,69 @@
+import { formWords } from '#features/account/form/words.server.ts';
+import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
+import { ownForm } from '#features/account/own-form.server.ts';
+import { readPlaces } from '#features/account/places.server.ts';
+import { type Saying, saying } from '#features/account/said.ts';
+import { PROFILE_WORDS } from '#features/account/words.ts';
+import { isLocale, LOCALES, type Locale } from '#i18n/locales.ts';
+import { accountProfile, login } from '#i18n/paths.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { type Asking, ask, languageId } from '#store-api/ask.server.ts';
+import { type Customer, changeLanguage, deleteCustomer } from '#store-api/contract/account.ts';
+import { shopNow } from '#store-api/now.server.ts';
+import { troubleOf } from '#store-api/trouble.ts';
+import { isBusiness, profileForm } from './profile-form.ts';
+
+type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
+
+/** The profile, after what a button of the page asked for. */
+export async function profilePage(asking: Asking, request: Request, url: URL) {
+  const door = await atDoor(asking, url);
+  if (!('customer' in door)) return door as Elsewhere;
+  try {
+    const wish = await press(asking, request);
+    if (wish && 'goTo' in wish) return wish as Elsewhere;
+    return { ...(await compose(asking.locale, door.customer)), hasFailed: Boolean(wish) };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble } as Elsewhere;
+  }
+}
+
+async function compose(locale: Locale, customer: Customer) {
+  const { salutations } = await readPlaces(locale);
+  const words = formWords(locale, PROFILE_WORDS);
+  const saved = (what: Saying) => saying(accountProfile(locale), what);
+  const ids = await Promise.all(LOCALES.map(async ({ code, name }) => ({ code, name, id: await languageId(code) })));
+  return {
+    email: customer.email,
+    languages: ids.map(({ code, name, id }) => ({ code, name, isChosen: id === customer.languageId })),
+    person: {
+      ...{ words, salutations, start: profileForm(customer), hasCompany: isBusiness(customer) },
+      ...{ savedHref: saved('profile-saved'), now: shopNow().toISOString() },
+    },
+    address: { words, savedHref: saved('email-changed') },
+    password: { words, savedHref: saved('password-changed') },
+  };
+}
+
+/** Does what a button asks for: another language for mails, or the end of the account. */
+async function press(asking: Asking, request: Request): Promise<{ goTo: string } | { hasFailed: true } | undefined> {
+  const form = await ownForm(request);
+  const { locale } = asking;
+  try {
+    if (form.get('do') === 'language') {
+      const code = form.get('language') ?? '';
+      if (!isLocale(code)) return { hasFailed: true };
+      await ask(asking, changeLanguage, { body: { languageId: await languageId(code) } });
+      return { goTo: saying(accountProfile(locale), 'language-changed') };
+    }
+    if (form.get('do') !== 'delete') return undefined;
+    await ask(asking, deleteCustomer);
+    return { goTo: saying(login(locale), 'deleted') };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error('The profile could not be changed.', error);
+    return { hasFailed: true };
+  }
+}

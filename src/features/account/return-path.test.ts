@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+test.each(['/account/order?p=2', '/fr-FR/account', '/produkt/ofen#masse', '/'])(
+  '%s is a page to come back to',
+  (path) => expect(returnPath(path, '/account')).toBe(path),
+);
+
+test.each([
+  ['nothing', null],
+  ['another shop', 'https://evil.example/'],
+  ['another shop without a scheme', '//evil.example'],
+  ['a backslash', '/\\evil.example'],
+  ['a tab', '/\t/evil.example'],
+  ['dots that end in two slashes', '/.//evil.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['a relative address', 'account'],
+  ['the login itself', '/login?redirectTo=/login'],
+  ['the registration in French', '/fr-FR/register'],
+  ['the logout', '/account/logout'],
+  ['the Store API', '/store-api/context'],
+])('%s is none', (_, path) => expect(returnPath(path, '/account')).toBe('/account'));

@@ -1,0 +1,21 @@
+import { sessionTrace } from '#features/session/session-trace.store.ts';
+
+/*
+ * Pages of the account show one person's data: when another tab logs in or out, or the browser brings back an old page,
+ * they are drawn anew, and the guard decides who may see them.
+ */
+sessionTrace.listen(() => location.reload());
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+
+const url = new URL(location.href);
+const said = url.searchParams.get('said') ?? '';
+
+// a logout that the server did: the cart in the header and the other tabs hear of it (D2)
+if (['confirmed', 'logged-out', 'deleted'].includes(said))
+  import('./account.store.ts').then(({ account }) => account.arrived());
+
+// what was told once is not told again by a reload
+if (said) {
+  url.searchParams.delete('said');
+  history.replaceState(history.state, '', url);
+}

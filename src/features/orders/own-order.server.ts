@@ -1,0 +1,69 @@
+import { customerOf } from '#features/account/guard.server.ts';
+import { ownForm } from '#features/account/own-form.server.ts';
+import { saying } from '#features/account/said.ts';
+import { type Look, lookAtOrder } from '#features/checkout/order/guest-order.server.ts';
+import { readOrder } from '#features/checkout/order/order.server.ts';
+import * as paths from '#i18n/paths.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
+import { addLineItems } from '#store-api/contract/cart.ts';
+import { cancelOrder, type Order } from '#store-api/contract/order.ts';
+import { troubleOf } from '#store-api/trouble.ts';
+
+/** What an address of an order shows: a customer's own order, where it goes on, or what a mailed link shows. */
+export type Found = { kind: 'own'; order: Order; isChangeable: boolean; hasFailed: boolean } | GoTo | Look;
+type GoTo = { kind: 'go'; href: string };
+
+/**
+ * The order behind an address, which names it by its id (the account's list) or by its code (a mail). Who is logged in
+ * sees their own in the account; everybody else proves by e-mail and postcode that an order is theirs.
+ */
+export async function orderBehind(asking: Asking, code: string | undefined, request: Request): Promise<Found> {
+  try {
+    const customer = await customerOf(asking);
+    const own = customer && code && (await ownOrder(asking, code, request.clone()));
+    if (own) return own;
+    const look = await lookAtOrder(asking, code, request);
+    const isOwn = customer && look.kind === 'order' && request.method === 'GET';
+    return isOwn ? { kind: 'go', href: paths.accountOrder(asking.locale, look.order.id) } : look;
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { kind: 'trouble', ...trouble };
+  }
+}
+
+async function ownOrder(asking: Asking, id: string, request: Request): Promise<Found | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
+  const found = await readOrder(asking, { ids: [id], checkPromotion: true });
+  if (!('order' in found)) return undefined;
+  const wish = (await ownForm(request)).get('do');
+  const done = wish && (await fulfilled(asking, wish, found.order));
+  return done || { kind: 'own', ...found, hasFailed: Boolean(wish) };
+}
+
+/** Does what a button of the page asks for, `undefined` when it did not work. */
+async function fulfilled(asking: Asking, wish: string, order: Order): Promise<GoTo | undefined> {
+  const { locale } = asking;
+  try {
+    if (wish === 'cancel') {
+      await ask(asking, cancelOrder, { body: { orderId: order.id } });
+      return { kind: 'go', href: saying(paths.accountOrder(locale, order.id), 'order-cancelled') };
+    }
+    if (wish !== 'again') return undefined;
+    await ask(asking, addLineItems, { body: { items: productsOf(order) } });
+    return { kind: 'go', href: paths.cart(locale) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error('An order could not be changed.', error);
+    return undefined;
+  }
+}
+
+/** The articles of an order as they go into the cart once more; the cart says what there is no longer. */
+const productsOf = ({ lineItems }: Order) =>
+  (lineItems ?? []).flatMap(({ type, productId, quantity }) =>
+    type === 'product' && productId
+      ? [{ type: 'product' as const, id: productId, referencedId: productId, quantity }]
+      : [],
+  );

@@ -1,0 +1,20 @@
+/**
+ * Tells the other tabs of this browser that somebody else is shopping now: after a login, a logout, a registration.
+ * They share the cookie with the token, but not what they have read with it.
+ */
+export const sessionTrace = { announce, listen: (listener: () => void) => void listeners.add(listener) };
+
+const KEY = 'hof-session';
+const listeners = new Set<() => void>();
+
+/** A browser that keeps nothing has no second tab that could share a cart. */
+function announce(): void {
+  try {
+    localStorage.setItem(KEY, crypto.randomUUID());
+  } catch {}
+}
+
+if (typeof window !== 'undefined')
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) for (const listener of listeners) listener();
+  });

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import type { Locale } from '#i18n/locales.ts';
+import { inLocale } from '#i18n/paths.ts';
+import { expect } from '#tests/support/journey.ts';
+import { say } from './a-guest.ts';
+
+export const PASSWORD = 'ein-langes-wort';
+
+let count = 0;
+
+/** An address that no other journey has, for as long as the store of the journeys lives. */
+export const anEmail = (): string => `customer-${process.pid}-${Date.now()}-${++count}@example.ch`;
+
+/** Ruth Ammann with an account. Every verb is what a person does: by role, by name, in her language. */
+export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
+  const t = (key: string, values?: Record<string, string | number>) => say(locale, 'account', key, values);
+  const main = page.getByRole('main');
+  /** «Name», and not «Vorname»; with «(freiwillig)» behind or not. */
+  const field = (name: string) =>
+    main.getByRole('textbox', { name: new RegExp(`^${t(`field-${name}`)}( \\(|$)`) }).first();
+  /** The browser says no role for a password. */
+  const secret = (name: string) => main.getByLabel(t(`field-${name}`), { exact: true });
+  const presses = (key: string) => main.getByRole('button', { name: t(key), exact: true }).click();
+
+  async function fillsIn(values: Record<string, string>) {
+    for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+  }
+
+  return {
+    ...{ t, main, field, secret, presses, fillsIn },
+
+    opens: (address: string) => page.goto(inLocale(locale, address)),
+
+    /** On the page of the registration: fills in what is asked and agrees. */
+    async registers(more: Record<string, string> = {}) {
+      await fillsIn({ firstName: 'Ruth', lastName: 'Ammann', email });
+      await fillsIn({ birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980', ...more });
+      await fillsIn({ street: 'Obere Halde 14', zipcode: '5400', city: 'Baden' });
+      await secret('password').fill(PASSWORD);
+      await main.getByRole('checkbox', { name: t('consentPrivacy') }).check();
+      await presses('register');
+    },
+
+    /** On the page of the login. */
+    async logsIn(password = PASSWORD) {
+      await field('email').fill(email);
+      await secret('password').fill(password);
+      await presses('login');
+    },
+
+    logsOut: () => page.getByRole('button', { name: t('logout') }).click(),
+
+    /** Says that it has worked. */
+    isTold: (key: string, values?: Record<string, string | number>) =>
+      expect(main.getByRole('status').filter({ hasText: t(key, values) })).toBeVisible(),
+  };
+}
+
+/** The link in the newest mail to this address that leads below `where`, without its host. */
+export async function linkMailedTo(email: string, where: string): Promise<string> {
+  const outbox = path.join(process.env.JOURNEY_DATA ?? '', 'outbox');
+  let found: string | undefined;
+  await expect(async () => {
+    for (const name of readdirSync(outbox)) {
+      const mail = await PostalMime.parse(readFileSync(path.join(outbox, name)));
+      if (!mail.to?.some(({ address }) => address === email)) continue;
+      found = mail.text?.match(new RegExp(`https?://[^/\\s]+(/\\S*${where}\\S*)`))?.[1] ?? found;
+    }
+    expect(found).toBeDefined();
+  }).toPass();
+  return found ?? '';
+}
