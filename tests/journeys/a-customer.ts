@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import type { Locale } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { expect } from '#tests/support/journey.ts';
 import { say } from './a-guest.ts';
+import { linkIn, mailTo } from './a-mailbox.ts';
 
 export const PASSWORD = 'ein-langes-wort';
 
@@ -59,17 +57,6 @@ export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
   };
 }
 
-/** The link in the newest mail to this address that leads below `where`, without its host. */
-export async function linkMailedTo(email: string, where: string): Promise<string> {
-  const outbox = path.join(process.env.JOURNEY_DATA ?? '', 'outbox');
-  let found: string | undefined;
-  await expect(async () => {
-    for (const name of readdirSync(outbox)) {
-      const mail = await PostalMime.parse(readFileSync(path.join(outbox, name)));
-      if (!mail.to?.some(({ address }) => address === email)) continue;
-      found = mail.text?.match(new RegExp(`https?://[^/\\s]+(/\\S*${where}\\S*)`))?.[1] ?? found;
-    }
-    expect(found).toBeDefined();
-  }).toPass();
-  return found ?? '';
-}
+/** Where the newest mail to an address leads that has a link to this page. */
+export const linkMailedTo = async (email: string, where: string): Promise<string> =>
+  linkIn(await mailTo(email, where), where);

@@ -25,7 +25,7 @@ async function hasAnAccount(page: Page, origin: string): Promise<void> {
 
 test('reviews are read by anybody in the order that one likes, and written by who has an account', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const ruth = aGuest(page);
   const t = (key: string, values = {}) => ruth.t('product', key, values);
@@ -46,7 +46,7 @@ test('reviews are read by anybody in the order that one likes, and written by wh
   await ruth.main.getByText(t('reviewWrite')).click();
   await expect(ruth.main.getByText(t('reviewLogin'))).toBeVisible();
 
-  await hasAnAccount(page, baseURL);
+  await hasAnAccount(page, baseURL ?? '');
   await page.reload();
   await nears();
   await ruth.main.getByText(t('reviewWrite')).click();

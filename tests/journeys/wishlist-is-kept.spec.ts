@@ -70,7 +70,7 @@ test('everything noted goes into the cart at once, and is taken off one by one o
   await ruth.opens('/wishlist');
   await page.getByRole('button', { name: ruth.t('wishlist', 'allToCart') }).click();
   await expect(ruth.panel).toBeVisible();
-  for (const name of names) await expect(ruth.panel.getByText(name)).toBeVisible();
+  for (const name of names) await expect(ruth.panel.getByRole('link', { name })).toBeVisible();
   await page.keyboard.press('Escape');
 
   const [coupling = '', scrapers = ''] = names;
