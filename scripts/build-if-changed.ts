@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Everything a built page is made of. */
@@ -29,8 +29,12 @@ export async function buildIfChanged(target = SHOP): Promise<'built' | 'unchange
 /** Pages are short-lived strings: with room for 64 MB of them the collector runs a tenth as often. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
+/** Astro keeps what it has read until the file changes, and takes no note of a schema that did. */
+const PARSED_CONTENT = '.cache/astro/data-store.json';
+
 /** `astro build` in a process of its own: its memory is gone when the shop opens. */
 export async function build({ dist, env } = SHOP): Promise<void> {
+  rmSync(PARSED_CONTENT, { force: true });
   const inputs = digestOfInputs(); // before: what is edited meanwhile is not in it
   const astro = spawn(process.execPath, [YOUNG_SPACE, 'node_modules/astro/bin/astro.mjs', 'build'], {
     stdio: 'inherit',

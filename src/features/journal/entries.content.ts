@@ -1,5 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { isPublished, nextChange } from '#values/publishing.ts';
+import { leadsTo } from './linked.ts';
 import { newestFirst, type PostEntry, type RecipeEntry } from './related.ts';
 
 /** Recipes and posts as editors have them, drafts and all. */
@@ -21,6 +22,15 @@ const listed = <Entry extends RecipeEntry | PostEntry>(written: Entry[], now: Da
   entries: newestFirst(written.filter((entry) => isPublished(entry, now))),
   goodUntil: nextChange(written, now),
 });
+
+/** Recipes and posts that these blocks lead to, also those that are not public: their links come and go with them. */
+export async function entriesLinkedFrom(blocks: unknown): Promise<(RecipeEntry | PostEntry)[]> {
+  const [dishes, posts] = await Promise.all([writtenRecipes(), writtenPosts()]);
+  return [
+    ...dishes.filter(({ id }) => leadsTo(blocks, 'recipe', id)),
+    ...posts.filter(({ id }) => leadsTo(blocks, 'journal', id)),
+  ];
+}
 
 /** The earlier of two days on which a page is another. */
 export const sooner = (...days: (string | undefined)[]): string | undefined =>
