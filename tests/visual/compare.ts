@@ -8,7 +8,7 @@ const NARROW_PX = 600;
 const SAME_COLOUR = 24;
 
 /** Share of pixels that may be others. */
-export const TOLERANCE = 0.005;
+export const TOLERANCE = 0.002;
 
 /** As a reference is kept: small, WebP. */
 export async function kept(shot: Buffer): Promise<Buffer> {
