@@ -30,7 +30,7 @@ describe('an order', () => {
     const shopper = await aBuyer('10-104-CR', 2);
     const [stock, { body: cart }] = [await stockOf('10-104-CR'), await shopper.ask('GET', '/checkout/cart')];
     const { status, body } = await shopper.ask('POST', '/checkout/order', {
-      customerComment: 'Bitte klingeln',
+      customerComment: 'Bitte\u0000 klingeln',
       hash: cart.hash,
     });
     expect(findings('POST', '/checkout/order', status, body)).toEqual([]);
