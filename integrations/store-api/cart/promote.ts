@@ -32,7 +32,7 @@ export function promote(input: CartInput, cart: Undiscounted): Promoted {
   const applied = applyPromotions(open, reckoned, circumstances, now);
   return {
     discounts: applied.discounts,
-    freeShipping: cart.delivery ? freeShipping(applied, reckoned.goods, circumstances) : null,
+    freeShipping: cart.delivery?.costs.total ? freeShipping(applied, reckoned.goods, circumstances) : null,
     ...tellPromotions(applied, kept.promotions, unknownCodes),
   };
 }

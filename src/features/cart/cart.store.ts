@@ -4,11 +4,11 @@ import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Cart, type CartError, type LineItem, readCart } from '#store-api/contract/cart.ts';
 import { readToken } from '#store-api/token.ts';
-import { createAcrossLogin } from './across-login.store.ts';
 import { mergeErrors, traceOf } from './cart.ts';
 import { cartTrace } from './cart-trace.store.ts';
-import { type Change, isRefusal } from './change.ts';
-import { createChanges, type Wanted } from './changes.store.ts';
+import { createAcrossLogin } from './change/across-login.store.ts';
+import { type Change, isRefusal, type Wanted } from './change/change.ts';
+import { createChanges } from './change/changes.store.ts';
 
 /**
  * The shopper's cart. Every verb asks the server and takes over the cart that it answers; verbs wait for each other,

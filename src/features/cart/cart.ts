@@ -83,6 +83,11 @@ export function rounding(cart: Cart): Cents {
 /** Whether one of the messages keeps the cart from being ordered. */
 export const isBlocked = (cart: Pick<Cart, 'errors'>): boolean => cart.errors.some(({ block }) => block);
 
+/** Whether a product went in as it was asked for: it is there, and the server has nothing of its own to say about it. */
+export const isAsAsked = ({ lineItems, errors }: Pick<Cart, 'lineItems' | 'errors'>, productId: string): boolean =>
+  lineItems.some(({ referencedId }) => referencedId === productId) &&
+  !errors.some(({ key }) => key.includes(productId));
+
 /** The number of pieces, then a fingerprint: another one means that another tab has changed the cart. */
 export const traceOf = (cart: Pick<Cart, 'lineItems' | 'price'>): string =>
   [count(cart), cart.price.totalPrice, ...cart.lineItems.map(({ id, quantity }) => `${id}*${quantity}`)].join(' ');

@@ -57,7 +57,6 @@ export const Cart = z.looseObject({
   errors: Errors,
   extensions: z.nullish(record),
 });
-
 export type Cart = z.infer<typeof Cart>;
 
 /** A product, or a promotion code in `referencedId`. */

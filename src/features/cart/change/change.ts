@@ -1,6 +1,9 @@
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 
+/** So many of a product. */
+export type Wanted = { productId: string; quantity: number };
+
 /** One change of the cart: what it is about, and how it is asked for. */
 export type Change = {
   /** A later change about the same takes the place of one that did not get through: `line 10-104`. */

@@ -1,3 +1,4 @@
+import { isPromotion } from '#features/cart/cart.ts';
 import type { Send } from '#store-api/client.ts';
 import {
   addLineItems,
@@ -7,11 +8,7 @@ import {
   removeLineItems,
 } from '#store-api/contract/cart.ts';
 import { isQuantity } from '#values/quantity.ts';
-import { isPromotion } from './cart.ts';
-import type { Change } from './change.ts';
-
-/** So many of a product. */
-export type Wanted = { productId: string; quantity: number };
+import type { Change, Wanted } from './change.ts';
 
 /** The changes that a shopper can make, each ready to be asked for. */
 export function createChanges(send: Send) {
