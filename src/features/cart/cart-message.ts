@@ -19,7 +19,7 @@ export function cartMessage(words: Slice, error: CartError, lines: readonly Line
 }
 
 /** What to say of a product that went in as it was asked for; what the server has changed says so itself. */
-export const addedMessage = (words: Slice, name: string): CartMessage => ({
+export const addedMessage = (words: Slice<'added'>, name: string): CartMessage => ({
   key: 'added',
   tone: 'success',
   text: tell(words, 'added', { name }),

@@ -13,8 +13,8 @@ export type SavedCart = {
 
 const KEY = 'hof-saved-carts';
 
-/** Carts that this browser keeps, the newest first. */
-export const $savedCarts = atom<readonly SavedCart[]>(kept());
+/** Carts that this browser keeps, the newest first; a page drawn elsewhere begins with none. */
+export const $savedCarts = atom<readonly SavedCart[]>([]);
 
 /** Most carts that are kept; the oldest goes first. */
 const MOST = 10;
@@ -59,7 +59,8 @@ function isSaved(one: Partial<SavedCart> | null): one is SavedCart {
   );
 }
 
-if (typeof window !== 'undefined')
-  addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) $savedCarts.set(kept());
-  });
+if (typeof window !== 'undefined') {
+  const read = () => $savedCarts.set(kept());
+  read();
+  addEventListener('storage', ({ key }) => (key === KEY || key === null) && read());
+}
