@@ -30,7 +30,7 @@ export function createUpload(connection: Connection, open = () => new XMLHttpReq
       request.onload = () => {
         if (request.status >= 400) return reject(errorOf(request));
         const renewed = request.getResponseHeader(TOKEN_NAME);
-        if (renewed && renewed !== token) keepToken?.(renewed);
+        if (renewed && renewed !== token && readToken?.() === token) keepToken?.(renewed);
         resolve();
       };
       request.send(form);
