@@ -28,6 +28,10 @@ export const FEATURES: Record<string, string[]> = {
   professional: ['session', 'notifications'],
   reviews: ['session'],
   updates: [],
+  consent: [],
+  compare: ['session', 'catalog', 'cart'],
+  recent: ['catalog'],
+  offline: ['cart', 'wishlist'],
   journal: ['catalog'],
 };
 
@@ -79,6 +83,11 @@ export const EXCEPTIONS: Exception[] = [
     path: 'src/features/updates/builds.client.ts',
     may: 'fetch',
     because: 'asks for builds and payloads, which are files and no Store API calls',
+  },
+  {
+    path: 'src/features/consent/analytics.client.ts',
+    may: 'fetch',
+    because: "tells the owner's counter of a visit, which is no Store API call",
   },
   {
     path: 'src/features/search/dropdown/load-finder.client.ts',
