@@ -29,7 +29,7 @@ export const FEATURES: Record<string, string[]> = {
   reviews: ['session'],
   updates: [],
   consent: [],
-  compare: ['session', 'catalog', 'cart'],
+  compare: ['session', 'catalog', 'cart', 'wishlist'], // shows a product as the wishlist does
   recent: ['catalog'],
   offline: ['cart', 'wishlist'],
   journal: ['catalog'],
