@@ -31,7 +31,7 @@ export const FEATURES: Record<string, string[]> = {
   consent: [],
   compare: ['session', 'catalog', 'cart', 'wishlist'], // shows a product as the wishlist does
   recent: ['catalog'],
-  offline: ['cart', 'wishlist'],
+  offline: ['cart'], // what was put in without a connection
   journal: ['catalog'],
 };
 
