@@ -90,6 +90,11 @@ export const EXCEPTIONS: Exception[] = [
     because: "tells the owner's counter of a visit, which is no Store API call",
   },
   {
+    path: 'src/features/offline/put-in.client.ts',
+    may: 'fetch',
+    because: 'has to work where modules could not be loaded, the client among them',
+  },
+  {
     path: 'src/features/search/dropdown/load-finder.client.ts',
     may: 'fetch',
     because: 'takes the index of the search, which is a file and no Store API call',

@@ -1,6 +1,10 @@
 /* The page without a connection lists what can be read all the same, and goes on by itself once there is one. */
 
+/** A browser says that it is connected before it is, and a shop may be away itself. */
+const TRY_AGAIN_MS = 5000;
+
 addEventListener('online', () => location.reload());
+if (navigator.onLine) setTimeout(() => location.reload(), TRY_AGAIN_MS);
 list().catch(console.error);
 
 async function list(): Promise<void> {

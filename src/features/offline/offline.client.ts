@@ -4,11 +4,16 @@ import { wordsHere } from '#i18n/words-here.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { later } from './later.store.ts';
 import type { Later } from './later.ts';
+import { putIn } from './put-in.client.ts';
 
 /*
  * Without a connection: pages that were read can be read again (the worker's work), and what is put into the cart is
  * noted, said so, and put in once the browser is connected again, on whichever page of the shop.
  */
+
+/** A browser says that it is connected before it is: it is tried again after one second, two, four and so on. */
+const FIRST_PAUSE_MS = 1000;
+const LAST_PAUSE_MS = 64_000;
 
 /** Words have to be here before the connection is gone. */
 const words = wordsHere('offline');
@@ -16,8 +21,8 @@ words.catch(console.error);
 
 if (import.meta.env.HAS_WORKER && 'serviceWorker' in navigator) bringWorker().catch(console.error);
 addEventListener('click', noteInstead, true);
-addEventListener('online', putIn);
-if (navigator.onLine && later.get().length > 0) putIn();
+addEventListener('online', () => sendNoted());
+if (navigator.onLine && later.get().length > 0) sendNoted();
 
 /** The page that brings the worker tells it what it has loaded without it. */
 async function bringWorker(): Promise<void> {
@@ -52,15 +57,16 @@ function wishOf(button: HTMLElement): Later | undefined {
     : undefined;
 }
 
-async function putIn(): Promise<void> {
-  const { cart } = await import('#features/cart/cart.store.ts');
-  await later.takeAll(async ({ productId, name, quantity }) => {
-    const answer = await cart.addProduct(productId, quantity);
-    if (!answer && !navigator.onLine) return 'wait';
-    const isIn = answer?.lineItems.some(({ referencedId }) => referencedId === productId);
-    await say(isIn ? 'sent' : 'failed', name, isIn ? 'good' : 'bad');
+async function sendNoted(pauseMs = FIRST_PAUSE_MS): Promise<void> {
+  let isWaiting = false;
+  await later.takeAll(async (one) => {
+    const isIn = await putIn(one).catch(() => undefined);
+    isWaiting = isIn === undefined;
+    if (isIn === undefined) return 'wait';
+    await say(isIn ? 'sent' : 'failed', one.name, isIn ? 'good' : 'bad');
     return 'done';
   });
+  if (isWaiting && navigator.onLine && pauseMs <= LAST_PAUSE_MS) setTimeout(sendNoted, pauseMs, pauseMs * 2);
 }
 
 async function say(key: 'kept' | 'sent' | 'failed', name: string, look: 'good' | 'bad' | 'warn'): Promise<void> {
