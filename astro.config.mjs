@@ -3,9 +3,14 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { shopIntegrations } from './integrations/index.ts';
 import { PLAYERS } from './src/blocks/video/films.ts';
+import { readConfig } from './src/config.schema.ts';
 
 /** Absolute links need an origin at build time; without SITE_URL it is where `npm start` listens. */
 const site = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`;
+
+/** The owner's counter of visits, which pages tell of a visit once its visitor has agreed. */
+const { ANALYTICS_URL } = readConfig(process.env);
+const counter = ANALYTICS_URL ? ` ${new URL(ANALYTICS_URL).origin}` : '';
 
 export default defineConfig({
   site,
@@ -27,7 +32,8 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
-        "connect-src 'self'",
+        `connect-src 'self'${counter}`,
+        "worker-src 'self'",
         // players of films; a page holds none of them before the press on play
         `frame-src ${PLAYERS.join(' ')}`,
         "form-action 'self'",

@@ -83,6 +83,8 @@ export default defineConfig({
     baseURL: `http://localhost:${isEditor ? DEV_PORT : port}`,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
+    // it would answer before `page.route` does; the journey that is about it allows it
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args: LAUNCH_ARGS, env: { ...process.env, ...env } },
   },

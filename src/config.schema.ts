@@ -116,6 +116,22 @@ export const configSchema = z
       .optional()
       .describe('servers that send it as `x-captcha-pass` need no captcha'),
     CAPTCHA_VERIFY_URL: flagUrl('CAPTCHA_VERIFY_URL').optional().describe('another address of the provider, for tests'),
+    ANALYTICS: z
+      .enum(['off', 'plausible', 'matomo', 'umami'], {
+        error: (issue) => `ANALYTICS should be off, plausible, matomo or umami, found «${issue.input}»`,
+      })
+      .default('off')
+      .describe("the owner's own counter of visits, told only with a visitor's consent; read at build"),
+    ANALYTICS_URL: flagUrl('ANALYTICS_URL').optional().describe('where it is, like `https://stats.example`'),
+    ANALYTICS_SITE: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('what it calls this shop: domain (Plausible), number (Matomo), id (Umami)'),
+    SERVICE_WORKER: z
+      .enum(['on', 'off'], { error: (issue) => `SERVICE_WORKER should be on or off, found «${issue.input}»` })
+      .default('on')
+      .describe('visited pages without a connection; a build with `off` removes it from every browser that has it'),
     EDITOR_REPOSITORY: z
       .string()
       .regex(/^[\w.-]+\/[\w.-]+$/, {
@@ -166,6 +182,8 @@ export const configSchema = z
       check.addIssue('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET should be set together, found only one of them');
     if (/^(recaptcha|turnstile)/.test(config.CAPTCHA) && !(config.CAPTCHA_SITE_KEY && config.CAPTCHA_SECRET))
       check.addIssue(`CAPTCHA=${config.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
+    if (config.ANALYTICS !== 'off' && !(config.ANALYTICS_URL && config.ANALYTICS_SITE))
+      check.addIssue(`ANALYTICS=${config.ANALYTICS} needs ANALYTICS_URL and ANALYTICS_SITE`);
   });
 
 export type Config = z.infer<typeof configSchema>;

@@ -10,6 +10,7 @@ interface Resources {
   checkout: typeof import('./locales/de/checkout.json');
   common: typeof import('./locales/de/common.json');
   chrome: typeof import('./locales/de/chrome.json');
+  compare: typeof import('./locales/de/compare.json');
   configurator: typeof import('./locales/de/configurator.json');
   connection: typeof import('./locales/de/connection.json');
   consent: typeof import('./locales/de/consent.json');
@@ -21,7 +22,9 @@ interface Resources {
   listing: typeof import('./locales/de/listing.json');
   newsletter: typeof import('./locales/de/newsletter.json');
   product: typeof import('./locales/de/product.json');
+  offline: typeof import('./locales/de/offline.json');
   professional: typeof import('./locales/de/professional.json');
+  recent: typeof import('./locales/de/recent.json');
   search: typeof import('./locales/de/search.json');
   session: typeof import('./locales/de/session.json');
   spareParts: typeof import('./locales/de/spareParts.json');

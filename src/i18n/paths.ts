@@ -11,6 +11,9 @@ export const searchIndex = (locale: Locale): string => inLocale(locale, '/search
 export const search = (locale: Locale, term?: string): string => inLocale(locale, `/search${query({ search: term })}`);
 export const cart = (locale: Locale): string => inLocale(locale, '/cart');
 export const wishlist = (locale: Locale): string => inLocale(locale, '/wishlist');
+/** The comparison; `number`s name its products, so that it can be passed on. */
+export const compare = (locale: Locale, ...numbers: string[]): string =>
+  inLocale(locale, `/compare${numbers.length > 0 ? `?products=${numbers.map(segment).join(',')}` : ''}`);
 export const contact = (locale: Locale): string => inLocale(locale, '/kontakt');
 export const service = (locale: Locale): string => inLocale(locale, '/service');
 export const products = (locale: Locale, number?: string): string =>

@@ -28,6 +28,10 @@ export const FEATURES: Record<string, string[]> = {
   professional: ['session', 'notifications'],
   reviews: ['session'],
   updates: [],
+  consent: [],
+  compare: ['session', 'catalog', 'cart', 'wishlist'], // shows a product as the wishlist does
+  recent: ['catalog'],
+  offline: ['cart'], // what was put in without a connection
   journal: ['catalog'],
 };
 
@@ -76,9 +80,19 @@ export const EXCEPTIONS: Exception[] = [
     because: 'runs on every visit, where the client would weigh twenty times as much',
   },
   {
-    path: 'src/features/updates/updates.client.ts',
+    path: 'src/features/updates/builds.client.ts',
     may: 'fetch',
-    because: 'asks for the latest build, which is a file and no Store API call',
+    because: 'asks for builds and payloads, which are files and no Store API calls',
+  },
+  {
+    path: 'src/features/consent/analytics.client.ts',
+    may: 'fetch',
+    because: "tells the owner's counter of a visit, which is no Store API call",
+  },
+  {
+    path: 'src/features/offline/put-in.client.ts',
+    may: 'fetch',
+    because: 'has to work where modules could not be loaded, the client among them',
   },
   {
     path: 'src/features/search/dropdown/load-finder.client.ts',

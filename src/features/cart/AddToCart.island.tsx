@@ -39,7 +39,7 @@ export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
 
   const by = rule.steps > 1 ? 'By' : '';
   return (
-    <div className={styles.add}>
+    <div className={styles.add} data-later={productId} data-name={name}>
       <Stepper
         value={quantity}
         min={rule.min}
