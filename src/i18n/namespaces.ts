@@ -15,6 +15,7 @@ interface Resources {
   consent: typeof import('./locales/de/consent.json');
   contact: typeof import('./locales/de/contact.json');
   dealers: typeof import('./locales/de/dealers.json');
+  documents: typeof import('./locales/de/documents.json');
   errorPages: typeof import('./locales/de/errorPages.json');
   lines: typeof import('./locales/de/lines.json');
   journal: typeof import('./locales/de/journal.json');

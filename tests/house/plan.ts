@@ -16,6 +16,7 @@ export const FEATURES: Record<string, string[]> = {
   account: ['session', 'catalog', 'cart'], // a login brings the cart of last time (D2); the catalogue knows where content's pages are
   orders: ['account', 'checkout', 'cart', 'session'],
   checkout: ['cart', 'account', 'session', 'notifications'],
+  documents: ['catalog', 'journal'], // the sample of the recipe book holds recipes
   configurator: ['catalog', 'cart'],
   'spare-parts': ['catalog'],
   dealers: ['catalog', 'listing', 'opening-hours'], // the list swaps as a list of goods does
