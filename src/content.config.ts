@@ -81,7 +81,10 @@ export const collections = {
     loader: file('content/dealers/dealers.yaml', { parser: (text) => parse(text) }),
     schema: dealersSchema.element,
   }),
-  manuals: defineCollection({ loader: shopFile('manuals', list), schema: manualsSchema.element }),
+  manuals: defineCollection({
+    loader: shopFile('manuals', (chapters) => ({ manuals: { chapters } })),
+    schema: z.strictObject({ chapters: manualsSchema }),
+  }),
   notices: defineCollection({ loader: shopFile('notices', list), schema: noticesSchema.element }),
   redirects: defineCollection({
     loader: shopFile('redirects', (read) =>

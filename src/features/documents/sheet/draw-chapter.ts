@@ -1,7 +1,7 @@
 import { GREEN, GREY, LEFT, mm, RIGHT } from '#values/paper/paper.ts';
 import { makeRoom, type Pdf, rule, type Style, write } from '#values/paper/pen.ts';
 import { plainLetters } from '#values/paper/plain-letters.ts';
-import { drawViews } from './draw-views.ts';
+import { drawViews, viewsHeight } from './draw-views.ts';
 import type { Chapter } from './sheet.ts';
 
 /** Where text begins beside the heading, and how wide it is. */
@@ -13,7 +13,8 @@ export function drawChapter(pdf: Pdf, { title, text, bullets, steps, views, rows
   if (onNewPage) pdf.addPage({ size: 'A4', margin: 0 });
   const top = onNewPage ? mm(20) : pdf.y + mm(8);
   pdf.y = top;
-  makeRoom(pdf, mm(22));
+  // a heading stays with what it stands above
+  makeRoom(pdf, views?.length ? viewsHeight(views, WIDTH) : mm(22));
   const y = pdf.y;
   write(pdf, title, [LEFT, y], { size: 11, bold: true, width: mm(40) });
   pdf.y = y;
@@ -39,7 +40,7 @@ function row(pdf: Pdf, name: string, value: string): void {
   const y = pdf.y + mm(1.2);
   const under = write(pdf, name, [TEXT, y], { ...BODY, colour: GREY, width: half - mm(3) });
   const end = Math.max(under, write(pdf, value, [TEXT + half, y], { ...BODY, width: half }));
-  rule(pdf, end + mm(0.8), '#d9d9d4');
+  rule(pdf, end + mm(0.8), '#d9d9d4', TEXT);
   pdf.y = end + mm(0.8);
 }
 

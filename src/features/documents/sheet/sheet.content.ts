@@ -1,4 +1,4 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getEntry } from 'astro:content';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { particularsOf } from '#features/catalog/particulars.ts';
 import { sizeOf, viewsOf } from '#features/catalog/product-page/measures/size.ts';
@@ -39,9 +39,11 @@ async function chaptersOf(locale: Locale, t: Words<'documents'>, product: Produc
   const needs: Chapter = { title: t('needs'), rows: fit ? needsOf(locale, t, fit) : [] };
   const figures: Chapter = { title: t('figures'), rows: technicalRows(locale, wordsOf(locale, 'product'), product) };
   if (kind === 'recipe-book') return recipeChapters(locale, t);
-  if (kind === 'dimension-drawing') return [drawn, needs];
+  // each view alone, as large as the page allows
+  if (kind === 'dimension-drawing')
+    return [...viewsIn(t, product).map((view) => ({ title: view.label, views: [{ ...view, label: '' }] })), needs];
   if (kind === 'datasheet') return [{ ...about, bullets: features }, drawn, needs, figures];
-  const manuals = (await getCollection('manuals')).map(({ data }) => data);
+  const manuals = (await getEntry('manuals', 'manuals'))?.data.chapters ?? [];
   const own = chaptersFor(locale, manuals, { kind, family, number });
   return [about, ...own, ...(kind === 'mounting' ? [drawn, needs] : []), figures, await partsOf(locale, t, product)];
 }
