@@ -12,8 +12,8 @@ export interface DocumentFile {
   name: string;
 }
 
-/** How long a drawn document is kept, in milliseconds; a change that the store tells drops it earlier. */
-const KEEP_MS = 10 * 60_000;
+/** How long a drawn document is kept, in milliseconds; a change that the store tells drops it earlier. Editors see theirs at once. */
+const KEEP_MS = import.meta.env.DEV ? 0 : 10 * 60_000;
 
 /** The PDF of a product's document, drawn by the first who reads it. */
 export const readFile = (locale: Locale, product: Product, { kind, title }: Pick<DocumentLink, 'kind' | 'title'>) =>
