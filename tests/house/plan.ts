@@ -9,6 +9,7 @@ export const FEATURES: Record<string, string[]> = {
   notifications: [],
   notices: ['catalog'], // the shop's facts, closures among them, are catalogue content
   catalog: ['cart', 'back-in-stock', 'reviews'], // the product page holds what one can do with a product
+  articles: ['catalog'],
   listing: ['catalog'],
   search: ['session', 'catalog', 'listing', 'journal'], // recipes and posts are found too
   cart: ['session', 'notifications'],
