@@ -26,7 +26,7 @@ export async function sheetOf(locale: Locale, product: Product, kind: string): P
     chapters: (await chaptersOf(locale, t, product, kind)).filter(isWritten),
     house: [shop?.legalName ?? '', street, `${zip} ${city}`, shop?.phone ?? '', shop?.email ?? ''].filter(Boolean),
     pageWords: (page, pages) => t('page', { page, pages }),
-    changedAt: new Date(product.updatedAt ?? 0),
+    changedAt: new Date(String(product.updatedAt ?? '1970-01-01')),
   };
 }
 

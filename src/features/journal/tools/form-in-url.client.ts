@@ -9,7 +9,6 @@ export function keepInUrl(form: HTMLFormElement, answer: () => void): void {
     answer();
     history.replaceState(history.state, '', `?${writtenIn(form)}${location.hash}`);
   });
-  form.addEventListener('submit', (event) => event.preventDefault());
   answer();
 }
 

@@ -1,5 +1,5 @@
 import { keepInUrl } from '#features/journal/tools/form-in-url.client.ts';
-import { type Basis, dryingFor } from './drying.ts';
+import { type Basis, type Drying, dryingFor } from './drying.ts';
 
 /* Reckons racks and hours for a food and an amount; the choices of the list carry the figures. */
 
@@ -24,13 +24,15 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-drying]
     form.querySelector('[data-out="warning"]')?.toggleAttribute('hidden', !chosen.warning);
   });
 
-const foodIn = ({ load, yield: left, from, to, spread, herb }: DOMStringMap) => ({
-  rackLoadG: Number(load),
-  yieldPercent: Number(left),
-  hours: { from: Number(from), to: Number(to) },
-  spread: spread !== undefined,
-  isHerb: herb !== undefined,
-});
+function foodIn({ load, yield: left, from, to, spread, herb }: DOMStringMap): Drying {
+  return {
+    rackLoadG: Number(load),
+    yieldPercent: Number(left),
+    hours: { from: Number(from), to: Number(to) },
+    spread: spread !== undefined,
+    isHerb: herb !== undefined,
+  };
+}
 
 /** A word with its number, in the right form: the page brings both forms. */
 function counted(form: HTMLFormElement, name: string, count: number): string {
