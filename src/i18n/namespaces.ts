@@ -4,6 +4,7 @@
  */
 interface Resources {
   account: typeof import('./locales/de/account.json');
+  articles: typeof import('./locales/de/articles.json');
   backInStock: typeof import('./locales/de/backInStock.json');
   captcha: typeof import('./locales/de/captcha.json');
   cart: typeof import('./locales/de/cart.json');
@@ -16,6 +17,7 @@ interface Resources {
   consent: typeof import('./locales/de/consent.json');
   contact: typeof import('./locales/de/contact.json');
   dealers: typeof import('./locales/de/dealers.json');
+  documents: typeof import('./locales/de/documents.json');
   errorPages: typeof import('./locales/de/errorPages.json');
   lines: typeof import('./locales/de/lines.json');
   journal: typeof import('./locales/de/journal.json');

@@ -1,4 +1,12 @@
-import { type Alternates, DEFAULT_LOCALE, LOCALES, type Locale, localeFacts } from './locales.ts';
+import {
+  type Alternates,
+  type ArticleLocale,
+  DEFAULT_LOCALE,
+  ITALIAN,
+  LOCALES,
+  type Locale,
+  localeFacts,
+} from './locales.ts';
 
 /*
  * An address is a function. Every one answers with the language prefix, a leading slash and no trailing slash.
@@ -16,8 +24,11 @@ export const compare = (locale: Locale, ...numbers: string[]): string =>
   inLocale(locale, `/compare${numbers.length > 0 ? `?products=${numbers.map(segment).join(',')}` : ''}`);
 export const contact = (locale: Locale): string => inLocale(locale, '/kontakt');
 export const service = (locale: Locale): string => inLocale(locale, '/service');
-export const products = (locale: Locale, number?: string): string =>
-  inLocale(locale, number ? `/products/${segment(number)}` : '/products');
+/** Every article by line, or where a printed article number leads; the one address that Italian has too. */
+export function products(locale: ArticleLocale, number?: string): string {
+  const path = number ? `/products/${segment(number)}` : '/products';
+  return locale === ITALIAN.code ? ITALIAN.prefix + path : inLocale(locale, path);
+}
 export const documentView = (locale: Locale, product: string, number: string, document: string): string =>
   inLocale(locale, `/documents/${[product, number, document].map(segment).join('/')}`);
 

@@ -20,6 +20,17 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return name === 'FetchError' ? { status: 502, retryAfterSeconds: RETRY_SECONDS } : undefined;
 }
 
+/** The answer, or what to tell when the store is in trouble; our own mistakes are thrown on. */
+export async function orTrouble<Answer>(asked: Promise<Answer>): Promise<Answer | Trouble> {
+  try {
+    return await asked;
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return trouble;
+  }
+}
+
 function statusOf(status: number): Trouble['status'] {
   if (status === 404 || status === 400) return 404;
   if (status === 408 || status === 504) return 408;

@@ -9,6 +9,7 @@ export const FEATURES: Record<string, string[]> = {
   notifications: [],
   notices: ['catalog'], // the shop's facts, closures among them, are catalogue content
   catalog: ['cart', 'back-in-stock', 'reviews'], // the product page holds what one can do with a product
+  articles: ['catalog'],
   listing: ['catalog'],
   search: ['session', 'catalog', 'listing', 'journal'], // recipes and posts are found too
   cart: ['session', 'notifications'],
@@ -16,6 +17,7 @@ export const FEATURES: Record<string, string[]> = {
   account: ['session', 'catalog', 'cart'], // a login brings the cart of last time (D2); the catalogue knows where content's pages are
   orders: ['account', 'checkout', 'cart', 'session'],
   checkout: ['cart', 'account', 'session', 'notifications'],
+  documents: ['catalog', 'journal'], // the sample of the recipe book holds recipes
   configurator: ['catalog', 'cart'],
   'spare-parts': ['catalog'],
   dealers: ['catalog', 'listing', 'opening-hours'], // the list swaps as a list of goods does

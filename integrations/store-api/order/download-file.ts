@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentDisposition } from '#store/document/file-name.ts';
+import { contentDisposition } from '#values/content-disposition.ts';
 import { refuse } from '#store/errors.ts';
 import type { OrderDownloadRow } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';

@@ -16,9 +16,9 @@ export function write(pdf: Pdf, text: string, [x, y]: [number, number], style: S
   return pdf.y;
 }
 
-/** A line across the page. */
-export const rule = (pdf: Pdf, y: number, colour = GREY): void => {
-  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(lineWidth).strokeColor(colour).stroke();
+/** A line across the page, or across the column that begins at `left`. */
+export const rule = (pdf: Pdf, y: number, colour = GREY, left = LEFT): void => {
+  pdf.moveTo(left, y).lineTo(RIGHT, y).lineWidth(lineWidth).strokeColor(colour).stroke();
 };
 
 /** Begins a page when the next part does not fit, with what has to stand at its top. */
