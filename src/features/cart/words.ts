@@ -8,6 +8,12 @@ export type AddWords = Slice<(typeof ADD_WORDS)[number]>;
 /** `PANEL_WORDS` of cart, `COMMON_WORDS` of common, `retry` and `failed` of connection. */
 export type PanelWords = Slice<(typeof PANEL_WORDS | typeof COMMON_WORDS)[number] | 'retry' | 'failed'>;
 
+/** `COUNTRY_WORDS` of common. */
+export type CountryWords = Slice<(typeof COUNTRY_WORDS)[number]>;
+
+/** `CODE_WORDS` of cart. */
+export type CodeWords = Slice<(typeof CODE_WORDS)[number]>;
+
 /** `SUM_WORDS` of cart, `free` of common. */
 export type SumWords = Slice<(typeof SUM_WORDS)[number] | 'free'>;
 
@@ -89,9 +95,26 @@ export const SUM_WORDS = [
   'promoRemove',
 ] as const;
 
+/** Of `common`: where the shop delivers to. */
+export const COUNTRY_WORDS = [
+  'countryTitle',
+  'countryText',
+  'countryCurrent',
+  'countryChange',
+  'countryChanged',
+  'countryOther',
+  'choose',
+  'cancel',
+  'close',
+] as const;
+
+/** The field for a code. */
+export const CODE_WORDS = ['promoTitle', 'promoLabel', 'promoHint', 'promoApply', 'promoEmpty'] as const;
+
 /** Lines, sums and what can be done with them. */
 export const CART_WORDS = [
   ...SUM_WORDS,
+  ...CODE_WORDS,
   'title',
   'linesLabel',
   'summary',
@@ -114,11 +137,6 @@ export const CART_WORDS = [
   'removeLabel',
   'virtualNote',
   'shippingFree',
-  'promoTitle',
-  'promoLabel',
-  'promoHint',
-  'promoApply',
-  'promoEmpty',
   'promoRemoved',
   'view',
   'added',

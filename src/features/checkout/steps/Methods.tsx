@@ -33,17 +33,22 @@ export function ShippingMethods({ words, offers, chosen, onChoose, cart, currenc
   if (!offers.shipping.some(({ isAvailable }) => isAvailable))
     return <Message tone="danger">{tell(words.checkout, 'shippingMethodsEmpty')}</Message>;
   return (
-    <Options
-      name="shipping-method"
-      legend={tell(words.checkout, 'shippingMethod')}
-      chosen={chosen}
-      onChoose={onChoose}
-      options={offers.shipping.map(({ method, isAvailable }) => ({
-        ...{ id: method.id, label: nameOf(method), isAvailable },
-        price: isAvailable ? price(method) || undefined : undefined,
-        hint: hintOf(words, 'shipping-method-blocked', method, isAvailable),
-      }))}
-    />
+    <>
+      {!offers.shipping.some(({ method, isAvailable }) => isAvailable && method.id === chosen) && (
+        <Message tone="warning">{tell(words.checkout, 'shippingMethodMissing')}</Message>
+      )}
+      <Options
+        name="shipping-method"
+        legend={tell(words.checkout, 'shippingMethod')}
+        chosen={chosen}
+        onChoose={onChoose}
+        options={offers.shipping.map(({ method, isAvailable }) => ({
+          ...{ id: method.id, label: nameOf(method), isAvailable },
+          price: isAvailable ? price(method) || undefined : undefined,
+          hint: hintOf(words, 'shipping-method-blocked', method, isAvailable),
+        }))}
+      />
+    </>
   );
 }
 

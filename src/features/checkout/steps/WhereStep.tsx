@@ -1,63 +1,70 @@
 import type { ReactNode } from 'react';
-import { AddressFields, type PlaceField } from '#features/account/address/AddressFields.tsx';
-import type { FieldName } from '#features/checkout/form-errors.ts';
 import { tell } from '#i18n/tell.ts';
-import type { Country } from '#store-api/contract/shop.ts';
-import { Choice, Field } from '#ui/Field.tsx';
-import { field, type StepProps } from './form.ts';
-import styles from './Options.module.css';
+import type { CustomerAddress } from '#store-api/contract/account.ts';
+import { Choice } from '#ui/Field.tsx';
+import { AddressChoice } from './AddressChoice.tsx';
+import { BillingFields, type PlacesProps, ShippingFields } from './PlaceFields.tsx';
 import { Step } from './Step.tsx';
 
-interface WhereStepProps extends StepProps {
-  countries: readonly Country[];
+interface WhereStepProps extends PlacesProps {
   /** Nothing is sent: the address is the one of the invoice. */
   isVirtual: boolean;
-  onCountry: (countryId: string) => void;
-  /** A customer's address is changed in the account. */
-  isFixed: boolean;
+  /** Of a customer's book; somebody without an account types. */
+  addresses: readonly CustomerAddress[] | undefined;
+  /** Which addresses were chosen; where one is new, its id is empty. */
+  onAddress: (chosen: { shippingId: string; billingId: string }) => void;
+  /** The country that is delivered to, and a way to another one. */
+  country?: ReactNode;
   /** The ways to ship. */
   children?: ReactNode;
 }
 
 /** Where to? The address, and perhaps another one for the invoice. */
-export function WhereStep({ form, words, countries, isVirtual, onCountry, isFixed, children }: WhereStepProps) {
+export function WhereStep({ isVirtual, addresses, onAddress, country, children, ...place }: WhereStepProps) {
+  const { form, words } = place;
+  const [shippingId, billingId] = form.watch(['shippingId', 'billingId']);
   const billingSame = isVirtual || form.watch('billingSame');
-  const place = (part: 'shipping' | 'billing', onChange?: (countryId: string) => void) => {
-    const countryId = form.watch(`${part}.countryId`);
-    const country = countries.find(({ id }) => id === countryId);
-    return {
-      ...{ part, countries, countryId },
-      field: (name: PlaceField, more: { isOptional?: boolean } = {}) =>
-        field(form, words, `${part}.${name}` as FieldName, {
-          ...more,
-          ...(name === 'zipcode' && { country }),
-          ...(name === 'countryId' && { onChange: (event) => onChange?.(event.target.value) }),
-        }),
-    };
+  const choose = (change: { shippingId?: string; billingId?: string }) => {
+    const chosen = { shippingId, billingId, ...change };
+    for (const name of ['shippingId', 'billingId'] as const) form.setValue(name, chosen[name]);
+    form.clearErrors(['firstName', 'lastName', 'shipping', 'billing']);
+    onAddress({ ...chosen, billingId: billingSame ? chosen.shippingId : chosen.billingId });
   };
   return (
     <Step number={2} title={tell(words.checkout, isVirtual ? 'billingAddress' : 'stepWhere')}>
-      <fieldset className="fields" disabled={isFixed}>
-        <AddressFields {...place('shipping', onCountry)} />
-        <Field
-          {...field(form, words, 'shipping.phoneNumber', { isOptional: true })}
-          type="tel"
-          autoComplete="tel"
-          hint={tell(words.account, 'hint-phoneNumber')}
-          width="w3"
+      {addresses && (
+        <AddressChoice
+          {...{ words, addresses }}
+          kind={isVirtual ? 'billing' : 'shipping'}
+          chosen={shippingId}
+          onChoose={(id) => choose({ shippingId: id })}
         />
-      </fieldset>
-      {!isVirtual && <Choice {...form.register('billingSame')}>{tell(words.checkout, 'billingSame')}</Choice>}
-      {!billingSame && (
-        <fieldset disabled={isFixed}>
-          <legend className={`legend ${styles.legend}`}>{tell(words.checkout, 'billingAddress')}</legend>
-          <div className="fields">
-            <Field {...field(form, words, 'billing.firstName')} autoComplete="billing given-name" width="w3" />
-            <Field {...field(form, words, 'billing.lastName')} autoComplete="billing family-name" width="w3" />
-            <AddressFields {...place('billing')} />
-          </div>
-        </fieldset>
       )}
+      {!(addresses && shippingId) && (
+        <>
+          {country}
+          <ShippingFields {...place} hasNames={Boolean(addresses)} />
+        </>
+      )}
+      {!isVirtual && (
+        <Choice
+          {...form.register('billingSame', {
+            onChange: ({ target }) =>
+              addresses && onAddress({ shippingId, billingId: target.checked ? shippingId : billingId }),
+          })}
+        >
+          {tell(words.checkout, 'billingSame')}
+        </Choice>
+      )}
+      {!billingSame && addresses && (
+        <AddressChoice
+          {...{ words, addresses }}
+          kind="billing"
+          chosen={billingId}
+          onChoose={(id) => choose({ billingId: id })}
+        />
+      )}
+      {!billingSame && !(addresses && billingId) && <BillingFields {...place} hasTitle={!addresses} />}
       {!isVirtual && children}
     </Step>
   );

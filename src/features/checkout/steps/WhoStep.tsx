@@ -1,57 +1,50 @@
 import type { Places } from '#features/checkout/checkout.store.ts';
 import { tell } from '#i18n/tell.ts';
-import { Field } from '#ui/Field.tsx';
-import { field, type StepProps } from './form.ts';
+import type { Customer } from '#store-api/contract/account.ts';
+import { BuyerChoice } from './BuyerChoice.tsx';
+import { BuyerFields } from './BuyerFields.tsx';
+import type { StepProps } from './form.ts';
+import { LoginFields, type LoginFieldsProps } from './LoginFields.tsx';
 import { Step } from './Step.tsx';
 
 interface WhoStepProps extends StepProps {
   salutations: Places['salutations'];
+  /** Who is logged in; for them nothing is left to ask. */
+  customer: Customer | undefined;
   /** E-mail of a guest who is known already. */
   guest: string | undefined;
   onReset: () => void;
-  /** A customer's name is changed in the account. */
-  isFixed: boolean;
+  login: LoginFieldsProps;
 }
 
-/** Who is it for? E-mail and name. */
-export function WhoStep({ form, words, salutations, guest, onReset, isFixed }: WhoStepProps) {
+/** Who is it for? A guest, somebody who logs in, or somebody who opens an account with the order. */
+export function WhoStep({ form, words, salutations, customer, guest, onReset, login }: WhoStepProps) {
+  const buyer = form.watch('buyer');
+  if (customer)
+    return (
+      <Step number={1} title={tell(words.checkout, 'stepWho')}>
+        <p role="status">
+          {tell(words.account, 'loginSuccess', { name: customer.firstName })}{' '}
+          <span className="soft">{customer.email}</span>
+        </p>
+      </Step>
+    );
   return (
     <Step number={1} title={tell(words.checkout, 'stepWho')}>
-      {guest ? (
+      {guest && (
         <p className="small">
           {tell(words.checkout, 'guestData', { email: guest })}{' '}
           <button className="linkish" type="button" onClick={onReset}>
             {tell(words.account, 'guestReset')}
           </button>
         </p>
-      ) : (
-        <p className="small soft">
-          {tell(words.checkout, 'guestHint')} {tell(words.common, 'fieldsRequired')}
-        </p>
       )}
-      <fieldset className="fields" disabled={isFixed}>
-        <Field
-          {...field(form, words, 'email')}
-          type="email"
-          autoComplete="email"
-          hint={tell(words.account, 'hint-email')}
-          width="w4"
-        />
-        <Field
-          {...field(form, words, 'salutationId', { isOptional: true })}
-          optional={undefined}
-          as="select"
-          width="w2"
-        >
-          {salutations.map((salutation) => (
-            <option key={salutation.id} value={salutation.id}>
-              {salutation.translated?.displayName ?? salutation.displayName}
-            </option>
-          ))}
-        </Field>
-        <Field {...field(form, words, 'firstName')} autoComplete="given-name" width="w3" />
-        <Field {...field(form, words, 'lastName')} autoComplete="family-name" width="w3" />
-      </fieldset>
+      <BuyerChoice form={form} words={words} />
+      {buyer === 'customer' ? (
+        <LoginFields {...login} />
+      ) : (
+        <BuyerFields form={form} words={words} salutations={salutations} isNew={buyer === 'new'} />
+      )}
     </Step>
   );
 }
