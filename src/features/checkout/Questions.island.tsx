@@ -146,7 +146,6 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
           isBusy={isBusy}
         />
       </form>
-      <form id={LOGIN_FORM} method="dialog" noValidate onSubmit={login.submit} />
       <OrderSummary
         {...{ cart, locale, words }}
         currency={currency.isoCode}
@@ -156,6 +155,7 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
         onRemoveCode={removeCode}
       />
       <InCheckoutModal>
+        <form id={LOGIN_FORM} method="dialog" noValidate onSubmit={login.submit} />
         <GuestReset isOpen={sheet === 'reset'} words={words} onClose={closeSheet} onReset={reset} />
         <CountrySheet
           {...{ words: words.common, countries }}

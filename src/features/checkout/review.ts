@@ -21,12 +21,11 @@ export function reviewOf(form: CheckoutForm, words: CheckoutWords, chosen: Chose
   const { checkout, account } = words;
   const { shipping, payment, addresses } = chosen;
   const parcel = addressText(typedShipping(form), addresses && form.shippingId, chosen);
-  const invoice =
-    !shipping || form.billingSame ? parcel : addressText(typedBilling(form), addresses && form.billingId, chosen);
+  const invoice = form.billingSame ? '' : addressText(typedBilling(form), addresses && form.billingId, chosen);
   const facts = [
     { name: tell(account, 'field-email'), text: form.email },
     { name: tell(checkout, 'shippingAddress'), text: shipping && parcel },
-    { name: tell(checkout, 'billingAddress'), text: invoice },
+    { name: tell(checkout, 'billingAddress'), text: shipping ? invoice : parcel },
     { name: tell(checkout, 'shippingMethod'), text: shipping },
     { name: tell(checkout, 'paymentMethod'), text: payment },
   ];
@@ -37,6 +36,7 @@ export function reviewOf(form: CheckoutForm, words: CheckoutWords, chosen: Chose
 function addressText(typed: AddressInput, id: string | undefined, { addresses, countries }: Chosen): string {
   const known = id && addresses?.find((address) => address.id === id);
   if (known) return addressLines(known).join(', ');
+  if (!typed.street) return '';
   const country = countries.find((one) => one.id === typed.countryId);
   const { firstName = '', lastName = '' } = typed;
   const lines = addressLines({ id: '', ...typed, firstName, lastName, country });
