@@ -8,9 +8,6 @@ export type AddWords = Slice<(typeof ADD_WORDS)[number]>;
 /** `PANEL_WORDS` of cart, `COMMON_WORDS` of common, `retry` and `failed` of connection. */
 export type PanelWords = Slice<(typeof PANEL_WORDS | typeof COMMON_WORDS)[number] | 'retry' | 'failed'>;
 
-/** `COUNTRY_WORDS` of common. */
-export type CountryWords = Slice<(typeof COUNTRY_WORDS)[number]>;
-
 /** `CODE_WORDS` of cart. */
 export type CodeWords = Slice<(typeof CODE_WORDS)[number]>;
 
@@ -93,19 +90,6 @@ export const SUM_WORDS = [
   'total',
   'totalIncl',
   'promoRemove',
-] as const;
-
-/** Of `common`: where the shop delivers to. */
-export const COUNTRY_WORDS = [
-  'countryTitle',
-  'countryText',
-  'countryCurrent',
-  'countryChange',
-  'countryChanged',
-  'countryOther',
-  'choose',
-  'cancel',
-  'close',
 ] as const;
 
 /** The field for a code. */

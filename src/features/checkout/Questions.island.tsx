@@ -1,13 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { cart as shoppersCart } from '#features/cart/cart.store.ts';
 import { hasDownload, isVirtual } from '#features/cart/cart.ts';
 import { useCartMessages } from '#features/cart/cart-messages.store.ts';
-import { applyCode, UNKNOWN_CODE } from '#features/cart/cart-view.store.ts';
-import { CountryLine } from '#features/cart/country/CountryLine.tsx';
-import { CountrySheet } from '#features/cart/country/CountrySheet.tsx';
-import { CartMessages } from '#features/cart/lines/CartMessages.tsx';
-import { notify } from '#features/notifications/notifications.store.ts';
+import { UNKNOWN_CODE } from '#features/cart/cart-view.store.ts';
 import { isCustomerSession, isGuestSession } from '#features/session/session.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -16,26 +11,26 @@ import { tell } from '#i18n/tell.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import { nameOf } from '#store-api/name-of.ts';
-import { Message } from '#ui/Message.tsx';
 import { cents } from '#values/money.ts';
 import styles from './Checkout.module.css';
 import { checkout, type Places } from './checkout.store.ts';
+import { choicesOf } from './choices.store.ts';
 import { useCheckoutForm } from './form.store.ts';
 import { useLogin } from './login.store.ts';
 import { usePlacing } from './placing.store.ts';
-import { failureText } from './refusal.ts';
-import { ErrorSummary } from './steps/ErrorSummary.tsx';
-import { GuestReset } from './steps/GuestReset.tsx';
 import { InCheckoutModal } from './steps/InCheckoutModal.tsx';
-import { LOGIN_FORM } from './steps/LoginFields.tsx';
 import { PaymentMethods, ShippingMethods } from './steps/Methods.tsx';
 import { OrderSummary } from './steps/OrderSummary.tsx';
 import { PlaceOrder } from './steps/PlaceOrder.tsx';
-import { Refusal } from './steps/Refusal.tsx';
+import { Problems } from './steps/Problems.tsx';
 import { ReviewStep } from './steps/ReviewStep.tsx';
 import { Step } from './steps/Step.tsx';
-import { WhereStep } from './steps/WhereStep.tsx';
-import { WhoStep } from './steps/WhoStep.tsx';
+import { CountryLine } from './where/CountryLine.tsx';
+import { CountrySheet } from './where/CountrySheet.tsx';
+import { WhereStep } from './where/WhereStep.tsx';
+import { GuestReset } from './who/GuestReset.tsx';
+import { LOGIN_FORM } from './who/LoginFields.tsx';
+import { WhoStep } from './who/WhoStep.tsx';
 import type { CheckoutWords } from './words.ts';
 
 interface QuestionsProps {
@@ -67,41 +62,21 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
   const step = { form, words };
   const payment = choice.paymentMethodId ?? context.paymentMethod.id;
   const shipping = choice.shippingMethodId ?? context.shippingMethod.id;
+
+  const { chooseCountry, enterCode, removeCode, resetGuest } = choicesOf({
+    ...{ form, words, countries, isCustomer: addresses !== undefined },
+  });
   const closeSheet = () => setSheet(undefined);
-
-  function chooseCountry(countryId: string) {
-    form.setValue('shipping.countryId', countryId);
-    const name = nameOf(countries.find(({ id }) => id === countryId) ?? {});
-    if (!addresses) checkout.choose({ countryId });
-    notify({ type: 'success', message: tell(words.common, 'countryChanged', { country: name }) });
-  }
-
-  async function enterCode(code: string) {
-    const problem = await applyCode(code, { ...words.cart, ...words.connection });
-    await checkout.lookAgain();
-    return problem;
-  }
-
-  async function removeCode(lineId: string) {
-    await shoppersCart.removeLine(lineId);
-    await checkout.lookAgain();
-  }
-
-  async function reset() {
+  const reset = () => {
     closeSheet();
-    if (await checkout.resetGuest()) notify({ type: 'success', message: tell(words.account, 'guestResetDone') });
-  }
+    resetGuest();
+  };
 
   return (
     <>
       <form className={styles.main} method="dialog" noValidate onSubmit={submit}>
         <h1 className="h2">{tell(words.checkout, 'title')}</h1>
-        <div className={styles.top} ref={top} tabIndex={-1}>
-          <ErrorSummary {...step} countries={countries} />
-          {refusal !== undefined && <Refusal error={refusal} words={words} email={form.getValues('email')} />}
-          {failure !== undefined && <Message tone="danger">{failureText(words, failure)}</Message>}
-          <CartMessages messages={messages} title={tell(words.cart, 'messagesTitle')} />
-        </div>
+        <Problems {...{ ...step, top, countries, refusal, failure, messages }} />
         <WhoStep
           {...step}
           salutations={places.salutations}

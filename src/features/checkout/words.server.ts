@@ -1,8 +1,8 @@
 import { CONNECTION_WORDS, COMMON_WORDS as KIT_WORDS } from '#features/account/form/words.ts';
-import { CODE_WORDS, COMMON_WORDS, COUNTRY_WORDS, MESSAGE_WORDS, SUM_WORDS } from '#features/cart/words.ts';
+import { CODE_WORDS, COMMON_WORDS, MESSAGE_WORDS, SUM_WORDS } from '#features/cart/words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sliceOf } from '#i18n/words.ts';
-import { ACCOUNT_WORDS, CHECKOUT_WORDS, type CheckoutWords, VALIDATION_WORDS } from './words.ts';
+import { ACCOUNT_WORDS, CHECKOUT_WORDS, type CheckoutWords, COUNTRY_WORDS, VALIDATION_WORDS } from './words.ts';
 
 /** Every word that the checkout shows, and no other. */
 export const checkoutWords = (locale: Locale): CheckoutWords => ({

@@ -1,7 +1,7 @@
 import type { FormWords, COMMON_WORDS as KIT_WORDS } from '#features/account/form/words.ts';
 import { VALIDATION_WORDS as FORM_RULES } from '#features/account/form/words.ts';
 import { LOGIN_WORDS } from '#features/account/words.ts';
-import type { CODE_WORDS, COMMON_WORDS, COUNTRY_WORDS, MESSAGE_WORDS, SUM_WORDS } from '#features/cart/words.ts';
+import type { CODE_WORDS, COMMON_WORDS, MESSAGE_WORDS, SUM_WORDS } from '#features/cart/words.ts';
 import type { Slice } from '#i18n/tell.ts';
 
 /** The words of the checkout, a slice of each namespace; made by `words.server.ts`. A form of the account speaks with them too. */
@@ -15,6 +15,9 @@ export type CheckoutWords = {
   connection: FormWords['connection'];
   common: Slice<(typeof COMMON_WORDS | typeof KIT_WORDS | typeof COUNTRY_WORDS)[number]>;
 };
+
+/** `COUNTRY_WORDS` of common. */
+export type CountryWords = Slice<(typeof COUNTRY_WORDS)[number]>;
 
 export const CHECKOUT_WORDS = [
   'title',
@@ -67,4 +70,17 @@ export const VALIDATION_WORDS = [
   ...FORM_RULES,
   ...(['terms', 'digitalWaiver', 'loginRequired'] as const),
   ...(['needShippingMethodId', 'needPaymentMethodId', 'needShippingAddressId', 'needBillingAddressId'] as const),
+] as const;
+
+/** Of `common`: where the shop delivers to. */
+export const COUNTRY_WORDS = [
+  'countryTitle',
+  'countryText',
+  'countryCurrent',
+  'countryChange',
+  'countryChanged',
+  'countryOther',
+  'choose',
+  'cancel',
+  'close',
 ] as const;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Step } from '#features/checkout/steps/Step.tsx';
 import { tell } from '#i18n/tell.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 import { Choice } from '#ui/Field.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { BillingFields, type PlacesProps, ShippingFields } from './PlaceFields.tsx';
-import { Step } from './Step.tsx';
 
 interface WhereStepProps extends PlacesProps {
   /** Nothing is sent: the address is the one of the invoice. */

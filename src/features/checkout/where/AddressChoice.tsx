@@ -1,8 +1,8 @@
 import { addressLines } from '#features/account/address/address-lines.ts';
+import { Options } from '#features/checkout/steps/Options.tsx';
 import type { CheckoutWords } from '#features/checkout/words.ts';
 import { tell } from '#i18n/tell.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
-import { Options } from './Options.tsx';
 
 interface AddressChoiceProps {
   words: CheckoutWords;

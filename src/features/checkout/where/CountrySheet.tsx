@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CountryWords } from '#features/cart/words.ts';
+import type { CountryWords } from '#features/checkout/words.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';

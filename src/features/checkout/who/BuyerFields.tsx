@@ -2,9 +2,9 @@ import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import { MIN_PASSWORD } from '#features/account/form/rules.ts';
 import type { Places } from '#features/checkout/checkout.store.ts';
+import { field, type StepProps } from '#features/checkout/steps/form.ts';
 import { tell } from '#i18n/tell.ts';
 import { Field } from '#ui/Field.tsx';
-import { field, type StepProps } from './form.ts';
 
 interface BuyerFieldsProps extends StepProps {
   salutations: Places['salutations'];

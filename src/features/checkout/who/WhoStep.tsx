@@ -1,11 +1,11 @@
 import type { Places } from '#features/checkout/checkout.store.ts';
+import type { StepProps } from '#features/checkout/steps/form.ts';
+import { Step } from '#features/checkout/steps/Step.tsx';
 import { tell } from '#i18n/tell.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { BuyerChoice } from './BuyerChoice.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
-import type { StepProps } from './form.ts';
 import { LoginFields, type LoginFieldsProps } from './LoginFields.tsx';
-import { Step } from './Step.tsx';
 
 interface WhoStepProps extends StepProps {
   salutations: Places['salutations'];

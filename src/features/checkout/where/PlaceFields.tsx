@@ -1,10 +1,10 @@
 import { AddressFields, type PlaceField } from '#features/account/address/AddressFields.tsx';
 import type { FieldName } from '#features/checkout/form-errors.ts';
+import { field, type StepProps } from '#features/checkout/steps/form.ts';
+import styles from '#features/checkout/steps/Options.module.css';
 import { tell } from '#i18n/tell.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
-import { field, type StepProps } from './form.ts';
-import styles from './Options.module.css';
 
 export interface PlacesProps extends StepProps {
   countries: readonly Country[];

@@ -1,7 +1,7 @@
 import { errorText } from '#features/checkout/form-errors.ts';
+import type { StepProps } from '#features/checkout/steps/form.ts';
 import { tell } from '#i18n/tell.ts';
 import { FieldError } from '#ui/Field.tsx';
-import type { StepProps } from './form.ts';
 
 const WAYS = [
   { value: 'guest', word: 'asGuest' },

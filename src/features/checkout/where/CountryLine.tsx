@@ -1,4 +1,4 @@
-import type { CountryWords } from '#features/cart/words.ts';
+import type { CountryWords } from '#features/checkout/words.ts';
 import { tell } from '#i18n/tell.ts';
 
 /** Where it goes, and a way to another country. */
