@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Zone } from '#store/catalogue/facts/country.ts';
 import type { DeliveryTimeFact, ShippingMethodFact } from '#store/catalogue/facts/delivery.ts';
 import type { CurrencyFact, PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
@@ -90,6 +90,7 @@ export const wireDeliveryTime = ({ id, min, max, unit, name }: DeliveryTimeFact,
 
 export function wirePaymentMethod(method: PaymentMethodFact, locale: Locale) {
   const words = worded(locale, { name: method.name, distinguishableName: method.name, description: method.text });
+  const customFields = { hof_key: method.key, hof_hint: method.hint && inLanguage(locale, method.hint) };
   return {
     id: method.id,
     technicalName: method.technicalName,
@@ -103,9 +104,9 @@ export function wirePaymentMethod(method: PaymentMethodFact, locale: Locale) {
     formattedHandlerIdentifier: method.handler,
     mediaId: null,
     media: null,
-    customFields: { hof_key: method.key },
+    customFields,
     ...words,
-    translated: { ...words.translated, customFields: { hof_key: method.key } },
+    translated: { ...words.translated, customFields },
     apiAlias: 'payment_method' as const,
   };
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { notify } from '#features/notifications/notifications.store.ts';
 import { tellFailure } from '#features/session/problems.ts';
 import { $context } from '#features/session/session.store.ts';
-import { tell } from '#i18n/tell.ts';
+import { type Slice, tell } from '#i18n/tell.ts';
 import type { LineItem } from '#store-api/contract/cart.ts';
 import { $cart, $wishes, cart } from './cart.store.ts';
 import { cartMessage } from './cart-message.ts';
@@ -41,7 +41,7 @@ async function remove(line: LineItem, words: CartWords | undefined): Promise<voi
 }
 
 /** Enters a code; answers with what is wrong with it. That message stands at the field, so it is not shown above. */
-async function applyCode(code: string, words: CartWords | undefined): Promise<string | undefined> {
+export async function applyCode(code: string, words: Slice | undefined): Promise<string | undefined> {
   const answer = await cart.addCode(code);
   if (!words) return undefined;
   if (!answer) return tellFailure(words, $cart.get().error);

@@ -8,6 +8,9 @@ export type AddWords = Slice<(typeof ADD_WORDS)[number]>;
 /** `PANEL_WORDS` of cart, `COMMON_WORDS` of common, `retry` and `failed` of connection. */
 export type PanelWords = Slice<(typeof PANEL_WORDS | typeof COMMON_WORDS)[number] | 'retry' | 'failed'>;
 
+/** `CODE_WORDS` of cart. */
+export type CodeWords = Slice<(typeof CODE_WORDS)[number]>;
+
 /** `SUM_WORDS` of cart, `free` of common. */
 export type SumWords = Slice<(typeof SUM_WORDS)[number] | 'free'>;
 
@@ -123,10 +126,14 @@ const LATER_WORDS = [
   'savedRemoveLabel',
 ] as const;
 
+/** The field for a code. */
+export const CODE_WORDS = ['promoTitle', 'promoLabel', 'promoHint', 'promoApply', 'promoEmpty'] as const;
+
 /** Lines, sums and what can be done with them. */
 export const CART_WORDS = [
   ...SUM_WORDS,
   ...LATER_WORDS,
+  ...CODE_WORDS,
   'title',
   'linesLabel',
   'summary',
@@ -155,11 +162,6 @@ export const CART_WORDS = [
   'shippingMissing',
   'shippingReached',
   'shippingCountry',
-  'promoTitle',
-  'promoLabel',
-  'promoHint',
-  'promoApply',
-  'promoEmpty',
   'promoRemoved',
   'view',
   'added',

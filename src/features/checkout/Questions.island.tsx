@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { hasDownload, isVirtual } from '#features/cart/cart.ts';
 import { useCartMessages } from '#features/cart/cart-messages.store.ts';
-import { CartMessages } from '#features/cart/lines/CartMessages.tsx';
-import { notify } from '#features/notifications/notifications.store.ts';
+import { UNKNOWN_CODE } from '#features/cart/cart-view.store.ts';
 import { isCustomerSession, isGuestSession } from '#features/session/session.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -12,22 +11,26 @@ import { tell } from '#i18n/tell.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import { nameOf } from '#store-api/name-of.ts';
-import { Message } from '#ui/Message.tsx';
 import { cents } from '#values/money.ts';
 import styles from './Checkout.module.css';
 import { checkout, type Places } from './checkout.store.ts';
-import type { CheckoutForm } from './checkout-form.ts';
-import { showRefusals, useCheckoutForm } from './form.store.ts';
-import { refusalText } from './refusal.ts';
-import { ErrorSummary } from './steps/ErrorSummary.tsx';
-import { GuestReset } from './steps/GuestReset.tsx';
+import { choicesOf } from './choices.store.ts';
+import { useCheckoutForm } from './form.store.ts';
+import { useLogin } from './login.store.ts';
+import { usePlacing } from './placing.store.ts';
+import { InCheckoutModal } from './steps/InCheckoutModal.tsx';
 import { PaymentMethods, ShippingMethods } from './steps/Methods.tsx';
 import { OrderSummary } from './steps/OrderSummary.tsx';
 import { PlaceOrder } from './steps/PlaceOrder.tsx';
+import { Problems } from './steps/Problems.tsx';
 import { ReviewStep } from './steps/ReviewStep.tsx';
 import { Step } from './steps/Step.tsx';
-import { WhereStep } from './steps/WhereStep.tsx';
-import { WhoStep } from './steps/WhoStep.tsx';
+import { CountryLine } from './where/CountryLine.tsx';
+import { CountrySheet } from './where/CountrySheet.tsx';
+import { WhereStep } from './where/WhereStep.tsx';
+import { GuestReset } from './who/GuestReset.tsx';
+import { LOGIN_FORM } from './who/LoginFields.tsx';
+import { WhoStep } from './who/WhoStep.tsx';
 import type { CheckoutWords } from './words.ts';
 
 interface QuestionsProps {
@@ -44,97 +47,99 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
   const offers = useStore(checkout.$offers).value;
   const choice = useStore(checkout.$choice);
   const failure = useStore(checkout.$failure);
-  const order = useStore(checkout.$order);
-  const messages = useCartMessages(words.cart);
-  const facts = { countries: places.countries, needsWaiver: hasDownload(cart) };
-  const form = useCheckoutForm(context, places, facts);
-  const [isRefused, setRefused] = useState(false);
-  const [isResetting, setResetting] = useState(false);
+  const book = useStore(checkout.$addresses).value ?? [];
+  const messages = useCartMessages(words.cart).filter(({ key }) => !key.startsWith(UNKNOWN_CODE));
+  const [sheet, setSheet] = useState<'reset' | 'country'>();
   const top = useRef<HTMLDivElement>(null);
-
-  async function place(values: CheckoutForm) {
-    setRefused(false);
-    const placed = await checkout.order(values);
-    if (placed) return location.assign(paths.checkoutSuccess(locale, placed.id));
-    setRefused(!showRefusals(form, words, checkout.$order.get().error));
-    lookUp();
-  }
-
-  async function reset() {
-    setResetting(false);
-    if (await checkout.resetGuest()) notify({ type: 'success', message: tell(words.account, 'guestResetDone') });
-  }
-
-  /** What is wrong stands on top: the focus goes there once it is drawn. */
-  const lookUp = () => requestAnimationFrame(() => top.current?.focus());
+  const form = useCheckoutForm(context, places, cart);
+  const { submit, lookUp, refusal, isBusy } = usePlacing({ form, words, locale, top, isVirtual: isVirtual(cart) });
+  const login = useLogin(form, words, lookUp);
 
   const { customer, currency } = context;
-  const chosen = {
-    shipping: choice.shippingMethodId ?? context.shippingMethod.id,
-    payment: choice.paymentMethodId ?? context.paymentMethod.id,
-  };
-  const isDownloads = isVirtual(cart);
-  const isFixed = isCustomerSession(customer);
-  const country = context.shippingLocation.country;
+  const { countries } = places;
+  const country = countries.find(({ id }) => id === form.watch('shipping.countryId'));
+  const addresses = isCustomerSession(customer) ? book : undefined;
   const step = { form, words };
+  const payment = choice.paymentMethodId ?? context.paymentMethod.id;
+  const shipping = choice.shippingMethodId ?? context.shippingMethod.id;
+
+  const { chooseCountry, enterCode, removeCode, resetGuest } = choicesOf({
+    ...{ form, words, countries, isCustomer: addresses !== undefined },
+  });
+  const closeSheet = () => setSheet(undefined);
+  const reset = () => {
+    closeSheet();
+    resetGuest();
+  };
+
   return (
     <>
-      <form className={styles.main} noValidate onSubmit={form.handleSubmit(place, lookUp)}>
+      <form className={styles.main} method="dialog" noValidate onSubmit={submit}>
         <h1 className="h2">{tell(words.checkout, 'title')}</h1>
-        <div className={styles.top} ref={top} tabIndex={-1}>
-          <ErrorSummary {...step} countries={places.countries} />
-          {isRefused && <Message tone="danger">{refusalText(words, order.error)}</Message>}
-          {Boolean(failure) && <Message tone="danger">{tell(words.connection, 'failed')}</Message>}
-          <CartMessages messages={messages} title={tell(words.cart, 'messagesTitle')} />
-        </div>
+        <Problems {...{ ...step, top, countries, refusal, failure, messages }} />
         <WhoStep
           {...step}
           salutations={places.salutations}
+          customer={(addresses && customer) || undefined}
           guest={isGuestSession(customer) ? customer?.email : undefined}
-          isFixed={isFixed}
-          onReset={() => setResetting(true)}
+          onReset={() => setSheet('reset')}
+          login={{ kit: login, recoverHref: paths.accountRecover(locale), text: tell(words.account, 'loginText') }}
         />
         <WhereStep
-          {...step}
-          countries={places.countries}
-          isVirtual={isDownloads}
-          isFixed={isFixed}
-          onCountry={(countryId) => checkout.choose({ countryId })}
+          {...{ ...step, countries, addresses }}
+          isVirtual={isVirtual(cart)}
+          onAddress={checkout.chooseAddresses}
+          onCountry={(countryId) => !addresses && checkout.choose({ countryId })}
+          country={
+            country && <CountryLine words={words.common} name={nameOf(country)} onChange={() => setSheet('country')} />
+          }
         >
           <ShippingMethods
             {...{ words, offers, cart, currency, locale }}
-            chosen={chosen.shipping}
+            chosen={shipping}
             onChoose={(shippingMethodId) => checkout.choose({ shippingMethodId })}
           />
         </WhereStep>
         <Step number={3} title={tell(words.checkout, 'stepPay')}>
           <PaymentMethods
             {...{ words, offers }}
-            chosen={chosen.payment}
+            chosen={payment}
             onChoose={(paymentMethodId) => checkout.choose({ paymentMethodId })}
           />
         </Step>
         <ReviewStep
-          {...step}
-          countries={places.countries}
-          shipping={isDownloads ? undefined : nameOf(context.shippingMethod)}
-          payment={nameOf(context.paymentMethod)}
-          needsWaiver={facts.needsWaiver}
-          links={links}
+          {...{ ...step, links }}
+          chosen={{
+            ...{ countries, addresses, payment: nameOf(context.paymentMethod) },
+            shipping: isVirtual(cart) ? undefined : nameOf(context.shippingMethod),
+          }}
+          needsWaiver={hasDownload(cart)}
         />
         <PlaceOrder
           words={words}
           total={formatMoney(locale, cents(cart.price.totalPrice), currency.isoCode)}
-          isBusy={form.formState.isSubmitting || order.state === 'pending' || order.state === 'success'}
+          isBusy={isBusy}
         />
       </form>
       <OrderSummary
         {...{ cart, locale, words }}
         currency={currency.isoCode}
         interval={context.totalRounding?.interval}
-        country={nameOf(country)}
+        country={nameOf(context.shippingLocation.country)}
+        onCode={enterCode}
+        onRemoveCode={removeCode}
       />
-      <GuestReset isOpen={isResetting} words={words} onClose={() => setResetting(false)} onReset={reset} />
+      <InCheckoutModal>
+        <form id={LOGIN_FORM} method="dialog" noValidate onSubmit={login.submit} />
+        <GuestReset isOpen={sheet === 'reset'} words={words} onClose={closeSheet} onReset={reset} />
+        <CountrySheet
+          {...{ words: words.common, countries }}
+          isOpen={sheet === 'country'}
+          chosen={country?.id ?? ''}
+          onChoose={chooseCountry}
+          onClose={closeSheet}
+        />
+      </InCheckoutModal>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fitsCountry, sampleZip } from '#features/account/address/postcode.ts';
 import type { Country } from '#store-api/contract/shop.ts';
-import { type CheckoutForm, checkoutSchema, emptyForm } from './checkout-form.ts';
+import { type CheckoutForm, checkoutSchema, emptyForm, type FormFacts } from './checkout-form.ts';
 
 const switzerland = {
   id: 'CH',
@@ -19,6 +19,8 @@ const netherlands = {
 const anywhere = { id: 'XX', iso: 'XX' } as Country;
 const countries = [switzerland, netherlands, anywhere];
 
+const AGREED = { consentTerms: true, consentPrivacy: true };
+
 /** Ruth Ammann in Baden, who agrees to the terms. */
 const ruth: CheckoutForm = {
   ...emptyForm('CH'),
@@ -31,8 +33,9 @@ const ruth: CheckoutForm = {
 };
 
 /** What is wrong with a form: message by field. */
-function wrong(form: CheckoutForm, needsWaiver = false) {
-  const read = z.safeParse(checkoutSchema({ countries, needsWaiver }), form);
+function wrong(form: CheckoutForm, more: Partial<FormFacts> = {}) {
+  const facts = { countries, isCustomer: false, isVirtual: false, needsWaiver: false, now: new Date('2026-11-22') };
+  const read = z.safeParse(checkoutSchema({ ...facts, ...more }), form);
   return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -89,8 +92,35 @@ describe('The form of the checkout', () => {
   });
 
   it('wants the waiver when something can be downloaded at once (C12)', () => {
-    expect(wrong(ruth, true)).toEqual({ consentDigital: 'digitalWaiver' });
-    expect(wrong({ ...ruth, consentDigital: true }, true)).toEqual({});
+    expect(wrong(ruth, { needsWaiver: true })).toEqual({ consentDigital: 'digitalWaiver' });
+    expect(wrong({ ...ruth, consentDigital: true }, { needsWaiver: true })).toEqual({});
+  });
+
+  it('looks at no billing address where nothing is sent (D4)', () =>
+    expect(wrong({ ...ruth, billingSame: false }, { isVirtual: true })).toEqual({}));
+
+  it('wants a login from who has chosen to log in, and asks nothing that the account knows (E4)', () => {
+    expect(wrong({ ...ruth, buyer: 'customer', email: '', firstName: '' })).toEqual({ buyer: 'loginRequired' });
+    expect(wrong({ ...emptyForm('CH'), ...AGREED, shippingId: 'home' }, { isCustomer: true })).toEqual({});
+  });
+
+  it('asks for a password and the age of who opens an account (E6)', () => {
+    const born = { birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980' };
+    expect(wrong({ ...ruth, buyer: 'new' })).toEqual({ password: 'required', birthdayDay: 'required' });
+    expect(wrong({ ...ruth, buyer: 'new', password: 'kurz', ...born, birthdayYear: '2010' })).toEqual({
+      password: 'minLength',
+      birthdayDay: 'age',
+    });
+    expect(wrong({ ...ruth, buyer: 'new', password: 'ein-langes-wort', ...born })).toEqual({});
+  });
+
+  it('looks at an address that a customer types, and not at one of the book', () => {
+    const typed = { ...ruth, email: '', firstName: '', shipping: { ...ruth.shipping, zipcode: '1' } };
+    expect(wrong(typed, { isCustomer: true })).toEqual({ firstName: 'required', 'shipping.zipcode': 'zipForCountry' });
+    expect(wrong({ ...typed, shippingId: 'home' }, { isCustomer: true })).toEqual({});
+    const invoice = { ...typed, shippingId: 'home', billingSame: false };
+    expect(Object.keys(wrong(invoice, { isCustomer: true }))).toContain('billing.street');
+    expect(wrong({ ...invoice, billingId: 'office' }, { isCustomer: true })).toEqual({});
   });
 
   it.each([

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 import { placeSchema } from '#features/account/address/address-rules.ts';
-import { email, optional, phone, required } from '#features/account/form/rules.ts';
+import { type Birthday, birthdayProblem } from '#features/account/age.ts';
+import { email, newPassword, optional, phone, required } from '#features/account/form/rules.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 
 /** What is asked at the checkout. Delivery and payment are choices of the session, not of the form. */
-export type CheckoutForm = {
+export type CheckoutForm = Birthday & {
+  /** How somebody orders who is not logged in: as a guest, by logging in, or with an account that the order opens. */
+  buyer: 'guest' | 'customer' | 'new';
   email: string;
+  /** Of the account to be opened; it is kept nowhere. */
+  password: string;
   salutationId: string;
   /** Whom it is for: the name on the parcel. */
   firstName: string;
   lastName: string;
+  /** Addresses of a customer's book; empty stands for the one that is typed below. */
+  shippingId: string;
+  billingId: string;
   shipping: Address & { phoneNumber: string };
   billingSame: boolean;
   /** Who pays, when it is somebody or somewhere else. */
@@ -23,10 +31,8 @@ export type CheckoutForm = {
 type Address = { company: string; street: string; zipcode: string; city: string; countryId: string };
 
 export const emptyForm = (countryId = ''): CheckoutForm => ({
-  email: '',
-  salutationId: '',
-  firstName: '',
-  lastName: '',
+  ...{ buyer: 'guest', email: '', password: '', birthdayDay: '', birthdayMonth: '', birthdayYear: '' },
+  ...{ salutationId: '', firstName: '', lastName: '', shippingId: '', billingId: '' },
   shipping: { company: '', street: '', zipcode: '', city: '', countryId, phoneNumber: '' },
   billingSame: true,
   billing: { company: '', firstName: '', lastName: '', street: '', zipcode: '', city: '', countryId },
@@ -36,31 +42,56 @@ export const emptyForm = (countryId = ''): CheckoutForm => ({
   consentDigital: false,
 });
 
-/** What decides on the rules: where one may live, and whether something can be downloaded. */
-export type FormFacts = { countries: readonly Country[]; needsWaiver: boolean };
+/** What decides on the rules: where one may live, who is known, and what the cart holds. */
+export type FormFacts = {
+  countries: readonly Country[];
+  /** Somebody with an account is logged in: who they are is known. */
+  isCustomer: boolean;
+  /** Nothing is sent, so there is one address. */
+  isVirtual: boolean;
+  /** Something can be downloaded at once. */
+  needsWaiver: boolean;
+  /** For the age of who opens an account. */
+  now: Date;
+};
 
-/** The rules of the form (E1–E3). Every message is a key of `validation`. */
-export function checkoutSchema({ countries, needsWaiver }: FormFacts) {
-  const address = placeSchema(countries);
+/** The rules of the form (E1–E4, E6). Every message is a key of `validation`. What is not asked is not looked at. */
+export function checkoutSchema({ countries, isCustomer, isVirtual, needsWaiver, now }: FormFacts) {
+  const names = { firstName: required, lastName: required };
+  const place = placeSchema(countries);
+  const parts = (form: CheckoutForm): (Part | false)[] => [
+    !isCustomer && form.buyer !== 'customer' && { schema: z.object({ email, ...names }), input: form },
+    !isCustomer && form.buyer === 'new' && { schema: z.object({ password: newPassword }), input: form },
+    isCustomer && !form.shippingId && { schema: z.object(names), input: form },
+    !(isCustomer && form.shippingId) && {
+      ...{ schema: z.extend(place, { phoneNumber: phone }), input: form.shipping, path: 'shipping' },
+    },
+    !(isVirtual || form.billingSame || (isCustomer && form.billingId)) && {
+      ...{ schema: z.extend(place, names), input: form.billing, path: 'billing' },
+    },
+  ];
   return z
-    .object({
-      email,
-      salutationId: z.string(),
-      firstName: required,
-      lastName: required,
-      shipping: z.extend(address, { phoneNumber: phone }),
-      billingSame: z.boolean(),
-      // checked below, where it counts
-      billing: z.unknown(),
+    .looseObject({
       comment: optional,
       consentTerms: z.boolean().check(z.refine(Boolean, 'terms')),
       consentPrivacy: z.boolean().check(z.refine(Boolean, 'privacy')),
       consentDigital: z.boolean().check(z.refine((given) => given || !needsWaiver, 'digitalWaiver')),
     })
-    .check((form) => {
-      if (form.value.billingSame) return;
-      const read = z.safeParse(z.extend(address, { firstName: required, lastName: required }), form.value.billing);
-      for (const issue of read.error?.issues ?? [])
-        form.issues.push({ ...issue, code: 'custom', input: form.value.billing, path: ['billing', ...issue.path] });
+    .check(({ value, issues }) => {
+      const form = value as unknown as CheckoutForm;
+      const wrong = (message: string, path: PropertyKey[]) =>
+        issues.push({ code: 'custom', message, input: value, path });
+      for (const part of parts(form)) {
+        if (!part) continue;
+        const found = z.safeParse(part.schema, part.input).error?.issues ?? [];
+        for (const { message, path } of found) wrong(message, part.path ? [part.path, ...path] : path);
+      }
+      if (isCustomer) return;
+      if (form.buyer === 'customer') wrong('loginRequired', ['buyer']);
+      const problem = form.buyer === 'new' && birthdayProblem(form, now);
+      if (problem) wrong(problem, ['birthdayDay']);
     });
 }
+
+/** One part of the form with its own rules. */
+type Part = { schema: z.ZodMiniType; input: unknown; path?: 'shipping' | 'billing' };

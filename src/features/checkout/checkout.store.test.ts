@@ -8,7 +8,7 @@ import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import { createCheckout, type World } from './checkout.store.ts';
 import { emptyForm } from './checkout-form.ts';
-import { CartChangedError } from './refusal.ts';
+import { CartChangedError, HasToConfirmError } from './refusal.ts';
 import { registrationOf } from './registration.ts';
 
 const ruth = {
@@ -52,6 +52,7 @@ function aCheckout({ customer }: { customer?: object } = {}) {
       }),
       forget: vi.fn(() => $cart.set(idle)),
     },
+    account: { register: vi.fn(async () => 'open') },
     origin: () => 'https://shop.test',
   };
   return { ...createCheckout(world as unknown as World), store, world };
@@ -134,6 +135,69 @@ describe('An order', () => {
   });
 });
 
+describe('An order with an account', () => {
+  const address = { ...registrationOf(ruth, '').billingAddress, id: 'home' };
+  const customer = { id: 'ruth', guest: false, activeShippingAddress: address, activeBillingAddress: address };
+  const filled = { ...ruth, shippingId: 'home', billingId: 'home' };
+
+  it('goes to the addresses of the session without another word (D6, D11)', async () => {
+    const checkout = aCheckout({ customer });
+    await checkout.order(filled);
+    expect(calls(checkout)).toEqual(['POST /checkout/order']);
+    expect(checkout.world.session.change).not.toHaveBeenCalled();
+  });
+
+  it('takes the invoice to another address of the book', async () => {
+    const checkout = aCheckout({ customer });
+    await checkout.order({ ...filled, billingSame: false, billingId: 'office' });
+    expect(checkout.world.session.change.mock.calls).toEqual([[{ billingAddressId: 'office' }]]);
+  });
+
+  it('puts an address that was typed into the book first, once', async () => {
+    const checkout = aCheckout({ customer });
+    const book: object[] = [address];
+    const typed = { ...filled, shippingId: '', shipping: { ...ruth.shipping, city: 'Wettingen' } };
+    checkout.store.answers['/account/list-address'] = () => ({ elements: book });
+    checkout.store.answers['/account/address'] = () => {
+      book.push({ ...registrationOf(typed, '').billingAddress, id: 'new' });
+      return { id: 'new' };
+    };
+    checkout.store.answers['/checkout/order'] = () => {
+      throw new TypeError('fetch failed');
+    };
+    await checkout.order(typed);
+    await checkout.order(typed);
+    expect(calls(checkout).filter((what) => what === 'POST /account/address')).toHaveLength(1);
+    expect(checkout.world.session.change).toHaveBeenCalledWith({ shippingAddressId: 'new' });
+    expect(checkout.world.session.change).toHaveBeenCalledWith({ billingAddressId: 'new' });
+  });
+
+  it('is placed by who opens the account with it', async () => {
+    const checkout = aCheckout();
+    await checkout.order({ ...ruth, buyer: 'new', password: 'ein-langes-wort' });
+    expect(checkout.world.account.register).toHaveBeenCalledOnce();
+    expect(calls(checkout)).not.toContain('POST /account/register');
+    expect(checkout.$order.get().state).toBe('success');
+  });
+
+  it('waits for the click in the mail where accounts have to be confirmed (D2)', async () => {
+    const checkout = aCheckout();
+    checkout.world.account.register.mockResolvedValueOnce('waiting');
+    expect(await checkout.order({ ...ruth, buyer: 'new' })).toBeUndefined();
+    expect(checkout.$order.get().error).toBeInstanceOf(HasToConfirmError);
+    expect(calls(checkout)).not.toContain('POST /checkout/order');
+  });
+
+  it('has an empty book where it may not be seen (G4)', async () => {
+    const checkout = aCheckout({ customer });
+    checkout.store.answers['/account/list-address'] = () => {
+      throw refused(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
+    };
+    await checkout.lookAgain();
+    expect(checkout.$addresses.get()).toEqual({ state: 'success', value: [] });
+  });
+});
+
 describe('A choice', () => {
   it('is shown at once and gone when the session has it', async () => {
     const checkout = aCheckout();
@@ -150,6 +214,16 @@ describe('A choice', () => {
     checkout.store.cart = aCart().with('10-104', 2).error('payment-method-changed', 0).cart;
     await checkout.choose({ countryId: 'DE' });
     expect(checkout.world.session.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('of addresses takes one at a time, and leaves one that is only typed alone (D11)', async () => {
+    const checkout = aCheckout();
+    await checkout.chooseAddresses({ shippingId: 'home', billingId: 'office' });
+    await checkout.chooseAddresses({ shippingId: '', billingId: '' });
+    expect(checkout.world.session.change.mock.calls).toEqual([
+      [{ shippingAddressId: 'home' }],
+      [{ billingAddressId: 'office' }],
+    ]);
   });
 
   it('falls back when it did not work', async () => {

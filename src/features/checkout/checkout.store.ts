@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
+import { account as shoppersAccount } from '#features/account/account.store.ts';
 import { cart as shoppersCart } from '#features/cart/cart.store.ts';
 import { traceOf } from '#features/cart/cart.ts';
 import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
-import type { Send } from '#store-api/client.ts';
-import { logout, register } from '#store-api/contract/account.ts';
+import { logout } from '#store-api/contract/account.ts';
 import type { Cart, CartError } from '#store-api/contract/cart.ts';
 import {
   type PaymentMethod,
@@ -16,26 +16,22 @@ import {
 import type { ContextChange } from '#store-api/contract/context.ts';
 import { type Order, placeOrder } from '#store-api/contract/order.ts';
 import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
+import { type BuyersWorld, createBuyer } from './buyer.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { forgetDraft } from './draft.store.ts';
 import { type Offer, offers } from './offer.ts';
 import { CartChangedError, isAboutCart } from './refusal.ts';
-import { isRegistered, registrationOf } from './registration.ts';
 
 /** What a form offers to choose from. */
 export type Places = { countries: Country[]; salutations: Salutation[] };
 export type Offers = { shipping: Offer<ShippingMethod>[]; payment: Offer<PaymentMethod>[] };
 
 /** What the checkout speaks with. */
-export type World = {
-  send: Send;
-  session: Pick<typeof shoppersSession, '$context' | 'ready' | 'refresh' | 'change'>;
-  cart: Pick<typeof shoppersCart, '$cart' | 'load' | 'forget'>;
-  /** Where mails lead back to: the origin of this shop. */
-  origin: () => string;
-};
+export type World = BuyersWorld & { cart: Pick<typeof shoppersCart, '$cart' | 'load' | 'forget'> };
 
-export function createCheckout({ send, session, cart, origin }: World) {
+export function createCheckout(world: World) {
+  const { send, session, cart } = world;
+  const buyer = createBuyer(world);
   const $places = atom<Loading<Places>>(idle);
   const $offers = atom<Loading<Offers>>(idle);
   /** Choices on their way to the server: shown at once. */
@@ -50,7 +46,13 @@ export function createCheckout({ send, session, cart, origin }: World) {
 
   /** Reads everything that the page shows. What fails says so in its own store. */
   async function load(): Promise<void> {
-    await Promise.allSettled([readCart(), places.load('places', askPlaces), loadOffers()]);
+    await Promise.allSettled([readCart(), places.load('places', askPlaces), loadOffers(), buyer.loadAddresses()]);
+  }
+
+  /** Somebody else is here, or the cart was changed from here: methods and addresses may be others. */
+  async function lookAgain(): Promise<void> {
+    if (cart.$cart.get().value?.errors.some(isExchange)) await session.refresh();
+    await Promise.allSettled([loadOffers(), buyer.loadAddresses()]);
   }
 
   /** Changes country, shipping or payment; the sums and what is possible follow. */
@@ -67,6 +69,12 @@ export function createCheckout({ send, session, cart, origin }: World) {
     }
   }
 
+  /** Where parcel and invoice of a customer go, by the address book; a new address, which has no id yet, waits. */
+  async function chooseAddresses({ shippingId, billingId }: Pick<CheckoutForm, 'shippingId' | 'billingId'>) {
+    if (shippingId) await choose({ shippingAddressId: shippingId });
+    if (billingId) await choose({ billingAddressId: billingId });
+  }
+
   /** Orders what is in the cart. A second press while it is on its way gets the same order. */
   function order(form: CheckoutForm): Promise<Order | undefined> {
     placing ??= place(form).finally(() => {
@@ -78,7 +86,7 @@ export function createCheckout({ send, session, cart, origin }: World) {
   async function place(form: CheckoutForm): Promise<Order | undefined> {
     $order.set({ state: 'pending' });
     try {
-      const { hash } = await registered(form);
+      const { hash } = await settled(form);
       const body = { customerComment: form.comment.trim() || undefined, hash: hash ?? undefined };
       const placed = await send(placeOrder, { body });
       forgetDraft();
@@ -92,14 +100,11 @@ export function createCheckout({ send, session, cart, origin }: World) {
     }
   }
 
-  /** Makes the form's guest the customer of this session, and answers with the cart to be ordered. */
-  async function registered(form: CheckoutForm): Promise<Cart> {
-    const { customer } = await session.ready();
+  /** Makes the one of the form the buyer of this session, and answers with the cart to be ordered. */
+  async function settled(form: CheckoutForm): Promise<Cart> {
     const seen = cart.$cart.get().value ?? (await freshCart());
-    if ((customer && !customer.guest) || isRegistered(form, customer)) return seen;
-    await send(register, { body: registrationOf(form, origin()) });
-    await session.refresh();
-    await loadOffers().catch(() => {});
+    if (!(await buyer.settle(form))) return seen;
+    await Promise.allSettled([loadOffers(), buyer.loadAddresses()]);
     const now = await freshCart();
     if (isOther(now, seen)) throw new CartChangedError();
     return now;
@@ -140,7 +145,9 @@ export function createCheckout({ send, session, cart, origin }: World) {
       send(readCountries, { body: {}, signal }),
       send(readSalutations, { body: {}, signal }),
     ]);
-    const delivered = countries.elements.filter(({ shippingAvailable }) => shippingAvailable !== false);
+    const delivered = countries.elements
+      .filter(({ shippingAvailable }) => shippingAvailable !== false)
+      .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
     return { countries: delivered, salutations: salutations.elements };
   }
 
@@ -164,7 +171,10 @@ export function createCheckout({ send, session, cart, origin }: World) {
     };
   }
 
-  return { $places, $offers, $choice, $failure, $order, load, choose, order, resetGuest };
+  return {
+    ...{ $places, $offers, $choice, $failure, $order, $addresses: buyer.$addresses },
+    ...{ load, lookAgain, choose, chooseAddresses, order, resetGuest },
+  };
 }
 
 /** Whether the shopper has to look again: other lines or sums, or something was exchanged. */
@@ -183,6 +193,7 @@ const without = (all: ContextChange, done: ContextChange): ContextChange =>
 export const checkout = createCheckout({
   send: sendAsShopper,
   session: shoppersSession,
+  account: shoppersAccount,
   cart: shoppersCart,
   origin: () => location.origin,
 });

@@ -15,6 +15,12 @@ describe('The draft of a checkout', () => {
     expect(readDraft()).toBeUndefined();
   });
 
+  it('keeps no password', () => {
+    keepDraft({ ...ruth, password: 'ein-langes-wort' });
+    expect(JSON.stringify(sessionStorage)).not.toContain('ein-langes-wort');
+    expect(readDraft()?.password).toBe('');
+  });
+
   it('takes over what it still understands from an older form', () => {
     sessionStorage.setItem(
       'hof-checkout',

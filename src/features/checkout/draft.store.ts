@@ -8,7 +8,7 @@ import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 const KEY = 'hof-checkout';
 
 export function keepDraft(form: CheckoutForm): void {
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify(form)));
+  inStorage((storage) => storage.setItem(KEY, JSON.stringify({ ...form, password: undefined })));
 }
 
 export function forgetDraft(): void {

@@ -1,5 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import { sampleZip } from '#features/account/address/postcode.ts';
+import { minAge } from '#features/account/age.ts';
+import { MIN_PASSWORD } from '#features/account/form/rules.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
@@ -8,8 +10,14 @@ import type { CheckoutWords } from './words.ts';
 
 /** The fields in the order in which they stand on the page. */
 export const FIELDS = [
+  'buyer',
   'email',
+  'password',
+  'birthdayDay',
+  'birthdayMonth',
+  'birthdayYear',
   'salutationId',
+  'shippingId',
   'firstName',
   'lastName',
   'shipping.company',
@@ -18,6 +26,7 @@ export const FIELDS = [
   'shipping.city',
   'shipping.countryId',
   'shipping.phoneNumber',
+  'billingId',
   'billing.company',
   'billing.firstName',
   'billing.lastName',
@@ -38,6 +47,7 @@ export const isField = (name: string): name is FieldName => (FIELDS as readonly 
 /** What a field is called; the boxes to tick have their message as a name. */
 export function labelOf(words: CheckoutWords, field: FieldName): string {
   if (field === 'comment') return tell(words.checkout, 'comment');
+  if (field === 'birthdayDay') return tell(words.account, 'field-birthday');
   const name = field.split('.').at(-1) ?? field;
   return words.account[`field-${name}`] ?? '';
 }
@@ -55,8 +65,8 @@ export function errorText(
   if (!error?.message) return undefined;
   if (error.type === FROM_SERVER) return error.message;
   const { validation } = words;
-  if (!country) return tell<string>(validation, error.message);
-  return tell<string>(validation, error.message, { country: nameOf(country), sample: sampleZip(country.iso) });
+  const place = country && { country: nameOf(country), sample: sampleZip(country.iso) };
+  return tell<string>(validation, error.message, { min: minAge, count: MIN_PASSWORD, ...place });
 }
 
 type Found = { type?: string; message?: string };

@@ -1,21 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { hasDownload, isVirtual } from '#features/cart/cart.ts';
 import { fieldProblems, tellField } from '#features/session/problems.ts';
+import { isCustomerSession, isGuestSession } from '#features/session/session.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import { checkout, type Places } from './checkout.store.ts';
 import { type CheckoutForm, checkoutSchema, emptyForm, type FormFacts } from './checkout-form.ts';
+import { asCustomer } from './customer-form.ts';
 import { keepDraft, readDraft } from './draft.store.ts';
 import { FROM_SERVER, isField, labelOf } from './form-errors.ts';
 import { formField, formOf } from './registration.ts';
 import type { CheckoutWords } from './words.ts';
 
 /** The form of the checkout: filled with what is known, kept through a reload, checked by its rules. */
-export function useCheckoutForm(context: Context, places: Places, facts: FormFacts): UseFormReturn<CheckoutForm> {
+export function useCheckoutForm(context: Context, places: Places, cart: Cart): UseFormReturn<CheckoutForm> {
   const [start] = useState(() => startOf(context, places));
+  const [now] = useState(() => new Date());
+  const { customer } = context;
+  const isCustomer = isCustomerSession(customer);
+  const facts: FormFacts = {
+    ...{ countries: places.countries, isCustomer, now },
+    ...{ isVirtual: isVirtual(cart), needsWaiver: hasDownload(cart) },
+  };
   const form = useForm<CheckoutForm>({
     defaultValues: start,
-    resolver: zodResolver(checkoutSchema(facts), undefined, { raw: true }) as Resolver<CheckoutForm>,
+    resolver: zodResolver(checkoutSchema(facts), undefined, { raw: true }) as unknown as Resolver<CheckoutForm>,
     shouldFocusError: false,
   });
 
@@ -23,27 +34,33 @@ export function useCheckoutForm(context: Context, places: Places, facts: FormFac
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the form began with, later choices are the shopper's
   useEffect(() => {
     const { countryId } = start.shipping;
-    if (!context.customer && countryId && countryId !== context.shippingLocation.country.id)
-      checkout.choose({ countryId });
+    if (!customer && countryId && countryId !== context.shippingLocation.country.id) checkout.choose({ countryId });
   }, []);
+  const known = isCustomer ? customer?.id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody else is here, by a login above the form
+  useEffect(() => {
+    if (known && customer) form.reset(asCustomer(form.getValues(), customer));
+  }, [known]);
 
   return form;
 }
 
 /** What was filled in before, by a draft or by a guest's registration; else empty, in the country of the session. */
 function startOf(context: Context, { countries, salutations }: Places): CheckoutForm {
-  const form = readDraft() ?? (context.customer ? formOf(context.customer) : emptyForm());
+  const { customer } = context;
+  const form = readDraft() ?? (customer && isGuestSession(customer) ? formOf(customer) : emptyForm());
   const home = countries.find(({ id }) => id === context.shippingLocation.country.id) ?? countries[0];
   const isServed = (id: string) => countries.some((country) => country.id === id);
   const inCountry = <Part extends { countryId: string }>(part: Part): Part =>
     isServed(part.countryId) ? part : { ...part, countryId: home?.id ?? '' };
   const unspoken = salutations.find(({ salutationKey }) => salutationKey === 'not_specified') ?? salutations[0];
-  return {
+  const start = {
     ...form,
     salutationId: form.salutationId || (unspoken?.id ?? ''),
     shipping: inCountry(form.shipping),
     billing: inCountry(form.billing),
   };
+  return customer && isCustomerSession(customer) ? asCustomer(start, customer) : start;
 }
 
 /** Puts what the server refused to its fields (E9). Answers whether there was such a field. */

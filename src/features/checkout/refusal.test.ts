@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MissingIdError } from '#features/session/session.ts';
 import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
-import { CartChangedError, isAboutCart, refusalText } from './refusal.ts';
+import { CartChangedError, failureText, isAboutCart, refusalText } from './refusal.ts';
 import { checkoutWords } from './words.server.ts';
 
 const words = checkoutWords('de');
@@ -18,11 +19,18 @@ describe('An order that was not placed', () => {
     ],
     ['a message blocks it', refused({ code: 'CHECKOUT__CART_INVALID' }), /sagen, was fehlt/, true],
     ['the cart is empty', refused({ code: 'CHECKOUT__CART_EMPTY' }), /nichts zu bestellen/, true],
+    ['nobody is logged in', refused({ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }), /melden Sie sich an, bevor/, false],
+    ['no address was chosen', new MissingIdError('shippingAddressId'), /wählen Sie eine Lieferadresse/, false],
     ['the store was not reached', new TypeError('fetch failed'), /alle Angaben sind noch da/, false],
     ['nobody knows why', refused({ code: 'ODD' }), /alle Angaben sind noch da/, false],
   ])('says why: %s', (_, error, expected, aboutCart) => {
     expect(refusalText(words, error)).toMatch(expected);
     expect(isAboutCart(error)).toBe(aboutCart);
+  });
+
+  it('names the choice that is missing (E11)', () => {
+    expect(failureText(words, new MissingIdError('paymentMethodId'))).toBe('Bitte wählen Sie eine Zahlungsart.');
+    expect(failureText(words, new TypeError('fetch failed'))).toMatch(/hat nicht geklappt/);
   });
 
   it('says how long to wait', () => {

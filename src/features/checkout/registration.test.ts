@@ -90,6 +90,15 @@ describe('The registration of a guest', () => {
   });
 });
 
+describe('The registration of somebody who opens an account with the order', () => {
+  it('carries password and birthday, and is no guest', () => {
+    const born = { birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980' };
+    const registration = registrationOf({ ...ruth, buyer: 'new', password: ' ein Wort ', ...born }, '');
+    expect(registration).toMatchObject({ accountType: 'private', password: ' ein Wort ', birthdayYear: 1980 });
+    expect(registration).not.toHaveProperty('guest');
+  });
+});
+
 describe('A refused field of the registration', () => {
   it.each([
     ['email', true, 'email'],
@@ -101,6 +110,11 @@ describe('A refused field of the registration', () => {
     ['shippingAddress.street', false, 'shipping.street'],
     ['shippingAddress.firstName', false, 'firstName'],
   ])('%s (one address: %s) stands at %s', (field, billingSame, expected) =>
-    expect(formField(field, { billingSame })).toBe(expected),
+    expect(formField(field, { ...ruth, billingSame })).toBe(expected),
   );
+
+  it('stands in the address that is typed where the book has the other one', () => {
+    expect(formField('zipcode', ruth)).toBe('shipping.zipcode');
+    expect(formField('zipcode', { ...ruth, shippingId: 'home' })).toBe('billing.zipcode');
+  });
 });

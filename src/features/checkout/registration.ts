@@ -1,22 +1,32 @@
+import { birthdayFields } from '#features/account/age.ts';
 import type { AddressInput, Customer, CustomerAddress, Registration } from '#store-api/contract/account.ts';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 
 /**
- * The form as a guest's registration. The one who pays is the customer: the Store API copies the customer's name into
+ * The form as a registration, of a guest or of somebody who opens an account with the order. The one who pays is the customer: the Store API copies the customer's name into
  * the billing address, so the name on the parcel goes into a shipping address of its own when somebody else pays.
  */
 export function registrationOf(form: CheckoutForm, storefrontUrl: string): Registration {
   const { email, salutationId, billingSame } = form;
   const payer = billingSame ? form : form.billing;
   return {
-    guest: true,
+    ...(form.buyer === 'new'
+      ? { accountType: 'private' as const, password: form.password, ...birthdayFields(form) }
+      : { guest: true }),
     ...{ email: email.trim(), storefrontUrl, acceptedDataProtection: form.consentPrivacy },
     ...(salutationId && { salutationId }),
     ...namesOf(payer),
-    billingAddress: addressOf(billingSame ? form.shipping : form.billing, payer, salutationId),
-    ...(!billingSame && { shippingAddress: addressOf(form.shipping, form, salutationId) }),
+    billingAddress: billingSame ? typedShipping(form) : typedBilling(form),
+    ...(!billingSame && { shippingAddress: typedShipping(form) }),
   };
 }
+
+/** The address that was typed for the parcel. */
+export const typedShipping = (form: CheckoutForm): AddressInput => addressOf(form.shipping, form, form.salutationId);
+
+/** The address that was typed for the invoice. */
+export const typedBilling = (form: CheckoutForm): AddressInput =>
+  addressOf(form.billing, form.billing, form.salutationId);
 
 /** The form as far as a guest of this session has filled it in before. */
 export function formOf({ email, salutationId, ...customer }: Customer): CheckoutForm {
@@ -41,9 +51,14 @@ export function isRegistered(form: CheckoutForm, customer: Customer | null | und
   return plain(form) === plain(formOf(customer));
 }
 
-/** Where a refused field of the registration stands in the form: `billingAddress.zipcode` → `shipping.zipcode`. */
-export function formField(field: string, { billingSame }: Pick<CheckoutForm, 'billingSame'>): string {
+/**
+ * Where a refused field of the registration stands in the form: `billingAddress.zipcode` → `shipping.zipcode`. An
+ * address for the book names its fields alone.
+ */
+export function formField(field: string, form: Pick<CheckoutForm, 'billingSame' | 'shippingId' | 'shipping'>): string {
+  const { billingSame, shippingId, shipping } = form;
   const [part = '', name = ''] = field.split('.');
+  if (part in shipping) return shippingId ? `billing.${part}` : `shipping.${part}`;
   if (part === 'shippingAddress') return isName(name) ? name : `shipping.${name}`;
   if (part === 'billingAddress') return billingSame ? (isName(name) ? name : `shipping.${name}`) : `billing.${name}`;
   return !billingSame && isName(part) ? `billing.${part}` : part;
@@ -72,9 +87,15 @@ function addressOf(
   };
 }
 
-const filled = ({ company, street, zipcode, city, countryId }: CustomerAddress) => ({
+const filled = ({ company, street, zipcode, city, countryId }: Place) => ({
   ...{ company: company ?? '', street, zipcode: zipcode ?? '', city, countryId },
 });
 
-const isSame = (one: CustomerAddress, other: CustomerAddress): boolean =>
-  JSON.stringify([filled(one), namesOf(one)]) === JSON.stringify([filled(other), namesOf(other)]);
+type Place = Pick<CustomerAddress, 'company' | 'street' | 'zipcode' | 'city' | 'countryId'>;
+type Named = Place & { firstName?: string; lastName?: string };
+
+/** Whether a parcel would go to the same door and the same person. */
+export const isSame = (one: Named, other: Named): boolean => labelOf(one) === labelOf(other);
+
+const labelOf = (address: Named): string =>
+  JSON.stringify([filled(address), address.firstName?.trim(), address.lastName?.trim()]);

@@ -1,16 +1,23 @@
-import type { COMMON_WORDS, MESSAGE_WORDS, SUM_WORDS } from '#features/cart/words.ts';
-import type { FAILURE_WORDS } from '#features/session/problems.ts';
+import type { FormWords, COMMON_WORDS as KIT_WORDS } from '#features/account/form/words.ts';
+import { VALIDATION_WORDS as FORM_RULES } from '#features/account/form/words.ts';
+import { LOGIN_WORDS } from '#features/account/words.ts';
+import type { CODE_WORDS, COMMON_WORDS, MESSAGE_WORDS, SUM_WORDS } from '#features/cart/words.ts';
 import type { Slice } from '#i18n/tell.ts';
 
-/** The words of the checkout, a slice of each namespace; made by `words.server.ts`. */
+/** The words of the checkout, a slice of each namespace; made by `words.server.ts`. A form of the account speaks with them too. */
 export type CheckoutWords = {
   checkout: Slice<(typeof CHECKOUT_WORDS)[number]>;
-  account: Slice<(typeof ACCOUNT_WORDS)[number]>;
-  validation: Slice<(typeof VALIDATION_WORDS)[number]>;
-  cart: Slice<(typeof SUM_WORDS | typeof MESSAGE_WORDS)[number] | 'loadFailed' | 'loading' | 'emptyAction'>;
-  connection: Slice<(typeof FAILURE_WORDS)[number]>;
-  common: Slice<(typeof COMMON_WORDS)[number] | 'optional' | 'fieldsRequired' | 'cancel' | 'close'>;
+  account: FormWords['account'] & Slice<(typeof ACCOUNT_WORDS)[number]>;
+  validation: FormWords['validation'] & Slice<(typeof VALIDATION_WORDS)[number]>;
+  cart: Slice<
+    (typeof SUM_WORDS | typeof MESSAGE_WORDS | typeof CODE_WORDS)[number] | 'loadFailed' | 'loading' | 'emptyAction'
+  >;
+  connection: FormWords['connection'];
+  common: Slice<(typeof COMMON_WORDS | typeof KIT_WORDS | typeof COUNTRY_WORDS)[number]>;
 };
+
+/** `COUNTRY_WORDS` of common. */
+export type CountryWords = Slice<(typeof COUNTRY_WORDS)[number]>;
 
 export const CHECKOUT_WORDS = [
   'title',
@@ -18,6 +25,9 @@ export const CHECKOUT_WORDS = [
   'stepWhere',
   'stepPay',
   'stepReview',
+  'asGuest',
+  'asCustomer',
+  'asNew',
   'guestHint',
   'guestData',
   'billingAddress',
@@ -47,53 +57,30 @@ export const CHECKOUT_WORDS = [
 ] as const;
 
 export const ACCOUNT_WORDS = [
-  'field-salutationId',
-  'field-firstName',
-  'field-lastName',
-  'field-company',
-  'field-email',
-  'hint-email',
-  'field-phoneNumber',
-  'hint-phoneNumber',
-  'field-street',
-  'field-zipcode',
-  'field-city',
-  'field-countryId',
-  'guestReset',
-  'guestResetAsk',
-  'guestResetDone',
+  ...LOGIN_WORDS,
+  ...(['loginText', 'loginSuccess', 'registerOptinTitle', 'registerOptinText', 'registerOptinMissing'] as const),
+  ...(['field-birthday', 'field-birthdayDay', 'field-birthdayMonth', 'field-birthdayYear'] as const),
+  ...(['hint-birthday', 'hint-password', 'hint-email', 'hint-phoneNumber', 'field-phoneNumber'] as const),
+  ...(['field-salutationId', 'field-firstName', 'field-lastName', 'field-company'] as const),
+  ...(['field-street', 'field-zipcode', 'field-city', 'field-countryId', 'addressNew'] as const),
+  ...(['guestReset', 'guestResetAsk', 'guestResetDone'] as const),
 ] as const;
 
 export const VALIDATION_WORDS = [
-  'summaryTitle',
-  'summaryText',
-  'required',
-  'email',
-  'phone',
-  'terms',
-  'privacy',
-  'digitalWaiver',
-  'zipForCountry',
-  'violation-IS_BLANK_ERROR',
-  'violation-IS_BLANK_ERROR-detail',
-  'violation-FIRST_NAME_IS_BLANK_ERROR',
-  'violation-LAST_NAME_IS_BLANK_ERROR',
-  'violation-STREET_IS_BLANK_ERROR',
-  'violation-CITY_IS_BLANK_ERROR',
-  'violation-COUNTRY_IS_BLANK_ERROR',
-  'violation-PHONE_NUMBER_IS_BLANK_ERROR',
-  'violation-STRICT_CHECK_FAILED_ERROR',
-  'violation-INVALID_EMAIL_FORMAT_ERROR',
-  'violation-TOO_SHORT_ERROR',
-  'violation-TOO_LONG_ERROR',
-  'violation-FIRST_NAME_IS_TOO_LONG',
-  'violation-LAST_NAME_IS_TOO_LONG',
-  'violation-PHONE_NUMBER_IS_TOO_LONG',
-  'violation-ZIPCODE_IS_TOO_LONG',
-  'violation-NO_SUCH_CHOICE_ERROR',
-  'violation-ENTITY_DOES_NOT_EXISTS',
-  'violation-ZIP_CODE_INVALID',
-  'violation-INVALID_TYPE_ERROR',
-  'violation-REGEX_FAILED_ERROR',
-  'violation-unknown',
+  ...FORM_RULES,
+  ...(['terms', 'digitalWaiver', 'loginRequired'] as const),
+  ...(['needShippingMethodId', 'needPaymentMethodId', 'needShippingAddressId', 'needBillingAddressId'] as const),
+] as const;
+
+/** Of `common`: where the shop delivers to. */
+export const COUNTRY_WORDS = [
+  'countryTitle',
+  'countryText',
+  'countryCurrent',
+  'countryChange',
+  'countryChanged',
+  'countryOther',
+  'choose',
+  'cancel',
+  'close',
 ] as const;

@@ -58,6 +58,19 @@ describe('The session', () => {
     await expect(session.ready()).resolves.toMatchObject({ token: 't' });
   });
 
+  it('takes a currency or a language without an id for no change, and any other choice for a mistake (E11)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { send, asked } = aStoreSpeaking('german');
+    const session = createSession(send, onPage('de'));
+    await session.change({ languageId: '' });
+    expect(log).not.toHaveBeenCalled();
+    await session.change({ currencyId: '' });
+    expect(log).toHaveBeenCalledOnce();
+    await expect(session.change({ paymentMethodId: '' })).rejects.toThrow('You need to provide payment method id');
+    expect(asked).toEqual([]);
+    log.mockRestore();
+  });
+
   it('keeps what it knew when reading it again fails, and only logs (G4)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { send, state } = aStoreSpeaking('german');

@@ -7,7 +7,7 @@ import { type Context, type ContextChange, changeContext, readContext } from '#s
 import { readLanguages } from '#store-api/contract/shop.ts';
 import { createLoader } from './loader.store.ts';
 import { idle, type Loading } from './loading.ts';
-import { languageCodeOf, languageFor, speaks } from './session.ts';
+import { languageCodeOf, languageFor, requireIds, speaks } from './session.ts';
 import { sessionTrace } from './session-trace.store.ts';
 
 /** The shopper's session (C1). `pageLocale` is the language of the page that asks. */
@@ -24,8 +24,14 @@ export function createSession(send: Send, pageLocale: () => Locale) {
     return $context.get().value ?? load('first', askInPageLanguage);
   }
 
-  /** Changes something of the session. @throws ApiError when the server refuses */
+  /**
+   * Changes something of the session. A language without an id is no change, a currency neither, and is logged (E11).
+   * @throws MissingIdError for any other choice without an id, ApiError when the server refuses
+   */
   async function change(wish: ContextChange): Promise<void> {
+    requireIds(wish);
+    if (wish.languageId === '') return;
+    if (wish.currencyId === '') return console.error('A currency is chosen by its id, and there is none.');
     await ready();
     await send(changeContext, { body: wish });
     await refresh();

@@ -19,7 +19,13 @@ export const ShippingMethod = z.looseObject({
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
-export const PaymentMethod = z.looseObject({ ...method, shortName: text, afterOrderEnabled: flag });
+export const PaymentMethod = z.looseObject({
+  ...method,
+  shortName: text,
+  afterOrderEnabled: flag,
+  /** `hof_hint` is the embedded store's own: for whom it is, in words. */
+  customFields: z.nullish(z.looseObject({ hof_hint: text })),
+});
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 type MethodQuery = Criteria & { onlyAvailable?: boolean };

@@ -38,6 +38,8 @@ export type PaymentMethodFact = {
   isDefault: boolean;
   name: Text;
   text: Text;
+  /** For whom it is, null where the text says so. */
+  hint: Text | null;
   /** redirect: a payment page follows. */
   flow: 'none' | 'redirect';
   dueDays: number | null;
@@ -80,6 +82,7 @@ export const paymentMethodFacts = ({ paymentMethods }: Shop): PaymentMethodFact[
       isDefault: method.default,
       name: method.name,
       text: method.text,
+      hint: method.hint ?? null,
       flow: method.flow,
       dueDays: method.dueDays ?? null,
       currencies: method.currencies ?? null,

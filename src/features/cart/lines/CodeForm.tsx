@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { CartWords } from '#features/cart/words.ts';
+import type { CodeWords } from '#features/cart/words.ts';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import styles from './CodeForm.module.css';
 
 interface CodeFormProps {
-  words: CartWords;
+  words: CodeWords;
   /** Enters the code; answers with what is wrong with it, nothing when it counts. */
   onApply: (code: string) => Promise<string | undefined>;
 }
@@ -32,7 +32,7 @@ export function CodeForm({ words, onApply }: CodeFormProps) {
     <details className="fold">
       <summary>{tell(words, 'promoTitle')}</summary>
       <div>
-        <form className={styles.code} onSubmit={apply} noValidate>
+        <form className={styles.code} method="dialog" onSubmit={apply} noValidate>
           <Field
             label={tell(words, 'promoLabel')}
             hint={tell(words, 'promoHint')}

@@ -33,17 +33,22 @@ export function ShippingMethods({ words, offers, chosen, onChoose, cart, currenc
   if (!offers.shipping.some(({ isAvailable }) => isAvailable))
     return <Message tone="danger">{tell(words.checkout, 'shippingMethodsEmpty')}</Message>;
   return (
-    <Options
-      name="shipping-method"
-      legend={tell(words.checkout, 'shippingMethod')}
-      chosen={chosen}
-      onChoose={onChoose}
-      options={offers.shipping.map(({ method, isAvailable }) => ({
-        ...{ id: method.id, label: nameOf(method), isAvailable },
-        price: isAvailable ? price(method) || undefined : undefined,
-        hint: hintOf(words, 'shipping-method-blocked', method, isAvailable),
-      }))}
-    />
+    <>
+      {!offers.shipping.some(({ method, isAvailable }) => isAvailable && method.id === chosen) && (
+        <Message tone="warning">{tell(words.checkout, 'shippingMethodMissing')}</Message>
+      )}
+      <Options
+        name="shipping-method"
+        legend={tell(words.checkout, 'shippingMethod')}
+        chosen={chosen}
+        onChoose={onChoose}
+        options={offers.shipping.map(({ method, isAvailable }) => ({
+          ...{ id: method.id, label: nameOf(method), isAvailable },
+          price: isAvailable ? price(method) || undefined : undefined,
+          hint: hintOf(words, 'shipping-method-blocked', method, isAvailable),
+        }))}
+      />
+    </>
   );
 }
 
@@ -69,12 +74,19 @@ export function PaymentMethods({ words, offers, chosen, onChoose }: MethodsProps
 
 type Described = Parameters<typeof nameOf>[0] & {
   translated?: { description?: string | null | undefined } | null | undefined;
+  customFields?: { hof_hint?: string | null | undefined } | null | undefined;
 };
 
-const hintOf = (
+/** What it is; of one that is not possible that it is so, and for whom it would be. */
+function hintOf(
   words: CheckoutWords,
   blocked: 'shipping-method-blocked' | 'payment-method-blocked',
   method: Described,
   isAvailable: boolean,
-): string | undefined =>
-  isAvailable ? (method.translated?.description ?? undefined) : tell(words.cart, blocked, { name: nameOf(method) });
+): string | undefined {
+  const text = method.translated?.description ?? undefined;
+  if (isAvailable) return text;
+  return [tell(words.cart, blocked, { name: nameOf(method) }), method.customFields?.hof_hint ?? text]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -30,13 +30,13 @@ export const Options = ({ name, legend, isLegendHidden = false, options, chosen,
           value={id}
           checked={id === chosen}
           disabled={!isAvailable}
-          aria-labelledby={`${id}-name`}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-labelledby={`${name}-${id}-name`}
+          aria-describedby={hint ? `${name}-${id}-hint` : undefined}
           onChange={() => onChoose(id)}
         />
-        <span id={`${id}-name`}>{label}</span>
+        <span id={`${name}-${id}-name`}>{label}</span>
         <span className="num">{price}</span>
-        {hint && <small id={`${id}-hint`}>{hint}</small>}
+        {hint && <small id={`${name}-${id}-hint`}>{hint}</small>}
       </label>
     ))}
   </fieldset>

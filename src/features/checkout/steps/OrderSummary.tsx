@@ -1,4 +1,5 @@
 import { goods } from '#features/cart/cart.ts';
+import { CodeForm } from '#features/cart/lines/CodeForm.tsx';
 import { MiniLine } from '#features/cart/lines/MiniLine.tsx';
 import { Sums } from '#features/cart/lines/Sums.tsx';
 import { sumsOf } from '#features/cart/lines/sums.ts';
@@ -19,10 +20,14 @@ interface OrderSummaryProps {
   currency: string;
   interval: number | undefined;
   country: string | undefined;
+  /** Enters a code; answers with what is wrong with it. */
+  onCode: (code: string) => Promise<string | undefined>;
+  /** Takes the discount of a line away again. */
+  onRemoveCode: (lineId: string) => void;
 }
 
 /** What is ordered and what it costs, beside the questions; folded on a narrow page. */
-export function OrderSummary({ cart, locale, words, currency, interval, country }: OrderSummaryProps) {
+export function OrderSummary({ cart, locale, words, currency, interval, country, ...code }: OrderSummaryProps) {
   return (
     <aside className={`${styles.side} sunk`} aria-label={tell(words.checkout, 'yourOrder')}>
       <details>
@@ -42,7 +47,12 @@ export function OrderSummary({ cart, locale, words, currency, interval, country 
             />
           ))}
         </ul>
-        <Sums rows={sumsOf(cart, { locale, words: { ...words.cart, ...words.common }, currency, interval, country })} />
+        <Sums
+          rows={sumsOf(cart, { locale, words: { ...words.cart, ...words.common }, currency, interval, country })}
+          removeWord={tell(words.common, 'remove')}
+          onRemove={code.onRemoveCode}
+        />
+        <CodeForm words={words.cart} onApply={code.onCode} />
       </details>
       <p className="small">
         <a className="more" href={paths.cart(locale)}>

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { CheckoutForm } from '#features/checkout/checkout-form.ts';
 import { errorText } from '#features/checkout/form-errors.ts';
+import { type Chosen, reviewOf } from '#features/checkout/review.ts';
 import { tell } from '#i18n/tell.ts';
-import type { Country } from '#store-api/contract/shop.ts';
-import { nameOf } from '#store-api/name-of.ts';
 import { Choice, Field } from '#ui/Field.tsx';
 import { Rich } from '#ui/Rich.tsx';
 import { field, type StepProps } from './form.ts';
@@ -11,32 +11,25 @@ import styles from './ReviewStep.module.css';
 import { Step } from './Step.tsx';
 
 interface ReviewStepProps extends StepProps {
-  countries: readonly Country[];
-  /** Names of what was chosen; no shipping for downloads. */
-  shipping: string | undefined;
-  payment: string | undefined;
+  /** What was chosen besides the form. */
+  chosen: Chosen;
   needsWaiver: boolean;
   /** Where the conditions stand; without an address the words are no link. */
   links: { terms?: string | undefined; privacy?: string | undefined };
 }
 
 /** Look it over: what was filled in, a comment, consent. */
-export function ReviewStep({ form, words, countries, shipping, payment, needsWaiver, links }: ReviewStepProps) {
-  const { email, firstName, lastName, shipping: address } = useWatch({ control: form.control });
-  const country = countries.find(({ id }) => id === address?.countryId);
-  const town = [address?.zipcode, address?.city].filter(Boolean).join(' ');
-  const place = [address?.street, town].filter(Boolean).join(', ');
+export function ReviewStep({ form, words, chosen, needsWaiver, links }: ReviewStepProps) {
+  const facts = reviewOf(useWatch({ control: form.control }) as CheckoutForm, words, chosen);
   return (
     <Step number={4} title={tell(words.checkout, 'stepReview')}>
       <dl className={styles.facts}>
-        <Fact name={tell(words.account, 'field-email')}>{email}</Fact>
-        <Fact name={tell(words.checkout, shipping ? 'shippingAddress' : 'billingAddress')}>
-          {[`${firstName ?? ''} ${lastName ?? ''}`.trim(), place, country && nameOf(country)]
-            .filter(Boolean)
-            .join(', ')}
-        </Fact>
-        {shipping && <Fact name={tell(words.checkout, 'shippingMethod')}>{shipping}</Fact>}
-        <Fact name={tell(words.checkout, 'paymentMethod')}>{payment}</Fact>
+        {facts.map(({ name, text }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
       </dl>
       <Field
         {...field(form, words, 'comment', { isOptional: true })}
@@ -71,11 +64,3 @@ const link = (href: string | undefined) => (inner: string) =>
   ) : (
     inner
   );
-
-const Fact = ({ name, children }: { name: string; children: string | undefined }) =>
-  children ? (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  ) : null;

@@ -13,7 +13,7 @@ export type StepProps = { form: Form; words: CheckoutWords };
 /** Everything that a field of the form shows and does: `<Field {...field(form, words, 'email')} type="email" />`. */
 export function field({ register, formState }: Form, words: CheckoutWords, name: FieldName, more: More = {}) {
   return {
-    ...register(name, more.onChange ? { onChange: more.onChange } : {}),
+    ...register(name, { ...(more.onChange && { onChange: more.onChange }), deps: more.deps ? [more.deps] : [] }),
     id: name,
     label: labelOf(words, name),
     error: errorText(words, formState.errors, name, more.country),
@@ -22,5 +22,11 @@ export function field({ register, formState }: Form, words: CheckoutWords, name:
   };
 }
 
-type More = { isOptional?: boolean; country?: Country | undefined; onChange?: (event: ChangeOf) => void };
+type More = {
+  isOptional?: boolean;
+  country?: Country | undefined;
+  onChange?: (event: ChangeOf) => void;
+  /** The field whose message depends on this one too. */
+  deps?: FieldName;
+};
 type ChangeOf = { target: { value: string } };

@@ -1,0 +1,99 @@
+import { atom } from 'nanostores';
+import type { account as shoppersAccount } from '#features/account/account.store.ts';
+import { createLoader } from '#features/session/loader.store.ts';
+import { idle, type Loading } from '#features/session/loading.ts';
+import type { session as shoppersSession } from '#features/session/session.store.ts';
+import { isCustomerSession } from '#features/session/session.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Send } from '#store-api/client.ts';
+import {
+  type AddressInput,
+  addAddress,
+  type Customer,
+  type CustomerAddress,
+  readAddresses,
+  register,
+} from '#store-api/contract/account.ts';
+import type { ContextChange } from '#store-api/contract/context.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { HasToConfirmError } from './refusal.ts';
+import { isRegistered, isSame, registrationOf, typedBilling, typedShipping } from './registration.ts';
+
+export type BuyersWorld = {
+  send: Send;
+  session: Pick<typeof shoppersSession, 'ready' | 'refresh' | 'change'>;
+  account: Pick<typeof shoppersAccount, 'register'>;
+  /** Where mails lead back to: the origin of this shop. */
+  origin: () => string;
+};
+
+/** Who orders, and the addresses they have. */
+export function createBuyer({ send, session, account, origin }: BuyersWorld) {
+  const $addresses = atom<Loading<CustomerAddress[]>>(idle);
+  const book = createLoader<CustomerAddress[]>($addresses);
+  let reads = 0;
+
+  /** The addresses of a customer; somebody else has none. */
+  async function loadAddresses(): Promise<CustomerAddress[]> {
+    const { customer } = await session.ready();
+    reads += 1;
+    return book.load(`addresses ${reads}`, (signal) => (isCustomerSession(customer) ? askBook(signal) : none()));
+  }
+
+  /** Who may not see any has none (G4). */
+  async function askBook(signal: AbortSignal): Promise<CustomerAddress[]> {
+    try {
+      return (await send(readAddresses, { body: { limit: MANY }, signal })).elements;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) return [];
+      throw error;
+    }
+  }
+
+  /**
+   * Makes the one of the form the buyer of this session, with those addresses. Answers whether that changed anything.
+   * @throws what the store refuses, HasToConfirmError when an account has to be confirmed before it can order
+   */
+  async function settle(form: CheckoutForm): Promise<boolean> {
+    const { customer } = await session.ready();
+    if (customer && isCustomerSession(customer)) return sendTo(form, customer);
+    if (form.buyer === 'new') return open(form);
+    if (isRegistered(form, customer)) return false;
+    await send(register, { body: registrationOf(form, origin()) });
+    await session.refresh();
+    return true;
+  }
+
+  async function open(form: CheckoutForm): Promise<boolean> {
+    if ((await account.register(registrationOf(form, origin()))) === 'waiting') throw new HasToConfirmError();
+    return true;
+  }
+
+  /** A customer's parcel and invoice go to addresses of the book; one that was typed is put there first. */
+  async function sendTo(form: CheckoutForm, customer: Customer): Promise<boolean> {
+    const shippingAddressId = form.shippingId || (await idOf(typedShipping(form)));
+    const billingAddressId = form.billingSame ? shippingAddressId : form.billingId || (await idOf(typedBilling(form)));
+    const wishes: ContextChange[] = [
+      ...(shippingAddressId === customer.activeShippingAddress?.id ? [] : [{ shippingAddressId }]),
+      ...(billingAddressId === customer.activeBillingAddress?.id ? [] : [{ billingAddressId }]),
+    ];
+    for (const wish of wishes) await session.change(wish);
+    return wishes.length > 0;
+  }
+
+  /** A second try finds what the first has put into the book. */
+  async function idOf(typed: AddressInput): Promise<string> {
+    const known = (await loadAddresses()).find((address) => isSame(address, typed));
+    if (known) return known.id;
+    const { id } = await send(addAddress, { body: typed });
+    await loadAddresses();
+    return id;
+  }
+
+  return { $addresses, loadAddresses, settle };
+}
+
+/** Addresses that are offered; who has more finds them in the account. */
+const MANY = 100;
+
+const none = async (): Promise<CustomerAddress[]> => [];

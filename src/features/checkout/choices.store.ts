@@ -1,0 +1,48 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { cart } from '#features/cart/cart.store.ts';
+import { applyCode } from '#features/cart/cart-view.store.ts';
+import { notify } from '#features/notifications/notifications.store.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Country } from '#store-api/contract/shop.ts';
+import { nameOf } from '#store-api/name-of.ts';
+import { checkout } from './checkout.store.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import type { CheckoutWords } from './words.ts';
+
+interface Chooser {
+  form: UseFormReturn<CheckoutForm>;
+  words: CheckoutWords;
+  countries: readonly Country[];
+  /** A customer's country is that of the address, which the server knows once it is in the book. */
+  isCustomer: boolean;
+}
+
+/** What can be chosen beside the questions: another country, a code, to be forgotten. */
+export function choicesOf({ form, words, countries, isCustomer }: Chooser) {
+  async function chooseCountry(countryId: string): Promise<void> {
+    form.setValue('shipping.countryId', countryId);
+    if (isCustomer) return;
+    await checkout.choose({ countryId });
+    const country = countries.find(({ id }) => id === countryId);
+    if (checkout.$failure.get() || !country) return;
+    notify({ type: 'success', message: tell(words.common, 'countryChanged', { country: nameOf(country) }) });
+  }
+
+  /** Answers with what is wrong with the code. */
+  async function enterCode(code: string): Promise<string | undefined> {
+    const problem = await applyCode(code, { ...words.cart, ...words.connection });
+    await checkout.lookAgain();
+    return problem;
+  }
+
+  async function removeCode(lineId: string): Promise<void> {
+    await cart.removeLine(lineId);
+    await checkout.lookAgain();
+  }
+
+  async function resetGuest(): Promise<void> {
+    if (await checkout.resetGuest()) notify({ type: 'success', message: tell(words.account, 'guestResetDone') });
+  }
+
+  return { chooseCountry, enterCode, removeCode, resetGuest };
+}

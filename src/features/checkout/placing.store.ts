@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { checkout } from './checkout.store.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { showRefusals } from './form.store.ts';
+import type { CheckoutWords } from './words.ts';
+
+interface Placing {
+  form: UseFormReturn<CheckoutForm>;
+  words: CheckoutWords;
+  locale: Locale;
+  /** Stands above the form, with everything that is wrong. */
+  top: RefObject<HTMLElement | null>;
+  /** Nothing is sent, so there is one address. */
+  isVirtual: boolean;
+}
+
+/** The press on the button: orders, and goes on to the page of the order, or says what is wrong. */
+export function usePlacing({ form, words, locale, top, isVirtual }: Placing) {
+  const order = useStore(checkout.$order);
+  const [isRefused, setRefused] = useState(false);
+
+  /** What is wrong stands on top: the focus goes there once it is drawn. */
+  const lookUp = () => requestAnimationFrame(() => top.current?.focus());
+
+  async function place(values: CheckoutForm) {
+    setRefused(false);
+    const placed = await checkout.order(isVirtual ? { ...values, billingSame: true } : values);
+    if (placed) return location.assign(paths.checkoutSuccess(locale, placed.id));
+    setRefused(!showRefusals(form, words, checkout.$order.get().error));
+    lookUp();
+  }
+
+  return {
+    ...{ lookUp, submit: form.handleSubmit(place, lookUp) },
+    /** Why the order was not placed, where no field is to blame. */
+    refusal: isRefused ? order.error : undefined,
+    isBusy: form.formState.isSubmitting || order.state === 'pending' || order.state === 'success',
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomerAddress } from '#store-api/contract/account.ts';
+import type { Country } from '#store-api/contract/shop.ts';
+import { emptyForm } from './checkout-form.ts';
+import { type Chosen, reviewOf } from './review.ts';
+import { checkoutWords } from './words.server.ts';
+
+const words = checkoutWords('de');
+const countries = [{ id: 'CH', name: 'Schweiz' }] as Country[];
+const chosen: Chosen = { countries, addresses: undefined, shipping: 'Standard', payment: 'Rechnung' };
+const ruth = {
+  ...emptyForm('CH'),
+  ...{ email: 'ruth@example.ch', firstName: 'Ruth', lastName: 'Ammann' },
+  shipping: { ...emptyForm('CH').shipping, street: 'Obere Halde 14', zipcode: '5400', city: 'Baden' },
+};
+const home = 'Ruth Ammann, Obere Halde 14, 5400 Baden, Schweiz';
+
+const told = (form = ruth, more: Partial<Chosen> = {}) =>
+  Object.fromEntries(reviewOf(form, words, { ...chosen, ...more }).map(({ name, text }) => [name, text]));
+
+describe('The look over an order (C12)', () => {
+  it('says who, where, how it comes and how it is paid', () =>
+    expect(told()).toEqual({
+      ...{ 'E-Mail': 'ruth@example.ch', Lieferadresse: home },
+      ...{ Versandart: 'Standard', Zahlungsart: 'Rechnung' },
+    }));
+
+  it('tells the address of the invoice where it is another one', () => {
+    const billing = {
+      ...ruth.billing,
+      firstName: 'Karl',
+      lastName: 'Odermatt',
+      street: 'Dorfstrasse 1',
+      city: 'Sarnen',
+    };
+    expect(told({ ...ruth, billingSame: false, billing })).toMatchObject({
+      ...{ Lieferadresse: home, Rechnungsadresse: 'Karl Odermatt, Dorfstrasse 1, Sarnen, Schweiz' },
+    });
+  });
+
+  it('tells no parcel where nothing is sent', () => {
+    const facts = told({ ...ruth, billingSame: false }, { shipping: undefined });
+    expect(facts).toMatchObject({ Rechnungsadresse: home });
+    expect(Object.keys(facts)).not.toContain('Lieferadresse');
+  });
+
+  it('tells an address of the book', () => {
+    const office = {
+      id: 'office',
+      ...ruth.billing,
+      firstName: 'Ruth',
+      lastName: 'Ammann',
+      street: 'Gasse 2',
+      city: 'Bern',
+    };
+    const addresses = [office as CustomerAddress];
+    expect(told({ ...ruth, shippingId: 'office' }, { addresses }).Lieferadresse).toBe('Ruth Ammann, Gasse 2, Bern');
+  });
+
+  it('leaves out what is not known yet', () =>
+    expect(told(emptyForm('CH'), { shipping: undefined, payment: undefined })).toEqual({}));
+});

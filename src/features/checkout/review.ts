@@ -1,0 +1,47 @@
+import { addressLines } from '#features/account/address/address-lines.ts';
+import { tell } from '#i18n/tell.ts';
+import type { AddressInput, CustomerAddress } from '#store-api/contract/account.ts';
+import type { Country } from '#store-api/contract/shop.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { typedBilling, typedShipping } from './registration.ts';
+import type { CheckoutWords } from './words.ts';
+
+/** What an order is made of besides its form. */
+export type Chosen = {
+  countries: readonly Country[];
+  /** Of a customer's book; none for a guest. */
+  addresses: readonly CustomerAddress[] | undefined;
+  /** Names of what was chosen; no shipping for downloads. */
+  shipping: string | undefined;
+  payment: string | undefined;
+};
+
+/** Everything once more before the button, in words; what is not known yet is left out. */
+export function reviewOf(form: CheckoutForm, words: CheckoutWords, chosen: Chosen): { name: string; text: string }[] {
+  const { checkout, account } = words;
+  const { shipping, payment, addresses } = chosen;
+  const parcel = addressText(typedShipping(form), addresses && form.shippingId, chosen);
+  const invoice = form.billingSame ? '' : addressText(typedBilling(form), addresses && form.billingId, chosen);
+  const facts = [
+    { name: tell(account, 'field-email'), text: form.email },
+    { name: tell(checkout, 'shippingAddress'), text: shipping && parcel },
+    { name: tell(checkout, 'billingAddress'), text: shipping ? invoice : parcel },
+    { name: tell(checkout, 'shippingMethod'), text: shipping },
+    { name: tell(checkout, 'paymentMethod'), text: payment },
+  ];
+  return facts.flatMap(({ name, text }) => (text ? [{ name, text }] : []));
+}
+
+/** An address of the book, or the one that is typed, in one line. */
+function addressText(typed: AddressInput, id: string | undefined, { addresses, countries }: Chosen): string {
+  const known = id && addresses?.find((address) => address.id === id);
+  if (known) return addressLines(known).join(', ');
+  if (!typed.street) return '';
+  const country = countries.find((one) => one.id === typed.countryId);
+  const { firstName = '', lastName = '' } = typed;
+  const lines = addressLines({ id: '', ...typed, firstName, lastName, country });
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,39 @@
+import { addressLines } from '#features/account/address/address-lines.ts';
+import { Options } from '#features/checkout/steps/Options.tsx';
+import type { CheckoutWords } from '#features/checkout/words.ts';
+import { tell } from '#i18n/tell.ts';
+import type { CustomerAddress } from '#store-api/contract/account.ts';
+
+interface AddressChoiceProps {
+  words: CheckoutWords;
+  kind: 'shipping' | 'billing';
+  addresses: readonly CustomerAddress[];
+  /** Empty for a new one. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** One of the addresses of the customer's book, or a new one that is typed below. */
+export const AddressChoice = ({ words, kind, addresses, chosen, onChoose }: AddressChoiceProps) => (
+  <Options
+    name={`${kind}-address`}
+    legend={tell(words.checkout, `${kind}Address`)}
+    chosen={chosen || NEW}
+    onChoose={(id) => onChoose(id === NEW ? '' : id)}
+    options={[
+      ...addresses.map((address) => ({
+        ...{ id: address.id, label: `${address.firstName} ${address.lastName}`, isAvailable: true },
+        hint: placeOf(address),
+      })),
+      { id: NEW, label: tell(words.account, 'addressNew'), isAvailable: true },
+    ]}
+  />
+);
+
+const NEW = 'new';
+
+/** What the name leaves out. */
+const placeOf = (address: CustomerAddress): string =>
+  addressLines(address)
+    .filter((line) => line !== `${address.firstName} ${address.lastName}`)
+    .join(', ');

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { CountryWords } from '#features/checkout/words.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Country } from '#store-api/contract/shop.ts';
+import { nameOf } from '#store-api/name-of.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import styles from './CountrySheet.module.css';
+
+interface CountrySheetProps {
+  isOpen: boolean;
+  words: CountryWords;
+  /** Where the shop delivers to, in their order (A10). */
+  countries: readonly Country[];
+  /** Where it goes now. */
+  chosen: string;
+  onChoose: (countryId: string) => void;
+  onClose: () => void;
+}
+
+/** Asks where to deliver to: what that changes, the countries, and what else there is. */
+export function CountrySheet({ isOpen, words, countries, chosen, onChoose, onClose }: CountrySheetProps) {
+  const [wish, setWish] = useState(chosen);
+  useEffect(() => {
+    if (isOpen) setWish(chosen);
+  }, [isOpen, chosen]);
+  const title = tell(words, 'countryTitle');
+
+  function choose(event: { preventDefault(): void }) {
+    event.preventDefault();
+    onChoose(wish);
+    onClose();
+  }
+
+  return (
+    <Dialog open={isOpen} onClose={onClose} look="sheet" title={title} closeLabel={tell(words, 'close')}>
+      <form method="dialog" onSubmit={choose}>
+        <p>{tell(words, 'countryText')}</p>
+        <fieldset className={styles.countries}>
+          <legend className="vh">{title}</legend>
+          {countries.map((country) => (
+            <label key={country.id} className="chip">
+              <input
+                type="radio"
+                name="country"
+                value={country.id}
+                checked={country.id === wish}
+                onChange={() => setWish(country.id)}
+              />
+              {nameOf(country)}
+            </label>
+          ))}
+        </fieldset>
+        <p className="small soft">{tell(words, 'countryOther')}</p>
+        <p className="row">
+          <Button type="submit">{tell(words, 'choose')}</Button>
+          <Button look="line" onClick={onClose}>
+            {tell(words, 'cancel')}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { errorText } from '#features/checkout/form-errors.ts';
+import type { StepProps } from '#features/checkout/steps/form.ts';
+import { tell } from '#i18n/tell.ts';
+import { FieldError } from '#ui/Field.tsx';
+
+const WAYS = [
+  { value: 'guest', word: 'asGuest' },
+  { value: 'customer', word: 'asCustomer' },
+  { value: 'new', word: 'asNew' },
+] as const;
+
+/** As a guest, with an account, or with a new one. Changing one's mind loses nothing. */
+export function BuyerChoice({ form, words }: StepProps) {
+  const error = errorText(words, form.formState.errors, 'buyer');
+  return (
+    <fieldset className="field" aria-describedby={error ? 'buyer-error' : undefined}>
+      <legend className="vh">{tell(words.checkout, 'stepWho')}</legend>
+      <div className="chips">
+        {WAYS.map(({ value, word }) => (
+          <label key={value} className="chip">
+            <input type="radio" value={value} {...form.register('buyer')} />
+            {tell(words.checkout, word)}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id="buyer-error">{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { ErrorSummary } from '#features/account/form/ErrorSummary.tsx';
+import type { FieldProps, Kit } from '#features/account/form/kit.ts';
+import { PasswordField } from '#features/account/form/PasswordField.tsx';
+import type { Login } from '#features/checkout/login.store.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Message } from '#ui/Message.tsx';
+import styles from './LoginFields.module.css';
+
+export interface LoginFieldsProps {
+  kit: Kit<Login>;
+  recoverHref: string;
+  /** What an account is good for. */
+  text: string;
+}
+
+/** Id of the form that the fields belong to: it stands elsewhere, as a form can't stand in another one. */
+export const LOGIN_FORM = 'login-form';
+
+/** E-mail and password, amid the questions. */
+export function LoginFields({ kit, recoverHref, text }: LoginFieldsProps) {
+  const { account } = kit.words;
+  return (
+    <>
+      <p className="small soft">{text}</p>
+      <div ref={kit.top} tabIndex={-1} className={styles.top}>
+        <ErrorSummary
+          problems={kit.problems}
+          words={kit.words.validation}
+          onGo={(name) => kit.form.setFocus(name as keyof Login)}
+        />
+        {kit.failure && <Message tone="danger">{kit.failure}</Message>}
+      </div>
+      <div className="fields">
+        <Field {...ofLogin(kit.field('email'))} type="email" inputMode="email" autoComplete="username" width="w3" />
+        <PasswordField
+          field={ofLogin(kit.field('password'))}
+          words={account}
+          autoComplete="current-password"
+          width="w3"
+        />
+      </div>
+      <div className="row">
+        <Button type="submit" form={LOGIN_FORM} look="line" busy={kit.isBusy}>
+          {tell(account, kit.isBusy ? 'loggingIn' : 'login')}
+        </Button>
+        <a href={recoverHref}>{tell(account, 'passwordForgotten')}</a>
+      </div>
+    </>
+  );
+}
+
+const ofLogin = (field: FieldProps) => ({ ...field, form: LOGIN_FORM });

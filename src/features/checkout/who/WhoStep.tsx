@@ -1,0 +1,50 @@
+import type { Places } from '#features/checkout/checkout.store.ts';
+import type { StepProps } from '#features/checkout/steps/form.ts';
+import { Step } from '#features/checkout/steps/Step.tsx';
+import { tell } from '#i18n/tell.ts';
+import type { Customer } from '#store-api/contract/account.ts';
+import { BuyerChoice } from './BuyerChoice.tsx';
+import { BuyerFields } from './BuyerFields.tsx';
+import { LoginFields, type LoginFieldsProps } from './LoginFields.tsx';
+
+interface WhoStepProps extends StepProps {
+  salutations: Places['salutations'];
+  /** Who is logged in; for them nothing is left to ask. */
+  customer: Customer | undefined;
+  /** E-mail of a guest who is known already. */
+  guest: string | undefined;
+  onReset: () => void;
+  login: LoginFieldsProps;
+}
+
+/** Who is it for? A guest, somebody who logs in, or somebody who opens an account with the order. */
+export function WhoStep({ form, words, salutations, customer, guest, onReset, login }: WhoStepProps) {
+  const buyer = form.watch('buyer');
+  if (customer)
+    return (
+      <Step number={1} title={tell(words.checkout, 'stepWho')}>
+        <p role="status">
+          {tell(words.account, 'loginSuccess', { name: customer.firstName })}{' '}
+          <span className="soft">{customer.email}</span>
+        </p>
+      </Step>
+    );
+  return (
+    <Step number={1} title={tell(words.checkout, 'stepWho')}>
+      {guest && (
+        <p className="small">
+          {tell(words.checkout, 'guestData', { email: guest })}{' '}
+          <button className="linkish" type="button" onClick={onReset}>
+            {tell(words.account, 'guestReset')}
+          </button>
+        </p>
+      )}
+      <BuyerChoice form={form} words={words} />
+      {buyer === 'customer' ? (
+        <LoginFields {...login} />
+      ) : (
+        <BuyerFields form={form} words={words} salutations={salutations} isNew={buyer === 'new'} />
+      )}
+    </Step>
+  );
+}
