@@ -46,8 +46,8 @@ async function follow(call: () => Promise<unknown>): Promise<Followed> {
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
 function troubleOf(error: unknown): Trouble {
-  const isThrottled = error instanceof ApiError && error.status === 429;
-  return isThrottled ? { state: 'throttled', seconds: Math.max(1, error.waitSeconds) } : { state: 'failed' };
+  const seconds = error instanceof ApiError ? error.pauseSeconds : undefined;
+  return seconds ? { state: 'throttled', seconds } : { state: 'failed' };
 }
 
 export const stockNotice = createStockNotice(sendAsShopper, () => location.origin);

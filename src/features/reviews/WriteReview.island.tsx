@@ -51,7 +51,7 @@ function Form({ locale, productId, words }: Omit<WriteReviewProps, 'mayWrite'>) 
           {written.state === 'throttled' ? (
             <Wait
               seconds={written.seconds}
-              text={(count) => tell(connection, 'rateLimit', { count })}
+              text={(count = 0) => tell(connection, 'rateLimit', { count })}
               onEnd={forgive}
             />
           ) : (
@@ -70,7 +70,7 @@ function Form({ locale, productId, words }: Omit<WriteReviewProps, 'mayWrite'>) 
       />
       <Field {...field('name')} autoComplete="nickname" hint={tell(product, 'reviewNameHint')} />
       <p>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} disabled={written?.state === 'throttled'}>
           {tell(product, 'reviewSubmit')}
         </Button>
       </p>

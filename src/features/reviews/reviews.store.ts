@@ -57,7 +57,7 @@ function outcomeOf(error: unknown): Written {
   if (!(error instanceof ApiError)) return { state: 'failed' };
   if (error.has('PRODUCT__REVIEW_NOT_ACTIVE')) return { state: 'closed' };
   if (error.status === 401 || error.status === 403) return { state: 'login' };
-  if (error.status === 429) return { state: 'throttled', seconds: Math.max(1, error.waitSeconds) };
+  if (error.pauseSeconds) return { state: 'throttled', seconds: error.pauseSeconds };
   return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
 }
 

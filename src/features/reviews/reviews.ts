@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Criteria } from '#store-api/contract/entity.ts';
 import type { Review } from '#store-api/contract/review.ts';
+import { maxLength, minLength, required, type Validator } from '#values/validators.ts';
 
 /** How a list of reviews is put in order. */
 export type ReviewOrder = 'newest' | 'best';

@@ -69,7 +69,7 @@ function Writing({ locale, words, facts, onSent }: ContactFormProps & { onSent: 
         )}
       </ContactFields>
       <div className={styles.send}>
-        <Button type="submit" busy={step !== undefined}>
+        <Button type="submit" busy={step !== undefined} disabled={outcome?.state === 'throttled'}>
           {tell(words.contact, step ? 'submitting' : 'submit')}
         </Button>
         <p className="small soft" role="status">

@@ -30,7 +30,7 @@ function reason(
   switch (outcome.state) {
     case 'throttled':
       return (
-        <Wait seconds={outcome.seconds} text={(count) => tell(connection, 'rateLimit', { count })} onEnd={onEnd} />
+        <Wait seconds={outcome.seconds} text={(count = 0) => tell(connection, 'rateLimit', { count })} onEnd={onEnd} />
       );
     case 'captcha':
       return <p>{tell(captcha, outcome.trouble === 'executeFailed' ? 'failedHelp' : 'loadFailedHelp', { email })}</p>;
