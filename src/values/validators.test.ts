@@ -42,7 +42,8 @@ describe.each(TABLE)('The validator %s (E7)', (_, validator, good, bad) => {
 
 const OPTIONAL = TABLE.filter(([name]) => name !== 'required' && !name.startsWith('equal'));
 test.each(OPTIONAL)('an empty field breaks no %s: whether it may be empty is another rule (E1, E7)', (_, validator) =>
-  expect(validator.obeys('')).toBe(true));
+  expect(validator.obeys('')).toBe(true),
+);
 
 test('the first broken rule speaks, with what fills its words (E7)', () => {
   const rules = [rule.required, rule.minLength(5), rule.maxLength(8)];

@@ -22,12 +22,16 @@ export function Bars({ bars, words, chosen, onChoose }: BarsProps) {
             type="button"
             disabled={count === 0}
             aria-pressed={chosen === points}
-            aria-label={tell(words, 'reviewBar', { points, count })}
             onClick={() => onChoose(chosen === points ? undefined : points)}
           >
-            <span className="num">{points}</span>
-            <progress max={all} value={count} />
-            <span className="num">{count}</span>
+            <span className="vh">{tell(words, 'reviewBar', { points, count })}</span>
+            <span className="num" aria-hidden="true">
+              {points}
+            </span>
+            <progress max={all} value={count} aria-hidden="true" />
+            <span className="num" aria-hidden="true">
+              {count}
+            </span>
           </button>
         </li>
       ))}
