@@ -18,7 +18,7 @@ import styles from './Checkout.module.css';
 import { checkout, type Places } from './checkout.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { showRefusals, useCheckoutForm } from './form.store.ts';
-import { refusalText } from './refusal.ts';
+import { changeRefusal, refusalText } from './refusal.ts';
 import { ErrorSummary } from './steps/ErrorSummary.tsx';
 import { GuestReset } from './steps/GuestReset.tsx';
 import { PaymentMethods, ShippingMethods } from './steps/Methods.tsx';
@@ -84,7 +84,7 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
         <div className={styles.top} ref={top} tabIndex={-1}>
           <ErrorSummary {...step} countries={places.countries} />
           {isRefused && <Message tone="danger">{refusalText(words, order.error)}</Message>}
-          {Boolean(failure) && <Message tone="danger">{tell(words.connection, 'failed')}</Message>}
+          {Boolean(failure) && <Message tone="danger">{changeRefusal(words, failure)}</Message>}
           <CartMessages messages={messages} title={tell(words.cart, 'messagesTitle')} />
         </div>
         <WhoStep

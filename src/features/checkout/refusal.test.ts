@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MissingIdError } from '#features/session/wish.ts';
 import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
-import { CartChangedError, isAboutCart, refusalText } from './refusal.ts';
+import { CartChangedError, changeRefusal, isAboutCart, refusalText } from './refusal.ts';
 import { checkoutWords } from './words.server.ts';
 
 const words = checkoutWords('de');
@@ -19,13 +20,25 @@ describe('An order that was not placed', () => {
     ['a message blocks it', refused({ code: 'CHECKOUT__CART_INVALID' }), /sagen, was fehlt/, true],
     ['the cart is empty', refused({ code: 'CHECKOUT__CART_EMPTY' }), /nichts zu bestellen/, true],
     ['the store was not reached', new TypeError('fetch failed'), /alle Angaben sind noch da/, false],
+    [
+      'nobody is logged in any more (E4)',
+      refused({ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }),
+      /melden Sie sich an/,
+      false,
+    ],
     ['nobody knows why', refused({ code: 'ODD' }), /alle Angaben sind noch da/, false],
   ])('says why: %s', (_, error, expected, aboutCart) => {
     expect(refusalText(words, error)).toMatch(expected);
     expect(isAboutCart(error)).toBe(aboutCart);
   });
 
-  it('says how long to wait', () => {
+  it('tells a choice of nothing from a choice that failed (E11)', () => {
+    const nothing = new MissingIdError({ key: 'needPaymentMethodId', what: 'payment method' });
+    expect(changeRefusal(words, nothing)).toBe('Bitte wählen Sie eine Zahlungsart.');
+    expect(changeRefusal(words, new TypeError('fetch failed'))).toMatch(/nicht geklappt/);
+  });
+
+  it('says how long to wait (H10)', () => {
     const slow = { code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', meta: { parameters: { seconds: 10 } } };
     expect(refusalText(words, refused(slow))).toContain('10 Sekunden');
   });

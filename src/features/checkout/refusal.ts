@@ -1,4 +1,5 @@
 import { tellFailure } from '#features/session/problems.ts';
+import { MissingIdError } from '#features/session/wish.ts';
 import { tell } from '#i18n/tell.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { CheckoutWords } from './words.ts';
@@ -17,11 +18,16 @@ const CART_REFUSALS = {
 export const isAboutCart = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(CART_REFUSALS).some((code) => error.has(code));
 
+/** Why a choice could not be made, and that nothing is lost (E11). */
+export const changeRefusal = (words: CheckoutWords, error: unknown): string =>
+  error instanceof MissingIdError ? tell(words.validation, error.key) : tell(words.connection, 'failed');
+
 /** Why the order was not placed, and that nothing is lost. */
 export function refusalText(words: CheckoutWords, error: unknown): string {
   if (error instanceof CartChangedError) return tell(words.checkout, 'cartChanged');
   if (!(error instanceof ApiError)) return tell(words.checkout, 'orderFailed');
   const found = Object.entries(CART_REFUSALS).find(([code]) => error.has(code));
   if (found) return tell(words.checkout, found[1]);
+  if (error.has('CHECKOUT__CUSTOMER_NOT_LOGGED_IN')) return tell(words.validation, 'loginRequired');
   return error.waitSeconds > 0 ? tellFailure(words.connection, error) : tell(words.checkout, 'orderFailed');
 }

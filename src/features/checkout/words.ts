@@ -65,6 +65,11 @@ export const ACCOUNT_WORDS = [
 ] as const;
 
 export const VALIDATION_WORDS = [
+  'loginRequired',
+  'needShippingMethodId',
+  'needPaymentMethodId',
+  'needShippingAddressId',
+  'needBillingAddressId',
   'summaryTitle',
   'summaryText',
   'required',

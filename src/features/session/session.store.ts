@@ -9,6 +9,7 @@ import { createLoader } from './loader.store.ts';
 import { idle, type Loading } from './loading.ts';
 import { languageCodeOf, languageFor, speaks } from './session.ts';
 import { sessionTrace } from './session-trace.store.ts';
+import { sendable } from './wish.ts';
 
 /** The shopper's session (C1). `pageLocale` is the language of the page that asks. */
 export function createSession(send: Send, pageLocale: () => Locale) {
@@ -24,10 +25,12 @@ export function createSession(send: Send, pageLocale: () => Locale) {
     return $context.get().value ?? load('first', askInPageLanguage);
   }
 
-  /** Changes something of the session. @throws ApiError when the server refuses */
+  /** Changes something of the session. @throws ApiError when the server refuses, MissingIdError for a choice of nothing */
   async function change(wish: ContextChange): Promise<void> {
+    const body = sendable(wish);
+    if (Object.keys(body).length === 0) return;
     await ready();
-    await send(changeContext, { body: wish });
+    await send(changeContext, { body });
     await refresh();
   }
 
