@@ -100,7 +100,9 @@ export const configSchema = z
           `CAPTCHA should be proof-of-work, recaptcha-v2, recaptcha-v3, turnstile or off, found «${issue.input}»`,
       })
       .default('proof-of-work')
-      .describe('what keeps robots from the contact form and the requests to partners (E14)'),
+      .describe(
+        'what keeps robots from the contact form and the requests to partners (E14); set it for the build too: the content policy lets through what is configured, and nothing else',
+      ),
     CAPTCHA_WORK: z.coerce
       .number({ error: (issue) => `CAPTCHA_WORK should be a number from 1 to 1000000, found «${issue.input}»` })
       .int()

@@ -37,8 +37,13 @@ export function createUpload(connection: Connection, open = () => new XMLHttpReq
     });
 }
 
-function errorOf({ status, statusText, responseURL: url, responseText }: XMLHttpRequest): ApiError {
-  return new ApiError({ status, statusText, url, headers: new Headers() }, readJson(responseText));
+function errorOf(request: XMLHttpRequest): ApiError {
+  const { status, statusText, responseURL: url, responseText } = request;
+  const wait = request.getResponseHeader('retry-after');
+  return new ApiError(
+    { status, statusText, url, headers: new Headers(wait ? { 'retry-after': wait } : {}) },
+    readJson(responseText),
+  );
 }
 
 /** What a server in trouble says need not be JSON. */

@@ -79,7 +79,14 @@ function writeStock(place: HTMLElement, stock: number): void {
   } else if (words) {
     place.textContent = (isThere ? words.in?.replace('#', String(stock)) : words.out) ?? '';
     place.className = isThere ? 'stock' : 'stock out';
+    if (!isThere) offerNotice();
   }
+}
+
+/** The form that waits on the page of a product for the day on which it is sold out; its script runs once it is there. */
+function offerNotice(): void {
+  const form = document.querySelector<HTMLTemplateElement>('template[data-sold-out]');
+  form?.replaceWith(form.content);
 }
 
 /** Puts another figure into the words; what has no figure, or the right one, stays. */

@@ -38,6 +38,8 @@ export interface BuyView {
   order: QuantityRule | null;
   /** Can't be ordered, but may come back. */
   isGone: boolean;
+  /** Can be ordered, until the stock that was there at the build has been sold. */
+  mayRunOut: boolean;
   promises: { figure: string; text: string }[];
   withoutScript: string;
   phone: string;
@@ -71,6 +73,7 @@ export function buyView({ locale, product, variants }: ProductView, house: House
     stockThen: availability.kind === 'download' ? null : stockThen(t, product),
     order: offer && availability.kind !== 'out' ? quantityRule(product) : null,
     isGone: availability.kind === 'out',
+    mayRunOut: availability.kind !== 'out' && availabilityOf({ ...product, stock: 0 }).kind === 'out',
     promises: promises(locale, t, facts),
     withoutScript: t('orderByPhone'),
   };
