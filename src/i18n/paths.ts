@@ -41,6 +41,8 @@ export const resetPassword = (locale: Locale, hash?: string): string =>
   inLocale(locale, `/reset-password${query({ hash })}`);
 
 export const account = (locale: Locale): string => inLocale(locale, '/account');
+/** Where a guest becomes a customer. */
+export const accountConvertGuest = (locale: Locale): string => inLocale(locale, '/account/convert-guest');
 export const accountLogout = (locale: Locale): string => inLocale(locale, '/account/logout');
 /** The list of addresses, or the form of one: its id, or `new`. */
 export const accountAddress = (locale: Locale, id?: string): string =>

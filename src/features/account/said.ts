@@ -4,6 +4,8 @@
  */
 const SENTENCES = {
   registered: 'registerSuccess',
+  converted: 'registerSuccess',
+  'converted-waiting': 'guestConvertWaiting',
   confirmed: 'registerConfirmed',
   'logged-out': 'logoutDone',
   expired: 'loginNeeded',

@@ -51,6 +51,7 @@ export const Customer = z.looseObject({
   activeBillingAddress: z.nullish(CustomerAddress),
   activeShippingAddress: z.nullish(CustomerAddress),
   doubleOptInRegistration: flag,
+  doubleOptInConfirmDate: text,
 });
 export type Customer = z.infer<typeof Customer>;
 
