@@ -1,10 +1,15 @@
+import { NET_KEY } from '#features/catalog/fresh/net-prices.store.ts';
+
 /** Kept in the browser's storage: `system`, `light` or `dark` (D14). */
 const KEY = 'color-mode';
 
 export type ColourMode = 'system' | 'light' | 'dark';
 
-/** Runs before the first paint, so that nobody sees the wrong lamp. A page that forces a mode sets `data-theme` itself. */
-export const BEFORE_PAINT = `try{let m=localStorage.getItem("${KEY}"),d=document.documentElement.dataset;d.theme||m!="light"&&m!="dark"||(d.theme=m)}catch{}`;
+/**
+ * Runs before the first paint, so that nobody sees the wrong lamp, and no professional the prices of private customers.
+ * A page that forces a mode sets `data-theme` itself.
+ */
+export const BEFORE_PAINT = `try{let s=localStorage,m=s.getItem("${KEY}"),d=document.documentElement.dataset;d.theme||m!="light"&&m!="dark"||(d.theme=m);s.getItem("${NET_KEY}")&&(d.net="coming")}catch{}`;
 
 export function keptMode(): ColourMode {
   try {

@@ -71,7 +71,7 @@ export const EXCEPTIONS: Exception[] = [
     because: 'takes the next part of a listing from the page drawn on demand, which is no Store API call',
   },
   {
-    path: 'src/features/catalog/freshen.client.ts',
+    path: 'src/features/catalog/fresh/ask.client.ts',
     may: 'fetch',
     because: 'runs on every visit, where the client would weigh twenty times as much',
   },
