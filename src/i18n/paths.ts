@@ -52,6 +52,9 @@ export const accountOrder = (locale: Locale, orderId?: string): string =>
 /** A file of an order: one of its documents, or what was bought as a file. */
 export const accountOrderFile = (locale: Locale, orderId: string, kind: 'document' | 'download', id: string): string =>
   `${accountOrder(locale, orderId)}/${kind}/${segment(id)}`;
+/** The reorder lists, or one of them. */
+export const accountLists = (locale: Locale, id?: string): string =>
+  inLocale(locale, id ? `/account/lists/${segment(id)}` : '/account/lists');
 export const accountPayment = (locale: Locale): string => inLocale(locale, '/account/payment');
 export const accountProfile = (locale: Locale): string => inLocale(locale, '/account/profile');
 export const accountRecover = (locale: Locale): string => inLocale(locale, '/account/recover');

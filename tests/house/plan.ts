@@ -14,7 +14,7 @@ export const FEATURES: Record<string, string[]> = {
   cart: ['session', 'notifications'],
   wishlist: ['session', 'catalog', 'cart'], // everything noted goes into the cart at once
   account: ['session', 'catalog', 'cart'], // a login brings the cart of last time (D2); the catalogue knows where content's pages are
-  orders: ['account', 'checkout', 'cart', 'session'],
+  orders: ['account', 'checkout', 'cart', 'session', 'professional'], // an order may be kept as a reorder list
   checkout: ['cart', 'account', 'session', 'notifications'],
   configurator: ['catalog', 'cart'],
   'spare-parts': ['catalog'],
@@ -25,7 +25,7 @@ export const FEATURES: Record<string, string[]> = {
   newsletter: ['session', 'catalog'],
   'opening-hours': [],
   'back-in-stock': ['session'],
-  professional: ['session', 'notifications'],
+  professional: ['account', 'catalog'], // lists of goods at one's own prices, kept with the customer
   reviews: ['session'],
   updates: [],
   journal: ['catalog'],
