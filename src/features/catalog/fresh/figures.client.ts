@@ -1,12 +1,21 @@
 const money = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 2 });
 
+/** A number with its marks of thousands and decimals. */
+const FIGURE = /\d([\d.,'’\s]*\d)?|#/;
+
 /** An amount as this page writes it: `1’234.50`. */
 export const amount = (value: number): string => money.format(value).replaceAll("'", '’');
+
+/** The same with the currency, where this page writes it: as its large price has it. */
+export function asMoney(value: number): string {
+  const shown = document.querySelector('.price.big > :first-child')?.textContent ?? '#';
+  return shown.replace(FIGURE, amount(value));
+}
 
 /** Puts another figure into the words; what has no figure, or the right one, stays. True when it was another. */
 export function put(place: Node | null | undefined, value: number, figure = amount(value)): boolean {
   const words = place?.textContent ?? '';
-  const [shown] = words.match(/\d([\d.,'’\s]*\d)?/) ?? [];
+  const [shown] = words.match(FIGURE) ?? [];
   if (!place || !shown || shown === figure) return false;
   place.textContent = words.replace(shown, figure);
   return true;

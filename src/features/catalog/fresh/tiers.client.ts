@@ -1,15 +1,16 @@
 import type { WirePrice } from './ask.client.ts';
-import { amount } from './figures.client.ts';
+import { asMoney, pageWord } from './figures.client.ts';
 
 /**
  * Draws the table of prices by quantity as `Tiers.tsx` does, with the tiers of this shopper: other groups have others.
- * The place says how rows are worded (`data-to`, `data-from`) and what money looks like. True when it was another table.
+ * The place says how rows are worded. True when it was another table.
  */
 export function drawTiers(place: HTMLElement, prices: WirePrice[]): boolean {
-  const { to = '', from = '', money = '', caption = '' } = place.dataset;
+  const { to = '', caption = '' } = place.dataset;
+  const from = pageWord('from');
   const rows = prices.map(({ quantity, unitPrice }, index) => {
     const range = (index === prices.length - 1 ? from : to).replace('#', String(quantity));
-    return [range, money.replace('#', amount(unitPrice))] as const;
+    return [range, asMoney(unitPrice)] as const;
   });
   const shown = [...place.querySelectorAll('tr')].map(({ cells }) => [...cells].map((cell) => cell.textContent));
   if (rows.length < 2 || JSON.stringify(rows) === JSON.stringify(shown)) return false;

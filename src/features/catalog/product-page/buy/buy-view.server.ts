@@ -33,7 +33,7 @@ export interface BuyView {
   shippingHref: string | undefined;
   tiers: TiersProps | undefined;
   /** How `tiers.client.ts` words the tiers of another group of customers; `#` is the number. */
-  tierWords: Record<`data-${'caption' | 'to' | 'from' | 'money'}`, string>;
+  tierWords: Record<'data-caption' | 'data-to', string>;
   choices: Choice[];
   stock: StockNote;
   /** What the note becomes when the stock changes after the build; `#` is the number. */
@@ -71,7 +71,7 @@ export function buyView({ locale, product, variants }: ProductView, house: House
     tax: offer && taxNote(locale, common, offer, availability.kind === 'download' ? '' : ','),
     shippingNote: offer && availability.kind !== 'download' ? common('plusShipping') : '',
     tiers: offer?.tiers.length ? tiersProps(locale, t, offer) : undefined,
-    tierWords: tierWords(locale, t),
+    tierWords: tierWords(t),
     choices: choicesOf(product, variants),
     stock: stockNote(t, product),
     stockThen: availability.kind === 'download' ? null : stockThen(t, product),
@@ -107,11 +107,9 @@ function taxNote(locale: Locale, common: Words<'common'>, { taxRate }: Offer, en
   return { incl: common('inclVatRate', { rate }) + end, excl: common('exclVatRate', { rate }) + end };
 }
 
-const tierWords = (locale: Locale, t: Words<'product'>): BuyView['tierWords'] => ({
+const tierWords = (t: Words<'product'>): BuyView['tierWords'] => ({
   'data-caption': t('tiers'),
   'data-to': t('tierTo', { quantity: '#' }),
-  'data-from': t('tierFrom', { quantity: '#' }),
-  'data-money': formatMoney(locale, 0).replace(/\d[\d.,]*/, '#'),
 });
 
 const tiersProps = (locale: Locale, t: Words<'product'>, { tiers }: Offer): TiersProps => ({
