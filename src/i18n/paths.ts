@@ -55,6 +55,8 @@ export const resetPassword = (locale: Locale, hash?: string): string =>
   inLocale(locale, `/reset-password${query({ hash })}`);
 
 export const account = (locale: Locale): string => inLocale(locale, '/account');
+/** Where a guest becomes a customer. */
+export const accountConvertGuest = (locale: Locale): string => inLocale(locale, '/account/convert-guest');
 export const accountLogout = (locale: Locale): string => inLocale(locale, '/account/logout');
 /** The list of addresses, or the form of one: its id, or `new`. */
 export const accountAddress = (locale: Locale, id?: string): string =>
@@ -64,6 +66,9 @@ export const accountOrder = (locale: Locale, orderId?: string): string =>
 /** A file of an order: one of its documents, or what was bought as a file. */
 export const accountOrderFile = (locale: Locale, orderId: string, kind: 'document' | 'download', id: string): string =>
   `${accountOrder(locale, orderId)}/${kind}/${segment(id)}`;
+/** The reorder lists, or one of them. */
+export const accountLists = (locale: Locale, id?: string): string =>
+  inLocale(locale, id ? `/account/lists/${segment(id)}` : '/account/lists');
 export const accountPayment = (locale: Locale): string => inLocale(locale, '/account/payment');
 export const accountProfile = (locale: Locale): string => inLocale(locale, '/account/profile');
 export const accountRecover = (locale: Locale): string => inLocale(locale, '/account/recover');

@@ -15,7 +15,7 @@ export const FEATURES: Record<string, string[]> = {
   cart: ['session', 'notifications'],
   wishlist: ['session', 'catalog', 'cart'], // everything noted goes into the cart at once
   account: ['session', 'catalog', 'cart'], // a login brings the cart of last time (D2); the catalogue knows where content's pages are
-  orders: ['account', 'checkout', 'cart', 'session'],
+  orders: ['account', 'checkout', 'cart', 'session', 'professional'], // an order may be kept as a reorder list
   checkout: ['cart', 'account', 'session', 'notifications'],
   documents: ['catalog', 'journal'], // the sample of the recipe book holds recipes
   configurator: ['catalog', 'cart'],
@@ -27,7 +27,7 @@ export const FEATURES: Record<string, string[]> = {
   newsletter: ['session', 'catalog'],
   'opening-hours': [],
   'back-in-stock': ['session'],
-  professional: ['session', 'notifications'],
+  professional: ['account', 'catalog'], // lists of goods at one's own prices, kept with the customer
   reviews: ['session'],
   updates: [],
   consent: [],
@@ -77,7 +77,7 @@ export const EXCEPTIONS: Exception[] = [
     because: 'takes the next part of a listing from the page drawn on demand, which is no Store API call',
   },
   {
-    path: 'src/features/catalog/freshen.client.ts',
+    path: 'src/features/catalog/fresh/ask.client.ts',
     may: 'fetch',
     because: 'runs on every visit, where the client would weigh twenty times as much',
   },
