@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article } from './a-guest.ts';
 
-test('who wants more than there is gets what there is, and is told so once', async ({ page }) => {
+test('who wants more than there is gets what there is, and is told so once (D4, H2)', async ({ page }) => {
   const ruth = aGuest(page);
   // the last five in cream are sold off
   const { name, path } = article('de', '10-102');
