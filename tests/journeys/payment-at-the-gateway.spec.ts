@@ -20,7 +20,9 @@ async function ordersByCard(page: Page) {
 
 const gateway = /\/payment\/card\//;
 
-test('the payment page opens by itself after five seconds; what is paid there is called paid', async ({ page }) => {
+test('the payment page opens by itself after five seconds; what is paid there is called paid (B5, D5, I2)', async ({
+  page,
+}) => {
   const { ruth, number } = await ordersByCard(page);
   await page.clock.runFor(4999);
   await expect(page).not.toHaveURL(gateway);
@@ -36,7 +38,7 @@ test('the payment page opens by itself after five seconds; what is paid there is
   await expect(page).toHaveURL(/\/paid$/);
 });
 
-test('a payment that is declined leaves the order open: once more, and it is paid', async ({ page }) => {
+test('a payment that is declined leaves the order open: once more, and it is paid (B5, D5)', async ({ page }) => {
   const { ruth } = await ordersByCard(page);
   await page.getByRole('link', { name: ruth.t('checkout', 'redirectNow') }).click();
   await page.locator('button[value="decline"]').click();

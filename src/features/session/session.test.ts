@@ -17,7 +17,7 @@ describe('Who is shopping (D1)', () => {
   });
 });
 
-describe('The language of a session', () => {
+describe('The language of a session (C8)', () => {
   const language = (id: string, code: string) => ({ id, name: id, translationCode: { code, name: id } });
   const languages = [language('german', 'de-DE'), language('english', 'en-US'), language('french', 'fr-FR')];
 
