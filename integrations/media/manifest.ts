@@ -25,9 +25,9 @@ export interface PictureEntry {
 export type Manifest = Record<string, PictureEntry>;
 
 /** The manifest as last written; a shop without pictures has none, which is an empty one. */
-export function readManifest(file = `${CACHE}/manifest.json`): Manifest {
+export function readManifest(): Manifest {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(`${CACHE}/manifest.json`, 'utf8'));
   } catch (trouble) {
     if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw trouble;

@@ -201,6 +201,12 @@ const BROKEN: [what: string, file: string, text: string, ...said: string[]][] = 
     'picture: can',
   ],
   [
+    'a background at an address where nothing is',
+    'pages/garden-time.yaml',
+    page(PAIR, '').replace('- blocks:', '- backgroundMedia: /grounds/garden.webp\n    blocks:'),
+    'backgroundMedia is /grounds/garden.webp, expected a picture of public',
+  ],
+  [
     'a picture without a description',
     'pages/garden-time.yaml',
     page(PAIR.replace('pictureAlt: {de: Kanne}, ', '')),

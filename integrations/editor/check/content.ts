@@ -17,7 +17,7 @@ export interface ContentFile {
 
 export interface Content {
   files: ContentFile[];
-  /** Ids of the pictures that exist. */
+  /** Ids of the pictures that exist, and addresses of the files in `public/`. */
   pictures: string[];
   /** Files that could not be read or do not fit. */
   findings: Finding[];
@@ -31,7 +31,10 @@ export function readContent(root = '.'): Content {
   const read = found.map(({ name, kind, file }) => readFile(root, name, kind, file));
   return {
     files: read.flatMap(({ entry }) => entry ?? []),
-    pictures: globSync('content/media/pictures/*.*', { cwd: root }).map((file) => path.parse(file).name),
+    pictures: [
+      ...globSync('content/media/pictures/*.*', { cwd: root }).map((file) => path.parse(file).name),
+      ...globSync('**/*.*', { cwd: path.join(root, 'public') }).map((file) => `/${file.replaceAll('\\', '/')}`),
+    ],
     findings: [
       ...read.flatMap(({ findings }) => findings),
       ...strangers(

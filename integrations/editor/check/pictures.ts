@@ -19,10 +19,11 @@ export function missingPictures({ files, pictures }: Content, isPlanned: boolean
     .filter(({ kind }) => MAY_BE_PLANNED.includes(kind) === isPlanned)
     .flatMap(({ file, value }) =>
       picturesIn(value)
-        .filter(({ id }) => !existing.has(id) && !id.startsWith('/'))
+        .filter(({ id }) => !existing.has(id.replace(/[?#].*$/, '')))
         .map(({ field, key, id }) => {
           const near = nearest(id, pictures);
-          const expected = `a picture of content/media/pictures${near ? ` (near: ${near})` : ''}`;
+          const place = id.startsWith('/') ? 'public' : 'content/media/pictures';
+          const expected = `a picture of ${place}${near ? ` (near: ${near})` : ''}`;
           return {
             file,
             field,

@@ -23,11 +23,11 @@ export type Pictures = {
 };
 
 /** Where the media integration leaves its list: while developing and building, and beside a finished build. */
-export const MANIFESTS = ['.cache/media/manifest.json', 'dist/media-manifest.json'];
+const MANIFESTS = ['.cache/media/manifest.json', 'dist/media-manifest.json'];
 
 /** Reads the pictures from the first manifest that exists; without any, the shop has no pictures. */
-export function readPictures(manifests: readonly string[] = MANIFESTS): Pictures {
-  return picturesOf(manifests.map(entriesIn).find((entries) => entries !== undefined) ?? {});
+export function readPictures(): Pictures {
+  return picturesOf(MANIFESTS.map(entriesIn).find((entries) => entries !== undefined) ?? {});
 }
 
 export function picturesOf(entries: Record<string, Entry>): Pictures {

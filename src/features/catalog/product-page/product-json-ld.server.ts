@@ -18,7 +18,7 @@ const STATES = {
 };
 
 /** The product for search engines, as text for a `<script>`. */
-export function productJsonLd(view: ProductView, origin: URL, currency = 'CHF'): string {
+export function productJsonLd(view: ProductView, origin: URL): string {
   const { product, locale, alternates, reviewCount } = view;
   const url = (path: string | undefined) => path && new URL(path, origin).href;
   const offer = offerOf(product);
@@ -37,7 +37,7 @@ export function productJsonLd(view: ProductView, origin: URL, currency = 'CHF'):
     offers: offer && {
       '@type': 'Offer',
       price: amount(offer.unit).toFixed(2),
-      priceCurrency: currency,
+      priceCurrency: 'CHF',
       availability: STATES[availabilityOf(product).kind],
       itemCondition: 'https://schema.org/NewCondition',
       url: url(alternates[locale]),

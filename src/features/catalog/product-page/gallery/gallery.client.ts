@@ -2,9 +2,9 @@
  * A press on a small picture moves the large ones sideways, without moving the page; what is seen is marked below.
  * Without script the small pictures are plain links to the large ones.
  */
-export function followSlides(root: ParentNode = document): void {
-  const slides = root.querySelector<HTMLElement>('.slides');
-  const links = [...root.querySelectorAll<HTMLAnchorElement>('.thumbs a')];
+export function followSlides(): void {
+  const slides = document.querySelector<HTMLElement>('.slides');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.thumbs a')];
   if (!slides) return;
   for (const [index, link] of links.entries())
     link.onclick = () => {
