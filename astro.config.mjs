@@ -3,9 +3,18 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { shopIntegrations } from './integrations/index.ts';
 import { PLAYERS } from './src/blocks/video/films.ts';
+import { readConfig } from './src/config.schema.ts';
+import { sourcesFor } from './src/features/captcha/services.ts';
 
 /** Absolute links need an origin at build time; without SITE_URL it is where `npm start` listens. */
 const site = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`;
+
+/** The owner's counter of visits, which pages tell of a visit once its visitor has agreed. */
+const { ANALYTICS_URL } = readConfig(process.env);
+const counter = ANALYTICS_URL ? [new URL(ANALYTICS_URL).origin] : [];
+
+/** Against robots the shop asks nobody but itself, unless another is configured when it is built. */
+const robots = sourcesFor(process.env.CAPTCHA);
 
 export default defineConfig({
   site,
@@ -23,13 +32,15 @@ export default defineConfig({
     // the account's own forms refuse foreign ones (own-form.server.ts), and the Store API wants a key that none can send
     checkOrigin: false,
     csp: {
+      scriptDirective: { resources: ["'self'", ...robots.script] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
-        "connect-src 'self'",
+        ["connect-src 'self'", ...counter, ...robots.connect].join(' '),
+        "worker-src 'self'",
         // players of films; a page holds none of them before the press on play
-        `frame-src ${PLAYERS.join(' ')}`,
+        `frame-src ${[...PLAYERS, ...robots.frame].join(' ')}`,
         "form-action 'self'",
         "base-uri 'none'",
         "object-src 'none'",

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { LAUNCH_ARGS, resolveChromium } from './scripts/chromium.mjs';
 import { DEV_PORT, layOutWorkshop, WORKSHOP } from './tests/editor/workshop.ts';
+import type { JourneyOptions } from './tests/support/journey.ts';
 
 const { executablePath, env } = await resolveChromium();
 const port = process.env.JOURNEY_PORT ?? '4545';
@@ -69,7 +70,7 @@ const workshop = {
 };
 
 /** Against the built site, as `npm start` serves it; `npm test` builds it first. */
-export default defineConfig({
+export default defineConfig<object, JourneyOptions>({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
@@ -83,11 +84,14 @@ export default defineConfig({
     baseURL: `http://localhost:${isEditor ? DEV_PORT : port}`,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
+    // it would answer before `page.route` does; the journey that is about it allows it
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args: LAUNCH_ARGS, env: { ...process.env, ...env } },
   },
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
+    { name: 'keyboard', testDir: 'tests/journeys', use: { byKeyboard: true } },
     // asked for by name and alone, because it decides which servers run
     ...(isRemote ? [{ name: 'journeys-remote', testDir: 'tests/journeys', testIgnore: ONLY_EMBEDDED }] : []),
     ...(isVisual ? [{ name: 'visual', testDir: 'tests/visual' }] : []),

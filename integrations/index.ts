@@ -5,6 +5,7 @@ import { editorIntegration } from './editor/index.ts';
 import { galleryIntegration } from './gallery/index.ts';
 import { mediaIntegration } from './media/index.ts';
 import { serverIntegration } from './server/index.ts';
+import { serviceWorkerIntegration } from './service-worker/index.ts';
 import { storeApiIntegration } from './store-api/index.ts';
 
 /**
@@ -17,6 +18,7 @@ export const shopIntegrations = (): AstroIntegration[] => [
   clientIntentIntegration(),
   galleryIntegration(),
   buildManifestIntegration(),
+  serviceWorkerIntegration(),
   serverIntegration(),
   editorIntegration(),
 ];

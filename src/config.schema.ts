@@ -100,7 +100,9 @@ export const configSchema = z
           `CAPTCHA should be proof-of-work, recaptcha-v2, recaptcha-v3, turnstile or off, found «${issue.input}»`,
       })
       .default('proof-of-work')
-      .describe('what keeps robots from the contact form and the requests to partners (E14)'),
+      .describe(
+        'what keeps robots from the contact form and the requests to partners (E14); set it for the build too: the content policy lets through what is configured, and nothing else',
+      ),
     CAPTCHA_WORK: z.coerce
       .number({ error: (issue) => `CAPTCHA_WORK should be a number from 1 to 1000000, found «${issue.input}»` })
       .int()
@@ -116,6 +118,22 @@ export const configSchema = z
       .optional()
       .describe('servers that send it as `x-captcha-pass` need no captcha'),
     CAPTCHA_VERIFY_URL: flagUrl('CAPTCHA_VERIFY_URL').optional().describe('another address of the provider, for tests'),
+    ANALYTICS: z
+      .enum(['off', 'plausible', 'matomo', 'umami'], {
+        error: (issue) => `ANALYTICS should be off, plausible, matomo or umami, found «${issue.input}»`,
+      })
+      .default('off')
+      .describe("the owner's own counter of visits, told only with a visitor's consent; read at build"),
+    ANALYTICS_URL: flagUrl('ANALYTICS_URL').optional().describe('where it is, like `https://stats.example`'),
+    ANALYTICS_SITE: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('what it calls this shop: domain (Plausible), number (Matomo), id (Umami)'),
+    SERVICE_WORKER: z
+      .enum(['on', 'off'], { error: (issue) => `SERVICE_WORKER should be on or off, found «${issue.input}»` })
+      .default('on')
+      .describe('visited pages without a connection; a build with `off` removes it from every browser that has it'),
     EDITOR_REPOSITORY: z
       .string()
       .regex(/^[\w.-]+\/[\w.-]+$/, {
@@ -166,6 +184,8 @@ export const configSchema = z
       check.addIssue('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET should be set together, found only one of them');
     if (/^(recaptcha|turnstile)/.test(config.CAPTCHA) && !(config.CAPTCHA_SITE_KEY && config.CAPTCHA_SECRET))
       check.addIssue(`CAPTCHA=${config.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
+    if (config.ANALYTICS !== 'off' && !(config.ANALYTICS_URL && config.ANALYTICS_SITE))
+      check.addIssue(`ANALYTICS=${config.ANALYTICS} needs ANALYTICS_URL and ANALYTICS_SITE`);
   });
 
 export type Config = z.infer<typeof configSchema>;

@@ -16,7 +16,7 @@ describe('configuration', () => {
     );
   });
 
-  it('refuses half a remote store', () => {
+  it('refuses half a remote store (H7)', () => {
     expect(() => readConfig({ STORE_API_ENDPOINT: 'https://shop.example/store-api' })).toThrow(
       'Make sure that endpoint and accessToken are settled in the configuration',
     );

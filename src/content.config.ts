@@ -14,6 +14,7 @@ import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema
 import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
 import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
 import { synonymsSchema } from '#features/catalog/shop-facts/search.schema.ts';
+import { manualsSchema } from '#features/documents/manual.schema.ts';
 import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
 import { postSchema } from '#features/journal/post/post.schema.ts';
 import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
@@ -79,6 +80,10 @@ export const collections = {
   dealers: defineCollection({
     loader: file('content/dealers/dealers.yaml', { parser: (text) => parse(text) }),
     schema: dealersSchema.element,
+  }),
+  manuals: defineCollection({
+    loader: shopFile('manuals', (chapters) => ({ manuals: { chapters } })),
+    schema: z.strictObject({ chapters: manualsSchema }),
   }),
   notices: defineCollection({ loader: shopFile('notices', list), schema: noticesSchema.element }),
   redirects: defineCollection({

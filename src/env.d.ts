@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** The sales channel's access key; public, as every storefront's is. */
   readonly STORE_KEY: string;
+  /** Whether browsers are offered the service worker: in builds that have not turned it off. */
+  readonly HAS_WORKER: boolean;
 }
 
 declare module 'virtual:store-api' {

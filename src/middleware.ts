@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { DEFAULT_LOCALE, isLocale } from '#i18n/locales.ts';
+import { DEFAULT_LOCALE, ITALIAN, isLocale } from '#i18n/locales.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { sendAnonymous, sendAs } from '#store-api/server.ts';
 import { tokenCookie, tokenIn } from '#store-api/token.ts';
@@ -13,7 +13,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.locale = localeOf(url.pathname.replace(/^\/~live(\/~\w+)?(?=\/|$)/, ''));
   locals.send = sendAnonymous;
   if (context.isPrerendered || /^\/(store-api|health)\b/.test(url.pathname)) return next();
-  if (routePattern.startsWith('/[...locale]') && !isPrefix(params.locale)) return new Response(null, { status: 404 });
+  const isItalian = params.locale === ITALIAN.code && routePattern.startsWith('/[...locale]/products');
+  if (isItalian) locals.locale = ITALIAN.around;
+  else if (routePattern.startsWith('/[...locale]') && !isPrefix(params.locale))
+    return new Response(null, { status: 404 });
 
   let kept: string | undefined;
   const token = tokenIn(request.headers.get('cookie'));

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import { payloadOf } from './payload.ts';
 
 /**
  * What a page needs to notice a newer build (G2, D16): `builds/latest.json` {id, timestamp}, polled hourly,
- * and `builds/meta/{id}.json` with the route matcher and the addresses that are files.
+ * `builds/meta/{id}.json` with the route matcher and the addresses that are files, and beside each of those its
+ * `_payload.json`.
  */
 export function buildManifestIntegration(): AstroIntegration {
   let routes: IntegrationResolvedRoute[] = [];
@@ -23,10 +25,17 @@ export function buildManifestIntegration(): AstroIntegration {
         await mkdir(`${client}/builds/meta`, { recursive: true });
         await writeFile(`${client}/builds/meta/${id}.json`, JSON.stringify(meta));
         await writeFile(`${client}/builds/latest.json`, JSON.stringify({ id, timestamp: meta.timestamp }));
+        await Promise.all(prerendered.map((address) => writePayload(`${client}${address}`, id)));
         logger.info(`build ${id}, ${prerendered.length} pages`);
       },
     },
   };
+}
+
+/** Error pages and redirects have no folder of their own, and nobody goes there on purpose. */
+async function writePayload(folder: string, build: string): Promise<void> {
+  const html = await readFile(`${folder}/index.html`, 'utf8').catch(() => undefined);
+  if (html) await writeFile(`${folder}/_payload.json`, JSON.stringify(payloadOf(html, build)));
 }
 
 const matcherOf = ({ pattern, patternRegex, isPrerendered }: IntegrationResolvedRoute) => ({

@@ -24,7 +24,7 @@ export function editorIntegration(): AstroIntegration {
         });
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use('/~pictures', pictureShelf);
+        server.middlewares.use('/~pictures', pictureShelf(readConfig(process.env).EDITOR_REPOSITORY));
       },
     },
   };

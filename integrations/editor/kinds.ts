@@ -16,6 +16,7 @@ import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts
 import { reviewsSchema } from '#features/catalog/shop-facts/review.schema.ts';
 import { synonymsSchema } from '#features/catalog/shop-facts/search.schema.ts';
 import { sparePartsSchema } from '#features/catalog/shop-facts/spare-part.schema.ts';
+import { manualsSchema } from '#features/documents/manual.schema.ts';
 import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
 import { postSchema } from '#features/journal/post/post.schema.ts';
 import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
@@ -92,6 +93,7 @@ export const KINDS = {
     path: 'content/spare-parts/spare-parts',
     schema: sparePartsSchema,
   },
+  manuals: { label: 'Chapters of manuals', group: 'Goods', path: 'content/shop/manuals', schema: manualsSchema },
   notices: { label: 'Notices', group: 'Shop', path: 'content/shop/notices', schema: noticesSchema },
   promotions: { label: 'Promotions', group: 'Shop', path: 'content/shop/promotions', schema: promotionsSchema },
   dealers: { label: 'Dealers', group: 'Shop', path: 'content/dealers/dealers', schema: dealersSchema },

@@ -8,17 +8,21 @@ import { plainName } from '#values/plain-name.ts';
 const SOURCES = 'content/media/pictures';
 const ENDINGS = /\.(webp|png|jpe?g|avif)$/i;
 
-/** `GET /~pictures`: the ids of all pictures; `GET /~pictures/<id>`: a small view; `POST /~pictures?name=`: keeps a new one. */
-export function pictureShelf(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * `GET /~pictures`: the ids of all pictures; `GET /~pictures/<id>`: a small view; `POST /~pictures?name=`: keeps a new one.
+ * `repository`: where editors add pictures instead; then none is kept here.
+ */
+export const pictureShelf = (repository?: string) => (request: IncomingMessage, response: ServerResponse) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shelf');
-  const answer = request.method === 'POST' ? keep(request, searchParams.get('name') ?? '') : show(pathname.slice(1));
-  answer.then(
+  const take = () => refusal(request, repository) ?? keep(request, searchParams.get('name') ?? '');
+  const answer = request.method === 'POST' ? Promise.resolve(take()) : show(pathname.slice(1));
+  return answer.then(
     ({ status = 200, type = 'application/json', body }) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     },
-    (trouble: Error) => response.writeHead(500).end(trouble.message),
+    (trouble: Error) => void response.writeHead(500).end(trouble.message),
   );
-}
+};
 
 interface Answer {
   status?: number;
@@ -35,6 +39,13 @@ async function show(id: string): Promise<Answer> {
     type: 'image/webp',
     body: await sharp(`${SOURCES}/${file}`).resize({ width: 240, withoutEnlargement: true }).webp().toBuffer(),
   };
+}
+
+/** Any page that an editor has open could send pictures here; a browser says whose page it was. */
+function refusal({ headers: { origin, host } }: IncomingMessage, repository?: string): Answer | undefined {
+  if (repository) return { status: 404, body: `Pictures are added at GitHub, in ${repository}.` };
+  const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+  return isForeign ? { status: 403, body: 'Pictures are taken from the editor’s own page alone.' } : undefined;
 }
 
 const idOf = (file: string): string => file.replace(ENDINGS, '');

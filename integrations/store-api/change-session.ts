@@ -1,5 +1,4 @@
 import { keepSession, readSession } from './records/checkout/sessions.ts';
-import { sweep } from './records/checkout/sweep.ts';
 import type { Database } from './records/driver.ts';
 import type { StoreContext } from './request.ts';
 import { freshSession, type Session, storedSession } from './session.ts';
@@ -19,7 +18,6 @@ export async function changeSession<Answer>(
   const store = c.get('store');
   const now = c.get('now');
   const { session, answer } = await store.records.transaction(async (tx) => {
-    await sweepHourly(store, tx, now);
     const changed = await work(tx, await currentSession(store, tx, c.get('session').token, now));
     await keepSession(tx, changed.session, now);
     return changed;
@@ -35,14 +33,4 @@ async function currentSession(store: Store, tx: Database, token: string, now: Da
   const fresh = freshSession(store, token);
   await keepSession(tx, fresh, now);
   return fresh;
-}
-
-const SWEEP_MS = 60 * 60 * 1000;
-const swept = new WeakMap<Store, number>();
-
-/** Whoever comes first in an hour sweeps for all. A clock that was set by hand may be wrong about what is old. */
-async function sweepHourly(store: Store, tx: Database, now: Date): Promise<void> {
-  if (store.config.SHOP_CLOCK || now.getTime() - (swept.get(store) ?? 0) < SWEEP_MS) return;
-  swept.set(store, now.getTime());
-  await sweep(tx, now);
 }

@@ -8,6 +8,7 @@ import { offeredBy } from './payment/offer.ts';
 import { openPost } from './post/post.ts';
 import { openRecords } from './records/database.ts';
 import type { Store } from './store.ts';
+import { startSweeping } from './sweeping.ts';
 
 /** An open store and its API. */
 export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close: () => Promise<void> };
@@ -21,9 +22,10 @@ export async function openStore(config: Config, folder: string, content: string)
   const catalogue = await readCatalogue(records.read, content, clock());
   const parts = { records, facts, catalogue, config, clock };
   const post = openPost(parts);
+  const sweeping = startSweeping(parts);
   const store: Store = { ...parts, post };
   const close = async () => {
-    await post.stop();
+    await Promise.all([post.stop(), sweeping.stop()]);
     await records.close();
   };
   return { store, app: storeApi(store), close };

@@ -13,6 +13,7 @@ import { contactPersonsBlockSchema } from './contact-persons/contact-persons.sch
 import { dealerFinderSchema } from './dealer-finder/dealer-finder.schema.ts';
 import { directionsSchema } from './directions/directions.schema.ts';
 import { downloadsSchema } from './downloads/downloads.schema.ts';
+import { dryingTimesSchema } from './drying-times/drying-times.schema.ts';
 import { faqSchema } from './faq/faq.schema.ts';
 import { sectionFields } from './frame/frame.schema.ts';
 import { gallerySchema } from './gallery/gallery.schema.ts';
@@ -28,6 +29,7 @@ import { markdocSchema } from './markdoc/markdoc.schema.ts';
 import { newsletterSchema } from './newsletter/newsletter.schema.ts';
 import { noticeSchema } from './notice/notice.schema.ts';
 import { openingHoursSchema } from './opening-hours/opening-hours.schema.ts';
+import { ovenCouplingSchema } from './oven-coupling/oven-coupling.schema.ts';
 import { productBoxSchema } from './product-box/product-box.schema.ts';
 import { productLineBlockSchema } from './product-line/product-line.schema.ts';
 import { productListingSchema } from './product-listing/product-listing.schema.ts';
@@ -49,6 +51,8 @@ export const blockSchema = z
     productListingSchema,
     productLineBlockSchema,
     productBoxSchema,
+    ovenCouplingSchema,
+    dryingTimesSchema,
     openingHoursSchema,
     newsletterSchema,
     lineOverviewSchema,

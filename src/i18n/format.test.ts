@@ -8,12 +8,12 @@ describe('Money', () => {
   test('is written as each language writes it', () => {
     expect(plain(format.formatMoney('de', 24900))).toBe('CHF 249.00');
     expect(plain(format.formatMoney('en-US', 24900))).toBe('CHF 249.00');
-    expect(plain(format.formatMoney('fr-FR', 24900))).toBe('249,00 CHF');
+    expect(plain(format.formatMoney('fr-FR', 24900))).toBe('CHF 249.00');
   });
-  test('groups its thousands the Swiss way in German', () => {
+  test('groups its thousands the Swiss way in German and French, as its invoices do', () => {
     expect(plain(format.formatMoney('de', 124900))).toBe('CHF 1’249.00');
     expect(plain(format.formatMoney('en-US', 124900))).toBe('CHF 1,249.00');
-    expect(plain(format.formatMoney('fr-FR', 124900))).toBe('1 249,00 CHF');
+    expect(plain(format.formatMoney('fr-FR', 124900))).toBe('CHF 1’249.00');
   });
   test('keeps another currency apart', () => {
     expect(plain(format.formatMoney('de', 1995, 'EUR'))).toBe('EUR 19.95');

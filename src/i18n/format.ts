@@ -6,13 +6,16 @@ import { type Locale, localeFacts } from './locales.ts';
  * hottest function of a build.
  */
 
-/** Amounts are whole Rappen (cents) inside: `24900` → `CHF 249.00`, in French `249,00 CHF`. */
+/** Amounts are whole Rappen (cents) inside: `124900` → `CHF 1’249.00`, in English `CHF 1,249.00`. */
 export const formatMoney = (locale: Locale, amount: Cents, currency = 'CHF'): string =>
-  written(number(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount / 100));
+  written(number(moneyIn(locale), { style: 'currency', currency, currencyDisplay: 'code' }).format(amount / 100));
 
 /** The amount without its currency, for a struck price behind a full one: `22900` → `229.00`. */
 export const formatAmount = (locale: Locale, amount: Cents): string =>
-  written(number(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount / 100));
+  written(number(moneyIn(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount / 100));
+
+/** French reads money as Switzerland writes it, because its mails and invoices do too: `CHF 249.00`. */
+const moneyIn = (locale: Locale): Locale => (locale === 'fr-FR' ? 'de' : locale);
 
 /** `digits` caps the decimals: 2.6 → `2,6`, in English `2.6`. In German Switzerland a point stands in money alone. */
 export const formatNumber = (locale: Locale, value: number, digits = 2): string => {
@@ -33,10 +36,6 @@ export const formatWeight = (locale: Locale, kg: number): string =>
 /** `long`: 21. November 2026 · `short`: 21.11.2026 · `month`: November 2026. Always the day in Switzerland. */
 export const formatDate = (locale: Locale, moment: Date | string, style: 'long' | 'short' | 'month' = 'long'): string =>
   date(locale, DATES[style]).format(new Date(moment));
-
-/** Hour and minute in Switzerland: `17:00`, in English `5:00 PM`. */
-export const formatTime = (locale: Locale, moment: Date | string): string =>
-  date(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(moment));
 
 /** `Fisch, Käse und Brot` with the language's own last word. */
 export const formatList = (locale: Locale, items: readonly string[]): string =>

@@ -25,6 +25,15 @@ export type Locale = (typeof LOCALES)[number]['code'];
 
 export const DEFAULT_LOCALE: Locale = 'de';
 
+/**
+ * Italian is spoken on /products alone (A2, B13): its words are those of `articles.json`. What stands around and behind
+ * is French, as the field service for Ticino and Italy is (A5).
+ */
+export const ITALIAN = { code: 'it-IT', htmlLang: 'it-IT', prefix: '/it-IT', around: 'fr-FR' } as const;
+
+/** A language that the list of articles speaks. */
+export type ArticleLocale = Locale | typeof ITALIAN.code;
+
 /** Addresses of one page in every language it exists in, each with its prefix. */
 export type Alternates = Partial<Record<Locale, string>>;
 

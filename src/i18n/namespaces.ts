@@ -4,24 +4,29 @@
  */
 interface Resources {
   account: typeof import('./locales/de/account.json');
+  articles: typeof import('./locales/de/articles.json');
   backInStock: typeof import('./locales/de/backInStock.json');
   captcha: typeof import('./locales/de/captcha.json');
   cart: typeof import('./locales/de/cart.json');
   checkout: typeof import('./locales/de/checkout.json');
   common: typeof import('./locales/de/common.json');
   chrome: typeof import('./locales/de/chrome.json');
+  compare: typeof import('./locales/de/compare.json');
   configurator: typeof import('./locales/de/configurator.json');
   connection: typeof import('./locales/de/connection.json');
   consent: typeof import('./locales/de/consent.json');
   contact: typeof import('./locales/de/contact.json');
   dealers: typeof import('./locales/de/dealers.json');
+  documents: typeof import('./locales/de/documents.json');
   errorPages: typeof import('./locales/de/errorPages.json');
   lines: typeof import('./locales/de/lines.json');
   journal: typeof import('./locales/de/journal.json');
   listing: typeof import('./locales/de/listing.json');
   newsletter: typeof import('./locales/de/newsletter.json');
   product: typeof import('./locales/de/product.json');
+  offline: typeof import('./locales/de/offline.json');
   professional: typeof import('./locales/de/professional.json');
+  recent: typeof import('./locales/de/recent.json');
   search: typeof import('./locales/de/search.json');
   session: typeof import('./locales/de/session.json');
   spareParts: typeof import('./locales/de/spareParts.json');

@@ -1,4 +1,12 @@
-import { type Alternates, DEFAULT_LOCALE, LOCALES, type Locale, localeFacts } from './locales.ts';
+import {
+  type Alternates,
+  type ArticleLocale,
+  DEFAULT_LOCALE,
+  ITALIAN,
+  LOCALES,
+  type Locale,
+  localeFacts,
+} from './locales.ts';
 
 /*
  * An address is a function. Every one answers with the language prefix, a leading slash and no trailing slash.
@@ -11,10 +19,16 @@ export const searchIndex = (locale: Locale): string => inLocale(locale, '/search
 export const search = (locale: Locale, term?: string): string => inLocale(locale, `/search${query({ search: term })}`);
 export const cart = (locale: Locale): string => inLocale(locale, '/cart');
 export const wishlist = (locale: Locale): string => inLocale(locale, '/wishlist');
+/** The comparison; `number`s name its products, so that it can be passed on. */
+export const compare = (locale: Locale, ...numbers: string[]): string =>
+  inLocale(locale, `/compare${numbers.length > 0 ? `?products=${numbers.map(segment).join(',')}` : ''}`);
 export const contact = (locale: Locale): string => inLocale(locale, '/kontakt');
 export const service = (locale: Locale): string => inLocale(locale, '/service');
-export const products = (locale: Locale, number?: string): string =>
-  inLocale(locale, number ? `/products/${segment(number)}` : '/products');
+/** Every article by line, or where a printed article number leads; the one address that Italian has too. */
+export function products(locale: ArticleLocale, number?: string): string {
+  const path = number ? `/products/${segment(number)}` : '/products';
+  return locale === ITALIAN.code ? ITALIAN.prefix + path : inLocale(locale, path);
+}
 export const documentView = (locale: Locale, product: string, number: string, document: string): string =>
   inLocale(locale, `/documents/${[product, number, document].map(segment).join('/')}`);
 
@@ -41,6 +55,8 @@ export const resetPassword = (locale: Locale, hash?: string): string =>
   inLocale(locale, `/reset-password${query({ hash })}`);
 
 export const account = (locale: Locale): string => inLocale(locale, '/account');
+/** Where a guest becomes a customer. */
+export const accountConvertGuest = (locale: Locale): string => inLocale(locale, '/account/convert-guest');
 export const accountLogout = (locale: Locale): string => inLocale(locale, '/account/logout');
 /** The list of addresses, or the form of one: its id, or `new`. */
 export const accountAddress = (locale: Locale, id?: string): string =>
@@ -50,6 +66,9 @@ export const accountOrder = (locale: Locale, orderId?: string): string =>
 /** A file of an order: one of its documents, or what was bought as a file. */
 export const accountOrderFile = (locale: Locale, orderId: string, kind: 'document' | 'download', id: string): string =>
   `${accountOrder(locale, orderId)}/${kind}/${segment(id)}`;
+/** The reorder lists, or one of them. */
+export const accountLists = (locale: Locale, id?: string): string =>
+  inLocale(locale, id ? `/account/lists/${segment(id)}` : '/account/lists');
 export const accountPayment = (locale: Locale): string => inLocale(locale, '/account/payment');
 export const accountProfile = (locale: Locale): string => inLocale(locale, '/account/profile');
 export const accountRecover = (locale: Locale): string => inLocale(locale, '/account/recover');

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
+import { type ArticleLocale, DEFAULT_LOCALE, ITALIAN, LOCALES, type Locale } from './locales.ts';
 import type { KeyOf, Namespace } from './namespaces.ts';
 import type { Slice } from './tell.ts';
 
@@ -16,7 +16,10 @@ export interface Words<N extends Namespace> {
 }
 
 /** `const t = wordsOf(locale, 'cart'); t('items', { count: 3 })` */
-export function wordsOf<N extends Namespace>(locale: Locale, namespace: N): Words<N> {
+export function wordsOf<N extends Namespace>(
+  locale: N extends 'articles' ? ArticleLocale : Locale,
+  namespace: N,
+): Words<N> {
   const fixed = i18n.getFixedT(locale, namespace) as unknown as (key: string, values?: Values) => string;
   const maybe = (key: string, values?: Values) => {
     const text = fixed(key, { ...values, defaultValue: '' });
@@ -61,7 +64,7 @@ for (const [path, words] of Object.entries(files)) {
 const i18n = i18next.createInstance();
 i18n.init({
   resources,
-  supportedLngs: LOCALES.map(({ code }) => code),
+  supportedLngs: [...LOCALES.map(({ code }) => code), ITALIAN.code],
   fallbackLng: DEFAULT_LOCALE,
   defaultNS: 'common',
   initAsync: false,

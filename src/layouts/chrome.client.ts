@@ -4,4 +4,3 @@ import '#features/notices/dismiss.client.ts';
 import './colour-mode.client.ts';
 import './languages.client.ts';
 import './late.client.ts';
-import '#features/opening-hours/open-hours.client.ts';

@@ -1,14 +1,11 @@
 /** Kept in the browser's storage: `system`, `light` or `dark` (D14). */
-const KEY = 'color-mode';
+export const MODE_KEY = 'color-mode';
 
 export type ColourMode = 'system' | 'light' | 'dark';
 
-/** Runs before the first paint, so that nobody sees the wrong lamp. A page that forces a mode sets `data-theme` itself. */
-export const BEFORE_PAINT = `try{let m=localStorage.getItem("${KEY}"),d=document.documentElement.dataset;d.theme||m!="light"&&m!="dark"||(d.theme=m)}catch{}`;
-
 export function keptMode(): ColourMode {
   try {
-    const kept = localStorage.getItem(KEY);
+    const kept = localStorage.getItem(MODE_KEY);
     return kept === 'light' || kept === 'dark' ? kept : 'system';
   } catch {
     return 'system';
@@ -21,7 +18,7 @@ export function chooseMode(mode: ColourMode): void {
   if (mode === 'system') delete dataset.theme;
   else dataset.theme = mode;
   try {
-    localStorage.setItem(KEY, mode);
+    localStorage.setItem(MODE_KEY, mode);
   } catch {
     // without storage it holds for this page
   }

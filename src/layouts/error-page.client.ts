@@ -3,6 +3,12 @@ import { nearest } from './nearest.ts';
 
 /* A static «not found» learns in the browser what was asked for, and which place of the menu is written most like it. */
 
+/** So long after the page the log says what is probably wrong (B19, I2). */
+const HINT_MS = 2000;
+
+const misconfigured = document.querySelector<HTMLElement>('[data-hint]');
+if (misconfigured) setTimeout(() => console.error(misconfigured.dataset.hint), HINT_MS);
+
 const message = document.querySelector('[data-lost]');
 if (message) message.textContent += asked(location.pathname);
 

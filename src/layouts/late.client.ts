@@ -10,6 +10,9 @@ const adopt = () => {
 for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'])
   addEventListener(sign, adopt, { once: true, passive: true, capture: true });
 
+// a professional's own prices are not waited with
+if (document.documentElement.dataset.net) adopt();
+
 /*
  * A finger may be quicker than the script that it has called: the plus and the heart wait as busy, and
  * `quick-add.client.ts` and `hearts.client.ts` take them up.

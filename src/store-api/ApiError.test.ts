@@ -24,4 +24,15 @@ describe('ApiError (H1)', () => {
     const error = new ApiError(answer, { errors: [{ code: 'SLOW', meta: { parameters: { seconds: 30 } } }] });
     expect([error.has('SLOW'), error.has('FAST'), error.waitSeconds]).toEqual([true, false, 30]);
   });
+
+  it.each([
+    ['the body', 429, { parameters: { seconds: 30 } }, '5', 30],
+    ['the header, where the body is silent', 429, { parameters: [] }, '12', 12],
+    ['one second, where both are', 429, undefined, undefined, 1],
+    ['one second, where the header is a date', 429, undefined, 'Sun, 22 Nov 2026 10:00:00 GMT', 1],
+    ['nothing for another refusal', 400, { parameters: { seconds: 30 } }, undefined, undefined],
+  ])('asks for a pause as long as %s says (H10)', (_, status, meta, header, seconds) => {
+    const headers = new Headers(header === undefined ? {} : { 'retry-after': header });
+    expect(new ApiError({ ...answer, status, headers }, { errors: [{ meta }] }).pauseSeconds).toBe(seconds);
+  });
 });

@@ -32,11 +32,17 @@ export class ApiError extends Error {
     return this.details.errors.some((problem) => problem.code === code);
   }
 
-  /** Seconds to wait after a 429 (H10), 0 when the server named none. */
+  /** Seconds to wait after a 429 (H10), in the body or in the header of every server; 0 when neither names any. */
   get waitSeconds(): number {
     const parameters = this.details.errors[0]?.meta?.parameters;
-    const seconds = parameters && !Array.isArray(parameters) ? Number(parameters.seconds) : Number.NaN;
-    return Number.isFinite(seconds) ? seconds : 0;
+    const named = parameters && !Array.isArray(parameters) ? Number(parameters.seconds) : Number.NaN;
+    const seconds = Number.isFinite(named) ? named : Number(this.headers.get('retry-after'));
+    return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
+  }
+
+  /** Whether the store wants a pause, and how long: one second where it doesn't say. Undefined for other refusals. */
+  get pauseSeconds(): number | undefined {
+    return this.status === 429 ? Math.max(1, this.waitSeconds) : undefined;
   }
 }
 

@@ -57,6 +57,23 @@ describe('send', () => {
     expect(cached.kept).toEqual([]);
   });
 
+  it('keeps the token of a login that was faster than the answer (D2)', async () => {
+    const kept: string[] = [];
+    let token = 'old-token-of-the-shopper';
+    const send = createSend({
+      endpoint: 'http://store.test/store-api',
+      accessKey: 'SWSCTEST',
+      readToken: () => token,
+      keepToken: (fresh) => kept.push(fresh),
+      fetch: async () => {
+        token = 'token-after-the-login';
+        return Response.json(emptyCart, { headers: { 'sw-context-token': 'a-late-token-of-nobody' } });
+      },
+    });
+    await send(readCart);
+    expect(kept).toEqual([]);
+  });
+
   it('makes a list of the errors of a cart, whichever shape they have', async () => {
     const error = { key: 'a', level: 10, message: 'm', messageKey: 'product-stock-reached', parameters: [] };
     const { send } = aStore({ ...emptyCart, errors: { a: error } });

@@ -21,6 +21,8 @@ export type SendOptions<Body> = {
   query?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Goes through even when the shopper leaves the page meanwhile. */
+  keepalive?: boolean;
 };
 
 export type Send = <Body, Answer>(call: Call<Body, Answer>, options?: SendOptions<Body>) => Promise<Answer>;
@@ -37,7 +39,7 @@ export function createSend(connection: Connection): Send {
   const request = createFetch({ fetch: connection.fetch ?? ((input, init) => globalThis.fetch(input, init)) });
 
   return async (call, options = {}) => {
-    const token = connection.readToken?.();
+    const token = options.headers?.[TOKEN_NAME] ?? connection.readToken?.();
     const answer = await request.raw(endpoint.replace(/\/$/, '') + fillPath(call.path, options.path), {
       method: call.method,
       headers: {
@@ -50,6 +52,7 @@ export function createSend(connection: Connection): Send {
       query: options.query,
       body: options.body as Record<string, unknown> | undefined,
       signal: options.signal,
+      keepalive: options.keepalive,
       ignoreResponseError: true,
       retry: 0,
     });
@@ -59,10 +62,14 @@ export function createSend(connection: Connection): Send {
   };
 }
 
-/** A publicly cached answer must not change a client's token: it may be somebody else's. */
-function keepNewToken({ keepToken }: Connection, headers: Headers, old: string | undefined): void {
+/**
+ * A publicly cached answer must not change a client's token: it may be somebody else's. Nor may one that comes late: a
+ * login that was faster has the word, or who has just logged in would be out again.
+ */
+function keepNewToken({ keepToken, readToken }: Connection, headers: Headers, sentWith: string | undefined): void {
   const token = headers.get(TOKEN_NAME);
-  if (token && token !== old && !headers.get('cache-control')?.includes('public')) keepToken?.(token);
+  const isLate = readToken?.() !== sentWith;
+  if (token && token !== sentWith && !isLate && !headers.get('cache-control')?.includes('public')) keepToken?.(token);
 }
 
 function readAnswer<Answer>(

@@ -13,12 +13,12 @@ test.each([
   [400, 404],
   [401, 502],
   [408, 408],
-  [412, 502],
+  [412, 412],
   [429, 503],
   [500, 502],
   [503, 503],
   [504, 408],
-])('a store that says %d makes the page %d', (said, page) => expect(troubleOf(refused(said))?.status).toBe(page));
+])('a store that says %d makes the page %d (H5)', (said, page) => expect(troubleOf(refused(said))?.status).toBe(page));
 
 test('the page waits as long as the store asks for', () => {
   expect(troubleOf(refused(429, { seconds: 42 }))?.retryAfterSeconds).toBe(42);

@@ -2,7 +2,7 @@ import { ApiError } from '#store-api/ApiError.ts';
 
 /** A failure that a page tells a shopper: which page of errors, and after how many seconds to ask again. */
 export interface Trouble {
-  status: 404 | 408 | 502 | 503;
+  status: 404 | 408 | 412 | 502 | 503;
   retryAfterSeconds: number;
 }
 
@@ -20,8 +20,20 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return name === 'FetchError' ? { status: 502, retryAfterSeconds: RETRY_SECONDS } : undefined;
 }
 
+/** The answer, or what to tell when the store is in trouble; our own mistakes are thrown on. */
+export async function orTrouble<Answer>(asked: Promise<Answer>): Promise<Answer | Trouble> {
+  try {
+    return await asked;
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return trouble;
+  }
+}
+
 function statusOf(status: number): Trouble['status'] {
   if (status === 404 || status === 400) return 404;
   if (status === 408 || status === 504) return 408;
+  if (status === 412) return 412; // endpoint or access token is wrong
   return status === 429 || status === 503 ? 503 : 502;
 }

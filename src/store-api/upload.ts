@@ -30,15 +30,20 @@ export function createUpload(connection: Connection, open = () => new XMLHttpReq
       request.onload = () => {
         if (request.status >= 400) return reject(errorOf(request));
         const renewed = request.getResponseHeader(TOKEN_NAME);
-        if (renewed && renewed !== token) keepToken?.(renewed);
+        if (renewed && renewed !== token && readToken?.() === token) keepToken?.(renewed);
         resolve();
       };
       request.send(form);
     });
 }
 
-function errorOf({ status, statusText, responseURL: url, responseText }: XMLHttpRequest): ApiError {
-  return new ApiError({ status, statusText, url, headers: new Headers() }, readJson(responseText));
+function errorOf(request: XMLHttpRequest): ApiError {
+  const { status, statusText, responseURL: url, responseText } = request;
+  const wait = request.getResponseHeader('retry-after');
+  return new ApiError(
+    { status, statusText, url, headers: new Headers(wait ? { 'retry-after': wait } : {}) },
+    readJson(responseText),
+  );
 }
 
 /** What a server in trouble says need not be JSON. */

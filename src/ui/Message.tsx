@@ -12,12 +12,15 @@ interface MessageProps {
   /** With a word for closing it, a cross appears. */
   closeLabel?: string | undefined;
   onClose?: () => void;
+  /** It stands in a region that reads itself out: once is enough. */
+  isInLiveRegion?: boolean;
 }
 
 /** What the shop has to say: never a colour alone, always an icon and words. Errors are read out at once. */
-export function Message({ tone = 'info', title, children, icon, closeLabel, onClose }: MessageProps) {
+export function Message({ tone = 'info', title, children, icon, closeLabel, onClose, isInLiveRegion }: MessageProps) {
+  const role = tone === 'danger' ? 'alert' : 'status';
   return (
-    <div className={`msg ${LOOKS[tone]}`.trim()} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={`msg ${LOOKS[tone]}`.trim()} role={isInLiveRegion ? undefined : role}>
       <Icon name={icon ?? ICONS[tone]} />
       <div>
         {title && <b>{title}</b>}

@@ -12,7 +12,7 @@ export interface PriceProps {
   big?: boolean;
   /** The script that brings static prices up to date finds the price of a product by it. */
   productId?: string | undefined;
-  /** What is shown is the lowest there is, «ab …»; otherwise the price of one piece. */
+  /** What is shown is the lowest there is, «ab …» where others cost more; otherwise the price of one piece. */
   isLeast?: boolean;
 }
 

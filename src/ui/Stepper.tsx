@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { allowed } from '#values/quantity.ts';
 import { Icon } from './Icon.tsx';
 
 interface StepperProps {
@@ -6,17 +7,22 @@ interface StepperProps {
   min?: number;
   max?: number | undefined;
   step?: number;
-  /** Called with a whole quantity within the limits. */
+  /** Called with a whole quantity within the limits and on a step. */
   onChange: (value: number) => void;
   /** Ready words: «Menge», «Eines weniger», «Eines mehr». */
   label: string;
   less: string;
   more: string;
+  /** What is possible, read out with the field: «Ab 2 Stück · In Schritten von 2». */
+  hint?: string | undefined;
   small?: boolean;
   disabled?: boolean;
 }
 
-/** A quantity between two buttons. Typing counts when the field is left or Enter is pressed, so that nobody is interrupted. */
+/**
+ * A quantity between two buttons. Typing counts when the field is left or Enter is pressed, so that nobody is
+ * interrupted; what is not possible becomes the nearest that is, and what is no number at all changes nothing.
+ */
 export function Stepper({
   value,
   min = 1,
@@ -26,51 +32,69 @@ export function Stepper({
   label,
   less,
   more,
+  hint,
   small = false,
   disabled = false,
 }: StepperProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    // what was typed before the page woke up stays until the quantity itself is another one
+    if (field.current && shown.current !== value) field.current.value = String(value);
+    shown.current = value;
+  }, [value]);
   const set = (wanted: number) => {
-    const inLimits = Math.min(Math.max(Math.round(wanted) || min, min), max ?? Number.POSITIVE_INFINITY);
-    if (inLimits !== value) onChange(inLimits);
-    return inLimits;
+    const whole = Number.isNaN(wanted) ? value : Math.round(wanted);
+    const possible = allowed(whole, { min, steps: step, max: max ?? null });
+    if (possible !== value) onChange(possible);
+    return possible;
+  };
+  const take = (input: HTMLInputElement) => {
+    input.value = String(set(input.valueAsNumber));
   };
   return (
-    <div className={small ? 'stepper s' : 'stepper'}>
-      <button
-        type="button"
-        aria-label={less}
-        disabled={disabled || value - step < min}
-        onClick={() => set(value - step)}
-      >
-        <Icon name="minus" small />
-      </button>
-      <label className="vh" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        key={value}
-        id={id}
-        type="number"
-        inputMode="numeric"
-        defaultValue={value}
-        min={min}
-        max={max}
-        step={step}
-        disabled={disabled}
-        onBlur={(event) => {
-          event.target.value = String(set(event.target.valueAsNumber));
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
-      <button
-        type="button"
-        aria-label={more}
-        disabled={disabled || (max !== undefined && value + step > max)}
-        onClick={() => set(value + step)}
-      >
-        <Icon name="plus" small />
-      </button>
-    </div>
+    <>
+      <div className={small ? 'stepper s' : 'stepper'}>
+        <button
+          type="button"
+          aria-label={less}
+          disabled={disabled || value - step < min}
+          onClick={() => set(value - step)}
+        >
+          <Icon name="minus" small />
+        </button>
+        <label className="vh" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="number"
+          inputMode="numeric"
+          defaultValue={value}
+          min={min}
+          max={max}
+          step={step}
+          disabled={disabled}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onBlur={(event) => take(event.target)}
+          onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget)}
+        />
+        <button
+          type="button"
+          aria-label={more}
+          disabled={disabled || (max !== undefined && value + step > max)}
+          onClick={() => set(value + step)}
+        >
+          <Icon name="plus" small />
+        </button>
+      </div>
+      {hint && (
+        <p className="small soft" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
   );
 }

@@ -17,6 +17,7 @@ export type IconName =
   | 'chevron-up'
   | 'clock'
   | 'close'
+  | 'compare'
   | 'download'
   | 'drop'
   | 'edit'

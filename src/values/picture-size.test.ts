@@ -11,6 +11,6 @@ test.each([
   [6000, 1900],
 ])('%i pixels are asked for as %i', (pixels, asked) => expect(pictureSize(pixels)).toBe(asked));
 
-test.each([undefined, null, 0, -1, Number.NaN])('of %s nobody knows, so it is 800', (pixels) =>
+test.each([undefined, null, 0, -1, Number.NaN])('of %s nobody knows, so it is 800 (I5)', (pixels) =>
   expect(pictureSize(pixels)).toBe(800),
 );

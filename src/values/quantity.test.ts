@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowed, isQuantity, onStep } from './quantity.ts';
 
-describe('quantity', () => {
+describe('quantity (E10)', () => {
   it.each([0, -1, 1.5, '2', Number.NaN, null])('refuses %s', (value) => expect(isQuantity(value)).toBe(false));
   it.each([1, 2, 1e9])('accepts %d', (value) => expect(isQuantity(value)).toBe(true));
   it('steps down to what the steps allow', () => expect(onStep(7, { min: 2, steps: 3 })).toBe(5));

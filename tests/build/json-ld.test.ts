@@ -18,6 +18,15 @@ test.each(['Product', 'BreadcrumbList', 'Recipe', 'BlogPosting', 'Organization',
   (type) => expect(withType(type).length).toBeGreaterThan(0),
 );
 
+test('a page tells of a thing once: its questions are one list, in however many blocks they stand', () => {
+  const twice = told.filter(({ things }) => {
+    const ids = things.flatMap((thing) => thing['@id'] ?? []);
+    return new Set(ids).size < ids.length;
+  });
+  expect(twice.map(({ address }) => address)).toEqual([]);
+  expect(withType('FAQPage').length).toBeGreaterThan(0);
+});
+
 test('every dealer tells of itself, on a page in each language', () => {
   const pages = withType('LocalBusiness').filter(({ address }) => /\/(haendler|dealers|revendeurs)\//.test(address));
   expect(pages.length).toBeGreaterThanOrEqual(3 * 40);

@@ -56,7 +56,7 @@ test('every page says its language, its title, what it is about, and has one hea
   expect(breaking(({ html }) => (html.match(/<h1[\s>]/g) ?? []).length === 1)).toEqual([]);
 });
 
-test('titles end with the name of the shop', () => {
+test('titles end with the name of the shop (I5)', () => {
   expect(breaking(({ html }) => /Hof (&amp;|&#38;|&) Herd<\/title>/.test(html))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parsePage } from '#blocks/blocks.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { entry } from './read-content.ts';
+import { entry, readCatalogue } from './read-content.ts';
 
 const pages = readdirSync('content/pages').map((name) => entry(`content/pages/${name}`, parsePage));
 
@@ -19,6 +19,13 @@ describe('The pages', () => {
       textsIn(value).some((text) => Object.keys(text).length < LOCALES.length),
     );
     expect(incomplete.map(({ file }) => file)).toEqual([]);
+  });
+  test('have a title of their own, which no category has', () => {
+    for (const { code } of LOCALES) {
+      const names = readCatalogue().categories.map(({ value }) => value.name[code] ?? value.name.de);
+      const titles = pages.map(({ value }) => value.title[code] ?? value.title.de);
+      expect([...titles, ...new Set(names)].filter((title, at, all) => all.indexOf(title) < at)).toEqual([]);
+    }
   });
   test('keep what search engines show of them short', () => {
     const descriptions = pages.flatMap(({ value }) => Object.values(value.description));

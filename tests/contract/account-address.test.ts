@@ -56,7 +56,7 @@ describe('addresses', () => {
     expect(await list(shopper)).toHaveLength(1);
   });
 
-  it('are added with everything, whoever the body says that they belong to', async () => {
+  it('are added with everything, whoever the body says that they belong to (C2)', async () => {
     const shopper = await someone();
     const full = {
       title: 'Dr.',
@@ -74,7 +74,7 @@ describe('addresses', () => {
     expect(changed.body).toMatchObject({ id: body.id, company: null, department: null, createdAt: body.createdAt });
   });
 
-  it('become the standard ones, which can’t be deleted', async () => {
+  it('become the standard ones, which can’t be deleted (C17, D11)', async () => {
     const shopper = await someone();
     const [standard] = await list(shopper);
     const { body } = await add(shopper);

@@ -67,6 +67,26 @@ describe('a profile', () => {
     expect(await me(shopper)).toMatchObject({ title: null, birthday: null });
   });
 
+  it('keeps what the shop lets clients keep, and nothing else (C2)', async () => {
+    const shopper = await aCustomer(store, anEmail());
+    expect(await me(shopper)).toMatchObject({ customFields: null });
+    const keep = (customFields: unknown) => change(shopper, 'change-profile', { ...NAMES, customFields });
+    const kept = await keep({ hof_reorder_lists: ' [1] ', hof_discount: '50', __proto__: { x: 'y' } });
+    expect(kept.status).toBe(200);
+    expect((await me(shopper)).customFields).toEqual({ hof_reorder_lists: '[1]' });
+    // another change leaves it alone, and so does one that means something else
+    await change(shopper, 'change-profile', NAMES);
+    await keep([{ hof_reorder_lists: 'x' }]);
+    expect((await me(shopper)).customFields).toEqual({ hof_reorder_lists: '[1]' });
+    expect(told(await keep({ hof_reorder_lists: 'x'.repeat(60_001) }))).toEqual([
+      400,
+      ['TOO_LONG_ERROR', '/customFields/hof_reorder_lists'],
+    ]);
+    expect(told(await keep({ hof_reorder_lists: ['x'] }))[0]).toBe(400);
+    await keep({ hof_reorder_lists: '' });
+    expect(await me(shopper)).toMatchObject({ customFields: null });
+  });
+
   it('may be that of a guest', async () => {
     const guest = aShopper(store);
     await guest.becomeGuest();

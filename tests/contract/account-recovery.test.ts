@@ -44,7 +44,7 @@ const age = (email: string, ms: number) =>
   );
 
 describe('a new password', () => {
-  it('comes by mail, once, and logs out everywhere', async () => {
+  it('comes by mail, once, and logs out everywhere (D9)', async () => {
     const { shopper, mail, hash } = await aForgetful('anna@example.com');
     expect(mail).toMatchObject({ subject: 'Neues Passwort für Ihr Konto', to: [{ address: 'anna@example.com' }] });
     expect(hash).toMatch(/^[0-9a-f]{32}$/);

@@ -41,7 +41,7 @@ async function aWaiting(email: string, product = GRILL) {
 }
 
 describe('a notice for a product that is out of stock', () => {
-  it('counts after the click in the mail, and comes once', async () => {
+  it('counts after the click in the mail, and comes once (C16, D8)', async () => {
     await setStock(GRILL, 0);
     expect((await subscribe('anna@example.com')).body).toMatchObject({ success: true, status: 'subscribed' });
     await setStock(GRILL, 3);
@@ -102,7 +102,7 @@ describe('a notice for a product that is out of stock', () => {
     expect(await subjectsTo('dora@example.com')).toHaveLength(before);
   });
 
-  it('ends by address and product, and does not tell whether there was one', async () => {
+  it('ends by address and product, and does not tell whether there was one (D8)', async () => {
     await setStock(GRILL, 0);
     await aWaiting('eva@example.com');
     const ended = await unsubscribe({ email: 'EVA@example.com', productId: GRILL });

@@ -36,7 +36,7 @@ const solved = async (at: Pick<AMailingStore, 'app' | 'store'> = store) => {
 };
 
 describe('a proof of work', () => {
-  it('is solved by the form’s own module, and works once, also for two at once', async () => {
+  it('is solved by the form’s own module, and works once, also for two at once (E14)', async () => {
     const answer = await solved();
     const both = await Promise.all([write(answer), write(answer)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -98,7 +98,7 @@ describe('a proof of work', () => {
   });
 });
 
-describe('another provider', () => {
+describe('another provider (E14)', () => {
   it.each([
     ['recaptcha-v2', { success: true }, 200],
     ['recaptcha-v2', { success: false }, 403],

@@ -39,7 +39,7 @@ describe('a product in full (facts §2.3)', () => {
     expect(red.variation).toEqual([{ group: 'Farbe', option: 'Bordeauxrot' }]);
   });
 
-  it('comes with its category, its technical data and the choice of variants', async () => {
+  it('comes with its category, its technical data and the choice of variants (C5)', async () => {
     const { product: main, configurator } = await post(`/product/${product('10-104')}`);
     expect(main.seoCategory).toMatchObject({ id: idOf('category', 'raclette'), breadcrumb: expect.any(Array) });
     expect(main.sortedProperties.map((group: Json) => group.customFields.hof_key)).toContain('power-w');
@@ -197,7 +197,7 @@ describe('addresses (facts §6.9)', () => {
 });
 
 describe('menus and the way back', () => {
-  it('nest categories as deep as asked', async () => {
+  it('nest categories as deep as asked (C6)', async () => {
     const flat = await post('/navigation/main-navigation/main-navigation', { depth: 0 });
     expect(flat[0]).toMatchObject({ visibleChildCount: 6, children: [] });
     const tree = await post('/navigation/main-navigation/main-navigation');

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWN } from '#features/reviews/reviews.ts';
+import type { Database } from '#store/records/driver.ts';
+import { approveReview, refuseReview } from '#store/records/owner/reviews.ts';
 import { review } from '#store/records/schema/review.ts';
 import { readReviews } from '#store-api/contract/review.ts';
 import type { AStore } from '#tests/support/a-store.ts';
@@ -79,7 +82,7 @@ describe('reading reviews', () => {
     expect((await reviews(aShopper(store), 'f'.repeat(32))).status).toBe(404));
 });
 
-describe('writing a review', () => {
+describe('writing a review (G3)', () => {
   it('is for registered customers alone', async () => {
     const guest = aShopper(store);
     expect((await write(guest, aReview())).status).toBe(403);
@@ -126,6 +129,29 @@ describe('writing a review', () => {
     expect((await write(urs, aReview({ id, points: 2 }))).status).toBe(204);
     const changed = (await reviews(urs)).body.elements.filter(({ externalUser }: Json) => externalUser === 'Urs');
     expect(changed).toMatchObject([{ id, points: 2, status: false, updatedAt: expect.any(String) }]);
+  });
+
+  it('is known to its writer as their own, in every state, and to nobody else', async () => {
+    const ida = await aCustomer('Ida');
+    await write(ida, aReview());
+    const mine = () => reviews(ida, OVEN, { filter: OWN.filter }).then(({ body }) => body.elements);
+    const [pending] = await mine();
+    expect(pending).toMatchObject({
+      externalUser: 'Ida',
+      status: false,
+      comment: null,
+      customFields: { hof_own: true },
+    });
+    const owners = (change: (tx: Database) => Promise<void>) => store.store.records.transaction(change);
+    await owners((tx) => refuseReview(tx, pending.id, 'Bitte ohne den Namen der Nachbarin.'));
+    expect(await mine()).toMatchObject([{ status: false, comment: 'Bitte ohne den Namen der Nachbarin.' }]);
+    await write(ida, aReview({ id: pending.id, points: 3 }));
+    expect(await mine()).toMatchObject([{ status: false, comment: null, points: 3 }]);
+    await owners((tx) => approveReview(tx, pending.id));
+    expect(await mine()).toMatchObject([{ status: true, comment: null, customFields: { hof_own: true } }]);
+    const { elements } = (await reviews(aShopper(store))).body;
+    expect(elements.find(({ id }: Json) => id === pending.id).customFields).not.toHaveProperty('hof_own');
+    expect((await reviews(aShopper(store), OVEN, { filter: OWN.filter })).body.elements).toEqual([]);
   });
 
   it('of someone else can’t be changed', async () => {

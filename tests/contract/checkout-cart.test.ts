@@ -25,7 +25,7 @@ describe('a cart', () => {
     expect(body).toMatchObject({ lineItems: [], errors: [], deliveries: [], price: { totalPrice: 0 } });
   });
 
-  it('is valid by the official contract with goods, downloads and tiers in it', async () => {
+  it('is valid by the official contract with goods, downloads and tiers in it (C3, C4)', async () => {
     const shopper = aShopper(store);
     await shopper.put('10-104-GR');
     await shopper.put('60-101');

@@ -15,7 +15,7 @@ const storedSessions = async (): Promise<number> => {
 };
 
 describe('the session', () => {
-  it('is whole, and valid by the official contract', async () => {
+  it('is whole, and valid by the official contract (C1)', async () => {
     const { status, body } = await aShopper(store).ask('GET', '/context');
     expect(status).toBe(200);
     expect(findings('GET', '/context', status, body)).toEqual([]);

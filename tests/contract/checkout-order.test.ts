@@ -26,11 +26,11 @@ const stockOf = async (article: string): Promise<number> => {
 };
 
 describe('an order', () => {
-  it('is placed by a guest: valid, whole, with the cart empty, the stock lower and the mail written', async () => {
+  it('is placed by a guest: valid, whole, with the cart empty, the stock lower and the mail written (C11, F1)', async () => {
     const shopper = await aBuyer('10-104-CR', 2);
     const [stock, { body: cart }] = [await stockOf('10-104-CR'), await shopper.ask('GET', '/checkout/cart')];
     const { status, body } = await shopper.ask('POST', '/checkout/order', {
-      customerComment: 'Bitte klingeln',
+      customerComment: 'Bitte\u0000 klingeln',
       hash: cart.hash,
     });
     expect(findings('POST', '/checkout/order', status, body)).toEqual([]);

@@ -259,6 +259,18 @@ describe('an automatic promotion', () => {
 describe('free shipping from CHF 150', () => {
   const free: [string, number] = ['Versand frei ab CHF 150', 0];
 
+  it('is announced by what is missing, where more goods would bring it', async () => {
+    const shopper = await aCart(['41-202', 10]);
+    const told = (cart: Cart) => cart.extensions['hof-free-shipping'];
+    const cart = await read(shopper);
+    expect(findings('GET', '/checkout/cart', 200, cart)).toEqual([]);
+    expect(told(cart)).toMatchObject({ from: 150, missing: 78 });
+    expect(told((await shopper.put(OVEN)).body)).toMatchObject({ from: 150, missing: 0 });
+    await shopper.ask('PATCH', '/context', { countryId: countryId('DE') });
+    expect(told(await read(shopper))).toBeUndefined();
+    expect(told(await read(await aCart(['60-101'])))).toBeUndefined();
+  });
+
   it('is a second delivery that takes off what the first one costs', async () => {
     const { status, body } = await (await aCart()).put(OVEN);
     expect(findings('POST', LINE, status, body)).toEqual([]);

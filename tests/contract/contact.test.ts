@@ -31,7 +31,7 @@ async function upload(files: Upload[], more: Record<string, string> = {}) {
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
 describe('the contact form', () => {
-  it('goes to customer service, and a copy to the sender', async () => {
+  it('goes to customer service, and a copy to the sender (C13, D10)', async () => {
     const { status, body } = await send({
       firstName: 'Anna',
       lastName: 'Muster',
@@ -95,7 +95,7 @@ describe('the contact form', () => {
     expect((await store.mailsTo(SERVICE)).length).toBe(before);
   });
 
-  it('takes files up to its limit, together', async () => {
+  it('takes files up to its limit, together (E8)', async () => {
     const half = new Uint8Array(512 * 1024);
     half.set(JPEG);
     expect(
@@ -177,7 +177,7 @@ describe('a request to a partner', () => {
   const request = (more: Record<string, unknown> = {}, shopper = aShopper(store)) =>
     shopper.ask('POST', '/appointment-request', { ...REQUEST, ...more });
 
-  it('goes to the partner, and a copy to the customer', async () => {
+  it('goes to the partner, and a copy to the customer (C14, C15)', async () => {
     const measures = { bodyWidth: 550, sideWall: 16 };
     const answer = await request({ email: 'bea@example.com', measures });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -188,8 +188,7 @@ describe('a request to a partner', () => {
     });
     for (const words of [
       'Seestrasse 3a, 8002 Zürich',
-      'Korpusbreite 550',
-      'Korpushöhe –',
+      'Korpusbreite 550, Korpushöhe –, Einbauhöhe –, Einbautiefe –, Korpustiefe –, Seitenwand 16',
       'E-Mail bea@example.com',
       'X-LINE 550',
     ])

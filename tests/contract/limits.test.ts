@@ -27,7 +27,7 @@ const WRONG = [401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', undefined];
 const THROTTLED = 'CHECKOUT__CUSTOMER_AUTH_THROTTLED';
 
 describe('a password can be guessed', () => {
-  it('ten times, then slower and slower; the right one ends it', async () => {
+  it('ten times, then slower and slower; the right one ends it (H10)', async () => {
     await aShopper(store).ask(
       'POST',
       '/account/register',

@@ -41,7 +41,7 @@ const statusOf = async (shopper: Shopper) => {
 };
 
 describe('the newsletter', () => {
-  it('comes after a click in a mail, and ends with one word', async () => {
+  it('comes after a click in a mail, and ends with one word (D7)', async () => {
     const asked = await subscribe('anna@example.com', { firstName: 'Anna', lastName: 'Muster' });
     expect(findings('POST', '/newsletter/subscribe', asked.status, asked.body)).toEqual([]);
     expect(asked.body).toMatchObject({ success: true, status: 'notSet' });

@@ -43,7 +43,7 @@ describe('a wishlist', () => {
     expect(await read(anna)).toMatchObject({ status: 200, body: { products: { elements: [], total: 0 } } });
   });
 
-  it('tells the newest first, and is valid by the official contract', async () => {
+  it('tells the newest first, and is valid by the official contract (C10)', async () => {
     const bea = await aCustomer(store, 'bea@example.com');
     for (const id of [GRILL, KNIFE, OVEN]) await add(bea, id);
     const { status, body } = await read(bea, { associations: { media: {} } });
@@ -79,7 +79,7 @@ describe('a wishlist', () => {
     expect((await read(carla, { limit: 101 })).body.errors[0].code).toBe('FRAMEWORK__QUERY_LIMIT_EXCEEDED');
   });
 
-  it('takes over what was noted before the login, once each, and passes over what is unknown', async () => {
+  it('takes over what was noted before the login, once each, and passes over what is unknown (D3)', async () => {
     const dora = await aCustomer(store, 'dora@example.com');
     await add(dora, KNIFE);
     const list = [GRILL, KNIFE, 'f'.repeat(32), GRILL, 'no id', 7, null, OVEN];

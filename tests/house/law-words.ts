@@ -47,6 +47,26 @@ export const words: Law = {
   ],
 };
 
+/** A colon behind a value, where markup or text goes on. */
+const COLON = /\}:\s*(<|\{|\$\{|<\/)/;
+const template = (text: string): Source => ({ path: 'src/ui/Facts.astro', text });
+
+export const colons: Law = {
+  says: 'no template writes a label’s colon itself, because French sets a no-break space before it',
+  broken: (files) =>
+    files
+      .filter(({ path }) => path.startsWith('src/') && path.endsWith('.astro'))
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .filter((line) => COLON.test(line))
+          .map((line) => `${path} writes "${line.trim()}": common’s word labelled sets the colon (house §8).`),
+      ),
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a template would say
+  planted: [[template('<b>{name}:</b> {value}')], [template('{name}: {value}')], [template('title={`${a}: ${b}`}')]],
+  fine: [[template("{t('labelled', { label: name })} {value}")], [template('{done ? { a } : {}}')]],
+};
+
 function check(key: string, locale: string, spoken: Map<string, Map<string, string>>): string[] {
   const here = spoken.get(locale) ?? new Map<string, string>();
   const where = `src/i18n/locales/${locale}/${key.split(':')[0]}.json`;

@@ -9,13 +9,15 @@ export const FEATURES: Record<string, string[]> = {
   notifications: [],
   notices: ['catalog'], // the shop's facts, closures among them, are catalogue content
   catalog: ['cart', 'back-in-stock', 'reviews'], // the product page holds what one can do with a product
+  articles: ['catalog'],
   listing: ['catalog'],
   search: ['session', 'catalog', 'listing', 'journal'], // recipes and posts are found too
   cart: ['session', 'notifications'],
   wishlist: ['session', 'catalog', 'cart'], // everything noted goes into the cart at once
   account: ['session', 'catalog', 'cart'], // a login brings the cart of last time (D2); the catalogue knows where content's pages are
-  orders: ['account', 'checkout', 'cart', 'session'],
+  orders: ['account', 'checkout', 'cart', 'session', 'professional'], // an order may be kept as a reorder list
   checkout: ['cart', 'account', 'session', 'notifications'],
+  documents: ['catalog', 'journal'], // the sample of the recipe book holds recipes
   configurator: ['catalog', 'cart'],
   'spare-parts': ['catalog'],
   dealers: ['catalog', 'listing', 'opening-hours'], // the list swaps as a list of goods does
@@ -25,9 +27,13 @@ export const FEATURES: Record<string, string[]> = {
   newsletter: ['session', 'catalog'],
   'opening-hours': [],
   'back-in-stock': ['session'],
-  professional: ['session', 'notifications'],
+  professional: ['account', 'catalog'], // lists of goods at one's own prices, kept with the customer
   reviews: ['session'],
   updates: [],
+  consent: [],
+  compare: ['session', 'catalog', 'cart', 'wishlist'], // shows a product as the wishlist does
+  recent: ['catalog'],
+  offline: ['cart'], // what was put in without a connection
   journal: ['catalog'],
 };
 
@@ -71,14 +77,24 @@ export const EXCEPTIONS: Exception[] = [
     because: 'takes the next part of a listing from the page drawn on demand, which is no Store API call',
   },
   {
-    path: 'src/features/catalog/freshen.client.ts',
+    path: 'src/features/catalog/fresh/ask.client.ts',
     may: 'fetch',
     because: 'runs on every visit, where the client would weigh twenty times as much',
   },
   {
-    path: 'src/features/updates/updates.client.ts',
+    path: 'src/features/updates/builds.client.ts',
     may: 'fetch',
-    because: 'asks for the latest build, which is a file and no Store API call',
+    because: 'asks for builds and payloads, which are files and no Store API calls',
+  },
+  {
+    path: 'src/features/consent/analytics.client.ts',
+    may: 'fetch',
+    because: "tells the owner's counter of a visit, which is no Store API call",
+  },
+  {
+    path: 'src/features/offline/put-in.client.ts',
+    may: 'fetch',
+    because: 'has to work where modules could not be loaded, the client among them',
   },
   {
     path: 'src/features/search/dropdown/load-finder.client.ts',

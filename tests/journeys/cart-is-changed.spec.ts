@@ -1,7 +1,10 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article, money } from './a-guest.ts';
 
-test('quick presses come together, a removed article comes back, and every tab knows', async ({ page, context }) => {
+test('quick presses come together, a removed article comes back, and every tab knows (C4, D15)', async ({
+  page,
+  context,
+}) => {
   const ruth = aGuest(page);
   const { name } = article('de', '10-104');
   await ruth.opensArticle('10-104');
@@ -28,7 +31,7 @@ test('quick presses come together, a removed article comes back, and every tab k
   await expect(pieces).toHaveValue('4');
 });
 
-test('a code that nobody knows stays in its field and says so', async ({ page }) => {
+test('a code that nobody knows stays in its field and says so (H2)', async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opensArticle('10-104');
   await ruth.putsIntoCart(article('de', '10-104').name);

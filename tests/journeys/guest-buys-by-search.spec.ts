@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article } from './a-guest.ts';
 
-test('a guest searches for a raclette oven, opens the hit and orders it by invoice', async ({ page }) => {
+test('a guest searches for a raclette oven, opens the hit and orders it by invoice (B9)', async ({ page }) => {
   const ruth = aGuest(page);
   const oven = article('de', '10-104');
 

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/journey.ts';
 import { aGuest } from './a-guest.ts';
 import { linkIn, mailTo } from './a-mailbox.ts';
 
-test('the newsletter begins with the link in its first mail and ends with the one at the foot of the next', async ({
+test('the newsletter begins with the link in its first mail and ends with the one at the foot of the next (B8, D7)', async ({
   page,
 }) => {
   const ruth = aGuest(page, 'fr-FR');
@@ -27,7 +27,7 @@ test('the newsletter begins with the link in its first mail and ends with the on
   await expect(ruth.main.getByText(t('unsubscribed'))).toBeVisible();
 });
 
-test('a link that was never made leads back to the form', async ({ page }) => {
+test('a link that was never made leads back to the form (B8, D7, H4)', async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opens('/newsletter-subscribe?em=nobody&hash=nothing');
   await expect(ruth.main.getByText(ruth.t('newsletter', 'linkInvalid'))).toBeVisible();

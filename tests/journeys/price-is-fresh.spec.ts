@@ -1,6 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, money } from './a-guest.ts';
 
+/** Not made any more: what is gone is gone. */
+const LAST_PIECES = '30-554';
+
 test('a price and a stock that have changed since the build correct themselves at the first sign of a shopper', async ({
   page,
 }) => {
@@ -28,4 +31,22 @@ test('a price and a stock that have changed since the build correct themselves a
   await expect(price).not.toHaveText(built ?? '');
   expect(await price.textContent()).toMatch(money('de', dearer.get(number) ?? 0));
   await expect(ruth.main.locator(`[data-stock="${number}"].out`)).toBeVisible();
+});
+
+test('whose product was sold out since the build is offered a word when it is back, and no button that fails (D8, C16)', async ({
+  page,
+}) => {
+  await page.route('**/store-api/product', async (route) => {
+    const answer = await route.fetch();
+    const result = await answer.json();
+    for (const product of result.elements) product.stock = 0;
+    await route.fulfill({ response: answer, json: result });
+  });
+  const ruth = aGuest(page);
+  await ruth.opensArticle(LAST_PIECES);
+  await page.mouse.move(200, 200);
+  await ruth.main.getByLabel(ruth.t('backInStock', 'label')).fill('ruth.wartet.neu@example.ch');
+  await expect(ruth.main.locator('#order').getByRole('button', { name: ruth.t('cart', 'add') })).toBeHidden();
+  await ruth.main.getByRole('button', { name: ruth.t('backInStock', 'submit') }).click();
+  await expect(ruth.main.getByText(ruth.t('backInStock', 'optin'))).toBeVisible();
 });

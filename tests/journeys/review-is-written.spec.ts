@@ -23,14 +23,17 @@ async function hasAnAccount(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([{ name: 'sw-context-token', value: token, url: origin }]);
 }
 
-test('reviews are read by anybody in the order that one likes, and written by who has an account', async ({
+test('reviews are read by anybody in the order that one likes, written by who has an account, and changed (G3, E1, E7)', async ({
   page,
   baseURL,
 }) => {
   const ruth = aGuest(page);
   const t = (key: string, values = {}) => ruth.t('product', key, values);
   const heading = ruth.main.getByRole('heading', { name: t('reviews'), exact: true });
-  const list = ruth.main.getByRole('region', { name: t('reviews') }).getByRole('listitem');
+  const list = ruth.main
+    .getByRole('region', { name: t('reviews') })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
   const nears = async () => {
     await page.mouse.move(200, 200);
     await heading.scrollIntoViewIfNeeded();
@@ -41,6 +44,12 @@ test('reviews are read by anybody in the order that one likes, and written by wh
   await nears();
   await ruth.main.getByLabel(t('reviewSort')).selectOption('best');
   await expect(list.first()).toContainText(t('reviewsAverage', { rating: '5' }));
+  await ruth.main.getByLabel(t('reviewSort')).selectOption('worst');
+  await expect(list.first()).toContainText(t('reviewsAverage', { rating: '2' }));
+  const bar = ruth.main.getByRole('button', { name: t('reviewBar', { points: 4, count: 1 }) });
+  await bar.click();
+  await expect(list).toHaveCount(1);
+  await ruth.main.getByRole('button', { name: t('reviewAllStars') }).click();
   await ruth.main.getByLabel(t('reviewOwnLanguage')).check();
   await expect(list).toHaveCount(1);
   await ruth.main.getByText(t('reviewWrite')).click();
@@ -63,4 +72,13 @@ test('reviews are read by anybody in the order that one likes, and written by wh
   await send.click();
   await expect(ruth.main.getByText(t('reviewThanks'))).toBeVisible();
   await expect(ruth.main.getByText(t('reviewPending'))).toBeVisible();
+
+  await page.reload();
+  await nears();
+  await ruth.main.getByText(t('reviewEdit'), { exact: true }).click();
+  await expect(ruth.main.getByLabel(t('reviewTitle'))).toHaveValue('Dicker Boden, nichts brennt an');
+  await ruth.main.getByLabel(t('reviewTitle')).fill('Dicker Boden, und er bleibt sauber');
+  await ruth.main.getByRole('button', { name: t('reviewChange') }).click();
+  await expect(ruth.main.getByText(t('reviewThanks'))).toBeVisible();
+  await expect(list.filter({ hasText: 'und er bleibt sauber' })).toContainText(t('reviewOwn'));
 });

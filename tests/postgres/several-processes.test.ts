@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
+import { keepDigest } from '#store/catalogue/content-digest.ts';
 import { tables } from '#store/records/tables.ts';
 import { type ACluster, aCluster } from '#tests/support/a-cluster.ts';
 import { type AStore, storeAt } from '#tests/support/a-store.ts';
@@ -67,6 +68,19 @@ it('a cart that was begun at one process is found by the next, and changes at bo
     .filter(({ type }: { type: string }) => type === 'product')
     .map((line: { quantity: number }) => line.quantity);
   expect(quantities.sort()).toEqual([1, 3, 3]);
+});
+
+it('a process of the release before takes the prices of a newer one, although it knew others', async () => {
+  const shopper = aShopper(stores[1] as AStore);
+  await shopper.put('12-110');
+  const before = (await shopper.ask('GET', '/checkout/cart')).body.price.positionPrice;
+  // what the start of a process with newer content does to the catalogue
+  await first().transaction(async (tx) => {
+    await tx.run(`update product_price set unit_price = unit_price + 100 where product_id = '${productId('12-110')}'`);
+    await keepDigest(tx, 'newer');
+  });
+  const after = (await shopper.ask('GET', '/checkout/cart')).body.price.positionPrice;
+  expect(after).toBeCloseTo(before + 1);
 });
 
 it('an order that is sent twice, to two processes at once, is one order', async () => {

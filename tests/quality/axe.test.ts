@@ -10,6 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       test(`axe finds nothing on: ${screen.name}`, async ({ page }) => {
         await screen.first?.(page);
         await page.goto(screen.path);
+        await screen.there?.(page);
         await page.waitForLoadState('networkidle');
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(

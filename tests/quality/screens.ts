@@ -8,6 +8,8 @@ export interface Screen {
   path: string;
   /** What has to happen before the look. */
   first?: (page: Page) => Promise<unknown>;
+  /** What somebody does there, for instance opens something, before the look. */
+  there?: (page: Page) => Promise<unknown>;
 }
 
 const addresses = builtAddresses();
@@ -43,7 +45,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'search, hits while somebody types',
     path: '/',
-    first: async (page) => {
+    there: async (page) => {
       await page.locator('[popovertarget="find"]').first().click();
       await page.locator('#find-term').fill('raclette');
       await page.locator('#find [role="option"]').first().waitFor();
@@ -52,13 +54,12 @@ export const SCREENS: Screen[] = [
   { name: 'empty wishlist', path: '/wishlist' },
   {
     name: 'wishlist',
-    path: CATEGORY,
+    path: '/wishlist',
     first: async (page) => {
+      await page.goto(CATEGORY);
       const heart = page.locator('main [data-like]').first();
       await heart.click();
       await page.locator('main [data-like]:not([aria-busy="true"])[aria-pressed="true"]').first().waitFor();
-      await page.goto('/wishlist');
-      await page.locator('main li').first().waitFor();
     },
   },
   { name: 'empty cart', path: '/cart' },

@@ -1,10 +1,25 @@
 import { test as base, expect } from '@playwright/test';
+import { leaveTheMouse } from './by-keyboard.ts';
+
+/** What a project of Playwright's says about all its journeys. */
+export interface JourneyOptions {
+  /** The same stories with keys alone. */
+  byKeyboard: boolean;
+}
 
 /**
  * Playwright's `test` for journeys: it fails when the page broke its content policy or threw, wherever the journey went.
  * What is expected to fail (a declined payment) is a page, never an error in the console.
  */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<{ quietConsole: undefined; withKeys: undefined }, JourneyOptions>({
+  byKeyboard: [false, { option: true, scope: 'worker' }],
+  withKeys: [
+    async ({ page, byKeyboard }, use) => {
+      if (byKeyboard) leaveTheMouse(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, use) => {
       const said: string[] = [];

@@ -12,12 +12,13 @@ interface Rule {
 
 export const RULES: Record<string, Rule> = {
   Product: {
-    required: ['name', 'image', 'offers'],
+    required: ['name', 'offers'],
     recommended: ['sku', 'brand', 'description'],
     without: {
       aggregateRating: 'the page shows reviews, once there are some',
       review: 'the page shows reviews, once there are some',
       gtin13: 'spare parts have no bar code',
+      image: 'a spare part that nobody has photographed has none',
     },
   },
   Offer: {
@@ -39,6 +40,7 @@ export const RULES: Record<string, Rule> = {
       video: 'nothing is filmed',
     },
   },
+  HowToTool: { required: ['name'], recommended: [] },
   HowToStep: { required: ['text'], recommended: ['url'] },
   NutritionInformation: { required: ['calories'], recommended: ['servingSize'] },
   BlogPosting: {

@@ -18,6 +18,9 @@ const MAX_ENTRIES = 20;
 /** Signs that no keyboard writes into a field; some databases can't even keep them. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]/u;
 
+/** A text without them, where nobody is to be turned away for one. */
+export const writable = (text: string): string => text.replace(new RegExp(UNWRITABLE, 'gu'), '');
+
 /** Reads fields of a body one by one and notes what breaks a rule (facts §5.1). A value of a wrong type is read as empty. */
 export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
   const at = (name: string) => `${pointer}/${name}`;

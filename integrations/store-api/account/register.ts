@@ -82,6 +82,7 @@ async function newCustomer(
     optInTokenHash: proof && tokenHash(proof),
     optInSentAt: proof && at,
     optInConfirmedAt: null,
+    customFields: null,
   };
   const addresses = [...new Set([billing, shipping])];
   await addCustomer(tx, row, addresses);

@@ -55,7 +55,7 @@ export function wireCustomer({ customer, addresses, billing, shipping }: Shopper
     firstLogin: wireMoment(customer.createdAt),
     lastLogin: customer.lastLoginAt ? wireMoment(customer.lastLoginAt) : null,
     tagIds: null,
-    customFields: null,
+    customFields: customer.customFields,
     createdAt: wireMoment(customer.createdAt),
     updatedAt: wireMoment(customer.updatedAt),
     apiAlias: 'customer' as const,

@@ -3,8 +3,9 @@ import { readSite } from '#store/account/storefront.ts';
 import { refuse, type StoreError, type Violation, violate } from '#store/errors.ts';
 import { isId, newId, newToken, tokenHash } from '#store/id.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
-import { mailConfirmNotice } from '#store/post/mail-stock.ts';
+import { mailConfirmNotice, nameOfWaited } from '#store/post/mail-stock.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
+import type { Database } from '#store/records/driver.ts';
 import {
   confirmNotice,
   deleteNotice,
@@ -22,6 +23,9 @@ export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** States of a notice (D8). */
 export type NoticeStatus = 'subscribed' | 'alreadySubscribed' | 'unsubscribed';
+
+/** What came of a link: `products` names what it was about, in the language of who follows it. */
+export type Followed = { status: NoticeStatus; products: string[] };
 
 /**
  * Notes that an address waits for a product; it counts once it was confirmed by mail.
@@ -50,15 +54,16 @@ export async function subscribe(c: StoreContext, body: Body): Promise<NoticeStat
 }
 
 /** The click in the mail; a second one changes nothing. @throws 400 without a token, 404 unknown or expired link */
-export async function confirm(c: StoreContext, body: Body): Promise<NoticeStatus> {
+export async function confirm(c: StoreContext, body: Body): Promise<Followed> {
   const { store, now } = c.var;
   const hash = readToken(body);
   return store.records.transaction(async (tx) => {
     const notice = await readNoticeByToken(tx, hash);
     if (!notice || isForgotten(notice, now)) throw noNotice();
-    if (notice.confirmedAt) return 'alreadySubscribed';
+    const products = await namesOf(c, tx, [notice]);
+    if (notice.confirmedAt) return { status: 'alreadySubscribed', products };
     await confirmNotice(tx, notice.id, now);
-    return 'subscribed';
+    return { status: 'subscribed', products };
   });
 }
 
@@ -67,16 +72,15 @@ export async function confirm(c: StoreContext, body: Body): Promise<NoticeStatus
  * The latter says the same for addresses that wait for nothing: it must not tell who does.
  * @throws 400 without either, 404 unknown link
  */
-export async function unsubscribe(c: StoreContext, body: Body): Promise<NoticeStatus> {
+export async function unsubscribe(c: StoreContext, body: Body): Promise<Followed> {
   const { store } = c.var;
   if (body.hash !== undefined) {
     const hash = readToken(body);
-    await store.records.transaction(async (tx) => {
+    return store.records.transaction(async (tx) => {
       const notice = await readNoticeByToken(tx, hash);
       if (!notice) throw noNotice();
-      await deleteNoticesOf(tx, notice.emailKey);
+      return { status: 'unsubscribed', products: await namesOf(c, tx, await deleteNoticesOf(tx, notice.emailKey)) };
     });
-    return 'unsubscribed';
   }
   const violations: Violation[] = [];
   const { email, productId } = readPair(fieldsOf(body, '', violations));
@@ -85,7 +89,18 @@ export async function unsubscribe(c: StoreContext, body: Body): Promise<NoticeSt
     const notice = await readNotice(tx, productId, emailKey(email));
     if (notice) await deleteNotice(tx, notice.id);
   });
-  return 'unsubscribed';
+  return { status: 'unsubscribed', products: [] };
+}
+
+/** Names of what is waited for; what has left the range has none. */
+async function namesOf(c: StoreContext, tx: Database, notices: readonly NoticeRow[]): Promise<string[]> {
+  const { store, locale, now } = c.var;
+  const names: string[] = [];
+  for (const { productId } of notices) {
+    const name = await nameOfWaited(store, tx, { productId, locale }, now);
+    if (name) names.push(name);
+  }
+  return names;
 }
 
 const readPair = (fields: Fields) => ({

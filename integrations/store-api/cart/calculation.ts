@@ -11,6 +11,7 @@ import { type Message, message } from '#store/rules/cart/messages.ts';
 import type { Price } from '#store/rules/price/price.ts';
 import { type Totals, totals } from '#store/rules/price/totals.ts';
 import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
+import type { FreeShipping } from '#store/rules/promotion/free-shipping.ts';
 import type { Promotion } from '#store/rules/promotion/promotion.ts';
 import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
 import type { Session } from '#store/session.ts';
@@ -46,6 +47,7 @@ export type Calculation = {
   delivery: Delivery | undefined;
   discounts: AppliedDiscount[];
   promotions: KeptPromotion[];
+  freeShipping: FreeShipping | null;
   /** A discount that was there has gone: whoever has seen it should see the new price before ordering. */
   hasLostDiscount: boolean;
   shippingMethod: ShippingMethodFact;
@@ -90,6 +92,7 @@ export function calculate(input: CartInput): Calculation {
     delivery,
     discounts,
     promotions: promoted.kept,
+    freeShipping: promoted.freeShipping,
     hasLostDiscount: promoted.hasLostDiscount,
     shippingMethod: shipping.method,
     paymentMethod: payment.method,

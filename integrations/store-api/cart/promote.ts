@@ -2,6 +2,7 @@ import type { CountryFact } from '#store/catalogue/facts/country.ts';
 import type { ShippingMethodFact } from '#store/catalogue/facts/delivery.ts';
 import type { Pricing } from '#store/rules/price/price.ts';
 import { type AppliedDiscount, applyPromotions } from '#store/rules/promotion/apply.ts';
+import { type FreeShipping, freeShipping } from '#store/rules/promotion/free-shipping.ts';
 import type { Goods } from '#store/rules/promotion/goods.ts';
 import type { Purse } from '#store/rules/promotion/take-off.ts';
 import { type Told, tellPromotions } from '#store/rules/promotion/tell.ts';
@@ -18,13 +19,22 @@ export type Undiscounted = {
   pricing: Pricing;
 };
 
+/** What promotions make of a cart. */
+export type Promoted = Told & { discounts: AppliedDiscount[]; freeShipping: FreeShipping | null };
+
 /** The discounts of a cart, what to remember of them and what to say. */
-export function promote(input: CartInput, cart: Undiscounted): Told & { discounts: AppliedDiscount[] } {
+export function promote(input: CartInput, cart: Undiscounted): Promoted {
   const { kept, promotions, unknownCodes, now } = input;
   const blocked = kept.promotions.filter(({ isBlocked }) => isBlocked).map(({ promotionId }) => promotionId);
   const open = promotions.filter(({ id }) => !blocked.includes(id));
-  const applied = applyPromotions(open, discountable(cart), situation(input, cart), now);
-  return { discounts: applied.discounts, ...tellPromotions(applied, kept.promotions, unknownCodes) };
+  const circumstances = situation(input, cart);
+  const reckoned = discountable(cart);
+  const applied = applyPromotions(open, reckoned, circumstances, now);
+  return {
+    discounts: applied.discounts,
+    freeShipping: cart.delivery?.costs.total ? freeShipping(applied, reckoned.goods, circumstances) : null,
+    ...tellPromotions(applied, kept.promotions, unknownCodes),
+  };
 }
 
 const discountable = ({ lines, delivery }: Undiscounted) => ({

@@ -8,6 +8,8 @@ import { wireDay } from '#store/rules/shipping/delivery-date.ts';
 import { wireCountry } from '#store/wire/country.ts';
 import type { Pictures } from '#store/wire/media.ts';
 import { wireShippingMethod } from '#store/wire/method.ts';
+import { FREE_SHIPPING } from '#store-api/contract/cart.ts';
+import { amount } from '#values/money.ts';
 import { type Calculation, isOnShipping } from './calculation.ts';
 import { wireDiscount } from './wire-discount.ts';
 import { wireLine } from './wire-line.ts';
@@ -32,7 +34,7 @@ export function wireCart(cart: Calculation, view: CartView) {
     affiliateCode: null,
     campaignCode: null,
     source: null,
-    extensions: { 'cart-promotions': wireRemembered(cart) },
+    extensions: { 'cart-promotions': wireRemembered(cart), ...wireFreeShipping(cart) },
     apiAlias: 'cart' as const,
   };
 }
@@ -43,6 +45,16 @@ const wireRemembered = ({ promotions }: Calculation) => ({
   blockedPromotionIds: promotions.filter(({ isBlocked }) => isBlocked).map(({ promotionId }) => promotionId),
   apiAlias: 'shopware_core_checkout_promotion_cart_extension_cart_extension' as const,
 });
+
+/** Our own: how far the goods are from free shipping. A Shopware says nothing of it. */
+const wireFreeShipping = ({ freeShipping }: Calculation) =>
+  freeShipping && {
+    [FREE_SHIPPING]: {
+      from: amount(freeShipping.from),
+      missing: amount(freeShipping.missing),
+      apiAlias: 'hof_free_shipping' as const,
+    },
+  };
 
 /** The parcel, then one delivery with nothing in it and negative costs for each discount on shipping (facts §3.5). */
 function wireDeliveries(...[cart, delivery, lineItems, view]: Parameters<typeof wireDelivery>) {

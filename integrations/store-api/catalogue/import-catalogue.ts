@@ -1,15 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { parseShop } from '#features/catalog/shop.schema.ts';
 import type { Records } from '#store/records/database.ts';
-import type { Database } from '#store/records/driver.ts';
-import { meta } from '#store/records/schema/catalogue.ts';
+import { keepDigest, readDigest } from './content-digest.ts';
 import { readContentFile } from './content-files.ts';
 import { readCatalogueContent } from './import/content.ts';
 import { contentDigest } from './import/digest.ts';
 import { catalogueRows } from './import/rows.ts';
 import { writeRows } from './import/write-rows.ts';
-
-const DIGEST = 'content-digest';
 
 /**
  * Brings the catalogue up to date with content, all or nothing, when content has changed since the last time.
@@ -19,21 +15,13 @@ const DIGEST = 'content-digest';
  */
 export async function importCatalogue(records: Records, contentFolder: string): Promise<void> {
   const digest = contentDigest(contentFolder);
-  if (await isKnown(records.read, digest)) return;
+  if ((await readDigest(records.read)) === digest) return;
   const { file, raw } = await readContentFile(contentFolder, 'shop/shop.yaml');
   const rows = catalogueRows(await readCatalogueContent(contentFolder), parseShop(raw, file));
   await records.transaction(async (tx) => {
     // another process that began at the same time may have been first
-    if (await isKnown(tx, digest)) return;
+    if ((await readDigest(tx)) === digest) return;
     await writeRows(tx, rows);
-    await tx
-      .insert(meta)
-      .values({ key: DIGEST, value: digest })
-      .onConflictDoUpdate({ target: meta.key, set: { value: digest } });
+    await keepDigest(tx, digest);
   });
-}
-
-async function isKnown(db: Database, digest: string): Promise<boolean> {
-  const [known] = await db.select().from(meta).where(eq(meta.key, DIGEST));
-  return known?.value === digest;
 }

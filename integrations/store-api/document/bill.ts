@@ -5,7 +5,7 @@ import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { OrderRow } from '#store/records/checkout/orders.ts';
 import { amount } from '#values/money.ts';
-import { plainLetters } from './draw/plain-letters.ts';
+import { plainLetters } from '#values/paper/plain-letters.ts';
 import { INVOICE_WORDS } from './words.ts';
 
 /** What a Swiss QR-bill says (Implementation Guidelines QR-bill 2.3). */

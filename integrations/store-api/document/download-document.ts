@@ -3,9 +3,9 @@ import { type Proof, proven } from '#store/order/proven.ts';
 import { type OrderDocumentRow, readDocument } from '#store/records/checkout/documents.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';
+import { contentDisposition } from '#values/content-disposition.ts';
 import { creditSheetOf } from './credit-sheet.ts';
 import { drawInvoice } from './draw/invoice.ts';
-import { contentDisposition } from './file-name.ts';
 import { sheetOf } from './sheet.ts';
 import { DOCUMENT_NAMES } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentDisposition } from '#store/document/file-name.ts';
 import { refuse } from '#store/errors.ts';
 import type { OrderDownloadRow } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';
+import { contentDisposition } from '#values/content-disposition.ts';
 import { ownOrder } from './own-order.ts';
 
 /** Where the files lie that buyers get; nothing there is served to anybody else. */

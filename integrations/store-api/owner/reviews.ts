@@ -1,15 +1,17 @@
-import { approveReview, readWrittenReviews } from '#store/records/owner/reviews.ts';
+import type { Database } from '#store/records/driver.ts';
+import { approveReview, readWrittenReviews, refuseReview } from '#store/records/owner/reviews.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';
+import { reasonIn } from './line/values.ts';
 
 const list: Command = {
   name: 'reviews list',
   takes: [],
-  options: { all: { says: 'those that are shown already, too' } },
-  says: 'Lists what customers wrote and nobody has approved yet, oldest first.',
+  options: { all: { says: 'those that are shown or refused already, too' } },
+  says: 'Lists what customers wrote and nobody has approved or refused yet, oldest first.',
   run: async (desk, given) => {
     const { records } = await desk.open();
-    const found = await readWrittenReviews(records.read, { isApproved: given.isSet('all') ? null : false });
+    const found = await readWrittenReviews(records.read, { isWaiting: !given.isSet('all') });
     const rows = found.map(({ review, article }) => ({
       id: review.id,
       written: review.createdAt,
@@ -17,6 +19,7 @@ const list: Command = {
       points: review.points,
       author: review.author,
       shown: review.isApproved,
+      refused: review.isApproved ? null : review.answer,
       title: review.title,
       content: review.content,
     }));
@@ -32,13 +35,36 @@ const approve: Command = {
   run: async (desk, { words: [id = ''] }) => {
     const { records } = await desk.open();
     await records.transaction(async (tx) => {
-      const found = (await readWrittenReviews(tx, { isApproved: null })).find(({ review }) => review.id === id);
-      if (!found) throw new Mistake(`There is no review ${id}.`);
-      if (found.review.isApproved) throw new Mistake(`Review ${id} is shown already.`);
+      const { review } = await findReview(tx, id);
+      if (review.isApproved) throw new Mistake(`Review ${id} is shown already.`);
       await approveReview(tx, id);
     });
     return { kind: 'done', sentence: `Review ${id} is shown from now on.` };
   },
 };
 
-export const reviewCommands = [list, approve];
+const refuseIt: Command = {
+  name: 'reviews refuse',
+  takes: ['id'],
+  options: { reason: { value: 'words', says: 'is told to the writer, so in their language' } },
+  says: 'Keeps a review from everybody but its writer, who reads why and may change it.',
+  run: async (desk, given) => {
+    const [id = ''] = given.words;
+    const reason = reasonIn(given);
+    if (!reason) throw new Mistake('--reason is missing: the writer is told why, so in their language.');
+    const { records } = await desk.open();
+    await records.transaction(async (tx) => {
+      await findReview(tx, id);
+      await refuseReview(tx, id, reason);
+    });
+    return { kind: 'done', sentence: `Review ${id} is shown to its writer alone, with the reason.` };
+  },
+};
+
+async function findReview(tx: Database, id: string) {
+  const found = (await readWrittenReviews(tx, { isWaiting: false })).find(({ review }) => review.id === id);
+  if (!found) throw new Mistake(`There is no review ${id}.`);
+  return found;
+}
+
+export const reviewCommands = [list, approve, refuseIt];

@@ -43,7 +43,23 @@ export async function mailStockIsBack(store: Store, tx: Database, notice: Notice
   await send(store, tx, notice, { id: 'backInStockAvailable', gaps, when: other ? ['others'] : [] });
 }
 
-async function readProduct(store: Store, tx: Database, { productId, locale }: NoticeRow, now: Date) {
+/** What a product is called, variant and all; undefined once it has left the range. */
+export async function nameOfWaited(
+  store: Store,
+  tx: Database,
+  waited: Pick<NoticeRow, 'productId' | 'locale'>,
+  now: Date,
+): Promise<string | undefined> {
+  const product = await readProduct(store, tx, waited, now);
+  return product && named(product).productName;
+}
+
+async function readProduct(
+  store: Store,
+  tx: Database,
+  { productId, locale }: Pick<NoticeRow, 'productId' | 'locale'>,
+  now: Date,
+) {
   const view = { locale, customerGroupId: store.facts.privateGroupId, now };
   const product = (await readSellables(tx, [productId], view)).get(productId);
   return product?.active && product.variantCount === 0 ? product : undefined;

@@ -34,12 +34,12 @@ export async function writeReview(c: StoreContext, rootId: string, body: Body): 
       rootId,
       customerId: customer.id,
       key: null,
-      answer: null,
       createdAt: now.toISOString(),
     };
     const changedAt = own ? now.toISOString() : null;
+    const pending = { isApproved: false, answer: null }; // the reason of a refusal is met by the change
     if (!own) await thank(store, tx, customer, { rootId, ...text });
-    await keepReview(tx, { ...known, ...text, locale, isVerified, isApproved: false, updatedAt: changedAt });
+    await keepReview(tx, { ...known, ...text, ...pending, locale, isVerified, updatedAt: changedAt });
   });
 }
 

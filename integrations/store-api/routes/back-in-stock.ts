@@ -12,7 +12,7 @@ export function backInStockRoutes() {
   onCall(routes, requestStockNotice, async (c) =>
     c.json({ ...success, status: await subscribe(c, await readBody(c)) }),
   );
-  onCall(routes, confirmStockNotice, async (c) => c.json({ ...success, status: await confirm(c, await readBody(c)) }));
-  onCall(routes, endStockNotice, async (c) => c.json({ ...success, status: await unsubscribe(c, await readBody(c)) }));
+  onCall(routes, confirmStockNotice, async (c) => c.json({ ...success, ...(await confirm(c, await readBody(c))) }));
+  onCall(routes, endStockNotice, async (c) => c.json({ ...success, ...(await unsubscribe(c, await readBody(c))) }));
   return routes;
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { writable } from '#store/account/fields.ts';
 import { searchResult, success } from '#store/answer.ts';
 import { readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
@@ -87,8 +88,8 @@ const isChangeable = ({ order, transactions }: StoredOrder): [string, boolean] =
 /** Longest text of an order, in characters. */
 const MAX_TEXT = 2000;
 
-/** A text of the body, null when it is missing or empty; longer ones are cut rather than losing an order. */
+/** A text of the body, null when it is missing or empty; what is too long or can’t be kept is cut rather than losing an order. */
 function textOf(body: Body, name: string): string | null {
   const value = body[name];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_TEXT) : null;
+  return (typeof value === 'string' && writable(value).trim().slice(0, MAX_TEXT)) || null;
 }

@@ -16,6 +16,8 @@ export interface Answer {
   numbers: string;
   name: string;
   price: string;
+  /** Every article number that the price is the sum of. */
+  priced: string;
   href: string;
   width: string | undefined;
   from: number;
@@ -48,6 +50,7 @@ export async function answersOf(locale: Locale, { answers }: Ask): Promise<Answe
           .join(' + '),
         name,
         price: formatMoney(locale, cents),
+        priced: answer.parts.flatMap(({ product, quantity }) => Array<string>(quantity).fill(product)).join(' '),
         href: (answer.to && (await hrefOf(locale, answer.to))) ?? productHref(locale, first),
         width: widthMm ? formatMm(locale, widthMm) : undefined,
         from: answer.from,

@@ -77,6 +77,23 @@ test.each([
   expect(drawn(aSlot(type, data, config))).toMatchObject(expected),
 );
 
+test('A picture that leads somewhere keeps its link, by the words of the picture or at least by a name', () => {
+  const bare = { ...media, alt: null };
+  expect(drawn(aSlot('image', { media, url: '/service' }))).toMatchObject({ ...picture, href: '/fr-FR/service' });
+  expect(drawn(aSlot('image', { media: bare, url: '/service' }))).toMatchObject({
+    pictureAlt: { de: 'Afficher plus' },
+  });
+  expect(drawn(aSlot('image', { media, url: 'javascript:alert(1)' }))).not.toHaveProperty('href');
+  expect(drawn(aSlot('image-gallery', { sliderItems: [{ media, url: 'https://example.com' }, { media }] }))).toEqual(
+    expect.objectContaining({
+      items: [
+        expect.objectContaining({ alt: { de: 'Four' }, href: 'https://example.com' }),
+        expect.not.objectContaining({ href: expect.anything() }),
+      ],
+    }),
+  );
+});
+
 test.each(['text', 'image', 'image-slider', 'product-box', 'product-slider', 'cross-selling', 'youtube-video'])(
   'A slot of the type %s that nobody has filled is left out, and with it its section',
   (type) => expect(draw(aSection([aBlock([aSlot(type)])]))).toEqual({ sections: [], complaints: [] }),

@@ -11,6 +11,7 @@ import {
 } from '#store-api/contract/cms-slots.ts';
 import type { Media } from '#store-api/contract/entity.ts';
 import type { Product } from '#store-api/contract/product.ts';
+import { linkOf } from './links.ts';
 
 /** One of our blocks, without its frame. Pictures stand in it as they came; a text has the page's language only. */
 export type Target = { block: string; [field: string]: unknown };
@@ -26,8 +27,8 @@ export const TARGETS: Record<string, Draw> = {
   text: (slot) => richText(TextData.parse(slot.data).content ?? setting(slot, 'content')),
   html: (slot) => richText(TextData.parse(slot.data).content ?? setting(slot, 'content')),
   'product-name': (slot) => richText(TextData.parse(slot.data).content),
-  image: (slot) => image(ImageData.parse(slot.data)),
-  'manufacturer-logo': (slot) => image(ImageData.parse(slot.data)),
+  image: (slot, locale) => image(ImageData.parse(slot.data), locale),
+  'manufacturer-logo': (slot, locale) => image(ImageData.parse(slot.data), locale),
   'image-slider': pictures,
   'image-gallery': pictures,
   'product-box': (slot) => {
@@ -51,6 +52,9 @@ export const TARGETS: Record<string, Draw> = {
 };
 
 type Maybe<T> = T | null | undefined;
+type Pictured = ImageData & { media: Media };
+
+const isPictured = (found: ImageData): found is Pictured => Boolean(found.media);
 
 /** Words without a translation beside: the store has answered in the language of the page. */
 const said = (words: string) => ({ de: words });
@@ -61,14 +65,28 @@ const altOf = (media: Media): string => media.translated?.alt ?? media.alt ?? ''
 
 const shown = (media: Media) => ({ picture: media, ...(altOf(media) && { pictureAlt: said(altOf(media)) }) });
 
+/** Where a picture leads, and its words: a link needs a name, even if nobody has described the picture. */
+function linked({ media, url }: Pictured, locale: Locale): { href?: string; words: string } {
+  const href = linkOf(locale, url);
+  return href ? { href, words: altOf(media) || wordsOf(locale, 'common')('showMore') } : { words: altOf(media) };
+}
+
 /** All of it is shown: nobody knows what would be cut off. */
-const image = ({ media }: { media?: Maybe<Media> }): Target | null =>
-  media ? { block: 'image', ...shown(media), format: 'whole' } : null;
+function image(found: ImageData, locale: Locale): Target | null {
+  if (!isPictured(found)) return null;
+  const { href, words } = linked(found, locale);
+  const alt = words && { pictureAlt: said(words) };
+  return { block: 'image', picture: found.media, ...alt, ...(href && { href }), format: 'whole' };
+}
 
 function pictures(slot: CmsSlot, locale: Locale): Target | null {
-  const media = (ImagesData.parse(slot.data).sliderItems ?? []).flatMap((item) => item.media ?? []);
-  if (media.length < 2) return image({ media: media[0] });
-  const items = media.map((one) => ({ picture: one, alt: said(altOf(one)) }));
+  const found = (ImagesData.parse(slot.data).sliderItems ?? []).filter(isPictured);
+  const [first, second] = found;
+  if (!second) return first ? image(first, locale) : null;
+  const items = found.map((one) => {
+    const { words, ...link } = linked(one, locale);
+    return { picture: one.media, alt: said(words), ...link };
+  });
   return { block: 'gallery', title: said(wordsOf(locale, 'common')('pictures')), items };
 }
 

@@ -1,11 +1,11 @@
 import { productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { documentLinks } from '#features/catalog/document-links.ts';
 import { productsByNumbers } from '#features/catalog/products.server.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Downloads } from './downloads.schema.ts';
 
-/** One row: what the document is, which article it belongs to, and the article's page, where it can be read. */
+/** One row: what the document is, which article it belongs to, and where it can be read. */
 export interface DocumentRow {
   title: string;
   article: string;
@@ -22,8 +22,12 @@ export async function documentsOf(locale: Locale, { items }: Downloads): Promise
   return items.flatMap(({ article, title }) => {
     const product = products.get(article);
     if (!product) return [];
-    const titles = title ? [inLanguage(locale, title)] : particularsOf(product).documents.map((each) => each.title);
-    const of = { article: nameOf(product), number: article, href: productHref(locale, product) };
-    return titles.map((words) => ({ title: words, ...of }));
+    const of = { article: nameOf(product), number: article };
+    const links = documentLinks(locale, product);
+    if (!title) return links.map((link) => ({ ...of, title: link.title, href: link.href }));
+    // several documents under one name are found on the article's page
+    const [first, ...more] = links;
+    const href = first && more.length === 0 ? first.href : productHref(locale, product);
+    return [{ ...of, title: inLanguage(locale, title), href }];
   });
 }

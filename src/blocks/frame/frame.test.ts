@@ -14,7 +14,7 @@ test('A plain element carries no class', () => {
   ).toBeUndefined();
 });
 
-test('What an editor sets becomes classes, because the CSP forbids styles', () => {
+test('What an editor sets becomes classes, because the CSP forbids styles (C7)', () => {
   const visibility = { mobile: false, tablet: true, desktop: true };
   expect(
     frameClasses({

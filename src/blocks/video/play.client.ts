@@ -1,17 +1,40 @@
-/* The press is the consent: only then does a page speak to the host of a film, and for this one film. */
+import { consent } from '#features/consent/consent.store.ts';
+
+/*
+ * Nothing goes to the host of a film before somebody allows it: by the press on play for this one film, or by the
+ * shop's consent for all of them, which stands here too.
+ */
+
+if (consent.allows('media')) for (const film of films()) showPlayer(film);
+consent.listen(({ media }) => {
+  for (const film of films()) if (media) showPlayer(film);
+  // a player that is there already has its cookies; a fresh page has none
+  if (!media && document.querySelector('[data-film] iframe')) location.reload();
+});
 
 document.addEventListener('click', (press) => {
-  const link = press.target instanceof Element ? press.target.closest('[data-play]') : null;
-  const film = link?.closest<HTMLElement>('[data-film]');
-  const screen = film?.querySelector('[data-screen]');
-  if (!film || !screen || press.metaKey || press.ctrlKey || press.shiftKey) return;
+  const button = press.target instanceof Element ? press.target.closest('[data-play],[data-always]') : null;
+  const film = button?.closest<HTMLElement>('[data-film]');
+  if (!film || press.metaKey || press.ctrlKey || press.shiftKey) return;
   press.preventDefault();
+  const isForAll = button?.matches('[data-always]');
+  if (isForAll) consent.keep({ statistics: consent.allows('statistics'), media: true });
+  else showPlayer(film, true);
+  film.querySelector('iframe')?.focus();
+});
+
+function showPlayer(film: HTMLElement, isPressed = false): void {
+  const address = new URL(film.dataset.film ?? '');
+  if (!isPressed) address.searchParams.delete('autoplay');
   const player = document.createElement('iframe');
-  player.src = film.dataset.film ?? '';
+  player.src = address.href;
   player.title = film.dataset.title ?? '';
   player.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
   player.referrerPolicy = 'strict-origin-when-cross-origin'; // YouTube refuses who does not say where the player stands
-  screen.replaceChildren(player);
-  link?.closest('.ask')?.remove();
-  player.focus();
-});
+  film.querySelector('[data-screen]')?.replaceChildren(player);
+  film.querySelector('.ask')?.remove();
+}
+
+function films(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>('[data-film]:not(:has(iframe))');
+}

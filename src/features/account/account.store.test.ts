@@ -52,6 +52,23 @@ describe('Logging in (D2)', () => {
   });
 });
 
+describe('A guest who becomes a customer (B2, D2)', () => {
+  it('is the customer in every tab at once', async () => {
+    const { account, happened, bodies } = aWorld({ doubleOptInRegistration: false });
+    expect(await account.convertGuest('ein-langes-wort')).toBe('open');
+    const calls = ['POST /account/convert-guest', 'POST /account/customer'];
+    expect(happened).toEqual([...calls, 'session', 'cart', 'other tabs']);
+    expect(bodies[0]).toEqual({ password: 'ein-langes-wort' });
+  });
+
+  it('is told to open the mailed link where addresses are confirmed, unless that is done', async () => {
+    const waiting = aWorld({ doubleOptInRegistration: true, doubleOptInConfirmDate: null });
+    expect(await waiting.account.convertGuest('ein-langes-wort')).toBe('waiting');
+    const done = aWorld({ doubleOptInRegistration: true, doubleOptInConfirmDate: '2026-11-22T08:00:00.000+00:00' });
+    expect(await done.account.convertGuest('ein-langes-wort')).toBe('open');
+  });
+});
+
 describe('A registration (D2)', () => {
   it('that is active is logged in', async () => {
     const { account, happened, bodies } = aWorld({ active: true, doubleOptInRegistration: false });

@@ -34,6 +34,17 @@ export function createAccount({ send, session, cart, announce, origin, reload }:
     return 'open';
   }
 
+  /**
+   * Makes an account of the guest who shops here, and keeps them logged in. Where addresses have to be confirmed, the
+   * next login waits for the link of a mail: `waiting`.
+   */
+  async function convertGuest(password: string): Promise<'open' | 'waiting'> {
+    await send(call.convertGuest, { body: { password } });
+    const customer = await send(call.readCustomer, { body: {} });
+    await arrived();
+    return customer.doubleOptInRegistration && !customer.doubleOptInConfirmDate ? 'waiting' : 'open';
+  }
+
   /** Somebody else is shopping now. */
   async function arrived(): Promise<void> {
     await session.refresh();
@@ -76,7 +87,10 @@ export function createAccount({ send, session, cart, announce, origin, reload }:
     }
   }
 
-  return { login, register, arrived, saveAddress, saveProfile, changeEmail, changePassword, askForRecovery, recover };
+  return {
+    ...{ login, register, convertGuest, arrived, saveAddress, saveProfile },
+    ...{ changeEmail, changePassword, askForRecovery, recover },
+  };
 }
 
 /** Goes to another page, and never comes back: who waits stays busy until then. */

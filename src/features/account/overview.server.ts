@@ -9,8 +9,9 @@ import { addressLines } from './address/address-lines.ts';
 /** What the overview shows of a customer, in words. */
 export async function overview(asking: Asking, customer: Customer) {
   const t = wordsOf(asking.locale, 'account');
+  const pro = wordsOf(asking.locale, 'professional');
   const { defaultShippingAddress: shipping, defaultBillingAddress: billing } = customer;
-  const { paymentMethod } = await ask(asking, readContext);
+  const { paymentMethod, context } = await ask(asking, readContext);
   const isApplying = Boolean(customer.requestedGroupId) && customer.requestedGroupId !== customer.groupId;
   return {
     title: t('greeting', { name: `${customer.firstName} ${customer.lastName}` }),
@@ -19,6 +20,8 @@ export async function overview(asking: Asking, customer: Customer) {
     shipping: shipping ? addressLines(shipping) : [],
     billing: billing && billing.id !== shipping?.id ? addressLines(billing) : [],
     payment: nameOf(paymentMethod),
-    pending: isApplying ? wordsOf(asking.locale, 'professional')('pending') : undefined,
+    /** How an application for a professional account stands, and what it has brought. */
+    standing: isApplying ? pro('pending') : context.taxState === 'net' ? pro('approved') : undefined,
+    isApplying,
   };
 }

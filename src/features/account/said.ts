@@ -4,6 +4,8 @@
  */
 const SENTENCES = {
   registered: 'registerSuccess',
+  converted: 'registerSuccess',
+  'converted-waiting': 'guestConvertWaiting',
   confirmed: 'registerConfirmed',
   'logged-out': 'logoutDone',
   expired: 'loginNeeded',
@@ -17,6 +19,9 @@ const SENTENCES = {
   'address-default': 'addressDefaultSaved',
   'address-deleted': 'addressDeleted',
   'payment-saved': 'paymentSaved',
+  'list-made': 'listMade',
+  'list-saved': 'listSaved',
+  'list-deleted': 'listDeleted',
   'order-cancelled': 'orderCancelledDone',
 } as const;
 

@@ -62,6 +62,11 @@ export const RECOVER_WORDS = [
   ...(['field-newPassword', 'field-newPasswordConfirm', 'hint-password', 'resetSubmit'] as const),
 ] as const;
 
+export const CONVERT_WORDS = [
+  ...PASSWORD_WORDS,
+  ...(['field-email', 'field-password', 'hint-password', 'register', 'registering'] as const),
+] as const;
+
 /** Every word that a form of the account may say. */
 export type AccountWord = (
   | typeof LOGIN_WORDS
@@ -69,4 +74,5 @@ export type AccountWord = (
   | typeof ADDRESS_WORDS
   | typeof PROFILE_WORDS
   | typeof RECOVER_WORDS
+  | typeof CONVERT_WORDS
 )[number];

@@ -7,7 +7,9 @@ abstract class FollowedLink extends AskingForm {
 
   protected told(followed: Followed, done: string): Told {
     const told = { ...TOLD[followed.state], ...('seconds' in followed && { seconds: followed.seconds }) };
-    return followed.state === 'done' ? { ...told, key: done } : told;
+    if (followed.state !== 'done') return told;
+    const name = new Intl.ListFormat(document.documentElement.lang).format(followed.products);
+    return name ? { ...told, key: done, values: { name } } : { ...told, key: `${done}Plain` };
   }
 }
 

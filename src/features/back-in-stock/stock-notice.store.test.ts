@@ -16,7 +16,7 @@ const refusal = (status: number, body: unknown = {}) =>
   new ApiError({ status, statusText: '', url: '/back-in-stock', headers: new Headers() }, body);
 const tooMany = refusal(429, { errors: [{ meta: { parameters: { seconds: 30 } } }] });
 
-describe('Waiting for a product', () => {
+describe('Waiting for a product (D8)', () => {
   it('asks for a mail whose link leads back to this shop', async () => {
     const { send, ask } = aStore({ success: true, status: 'subscribed' });
     expect(await ask('oven', 'ada@test.example')).toEqual({ state: 'waiting' });
@@ -39,8 +39,14 @@ describe('Waiting for a product', () => {
 
 describe.each(['confirm', 'end'] as const)('The link in the mail, to %s,', (deed) => {
   it.each([
-    [{ success: true, status: 'subscribed' }, { state: 'done' }],
-    [{ success: true, status: 'alreadySubscribed' }, { state: 'done' }],
+    [
+      { success: true, status: 'subscribed', products: ['Rechaud'] },
+      { state: 'done', products: ['Rechaud'] },
+    ],
+    [
+      { success: true, status: 'alreadySubscribed' },
+      { state: 'done', products: [] },
+    ],
     [refusal(404), { state: 'linkInvalid' }],
     [refusal(400), { state: 'linkInvalid' }],
     [tooMany, { state: 'throttled', seconds: 30 }],

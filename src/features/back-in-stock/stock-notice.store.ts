@@ -9,8 +9,8 @@ type Trouble = { state: 'failed' } | { state: 'throttled'; seconds: number };
 /** A notice is asked for (D8): the mail is on its way, it was set up before, or the address or the article is no good. */
 export type Asked = { state: 'waiting' | 'already' | 'refused' | 'gone' } | Trouble;
 
-/** What came of a link in a mail. */
-export type Followed = { state: 'done' | 'linkInvalid' } | Trouble;
+/** What came of a link in a mail; `products` by name, none where all have left the range. */
+export type Followed = { state: 'done'; products: string[] } | { state: 'linkInvalid' } | Trouble;
 
 /** Notices of one shopper: hearing once that a product is back. `origin` is that of this shop. */
 export function createStockNotice(send: Send, origin: () => string) {
@@ -34,10 +34,10 @@ export function createStockNotice(send: Send, origin: () => string) {
   return { ask, confirm, end };
 }
 
-async function follow(call: () => Promise<unknown>): Promise<Followed> {
+async function follow(call: () => Promise<{ products?: string[] | undefined }>): Promise<Followed> {
   try {
-    await call();
-    return { state: 'done' };
+    const { products = [] } = await call();
+    return { state: 'done', products };
   } catch (error) {
     return [400, 404].includes(statusOf(error)) ? { state: 'linkInvalid' } : troubleOf(error);
   }
@@ -46,8 +46,8 @@ async function follow(call: () => Promise<unknown>): Promise<Followed> {
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
 function troubleOf(error: unknown): Trouble {
-  const isThrottled = error instanceof ApiError && error.status === 429;
-  return isThrottled ? { state: 'throttled', seconds: Math.max(1, error.waitSeconds) } : { state: 'failed' };
+  const seconds = error instanceof ApiError ? error.pauseSeconds : undefined;
+  return seconds ? { state: 'throttled', seconds } : { state: 'failed' };
 }
 
 export const stockNotice = createStockNotice(sendAsShopper, () => location.origin);

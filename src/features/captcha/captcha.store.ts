@@ -2,6 +2,7 @@ import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Captcha, readCaptcha } from '#store-api/contract/captcha.ts';
 import { solve } from './proof-of-work.ts';
+import { SERVICES } from './services.ts';
 
 /** Why there is no answer: a key of the words in `captcha` (H8). */
 export type CaptchaTrouble = 'noKey' | 'noVersion' | 'loadFailed' | 'executeFailed';
@@ -10,8 +11,8 @@ export type CaptchaTrouble = 'noKey' | 'noVersion' | 'loadFailed' | 'executeFail
 export type CaptchaAnswer = { answer: string } | { trouble: CaptchaTrouble };
 
 /**
- * Solves what the store asks for, anew for every sending: an answer works once. Loaded by a form when somebody begins
- * to fill it in. Providers other than the proof of work come with a page of their own, so here they have no version.
+ * Solves what the store asks for, anew for every sending: an answer works once. A service draws its box, if it has one,
+ * into the element of the form that is marked `data-captcha`.
  */
 export async function solveCaptcha(send: Send): Promise<CaptchaAnswer> {
   try {
@@ -25,11 +26,25 @@ export async function solveCaptcha(send: Send): Promise<CaptchaAnswer> {
 
 async function answerTo({ provider, siteKey, ...puzzle }: Captcha): Promise<CaptchaAnswer> {
   if (provider === 'off') return { answer: '' };
-  if (provider !== 'proof-of-work') return { trouble: siteKey ? 'noVersion' : 'noKey' };
+  if (provider !== 'proof-of-work') return answerOf(provider, siteKey);
   const { salt, challenge, signature, maxNumber } = puzzle;
   if (!salt || !challenge || !signature) return { trouble: 'noKey' };
   const number = await solve({ salt, challenge, maxNumber: maxNumber ?? 0 }, sha256);
   return number === null ? { trouble: 'executeFailed' } : { answer: `${salt}.${number}.${signature}` };
+}
+
+/** A service needs a version that this shop speaks, and a key. What speaks to it is fetched only where one is configured. */
+async function answerOf(provider: string, siteKey: string | null | undefined): Promise<CaptchaAnswer> {
+  const service = SERVICES[provider];
+  if (!service) return { trouble: 'noVersion' };
+  if (!siteKey) return { trouble: 'noKey' };
+  const { askService, ScriptError } = await import('./ask-service.store.ts');
+  try {
+    const place = document.querySelector('[data-captcha]') ?? document.body;
+    return { answer: await askService(provider, service, siteKey, place) };
+  } catch (error) {
+    return { trouble: error instanceof ScriptError ? 'loadFailed' : 'executeFailed' };
+  }
 }
 
 async function sha256(text: string): Promise<string> {

@@ -7,6 +7,7 @@ import { Stepper } from '#ui/Stepper.tsx';
 import type { QuantityRule } from '#values/quantity.ts';
 import styles from './AddToCart.module.css';
 import { cart } from './cart.store.ts';
+import { isAsAsked } from './cart.ts';
 import { openPanel, wakePanel } from './panel/panel.store.ts';
 import type { AddWords } from './words.ts';
 
@@ -32,14 +33,13 @@ export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
     setBusy(false);
     setFailed(!answer);
     if (!answer) return;
-    const isIn = answer.lineItems.some(({ referencedId }) => referencedId === productId);
-    openPanel(isIn ? { name, quantity } : undefined);
+    openPanel(isAsAsked(answer, productId) ? { name } : undefined);
     setQuantity(rule.min);
   }
 
   const by = rule.steps > 1 ? 'By' : '';
   return (
-    <div className={styles.add}>
+    <div className={styles.add} data-later={productId} data-name={name}>
       <Stepper
         value={quantity}
         min={rule.min}

@@ -8,6 +8,10 @@ import styles from './CartPage.module.css';
 import { count, isEmpty } from './cart.ts';
 import { useCartMessages } from './cart-messages.store.ts';
 import { UNKNOWN_CODE, useCartView } from './cart-view.store.ts';
+import { useEstimate } from './estimate/estimate-view.store.ts';
+import { CART_TITLE, useLater } from './later/later-view.store.ts';
+import { OfferedGoods } from './later/OfferedGoods.tsx';
+import { SavedCarts } from './later/SavedCarts.tsx';
 import { CartFailure } from './lines/CartFailure.tsx';
 import { CartGhost } from './lines/CartGhost.tsx';
 import { CartLines } from './lines/CartLines.tsx';
@@ -33,11 +37,14 @@ export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProp
   const notifications = useStore($notifications, { ssr: 'initial' });
   const { cart, state, error } = view;
   const isFull = cart && !isEmpty(cart);
+  const estimate = useEstimate(Boolean(isFull));
+  const later = useLater(locale, words);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} id={CART_TITLE} tabIndex={-1}>
         {tell(words, 'title')} {isFull && <span className="soft num">{count(cart)}</span>}
       </h1>
+      <OfferedGoods later={later} words={words} isBusy={state === 'pending'} />
       <div className={isFull ? styles.cart : undefined}>
         <section aria-label={tell(words, 'linesLabel')} aria-busy={state === 'pending' || undefined}>
           {state === 'error' && (
@@ -68,8 +75,19 @@ export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProp
             </>
           )}
         </section>
-        {isFull && <CartSide view={view} cart={cart} locale={locale} words={words} shippingNote={shippingNote} />}
+        {isFull && (
+          <CartSide
+            view={view}
+            cart={cart}
+            estimate={estimate}
+            later={later}
+            locale={locale}
+            words={words}
+            shippingNote={shippingNote}
+          />
+        )}
       </div>
+      <SavedCarts later={later} words={words} />
       <Toasts
         notifications={notifications}
         closeLabel={tell(words, 'notificationClose')}

@@ -18,6 +18,13 @@ export function cartMessage(words: Slice, error: CartError, lines: readonly Line
   return { key: error.key, tone: toneOf(error), text: tell(words, key, values) };
 }
 
+/** What to say of a product that went in as it was asked for; what the server has changed says so itself. */
+export const addedMessage = (words: Slice<'added'>, name: string): CartMessage => ({
+  key: 'added',
+  tone: 'success',
+  text: tell(words, 'added', { name }),
+});
+
 function toneOf({ messageKey, level }: CartError): Tone {
   if (messageKey === 'promotion-discount-added') return 'success';
   if (level >= ERROR) return 'danger';

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Slice } from '#i18n/tell.ts';
-import type { CartError } from '#store-api/contract/cart.ts';
+import type { Cart, CartError } from '#store-api/contract/cart.ts';
 import { $cart, cart } from './cart.store.ts';
+import { mergeErrors } from './cart.ts';
 import { type CartMessage, cartMessage } from './cart-message.ts';
 
 /**
@@ -11,10 +12,17 @@ import { type CartMessage, cartMessage } from './cart-message.ts';
  */
 export function useCartMessages(words: Slice | undefined, isShown = true): CartMessage[] {
   const { state, value } = useStore($cart, { ssr: 'initial' });
-  const [errors, setErrors] = useState<readonly CartError[]>([]);
+  const [told, setTold] = useState<Told>({ errors: [] });
+  const isSettled = state !== 'pending';
   useEffect(() => {
-    if (isShown && state === 'success' && value) setErrors(cart.takeErrors());
-  }, [isShown, state, value]);
+    if (!isShown || !isSettled || !value) return;
+    const errors = cart.takeErrors();
+    // a failure brings no new cart: what was said of this one is still true
+    setTold((last) => ({ cart: value, errors: last.cart === value ? mergeErrors(last.errors, errors) : errors }));
+  }, [isShown, isSettled, value]);
   if (!words) return [];
-  return errors.map((error) => cartMessage(words, error, value?.lineItems ?? []));
+  return told.errors.map((error) => cartMessage(words, error, value?.lineItems ?? []));
 }
+
+/** What was said, and of which cart. */
+type Told = { cart?: Cart; errors: readonly CartError[] };

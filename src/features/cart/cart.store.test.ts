@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#store-api/ApiError.ts';
+import { TOKEN_NAME } from '#store-api/call.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { aCart } from './a-cart.ts';
@@ -7,23 +9,32 @@ import { createCart } from './cart.store.ts';
 import { traceOf } from './cart.ts';
 import { countIn } from './cart-trace.store.ts';
 
-type Asked = { what: string; body: unknown; answer: (cart: Cart) => void; fail: (error: unknown) => void };
+type Options = { body?: unknown; signal?: AbortSignal; headers?: Record<string, string> };
+type Asked = {
+  what: string;
+  body: unknown;
+  token: string | undefined;
+  answer: (cart: Cart) => void;
+  fail: (error: unknown) => void;
+};
 
 /** A cart whose store answers when the test says so. */
 function aShopper() {
   const asked: Asked[] = [];
-  const send = ((call: { method: string; path: string }, options: { body?: unknown; signal?: AbortSignal } = {}) =>
+  const send = ((call: { method: string; path: string }, options: Options = {}) =>
     new Promise<Cart>((resolve, reject) => {
       asked.push({
         what: `${call.method} ${call.path.split('/cart')[1]}`,
         body: options.body,
+        token: options.headers?.[TOKEN_NAME],
         answer: resolve,
         fail: reject,
       });
       options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
     })) as unknown as Send;
   const $trace = atom('0');
-  return { ...createCart(send, $trace as never), asked, $trace };
+  const browser = { token: 'a-token' };
+  return { ...createCart(send, $trace as never, () => browser.token), asked, $trace, browser };
 }
 
 /** Lets everything happen that is already decided. */
@@ -93,7 +104,7 @@ describe('The cart of a shopper', () => {
     expect(() => shopper.addProduct('10-104', 1.5)).toThrow('once or more often');
   });
 
-  it('sends the last of many quick presses, one request at a time, and keeps what the server says', async () => {
+  it('sends the last of many quick presses (C4, D15), one request at a time, and keeps what the server says', async () => {
     const shopper = aShopper();
     shopper.changeQuantity('10-104', 2);
     for (const quantity of [3, 4, 5]) shopper.changeQuantity('10-104', quantity);
@@ -110,7 +121,7 @@ describe('The cart of a shopper', () => {
     expect(shopper.$cart.get().value?.lineItems[0]?.quantity).toBe(4);
   });
 
-  it('hands its messages out once (D4)', async () => {
+  it('hands its messages out once (C3, D4)', async () => {
     const shopper = aShopper();
     const added = shopper.addProduct('10-104', 9);
     await settled();
@@ -138,6 +149,48 @@ describe('The cart of a shopper', () => {
     shopper.asked[2]?.answer(ovens(3).cart);
     await again;
     expect(shopper.$cart.get().state).toBe('success');
+  });
+
+  it('makes up for everything that did not get through, the last wish about each thing (D15)', async () => {
+    const shopper = aShopper();
+    const failed = [
+      shopper.addProduct('10-104', 1),
+      shopper.changeQuantity('41-202', 3),
+      shopper.changeQuantity('41-202', 4),
+    ];
+    for (const request of [0, 1, 2]) {
+      await settled();
+      shopper.asked[request]?.fail(new TypeError('fetch failed'));
+    }
+    await Promise.all(failed);
+    shopper.addCode('WINTER10');
+    await settled();
+    shopper.asked[3]?.answer(ovens(1).cart);
+    await settled();
+    expect(shopper.$cart.get()).toMatchObject({ state: 'error', value: { hash: 'a-hash' } });
+    const again = shopper.retry();
+    await settled();
+    shopper.asked[4]?.answer(ovens(1).cart);
+    await settled();
+    expect(shopper.asked.slice(4).map(({ what, body }) => [what, body])).toEqual([
+      ['POST /line-item', { items: [{ id: '10-104', type: 'product', referencedId: '10-104', quantity: 1 }] }],
+      ['PATCH /line-item', { items: [{ id: '41-202', quantity: 4 }] }],
+    ]);
+    shopper.asked[5]?.answer(ovens(2).cart);
+    await again;
+    expect(shopper.$cart.get().state).toBe('success');
+  });
+
+  it('does not repeat what the store has refused, and reads what there is instead', async () => {
+    const shopper = aShopper();
+    const changed = shopper.changeQuantity('gone', 2);
+    await settled();
+    shopper.asked[0]?.fail(refusal(400));
+    await changed;
+    expect(shopper.$cart.get().state).toBe('error');
+    shopper.retry();
+    await settled();
+    expect(shopper.asked[1]?.what).toBe('GET ');
   });
 
   it('puts a removed line back as it was', async () => {
@@ -182,5 +235,59 @@ describe('The cart of a shopper', () => {
     expect(shopper.$cart.get().state).toBe('idle');
     expect(countIn(shopper.$trace.get())).toBe(0);
     expect(shopper.asked).toHaveLength(1);
+  });
+});
+
+const refusal = (status: number) =>
+  new ApiError({ status, statusText: '', url: '/checkout/cart', headers: new Headers() }, null);
+
+describe('A change that a login overtakes', () => {
+  const of = (token: string, cart: Cart): Cart => ({ ...cart, token });
+
+  /** Somebody presses the button; before the answer comes, another tab has logged in. */
+  async function anOven() {
+    const shopper = aShopper();
+    const added = shopper.addProduct('10-104', 1);
+    await settled();
+    shopper.browser.token = 'after-login';
+    shopper.asked[0]?.answer(of('a-token', ovens(1).cart));
+    await settled();
+    return { ...shopper, added };
+  }
+
+  it('is made again where it came after the login and lies in the session before', async () => {
+    const shopper = await anOven();
+    expect(shopper.asked[1]).toMatchObject({ what: 'GET ', token: 'a-token' });
+    shopper.asked[1]?.answer(of('a-token', ovens(1).cart));
+    await settled();
+    expect(shopper.asked[2]).toMatchObject({ what: 'POST /line-item', token: undefined });
+    const cart = of('after-login', ovens(3).cart);
+    shopper.asked[2]?.answer(cart);
+    expect(await shopper.added).toBe(cart);
+    expect(countIn(shopper.$trace.get())).toBe(3);
+  });
+
+  it('is not made twice where the login has taken it along', async () => {
+    const shopper = await anOven();
+    shopper.asked[1]?.answer(of('a-token', aCart().cart));
+    await settled();
+    expect(shopper.asked[2]).toMatchObject({ what: 'GET ', token: undefined });
+    shopper.asked[2]?.answer(of('after-login', ovens(1).cart));
+    await shopper.added;
+    expect(shopper.asked).toHaveLength(3);
+    expect(shopper.$cart.get().state).toBe('success');
+  });
+
+  it('asks the session of now about a line that the one before no longer knows', async () => {
+    const shopper = aShopper();
+    const changed = shopper.changeQuantity('10-104', 4);
+    await settled();
+    shopper.browser.token = 'after-login';
+    shopper.asked[0]?.fail(refusal(404));
+    await settled();
+    expect(shopper.asked[1]).toMatchObject({ what: 'PATCH /line-item', body: { items: [{ quantity: 4 }] } });
+    shopper.asked[1]?.answer(of('after-login', ovens(4).cart));
+    await changed;
+    expect(shopper.$cart.get().value?.lineItems[0]?.quantity).toBe(4);
   });
 });

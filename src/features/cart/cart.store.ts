@@ -2,35 +2,33 @@ import { atom } from 'nanostores';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
-import {
-  addLineItems,
-  type Cart,
-  type CartError,
-  changeLineItems,
-  type LineItem,
-  type NewLineItem,
-  readCart,
-  removeLineItems,
-} from '#store-api/contract/cart.ts';
-import { isQuantity } from '#values/quantity.ts';
-import { isPromotion, mergeErrors, traceOf } from './cart.ts';
+import { type Cart, type CartError, type LineItem, readCart } from '#store-api/contract/cart.ts';
+import { readToken } from '#store-api/token.ts';
+import { mergeErrors, traceOf } from './cart.ts';
 import { cartTrace } from './cart-trace.store.ts';
+import { createAcrossLogin } from './change/across-login.store.ts';
+import { type Change, isRefusal, type Wanted } from './change/change.ts';
+import { createChanges } from './change/changes.store.ts';
 
 /**
  * The shopper's cart. Every verb asks the server and takes over the cart that it answers; verbs wait for each other,
  * so that two changes never race. They answer with the new cart, or `undefined` when it did not work: then `$cart`
- * carries the error and `retry` does the same once more.
+ * carries the error until `retry` has made up for everything that did not get through (D15).
  */
-export function createCart(send: Send, known = cartTrace) {
+export function createCart(send: Send, known = cartTrace, tokenNow = readToken) {
   const $cart = atom<Loading<Cart>>(idle);
   /** Quantities the shopper has asked for and the server has not answered yet, by line. */
   const $wishes = atom<Readonly<Record<string, number>>>({});
   const $errors = atom<readonly CartError[]>([]);
+  const changes = createChanges(send);
+  const make = createAcrossLogin(send, tokenNow);
 
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let reading: { abort: AbortController; answer: Promise<Cart | undefined> } | undefined;
-  let again: () => Promise<Cart | undefined> = load;
+  /** Changes that did not get through, by what they are about, the oldest first. */
+  const undone = new Map<string, Change>();
+  let trouble: unknown;
 
   /** Reads the cart. Whoever asks meanwhile shares the request. */
   async function load(): Promise<Cart | undefined> {
@@ -43,42 +41,31 @@ export function createCart(send: Send, known = cartTrace) {
     return answer;
   }
 
-  /** Puts a product in, at least one. @throws Error for a quantity that is none (E10) */
-  function addProduct(productId: string, quantity: number): Promise<Cart | undefined> {
-    if (!isQuantity(quantity)) throw new Error(`A product is added once or more often, not ${quantity} times.`);
-    return change(() => send(addLineItems, { body: { items: [product(productId, quantity)] } }));
-  }
+  /** Puts products in, all of them or none. @throws Error for a quantity that is none (E10) */
+  const addProducts = (wanted: readonly Wanted[]): Promise<Cart | undefined> => change(changes.adding(wanted));
+  const addProduct = (productId: string, quantity: number) => addProducts([{ productId, quantity }]);
 
   /** Quick presses come together: one request on its way, the last wish counts, the server's answer stays. */
   async function changeQuantity(lineId: string, quantity: number): Promise<void> {
-    const isOnItsWay = Object.keys($wishes.get()).length > 0;
+    const isOnItsWay = lineId in $wishes.get();
     $wishes.set({ ...$wishes.get(), [lineId]: quantity });
-    if (!isOnItsWay) await sendWishes();
+    if (!isOnItsWay) await sendWish(lineId);
   }
 
-  async function sendWishes(): Promise<void> {
-    for (let sent = $wishes.get(); Object.keys(sent).length > 0; sent = $wishes.get()) {
-      const items = Object.entries(sent).map(([id, quantity]) => ({ id, quantity }));
-      const cart = await change(() => send(changeLineItems, { body: { items } }));
-      $wishes.set(cart ? newerThan(sent, $wishes.get()) : {});
+  async function sendWish(id: string): Promise<void> {
+    let sent: number | undefined;
+    for (let quantity = $wishes.get()[id]; quantity && quantity !== sent; quantity = $wishes.get()[id]) {
+      sent = quantity;
+      await change(changes.quantity(id, quantity));
     }
+    const { [id]: _, ...others } = $wishes.get();
+    $wishes.set(others);
   }
 
-  function removeLine(lineId: string): Promise<Cart | undefined> {
-    return change(() => send(removeLineItems, { body: { ids: [lineId] } }));
-  }
-
+  const removeLine = (lineId: string): Promise<Cart | undefined> => change(changes.removal(lineId));
   /** Undoes `removeLine`. */
-  function putBack(line: LineItem): Promise<Cart | undefined> {
-    const { id, referencedId, quantity } = line;
-    if (isPromotion(line)) return addCode(referencedId ?? '');
-    return change(() => send(addLineItems, { body: { items: [{ ...product(referencedId ?? id, quantity), id }] } }));
-  }
-
-  function addCode(code: string): Promise<Cart | undefined> {
-    const item: NewLineItem = { type: 'promotion', referencedId: code.trim() };
-    return change(() => send(addLineItems, { body: { items: [item] } }));
-  }
+  const putBack = (line: LineItem): Promise<Cart | undefined> => change(changes.putBack(line));
+  const addCode = (code: string): Promise<Cart | undefined> => change(changes.code(code));
 
   /** The messages that have come since somebody took them; each is handed out once (D4). */
   function takeErrors(): readonly CartError[] {
@@ -87,21 +74,34 @@ export function createCart(send: Send, known = cartTrace) {
     return taken;
   }
 
-  /** Does once more what failed last. */
-  const retry = (): Promise<Cart | undefined> => again();
+  /** Does once more what did not get through, in the order in which it was asked for. */
+  async function retry(): Promise<Cart | undefined> {
+    if (undone.size === 0) return load();
+    const answers = [...undone.values()].map(change);
+    return (await Promise.all(answers)).at(-1);
+  }
 
   /** The cart is ordered or given up: the server has an empty one now. */
   function forget(): void {
     reading?.abort.abort();
+    undone.clear();
     $cart.set(idle);
     known.set('0');
   }
 
-  /** A change makes a reading that is still under way out of date. */
-  function change(ask: () => Promise<Cart>): Promise<Cart | undefined> {
+  /** A change makes a reading that is still under way out of date, and an older change about the same. */
+  function change(wanted: Change): Promise<Cart | undefined> {
     reading?.abort.abort();
     reading = undefined;
-    return inTurn(ask);
+    undone.delete(wanted.about);
+    return inTurn(async () => {
+      try {
+        return await make(wanted);
+      } catch (error) {
+        if (!isRefusal(error)) undone.set(wanted.about, wanted);
+        throw error;
+      }
+    });
   }
 
   function inTurn(ask: () => Promise<Cart>, signal?: AbortSignal): Promise<Cart | undefined> {
@@ -120,15 +120,21 @@ export function createCart(send: Send, known = cartTrace) {
       const cart = await ask();
       if (signal?.aborted) return undefined;
       $errors.set(mergeErrors($errors.get(), cart.errors));
-      $cart.set({ state: waiting > 0 ? 'pending' : 'success', value: cart });
+      $cart.set(outcome(cart));
       known.set(traceOf(cart));
       return cart;
     } catch (error) {
       if (signal?.aborted) return undefined;
-      again = () => inTurn(ask);
+      trouble = error;
       $cart.set({ state: 'error', value: $cart.get().value, error });
       return undefined;
     }
+  }
+
+  /** A success does not hide that something before it did not get through. */
+  function outcome(value: Cart): Loading<Cart> {
+    if (waiting > 0) return { state: 'pending', value };
+    return undone.size > 0 ? { state: 'error', value, error: trouble } : { state: 'success', value };
   }
 
   /** Here or in another tab the cart has changed: one that this page has read and does not know like that is read again. */
@@ -139,21 +145,9 @@ export function createCart(send: Send, known = cartTrace) {
 
   return {
     ...{ $cart, $wishes, $errors },
-    ...{ load, addProduct, changeQuantity, removeLine, putBack, addCode, takeErrors, retry, forget },
+    ...{ load, addProduct, addProducts, changeQuantity, removeLine, putBack, addCode, takeErrors, retry, forget },
   };
 }
-
-/** The product's id names its line too: the same product again adds up, it makes no second line. */
-const product = (referencedId: string, quantity: number) => ({
-  type: 'product' as const,
-  id: referencedId,
-  referencedId,
-  quantity,
-});
-
-/** The wishes that have changed since they were sent. */
-const newerThan = (sent: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.entries(now).filter(([id, quantity]) => sent[id] !== quantity));
 
 export const cart = createCart(sendAsShopper);
 export const { $cart, $wishes } = cart;

@@ -55,6 +55,25 @@ describe('A cart', () => {
     expect(rules.isBlocked(aCart().cart)).toBe(false);
   });
 
+  it('says of a product either that it went in or what the server made of it, never both', () => {
+    expect(rules.isAsAsked(aCart().with('10-104').error('cart-merged-hint', 0).cart, '10-104')).toBe(true);
+    const lowered = aCart().with('10-104').error('product-stock-reached', 10, {}, 'product-stock-reached10-104').cart;
+    expect(rules.isAsAsked(lowered, '10-104')).toBe(false);
+    expect(rules.isAsAsked(aCart().cart, '10-104')).toBe(false);
+  });
+
+  it('tells how far it is to free shipping where the store says so, and nothing of a Shopware', () => {
+    const { cart } = aCart().with('41-202', 10, 7.2);
+    const told = (extensions: Record<string, unknown>) => rules.freeShipping({ ...cart, extensions });
+    expect(told({ 'hof-free-shipping': { from: 150, missing: 78 } })).toEqual({ from: 15000, missing: 7800 });
+    expect(told({ 'hof-free-shipping': { from: 150, missing: -3 } })).toEqual({ from: 15000, missing: 0 });
+    expect([rules.freeShipping(cart), told({}), told({ 'hof-free-shipping': { from: '150' } })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('leaves a trace that changes with every change and tells the count', () => {
     const two = rules.traceOf(aCart().with('10-104', 2).cart);
     expect(countIn(two)).toBe(2);

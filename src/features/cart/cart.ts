@@ -1,4 +1,4 @@
-import type { Cart, CartError, LineItem } from '#store-api/contract/cart.ts';
+import { type Cart, type CartError, FREE_SHIPPING, type LineItem } from '#store-api/contract/cart.ts';
 import { type Cents, cents, roundToInterval } from '#values/money.ts';
 
 /** Rules on a cart, and what it says of its sums. Amounts are whole Rappen (cents). */
@@ -50,6 +50,16 @@ export const shippingBefore = (cart: Pick<Cart, 'deliveries'>): Cents =>
 export const shippingDiscount = (cart: Pick<Cart, 'deliveries'>): Cents =>
   sumOf(shippingCosts(cart).filter((cost) => cost < 0));
 
+/**
+ * From which value of goods on shipping costs nothing, and what is missing: 0 once it is reached. Nothing where the
+ * store says nothing about it.
+ */
+export function freeShipping({ extensions }: Pick<Cart, 'extensions'>): { from: Cents; missing: Cents } | undefined {
+  const { from, missing } = (extensions?.[FREE_SHIPPING] ?? {}) as Record<string, unknown>;
+  if (typeof from !== 'number' || typeof missing !== 'number' || from <= 0) return undefined;
+  return { from: cents(from), missing: cents(Math.max(0, missing)) };
+}
+
 export const total = (cart: Pick<Cart, 'price'>): Cents => cents(cart.price.totalPrice);
 
 /** Prices without VAT: a professional's session (A3). */
@@ -72,6 +82,11 @@ export function rounding(cart: Cart): Cents {
 
 /** Whether one of the messages keeps the cart from being ordered. */
 export const isBlocked = (cart: Pick<Cart, 'errors'>): boolean => cart.errors.some(({ block }) => block);
+
+/** Whether a product went in as it was asked for: it is there, and the server has nothing of its own to say about it. */
+export const isAsAsked = ({ lineItems, errors }: Pick<Cart, 'lineItems' | 'errors'>, productId: string): boolean =>
+  lineItems.some(({ referencedId }) => referencedId === productId) &&
+  !errors.some(({ key }) => key.includes(productId));
 
 /** The number of pieces, then a fingerprint: another one means that another tab has changed the cart. */
 export const traceOf = (cart: Pick<Cart, 'lineItems' | 'price'>): string =>

@@ -92,12 +92,47 @@ export const SUM_WORDS = [
   'promoRemove',
 ] as const;
 
+/** A cart that is shared, or kept for later. */
+const LATER_WORDS = [
+  'keepTitle',
+  'keepLink',
+  'keepHint',
+  'keepCut',
+  'keepCopy',
+  'keepShare',
+  'keepCopied',
+  'keepCopyFailed',
+  'keepSave',
+  'keepSaved',
+  'keepSaveFailed',
+  'offeredTitle',
+  'offeredText',
+  'offeredAdd',
+  'offeredDecline',
+  'offeredSoldOut',
+  'offeredGone',
+  'offeredNothing',
+  'offeredCut',
+  'offeredBroken',
+  'offeredLoading',
+  'offeredFailed',
+  'offeredClose',
+  'savedTitle',
+  'savedHint',
+  'savedOn',
+  'savedMore',
+  'savedView',
+  'savedViewLabel',
+  'savedRemoveLabel',
+] as const;
+
 /** The field for a code. */
 export const CODE_WORDS = ['promoTitle', 'promoLabel', 'promoHint', 'promoApply', 'promoEmpty'] as const;
 
 /** Lines, sums and what can be done with them. */
 export const CART_WORDS = [
   ...SUM_WORDS,
+  ...LATER_WORDS,
   ...CODE_WORDS,
   'title',
   'linesLabel',
@@ -118,9 +153,15 @@ export const CART_WORDS = [
   'quantityDecrease',
   'quantityIncreaseBy',
   'quantityDecreaseBy',
+  'quantityMin',
+  'quantityMax',
+  'quantitySteps',
   'removeLabel',
   'virtualNote',
   'shippingFree',
+  'shippingMissing',
+  'shippingReached',
+  'shippingCountry',
   'promoRemoved',
   'view',
   'added',

@@ -76,7 +76,7 @@ export function priceWords(locale: Locale, productId: string, { unit, list, from
     now: from ? t('priceFrom', { price: now }) : now,
     ...(list !== null && { was: formatAmount(locale, list), wasLabel: t('priceInstead', { price: '' }).trim() }),
     productId,
-    isLeast: from !== null,
+    isLeast: true,
   };
 }
 

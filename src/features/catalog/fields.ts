@@ -60,3 +60,10 @@ const shared = { calculated_price: PRICE, seo_url: SEO_URL };
 export const CARD_INCLUDES = { product: CARD, ...shared };
 export const PAGE_INCLUDES = { product: PAGE, ...shared };
 export const CATEGORY_INCLUDES = { category: CATEGORY, seo_url: SEO_URL };
+
+/** What comes with a product for its own page. */
+export const PAGE_ASSOCIATIONS = {
+  media: {},
+  options: { associations: { group: {} } },
+  properties: { associations: { group: {} } },
+};

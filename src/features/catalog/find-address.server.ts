@@ -3,8 +3,7 @@ import { type Asking, ask } from '#store-api/ask.server.ts';
 import { readSeoUrls } from '#store-api/contract/category.ts';
 import type { SeoUrl } from '#store-api/contract/entity.ts';
 import { canonicalOf } from './address-book.server.ts';
-import { productHref } from './addresses.ts';
-import { productPages, productsByNumbers } from './products.server.ts';
+import { productPages } from './products.server.ts';
 
 type Kind = 'product' | 'category' | 'landing';
 
@@ -15,8 +14,6 @@ export type Found = { kind: Kind; id: string } | { kind: 'moved'; to: string; st
 export async function findAddress(asking: Asking, path: string): Promise<Found | undefined> {
   const [, technical, id] = path.match(/^(detail|navigation|landingPage)\/([0-9a-f]{32})$/) ?? [];
   if (technical && id) return atHome(asking, id, KINDS[technical]);
-  const [, number] = path.match(/^products\/([^/]{1,40})$/) ?? [];
-  if (number) return byNumber(asking, number);
   const url = await readUrl(asking, path);
   if (!url) return undefined;
   const kind = KINDS[url.routeName.split('.')[1] ?? ''];
@@ -47,10 +44,4 @@ async function atHome(asking: Asking, id: string, kind: Kind | undefined): Promi
   const url = own ?? (parent ? await canonicalOf(asking.locale, parent) : undefined);
   if (url) return { kind: 'moved', to: fromSeoPath(asking.locale, url.seoPathInfo), status: 301 };
   return kind && { kind, id };
-}
-
-/** A printed article number leads to wherever its product lives today. */
-async function byNumber({ locale }: Asking, number: string): Promise<Found | undefined> {
-  const [product] = await productsByNumbers(locale, [number.toUpperCase()]);
-  return product && { kind: 'moved', to: productHref(locale, product), status: 302 };
 }

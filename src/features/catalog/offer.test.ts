@@ -14,7 +14,7 @@ test('a list price that is not higher is none', () => {
   expect(offerOf(aProduct(reduced(229, 229)))).toMatchObject({ list: null, reduction: 0 });
 });
 
-test('tiers end at their quantity, the last begins at its own', () => {
+test('tiers end at their quantity, the last begins at its own (I5)', () => {
   expect(offerOf(aProduct(tiered([4, 249], [9, 239], [10, 229])))?.tiers).toEqual([
     { quantity: 4, unit: 24900, isLast: false },
     { quantity: 9, unit: 23900, isLast: false },

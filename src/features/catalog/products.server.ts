@@ -3,25 +3,19 @@ import { type Asking, ask, askAll } from '#store-api/ask.server.ts';
 import type { Criteria } from '#store-api/contract/entity.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
-import { CARD_INCLUDES, PAGE_INCLUDES } from './fields.ts';
-
-const ASSOCIATIONS = {
-  media: {},
-  options: { associations: { group: {} } },
-  properties: { associations: { group: {} } },
-};
+import { CARD_INCLUDES, PAGE_ASSOCIATIONS, PAGE_INCLUDES } from './fields.ts';
 
 /** Every product and variant of the shop with all that its page shows: a handful of calls for a whole build. */
 export const allProducts = (locale: Locale): Promise<Product[]> =>
   shared(
     `products ${locale}`,
-    () => askAll({ locale }, readProducts, { associations: ASSOCIATIONS, includes: PAGE_INCLUDES }),
+    () => askAll({ locale }, readProducts, { associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES }),
     A_BUILD_MS,
   );
 
 /** These products and variants with all that their pages show; unknown ids are left out. */
 export const productPages = async (asking: Asking, criteria: Criteria): Promise<Product[]> =>
-  (await ask(asking, readProducts, { body: { ...criteria, associations: ASSOCIATIONS, includes: PAGE_INCLUDES } }))
+  (await ask(asking, readProducts, { body: { ...criteria, associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES } }))
     .elements;
 
 /** The products of these article numbers in their order, as cards need them; unknown numbers are left out. */

@@ -43,11 +43,14 @@ const ends = (names: string[]) =>
 function linkTo(attributes: string): string {
   for (const [, name, double, single] of attributes.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     const value = (double ?? single ?? '').trim();
-    if (name?.toLowerCase() === 'href' && /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(value))
+    if (name?.toLowerCase() === 'href' && isLink(value))
       return ` href="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
   }
   return '';
 }
+
+/** Whether an address that an editor has typed leads to a page, a place on this one, a mail or a phone. */
+export const isLink = (address: string): boolean => /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(address);
 
 const ALLOWED = new Set('p strong em ul ol li h2 h3 h4 a table thead tbody tr th td sub sup'.split(' '));
 const SILENT = new Set('script style template iframe noscript svg math textarea title'.split(' '));

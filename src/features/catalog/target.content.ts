@@ -53,7 +53,8 @@ async function routeAddress(locale: Locale, name: string): Promise<string | unde
 export const isOpen = (path: string): boolean => OPEN.includes(path.replace(/[?#].*/, ''));
 
 const OPEN = [
-  ...['/', '/search', '/cart', '/checkout', '/wishlist', '/login', '/register', '/account/recover'],
+  ...['/', '/products', '/search', '/cart', '/checkout', '/wishlist', '/compare'],
+  ...['/login', '/register', '/account/recover'],
   ...['/account', '/account/order', '/account/address', '/account/payment', '/account/profile'],
 ];
 

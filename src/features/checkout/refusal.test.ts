@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MissingIdError } from '#features/session/session.ts';
+import { MissingIdError } from '#features/session/wish.ts';
 import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
 import { CartChangedError, failureText, isAboutCart, refusalText } from './refusal.ts';
 import { checkoutWords } from './words.server.ts';
 
 const words = checkoutWords('de');
+const NO_PAYMENT = new MissingIdError({ key: 'needPaymentMethodId', what: 'payment method' });
 const refused = (problem: ApiProblem) =>
   new ApiError({ status: 400, statusText: '', url: '', headers: new Headers() }, { errors: [problem] });
 
@@ -19,9 +20,14 @@ describe('An order that was not placed', () => {
     ],
     ['a message blocks it', refused({ code: 'CHECKOUT__CART_INVALID' }), /sagen, was fehlt/, true],
     ['the cart is empty', refused({ code: 'CHECKOUT__CART_EMPTY' }), /nichts zu bestellen/, true],
-    ['nobody is logged in', refused({ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }), /melden Sie sich an, bevor/, false],
-    ['no address was chosen', new MissingIdError('shippingAddressId'), /wählen Sie eine Lieferadresse/, false],
+    ['no way to pay was chosen', NO_PAYMENT, /wählen Sie eine Zahlungsart/, false],
     ['the store was not reached', new TypeError('fetch failed'), /alle Angaben sind noch da/, false],
+    [
+      'nobody is logged in any more (E4)',
+      refused({ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }),
+      /melden Sie sich an/,
+      false,
+    ],
     ['nobody knows why', refused({ code: 'ODD' }), /alle Angaben sind noch da/, false],
   ])('says why: %s', (_, error, expected, aboutCart) => {
     expect(refusalText(words, error)).toMatch(expected);
@@ -29,11 +35,11 @@ describe('An order that was not placed', () => {
   });
 
   it('names the choice that is missing (E11)', () => {
-    expect(failureText(words, new MissingIdError('paymentMethodId'))).toBe('Bitte wählen Sie eine Zahlungsart.');
+    expect(failureText(words, NO_PAYMENT)).toBe('Bitte wählen Sie eine Zahlungsart.');
     expect(failureText(words, new TypeError('fetch failed'))).toMatch(/hat nicht geklappt/);
   });
 
-  it('says how long to wait', () => {
+  it('says how long to wait (H10)', () => {
     const slow = { code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', meta: { parameters: { seconds: 10 } } };
     expect(refusalText(words, refused(slow))).toContain('10 Sekunden');
   });

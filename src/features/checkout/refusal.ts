@@ -1,5 +1,5 @@
 import { tellFailure } from '#features/session/problems.ts';
-import { MissingIdError } from '#features/session/session.ts';
+import { MissingIdError } from '#features/session/wish.ts';
 import { tell } from '#i18n/tell.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { CheckoutWords } from './words.ts';

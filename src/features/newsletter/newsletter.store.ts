@@ -63,8 +63,8 @@ const isUsed = (error: unknown): boolean =>
   isRefusal(error) && error.details.errors.some(({ source }) => source?.pointer === '/status');
 
 function troubleOf(error: unknown): Trouble {
-  const isThrottled = error instanceof ApiError && error.status === 429;
-  return isThrottled ? { state: 'throttled', seconds: Math.max(1, error.waitSeconds) } : { state: 'failed' };
+  const seconds = error instanceof ApiError ? error.pauseSeconds : undefined;
+  return seconds ? { state: 'throttled', seconds } : { state: 'failed' };
 }
 
 export const newsletter = createNewsletter(sendAsShopper, () => location.origin);

@@ -21,7 +21,7 @@ export const Toasts = ({ notifications, closeLabel, onClose, onHold, onRelease }
         onFocus={() => onHold(id)}
         onBlur={() => onRelease(id)}
       >
-        <Message tone={type} closeLabel={closeLabel} onClose={() => onClose(id)}>
+        <Message isInLiveRegion tone={type} closeLabel={closeLabel} onClose={() => onClose(id)}>
           {message}
           {action && (
             <>

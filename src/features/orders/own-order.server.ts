@@ -3,9 +3,12 @@ import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
 import { type Look, lookAtOrder } from '#features/checkout/order/guest-order.server.ts';
 import { readOrder } from '#features/checkout/order/order.server.ts';
+import { keepNewList } from '#features/professional/lists/keep-lists.server.ts';
 import * as paths from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
+import type { Customer } from '#store-api/contract/account.ts';
 import { addLineItems } from '#store-api/contract/cart.ts';
 import { cancelOrder, type Order } from '#store-api/contract/order.ts';
 import { troubleOf } from '#store-api/trouble.ts';
@@ -21,7 +24,7 @@ type GoTo = { kind: 'go'; href: string };
 export async function orderBehind(asking: Asking, code: string | undefined, request: Request): Promise<Found> {
   try {
     const customer = await customerOf(asking);
-    const own = customer && code && (await ownOrder(asking, code, request.clone()));
+    const own = customer && code && (await ownOrder(asking, customer, code, request.clone()));
     if (own) return own;
     const look = await lookAtOrder(asking, code, request);
     const isOwn = customer && look.kind === 'order' && request.method === 'GET';
@@ -33,23 +36,24 @@ export async function orderBehind(asking: Asking, code: string | undefined, requ
   }
 }
 
-async function ownOrder(asking: Asking, id: string, request: Request): Promise<Found | undefined> {
+async function ownOrder(asking: Asking, customer: Customer, id: string, request: Request): Promise<Found | undefined> {
   if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
   const found = await readOrder(asking, { ids: [id], checkPromotion: true });
   if (!('order' in found)) return undefined;
   const wish = (await ownForm(request)).get('do');
-  const done = wish && (await fulfilled(asking, wish, found.order));
+  const done = wish && (await fulfilled(asking, customer, wish, found.order));
   return done || { kind: 'own', ...found, hasFailed: Boolean(wish) };
 }
 
 /** Does what a button of the page asks for, `undefined` when it did not work. */
-async function fulfilled(asking: Asking, wish: string, order: Order): Promise<GoTo | undefined> {
+async function fulfilled(asking: Asking, customer: Customer, wish: string, order: Order): Promise<GoTo | undefined> {
   const { locale } = asking;
   try {
     if (wish === 'cancel') {
       await ask(asking, cancelOrder, { body: { orderId: order.id } });
       return { kind: 'go', href: saying(paths.accountOrder(locale, order.id), 'order-cancelled') };
     }
+    if (wish === 'keep') return { kind: 'go', href: await keptAsList(asking, customer, order) };
     if (wish !== 'again') return undefined;
     await ask(asking, addLineItems, { body: { items: productsOf(order) } });
     return { kind: 'go', href: paths.cart(locale) };
@@ -58,6 +62,14 @@ async function fulfilled(asking: Asking, wish: string, order: Order): Promise<Go
     console.error('An order could not be changed.', error);
     return undefined;
   }
+}
+
+/** The page of a new reorder list with the articles of an order. */
+async function keptAsList(asking: Asking, customer: Customer, order: Order): Promise<string> {
+  const name = wordsOf(asking.locale, 'account')('orderTitle', { number: order.orderNumber });
+  const items = productsOf(order).map(({ id, quantity }) => ({ productId: id, quantity }));
+  const id = await keepNewList(asking, customer, { name, items });
+  return saying(paths.accountLists(asking.locale, id), 'list-made');
 }
 
 /** The articles of an order as they go into the cart once more; the cart says what there is no longer. */

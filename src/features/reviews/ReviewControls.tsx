@@ -1,6 +1,6 @@
 import { tell } from '#i18n/tell.ts';
 import styles from './Reviews.module.css';
-import type { ReviewOrder, ReviewWish } from './reviews.ts';
+import { ORDERS, type ReviewOrder, type ReviewWish } from './reviews.ts';
 import type { ReviewWords } from './words.store.ts';
 
 interface ReviewControlsProps {
@@ -10,6 +10,9 @@ interface ReviewControlsProps {
   languageId: string | undefined;
   onWish: (wish: ReviewWish) => void;
 }
+
+/** Oldest and newest, best and worst. */
+const NAMES = { newest: 'reviewNewest', oldest: 'reviewOldest', best: 'reviewBest', worst: 'reviewWorst' } as const;
 
 /** The order, and whether only those of one's own language are shown. */
 export const ReviewControls = ({ wish, words, languageId, onWish }: ReviewControlsProps) => (
@@ -21,10 +24,18 @@ export const ReviewControls = ({ wish, words, languageId, onWish }: ReviewContro
         value={wish.order}
         onChange={({ target }) => onWish({ ...wish, order: target.value as ReviewOrder })}
       >
-        <option value="newest">{tell(words, 'reviewNewest')}</option>
-        <option value="best">{tell(words, 'reviewBest')}</option>
+        {ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {tell(words, NAMES[order])}
+          </option>
+        ))}
       </select>
     </label>
+    {wish.points && (
+      <button className="linkish small" type="button" onClick={() => onWish({ ...wish, points: undefined })}>
+        {tell(words, 'reviewAllStars')}
+      </button>
+    )}
     {languageId && (
       <label className="choice small">
         <input

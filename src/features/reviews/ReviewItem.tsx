@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Review } from '#store-api/contract/review.ts';
 import styles from './Reviews.module.css';
-import { isVerified } from './reviews.ts';
+import { isOwn, isVerified, stageOf } from './reviews.ts';
 import type { ReviewWords } from './words.store.ts';
 
 interface ReviewItemProps {
@@ -15,7 +15,9 @@ interface ReviewItemProps {
 /** One review: its points set large, what was said, who said it, and below what the house answers. */
 export function ReviewItem({ review, locale, words }: ReviewItemProps) {
   const points = formatNumber(locale, review.points ?? 0);
+  const stage = stageOf(review);
   const by = [
+    isOwn(review) && tell(words, 'reviewOwn'),
     review.externalUser,
     isVerified(review) && tell(words, 'reviewVerified'),
     review.createdAt && formatDate(locale, review.createdAt),
@@ -31,8 +33,11 @@ export function ReviewItem({ review, locale, words }: ReviewItemProps) {
         <h3 lang={language}>{review.title}</h3>
         <p lang={language}>{review.content}</p>
         <p className="small soft">{by.filter(Boolean).join(', ')}</p>
-        {review.status === false && <p className="small">{tell(words, 'reviewPending')}</p>}
-        {review.comment && (
+        {stage === 'pending' && <p className="small">{tell(words, 'reviewPending')}</p>}
+        {stage === 'refused' && (
+          <p className="small">{tell(words, 'reviewRefused', { reason: review.comment?.replace(/\.$/, '') ?? '' })}</p>
+        )}
+        {stage === 'approved' && review.comment && (
           <blockquote className="small">
             <b>{tell(words, 'reviewAnswer')}</b>
             <p lang={language}>{review.comment}</p>

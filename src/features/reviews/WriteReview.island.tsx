@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { tell } from '#i18n/tell.ts';
+import type { Review } from '#store-api/contract/review.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -8,7 +10,7 @@ import { Wait } from '#ui/Wait.tsx';
 import { Points } from './Points.tsx';
 import styles from './Reviews.module.css';
 import { useReviewForm } from './review-form.store.ts';
-import { MIN_CONTENT } from './reviews.ts';
+import { MAX_TITLE, MIN_CONTENT } from './reviews.ts';
 import type { ReviewWords } from './words.store.ts';
 
 interface WriteReviewProps {
@@ -17,12 +19,14 @@ interface WriteReviewProps {
   words: ReviewWords;
   /** Who has an account; unknown until the session is there. */
   mayWrite: boolean | undefined;
+  /** What they wrote already: then it is changed. */
+  own: Review | undefined;
 }
 
 /** A folded form for who has an account; who has none is told how to get there and back. */
 export const WriteReview = ({ mayWrite, ...props }: WriteReviewProps) => (
   <details className="fold">
-    <summary>{tell(props.words.product, 'reviewWrite')}</summary>
+    <summary>{tell(props.words.product, mayWrite && props.own ? 'reviewEdit' : 'reviewWrite')}</summary>
     <div>{mayWrite ? <Form {...props} /> : <NeedsLogin {...props} />}</div>
   </details>
 );
@@ -34,15 +38,10 @@ const NeedsLogin = ({ locale, words: { product } }: Pick<WriteReviewProps, 'loca
   </p>
 );
 
-function Form({ locale, productId, words }: Omit<WriteReviewProps, 'mayWrite'>) {
-  const { register, field, errorOf, submit, written, isBusy, forgive } = useReviewForm(productId, words);
+function Form({ locale, productId, words, own }: Omit<WriteReviewProps, 'mayWrite'>) {
+  const { register, field, errorOf, submit, written, isBusy, forgive } = useReviewForm(productId, words, own);
   const { product, connection } = words;
-  if (written?.state === 'thanks')
-    return (
-      <Message tone="success">
-        <p>{tell(product, 'reviewThanks')}</p>
-      </Message>
-    );
+  if (written?.state === 'thanks') return <Thanks text={tell(product, 'reviewThanks')} />;
   if (written?.state === 'login') return <NeedsLogin locale={locale} words={words} />;
   return (
     <form className={styles.write} noValidate onSubmit={submit}>
@@ -51,7 +50,7 @@ function Form({ locale, productId, words }: Omit<WriteReviewProps, 'mayWrite'>) 
           {written.state === 'throttled' ? (
             <Wait
               seconds={written.seconds}
-              text={(count) => tell(connection, 'rateLimit', { count })}
+              text={(count = 0) => tell(connection, 'rateLimit', { count })}
               onEnd={forgive}
             />
           ) : (
@@ -59,8 +58,9 @@ function Form({ locale, productId, words }: Omit<WriteReviewProps, 'mayWrite'>) 
           )}
         </Message>
       )}
+      {own && <p className="small soft">{tell(product, 'reviewEditHint')}</p>}
       <Points field={register('points')} error={errorOf('points')} words={product} />
-      <Field {...field('title')} autoComplete="off" maxLength={255} required />
+      <Field {...field('title')} autoComplete="off" maxLength={MAX_TITLE} required />
       <Field
         {...field('content')}
         as="textarea"
@@ -70,10 +70,23 @@ function Form({ locale, productId, words }: Omit<WriteReviewProps, 'mayWrite'>) 
       />
       <Field {...field('name')} autoComplete="nickname" hint={tell(product, 'reviewNameHint')} />
       <p>
-        <Button type="submit" busy={isBusy}>
-          {tell(product, 'reviewSubmit')}
+        <Button type="submit" busy={isBusy} disabled={written?.state === 'throttled'}>
+          {tell(product, own ? 'reviewChange' : 'reviewSubmit')}
         </Button>
       </p>
     </form>
+  );
+}
+
+/** Stands where the form was, and takes the focus that the form had. */
+function Thanks({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Message tone="success">
+        <p>{text}</p>
+      </Message>
+    </div>
   );
 }

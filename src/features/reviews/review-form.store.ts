@@ -3,24 +3,32 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { fieldProblems, tellField } from '#features/session/problems.ts';
 import { tell } from '#i18n/tell.ts';
+import type { Review } from '#store-api/contract/review.ts';
+import type { Validator } from '#values/validators.ts';
 import { reviews, type Written } from './reviews.store.ts';
-import { minimumOf, type ReviewValues, reviewSchema } from './reviews.ts';
+import { type ReviewValues, RULES, reviewSchema } from './reviews.ts';
 import type { ReviewWords } from './words.store.ts';
 
 const LABELS = { points: 'reviewPoints', title: 'reviewTitle', content: 'reviewContent', name: 'reviewName' } as const;
 type FieldName = keyof typeof LABELS;
 const isField = (name: string): name is FieldName => name in LABELS;
 
-/** The form of one review: what is filled in, whether it is on its way, and how it ended. */
-export function useReviewForm(productId: string, words: ReviewWords) {
+/** The form of one review, new or `own`: what is filled in, whether it is on its way, and how it ended. */
+export function useReviewForm(productId: string, words: ReviewWords, own: Review | undefined) {
   const { register, handleSubmit, formState, setError } = useForm<ReviewValues>({
     resolver: zodResolver(reviewSchema, undefined, { raw: true }) as Resolver<ReviewValues>,
+    // what was written before comes late: what has been typed meanwhile stays
+    ...(own && { values: valuesOf(own), resetOptions: { keepDirtyValues: true } }),
   });
   const [written, setWritten] = useState<Written>();
 
   const submit = handleSubmit(async ({ points, title = '', content = '', name = '' }) => {
     const said = { points: Number(points), title: title.trim(), content: content.trim() };
-    const outcome = await reviews.write(productId, name.trim() ? { ...said, name: name.trim() } : said);
+    const outcome = await reviews.write(productId, {
+      ...(own && { id: own.id }),
+      ...said,
+      ...(name.trim() && { name: name.trim() }),
+    });
     setWritten(outcome.state === 'refused' && showAtFields(outcome.error) ? undefined : outcome);
     if (outcome.state === 'thanks') reviews.again(productId);
   });
@@ -40,9 +48,9 @@ export function useReviewForm(productId: string, words: ReviewWords) {
   function errorOf(name: FieldName): string | undefined {
     const error = formState.errors[name];
     if (!error?.message) return undefined;
-    return error.type === 'server'
-      ? error.message
-      : tell<string>(words.validation, error.message, { count: minimumOf(name) });
+    if (error.type === 'server') return error.message;
+    const rules: readonly Validator[] = name === 'title' || name === 'content' ? RULES[name] : [];
+    return tell<string>(words.validation, error.message, rules.find(({ key }) => key === error.message)?.values);
   }
 
   const field = (name: FieldName) => ({ ...register(name), label: labelOf(name), error: errorOf(name) });
@@ -57,3 +65,10 @@ export function useReviewForm(productId: string, words: ReviewWords) {
     forgive: () => setWritten(undefined),
   };
 }
+
+const valuesOf = ({ points, title, content, externalUser }: Review): ReviewValues => ({
+  points: String(Math.round(points ?? 0)),
+  title,
+  content,
+  name: externalUser ?? '',
+});

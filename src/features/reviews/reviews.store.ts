@@ -5,10 +5,17 @@ import { sendAsShopper } from '#features/session/session.store.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Review, type ReviewInput, readReviews, writeReview } from '#store-api/contract/review.ts';
-import { criteriaOf, type ReviewWish } from './reviews.ts';
+import { type Bar, barsOf, criteriaOf, OWN, type ReviewWish } from './reviews.ts';
 
 /** What is shown: all parts that were asked for so far, and how many reviews there are. */
-export type ReviewList = { wish: ReviewWish; page: number; reviews: Review[]; total: number };
+export type ReviewList = {
+  wish: ReviewWish;
+  page: number;
+  reviews: Review[];
+  total: number;
+  /** How the points are spread, whatever is chosen of them. */
+  bars: Bar[];
+};
 
 /** How the writing of a review ended. */
 export type Written =
@@ -19,13 +26,24 @@ export type Written =
 /** The reviews of the product of a page (D15). */
 export function createReviews(send: Send) {
   const $reviews = atom<Loading<ReviewList>>(idle);
+  /** What the customer wrote, wherever it stands in the list. */
+  const $own = atom<Review | undefined>(undefined);
   const { load } = createLoader<ReviewList>($reviews);
 
   /** The first part, in this order and language. A failure stands in the store. */
   const show = (productId: string, wish: ReviewWish) => read(productId, wish, 1, []);
 
   /** What is shown, from the beginning: with one's own review that was just handed in. */
-  const again = (productId: string) => show(productId, $reviews.get().value?.wish ?? { order: 'newest' });
+  async function again(productId: string): Promise<void> {
+    const { wish } = $reviews.get().value ?? { wish: { order: 'newest' as const } };
+    await Promise.all([show(productId, wish), findOwn(productId)]);
+  }
+
+  /** Looks for what the customer wrote. Without an answer nothing is offered to change; the store would say so anyway. */
+  async function findOwn(productId: string): Promise<void> {
+    const answer = await send(readReviews, { path: { id: productId }, body: OWN }).catch(() => undefined);
+    if (answer) $own.set(answer.elements[0]);
+  }
 
   /** The next part, behind what is there. */
   function more(productId: string): Promise<void> {
@@ -36,11 +54,12 @@ export function createReviews(send: Send) {
   async function read(productId: string, wish: ReviewWish, page: number, before: readonly Review[]): Promise<void> {
     await load(JSON.stringify([productId, wish, page]), async (signal) => {
       const answer = await send(readReviews, { path: { id: productId }, body: criteriaOf(wish, page), signal });
-      return { wish, page, reviews: [...before, ...answer.elements], total: answer.total ?? answer.elements.length };
+      const reviews = [...before, ...answer.elements];
+      return { wish, page, reviews, total: answer.total ?? reviews.length, bars: barsOf(answer) };
     }).catch(() => {});
   }
 
-  /** Hands a review in; whatever happens, there is an outcome. */
+  /** Hands a review in, or changes one's own by its id; whatever happens, there is an outcome. */
   async function write(productId: string, review: ReviewInput): Promise<Written> {
     try {
       await send(writeReview, { path: { id: productId }, body: review });
@@ -50,14 +69,14 @@ export function createReviews(send: Send) {
     }
   }
 
-  return { $reviews, show, again, more, write };
+  return { $reviews, $own, show, again, more, findOwn, write };
 }
 
 function outcomeOf(error: unknown): Written {
   if (!(error instanceof ApiError)) return { state: 'failed' };
   if (error.has('PRODUCT__REVIEW_NOT_ACTIVE')) return { state: 'closed' };
   if (error.status === 401 || error.status === 403) return { state: 'login' };
-  if (error.status === 429) return { state: 'throttled', seconds: Math.max(1, error.waitSeconds) };
+  if (error.pauseSeconds) return { state: 'throttled', seconds: error.pauseSeconds };
   return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '#store-api/contract/review.ts';
-import { criteriaOf, isVerified, reviewSchema } from './reviews.ts';
+import { barsOf, criteriaOf, isOwn, isVerified, reviewSchema, stageOf } from './reviews.ts';
 
 const problemsOf = (values: object) =>
   (reviewSchema.safeParse(values).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -12,6 +12,7 @@ describe('Asking for reviews', () => {
       limit: 5,
       'total-count-mode': 'exact',
       sort: [{ field: 'createdAt', order: 'DESC' }],
+      aggregations: [{ name: 'points', type: 'terms', field: 'points' }],
     });
   });
 
@@ -20,6 +21,40 @@ describe('Asking for reviews', () => {
       sort: [{ field: 'points' }, { field: 'createdAt' }],
       filter: [{ type: 'equals', field: 'languageId', value: 'fr' }],
     });
+  });
+});
+
+it('lets a bar choose, and still counts all points', () => {
+  const { filter, 'post-filter': after } = criteriaOf({ order: 'worst', points: 2 }, 1);
+  expect([filter, after]).toEqual([undefined, [{ type: 'equals', field: 'points', value: 2 }]]);
+});
+
+describe('The bars', () => {
+  it('go from five down to one, also where nobody gave so many', () => {
+    const buckets = [
+      { key: '5', count: 3 },
+      { key: '4.5', count: 1 },
+      { key: '2', count: 2 },
+    ];
+    expect(barsOf({ aggregations: { points: { buckets } } }).map(({ count }) => count)).toEqual([4, 0, 0, 2, 0]);
+  });
+
+  it.each([undefined, null, [], {}, { points: { buckets: [] } }])(
+    'are not there when the store says %j',
+    (aggregations) => expect(barsOf({ aggregations })).toEqual([]),
+  );
+});
+
+describe('One’s own review', () => {
+  const aReview = (more: object) => ({ status: true, comment: null, customFields: {}, ...more }) as unknown as Review;
+
+  it.each([
+    ['waits', { status: false }, true, 'pending'],
+    ['was refused with a reason', { status: false, comment: 'Bitte ohne Namen.' }, true, 'refused'],
+    ['is approved and marked', { customFields: { hof_own: true } }, true, 'approved'],
+    ['of others is approved', {}, false, 'approved'],
+  ])('is known when it %s', (_, more, own, stage) => {
+    expect([isOwn(aReview(more)), stageOf(aReview(more))]).toEqual([own, stage]);
   });
 });
 

@@ -1,49 +1,108 @@
 import * as z from 'zod/mini';
 import type { Criteria } from '#store-api/contract/entity.ts';
-import type { Review } from '#store-api/contract/review.ts';
+import type { Review, Reviews } from '#store-api/contract/review.ts';
+import { maxLength, minLength, required, type Validator } from '#values/validators.ts';
 
-/** How a list of reviews is put in order. */
-export type ReviewOrder = 'newest' | 'best';
+/** How a list of reviews is put in order: by date or by stars, both ways. */
+export const ORDERS = ['newest', 'oldest', 'best', 'worst'] as const;
+export type ReviewOrder = (typeof ORDERS)[number];
 
 /** What of the reviews is shown. */
-export type ReviewWish = { order: ReviewOrder /** Only those written in this language. */; languageId?: string };
+export type ReviewWish = {
+  order: ReviewOrder;
+  /** Only those written in this language. */
+  languageId?: string | undefined;
+  /** Only those with so many points. */
+  points?: number | undefined;
+};
 
 /** So many at a time. */
 export const PAGE_SIZE = 5;
 
-/** The query for a part of the reviews, the first part being 1; `total` then counts all of them. */
-export const criteriaOf = ({ order, languageId }: ReviewWish, page: number): Criteria => ({
+/** The query for a part of the reviews, the first part being 1. `total` counts what is shown, the bars count all points. */
+export const criteriaOf = ({ order, languageId, points }: ReviewWish, page: number): Criteria => ({
   page,
   limit: PAGE_SIZE,
   'total-count-mode': 'exact',
-  sort: [...(order === 'best' ? [BEST] : []), NEWEST],
+  sort: SORTS[order],
+  aggregations: [{ name: 'points', type: 'terms', field: 'points' }],
   ...(languageId && { filter: [{ type: 'equals', field: 'languageId', value: languageId }] }),
+  ...(points && { 'post-filter': [{ type: 'equals', field: 'points', value: points }] }),
 });
 
-const NEWEST = { field: 'createdAt', order: 'DESC' as const };
-const BEST = { field: 'points', order: 'DESC' as const };
+/** The query for what one wrote oneself: nobody else sees what is not approved, and approved ones bear the shop's mark. */
+export const OWN: Criteria = {
+  limit: 1,
+  filter: [
+    {
+      type: 'multi',
+      operator: 'or',
+      queries: [
+        { type: 'equals', field: 'status', value: false },
+        { type: 'equals', field: 'customFields.hof_own', value: true },
+      ],
+    },
+  ],
+};
+
+const [NEW, OLD] = [
+  { field: 'createdAt', order: 'DESC' },
+  { field: 'createdAt', order: 'ASC' },
+] as const;
+const SORTS: Record<ReviewOrder, NonNullable<Criteria['sort']>> = {
+  newest: [NEW],
+  oldest: [OLD],
+  best: [{ field: 'points', order: 'DESC' }, NEW],
+  worst: [{ field: 'points', order: 'ASC' }, NEW],
+};
+
+/** How many gave so many points. */
+export type Bar = { points: number; count: number };
+
+/** The bars from 5 down to 1; half points, which other clients may give, count for the next whole one. None where the store counts nothing. */
+export function barsOf({ aggregations }: Pick<Reviews, 'aggregations'>): Bar[] {
+  const buckets = (aggregations && !Array.isArray(aggregations) && aggregations.points?.buckets) || [];
+  if (buckets.length === 0) return [];
+  return [5, 4, 3, 2, 1].map((points) => {
+    const given = buckets.filter(({ key }) => Math.round(Number(key)) === points);
+    return { points, count: given.reduce((sum, { count }) => sum + count, 0) };
+  });
+}
 
 /** Whether the shop knows that the writer bought it here; this shop's own mark, a Shopware tells nothing of it. */
 export const isVerified = ({ customFields }: Review): boolean => customFields.hof_verified === true;
+
+/** Whether who looks has written it: nobody else sees one that is not approved. */
+export const isOwn = ({ status, customFields }: Review): boolean => status === false || customFields.hof_own === true;
+
+/** How far one's own is: one that waits has no answer of the shop yet, one that was refused has its reason. */
+export const stageOf = ({ status, comment }: Review): 'approved' | 'refused' | 'pending' =>
+  status !== false ? 'approved' : comment ? 'refused' : 'pending';
 
 /** What is filled in to write a review. */
 export type ReviewValues = { points?: string | null; title?: string; content?: string; name?: string };
 
 /** Shortest text (facts §5.1), in characters. */
 export const MIN_CONTENT = 40;
-const MIN_TITLE = 5;
+/** Longest heading. */
+export const MAX_TITLE = 255;
 
-/** The rules of the form. Every message is a key of `validation`; the server has the last word. */
+/** What the texts have to be (E1, E7); the server has the last word. */
+export const RULES = {
+  title: [required, minLength(5), maxLength(MAX_TITLE)],
+  content: [required, minLength(MIN_CONTENT), maxLength(5000)],
+} satisfies Record<string, readonly Validator[]>;
+
+/** The rules of the form. Every message is a key of `validation`. */
 export const reviewSchema = z.object({
   points: z._default(z.nullable(z.string()), '').check(z.refine(Boolean, 'requiredValue')),
-  title: z._default(z.string(), '').check(z.trim(), z.minLength(1, 'required'), minimum(MIN_TITLE)),
-  content: z._default(z.string(), '').check(z.trim(), z.minLength(1, 'required'), minimum(MIN_CONTENT)),
+  title: text(RULES.title),
+  content: text(RULES.content),
   name: z._default(z.string(), ''),
 });
 
-/** How long the field of a `minLength` has to be. */
-export const minimumOf = (field: string): number => (field === 'title' ? MIN_TITLE : MIN_CONTENT);
-
-function minimum(count: number) {
-  return z.refine<string>((text) => text === '' || text.length >= count, 'minLength');
+function text(rules: readonly Validator[]) {
+  return z
+    ._default(z.string(), '')
+    .check(z.trim(), ...rules.map(({ obeys, key }) => z.refine<string>(obeys, { error: key, abort: true })));
 }

@@ -2,16 +2,16 @@ import { categoryHref, productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { allCategories, categoryName, hasPage } from '#features/catalog/categories.server.ts';
 import { navigationTree } from '#features/catalog/navigation.server.ts';
+import { knownProducts, productsNear } from '#features/catalog/numbers.server.ts';
 import { type ListingPage, searchPage } from '#features/listing/listing.server.ts';
 import { type ListingState, parseListing } from '#features/listing/listing-query.ts';
 import { type ListingView, listingView } from '#features/listing/listing-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { type Asking, askAll } from '#store-api/ask.server.ts';
-import { type Product, readProducts } from '#store-api/contract/product.ts';
+import type { Asking } from '#store-api/ask.server.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
-import { isNumber, numbersNear } from '#values/search/article-number.ts';
+import { isNumber } from '#values/search/article-number.ts';
 
 /** What the search page shows; `page` is null while nothing is searched. */
 export interface SearchView {
@@ -55,13 +55,11 @@ async function areasOf(locale: Locale): Promise<SearchView['areas']> {
   });
 }
 
-async function nearNumbers(locale: Locale, term: string): Promise<SearchView['near']> {
-  const products = (await knownProducts(locale)).filter(({ parentId }) => !parentId);
-  return numbersNear(term, products, ({ productNumber }) => productNumber ?? '').map((product) => ({
+const nearNumbers = async (locale: Locale, term: string): Promise<SearchView['near']> =>
+  (await productsNear(locale, term)).map((product) => ({
     number: product.productNumber ?? '',
     href: productHref(locale, product),
   }));
-}
 
 /** Words that find something: those of all names. */
 const knownWords = (locale: Locale): Promise<Set<string>> =>
@@ -69,11 +67,4 @@ const knownWords = (locale: Locale): Promise<Set<string>> =>
     const products = await knownProducts(locale);
     const categories = [...(await allCategories(locale)).values()].filter(hasPage);
     return wordsOfNames([...categories.map(categoryName), ...products.map(nameOf)]);
-  });
-
-/** Every product with its name, number and address. */
-const knownProducts = (locale: Locale): Promise<Product[]> =>
-  shared(`names ${locale}`, () => {
-    const includes = { product: ['id', 'parentId', 'productNumber', 'name', 'translated', 'seoUrls'] };
-    return askAll({ locale }, readProducts, { includes });
   });

@@ -59,6 +59,19 @@ export abstract class AskingForm extends HTMLElement {
     this.dataset.told = key;
     show(seconds);
     said.focus();
-    if (seconds) this.wait = setInterval(() => show(--seconds) ?? (seconds || clearInterval(this.wait)), 1000);
+    if (seconds) this.countDown(seconds, show);
+  }
+
+  /** Until it is over nothing can be pressed: the store would take nothing. */
+  private countDown(left: number, show: (left: number) => void) {
+    const button = this.querySelector('button');
+    if (button) button.disabled = true;
+    this.wait = setInterval(() => {
+      left -= 1;
+      show(left);
+      if (left > 0) return;
+      clearInterval(this.wait);
+      if (button) button.disabled = false;
+    }, 1000);
   }
 }

@@ -81,5 +81,6 @@ describe('A failed call', () => {
     expect(tellFailure(connection, refused({ ...slow, code: 'ODD' }))).toBe(
       'Zu viele Versuche. Bitte warten Sie 30 Sekunden.',
     );
+    expect(tellFailure(connection, refused(slow), 1)).toBe('Zu viele Versuche. Bitte warten Sie 1 Sekunde.');
   });
 });

@@ -25,12 +25,12 @@ const UNKNOWN = 'violation-unknown';
 
 /**
  * What to say of a failed call: the words of its code, the seconds to wait, else that it did not work and the cart
- * is still there.
+ * is still there. A countdown says how many of the seconds are left (H10).
  */
-export function tellFailure(words: Slice, error: unknown): string {
+export function tellFailure(words: Slice, error: unknown, left?: number): string {
   if (!(error instanceof ApiError)) return tell<string>(words, 'failed');
   const keys = error.details.errors.map(({ code }) => `error-${code}`);
-  const count = error.waitSeconds || undefined;
+  const count = left ?? (error.waitSeconds || error.pauseSeconds);
   return tellFirst(words, [...keys, ...(count ? ['rateLimit'] : []), 'failed'], count ? { count } : {});
 }
 

@@ -7,8 +7,9 @@ import { type Context, type ContextChange, changeContext, readContext } from '#s
 import { readLanguages } from '#store-api/contract/shop.ts';
 import { createLoader } from './loader.store.ts';
 import { idle, type Loading } from './loading.ts';
-import { languageCodeOf, languageFor, requireIds, speaks } from './session.ts';
+import { languageCodeOf, languageFor, speaks } from './session.ts';
 import { sessionTrace } from './session-trace.store.ts';
+import { sendable } from './wish.ts';
 
 /** The shopper's session (C1). `pageLocale` is the language of the page that asks. */
 export function createSession(send: Send, pageLocale: () => Locale) {
@@ -24,16 +25,12 @@ export function createSession(send: Send, pageLocale: () => Locale) {
     return $context.get().value ?? load('first', askInPageLanguage);
   }
 
-  /**
-   * Changes something of the session. A language without an id is no change, a currency neither, and is logged (E11).
-   * @throws MissingIdError for any other choice without an id, ApiError when the server refuses
-   */
+  /** Changes something of the session. @throws ApiError when the server refuses, MissingIdError for a choice of nothing */
   async function change(wish: ContextChange): Promise<void> {
-    requireIds(wish);
-    if (wish.languageId === '') return;
-    if (wish.currencyId === '') return console.error('A currency is chosen by its id, and there is none.');
+    const body = sendable(wish);
+    if (Object.keys(body).length === 0) return;
     await ready();
-    await send(changeContext, { body: wish });
+    await send(changeContext, { body });
     await refresh();
   }
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#store-api/contract/context.ts';
-import {
-  isCustomerSession,
-  isGuestSession,
-  isLoggedIn,
-  languageCodeOf,
-  languageFor,
-  requireIds,
-  speaks,
-} from './session.ts';
+import { isCustomerSession, isGuestSession, isLoggedIn, languageCodeOf, languageFor, speaks } from './session.ts';
 
 const ruth = { id: 'ruth', active: true, guest: false };
 const guest = { id: 'guest', active: true, guest: true };
@@ -25,21 +17,7 @@ describe('Who is shopping (D1)', () => {
   });
 });
 
-describe('A choice (E11)', () => {
-  it.each([
-    ['shippingMethodId', 'shipping method', 'needShippingMethodId'],
-    ['paymentMethodId', 'payment method', 'needPaymentMethodId'],
-    ['shippingAddressId', 'shipping address', 'needShippingAddressId'],
-    ['billingAddressId', 'billing address', 'needBillingAddressId'],
-  ])('needs its id: %s', (field, name, key) => {
-    expect(() => requireIds({ [field]: '' })).toThrow(
-      expect.objectContaining({ message: `You need to provide ${name} id`, key }),
-    );
-    expect(() => requireIds({ [field]: 'an-id' })).not.toThrow();
-  });
-});
-
-describe('The language of a session', () => {
+describe('The language of a session (C8)', () => {
   const language = (id: string, code: string) => ({ id, name: id, translationCode: { code, name: id } });
   const languages = [language('german', 'de-DE'), language('english', 'en-US'), language('french', 'fr-FR')];
 

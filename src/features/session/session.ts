@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Customer } from '#store-api/contract/account.ts';
-import type { Context, ContextChange } from '#store-api/contract/context.ts';
+import type { Context } from '#store-api/contract/context.ts';
 import type { Language } from '#store-api/contract/shop.ts';
 
 type Somebody = Pick<Customer, 'id' | 'active' | 'guest'> | null | undefined;
@@ -30,32 +30,6 @@ export function languageFor(locale: Locale, languages: readonly Language[]): Lan
     languages.find((language) => codeOf(language) === locale) ??
     languages.find((language) => speaks(codeOf(language), locale))
   );
-}
-
-/** What can't be chosen without an id: as an error names it, and its key of `validation` (E11). */
-const NEEDED = {
-  shippingMethodId: ['shipping method', 'needShippingMethodId'],
-  paymentMethodId: ['payment method', 'needPaymentMethodId'],
-  shippingAddressId: ['shipping address', 'needShippingAddressId'],
-  billingAddressId: ['billing address', 'needBillingAddressId'],
-} as const;
-
-/** Somebody has chosen nothing (E11). */
-export class MissingIdError extends Error {
-  /** Of `validation`. */
-  readonly key: (typeof NEEDED)[keyof typeof NEEDED][1];
-
-  constructor(field: keyof typeof NEEDED) {
-    const [name, key] = NEEDED[field];
-    super(`You need to provide ${name} id`);
-    this.key = key;
-  }
-}
-
-/** Refuses a choice that names no id (E11). @throws MissingIdError */
-export function requireIds(wish: ContextChange): void {
-  for (const field of Object.keys(NEEDED) as (keyof typeof NEEDED)[])
-    if (field in wish && !wish[field]) throw new MissingIdError(field);
 }
 
 const primary = (code: string): string => code.split('-', 1)[0] ?? '';

@@ -1,14 +1,8 @@
-import { noteReload, watchBuilds } from './updates.store.ts';
-import type { Build, Look } from './updates.ts';
+import { lookAtLatest } from './builds.client.ts';
+import { hasJustReloaded, noteReload, watchBuilds } from './updates.store.ts';
+import { isOutdated } from './updates.ts';
 
 /* Looks whether the shop was built anew while this page stayed open, and offers to load it again (D16). */
-
-async function look(): Promise<Look> {
-  const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`builds/latest.json answered ${answer.status}`);
-  const build: Build = await answer.json();
-  return { build, serverNow: Date.parse(answer.headers.get('date') ?? ''), openForMs: performance.now() };
-}
 
 function offer(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-update]');
@@ -18,11 +12,20 @@ function offer(): void {
     const button = target instanceof Element && target.closest('button');
     if (!button) return;
     notice.remove();
-    if (button.value !== 'reload') return;
-    noteReload();
-    location.reload();
+    if (button.value === 'reload') reload();
   });
   document.body.append(notice);
 }
 
-watchBuilds(look, offer);
+function reload(): void {
+  noteReload();
+  location.reload();
+}
+
+watchBuilds(lookAtLatest, offer);
+
+// a part of the page that is gone, because the shop was built anew: it can't be had but by loading the page again
+addEventListener('vite:preloadError', async () => {
+  const seen = await lookAtLatest().catch(() => undefined);
+  if (seen && isOutdated(undefined, seen) && !hasJustReloaded()) reload();
+});

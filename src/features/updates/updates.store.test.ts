@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the builds are looked at a second after the start, and every hour', async () => {
+test('the builds are looked at a second after the start, and every hour (I3, G2)', async () => {
   await vi.advanceTimersByTimeAsync(999);
   expect(look).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -30,7 +30,7 @@ test('the builds are looked at a second after the start, and every hour', async 
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('another build is told once, and then nobody looks any more', async () => {
+test('another build is told once, and then nobody looks any more (D16)', async () => {
   await vi.advanceTimersByTimeAsync(HOUR);
   id = 'b';
   await vi.advanceTimersByTimeAsync(5 * HOUR);
@@ -46,7 +46,7 @@ test('a look that fails is left out', async () => {
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
-test('who has reloaded less than ten seconds ago is left in peace until the next look', async () => {
+test('who has reloaded less than ten seconds ago is left in peace until the next look (I3)', async () => {
   await vi.advanceTimersByTimeAsync(HOUR - 5000);
   noteReload();
   id = 'b';

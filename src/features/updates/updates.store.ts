@@ -38,7 +38,8 @@ export function noteReload(): void {
   }
 }
 
-function hasJustReloaded(): boolean {
+/** Whether somebody was made to wait for a reload a moment ago; a second one would help no more. */
+export function hasJustReloaded(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < RELOAD_PAUSE_MS;
   } catch {

@@ -12,4 +12,4 @@ test.each([
   ['a build made while the page was open', undefined, look('a', 1000, 5000), true],
   ['the build of the first look', 'a', look('a', 1000, 5000), false],
   ['another build', 'a', look('b', 5000, 1000), true],
-])('%s', (_, firstId, seen, expected) => expect(isOutdated(firstId, seen)).toBe(expected));
+])('%s (D16)', (_, firstId, seen, expected) => expect(isOutdated(firstId, seen)).toBe(expected));

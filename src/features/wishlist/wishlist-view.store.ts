@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { cart } from '#features/cart/cart.store.ts';
 import { openPanel, wakePanel } from '#features/cart/panel/panel.store.ts';
 import { quickAdd } from '#features/cart/quick-add.store.ts';
+import { $context } from '#features/session/session.store.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type Wish, wishOf } from './wish.ts';
 import { wishes as kept } from './wishes.store.ts';
@@ -14,6 +15,7 @@ export type WishlistView = ReturnType<typeof useWishlistView>;
 /** What the page of the wishlist shows and can do; it is read when the page wakes. */
 export function useWishlistView(locale: Locale, words: WishlistWords) {
   const { state, value } = useStore($wishlist, { ssr: 'initial' });
+  const context = useStore($context, { ssr: 'initial' });
   const [busy, setBusy] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -37,6 +39,8 @@ export function useWishlistView(locale: Locale, words: WishlistWords) {
     /** Noted, and no longer in the range. */
     gone: (value?.ids ?? []).filter((id) => found.every((wish) => wish.id !== id)),
     merged: value?.merged ?? 0,
+    /** Whether prices come without tax, as professionals see them. */
+    isNet: context.value?.context.taxState === 'net',
     /** Whether the list lies in this browser alone. */
     isLocal: kept.own().length > 0,
     retry: wishlist.load,

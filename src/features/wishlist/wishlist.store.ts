@@ -9,6 +9,7 @@ import type { Send } from '#store-api/client.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { addToWishlist, mergeWishlist, readWishlist, removeFromWishlist } from '#store-api/contract/wishlist.ts';
+import { remembered } from './remembered.store.ts';
 import { wishes as browsersOwn } from './wishes.store.ts';
 
 /** Most that one call brings (facts §1.7). */
@@ -28,11 +29,14 @@ export function createWishlist(send: Send, ready: () => Promise<Context>, kept =
   async function load(): Promise<void> {
     $wishlist.set({ state: 'pending', value: $wishlist.get().value });
     try {
-      $wishlist.set({ state: 'success', value: (await isAccounts()) ? await accounts() : await browsers() });
+      const value = (await isAccounts()) ? await accounts() : await browsers();
+      remembered.keep(value.products);
+      $wishlist.set({ state: 'success', value });
     } catch (error) {
       console.error('The wishlist could not be read.', error);
-      // a list that failed is an empty one (G4)
-      $wishlist.set({ state: 'error', value: $wishlist.get().value ?? NOTHING, error });
+      // a list that failed is an empty one (G4); without a connection it is what was read last
+      const value = $wishlist.get().value ?? (navigator.onLine ? NOTHING : lastSeen());
+      $wishlist.set({ state: 'error', value, error });
     }
   }
 
@@ -116,6 +120,11 @@ export function createWishlist(send: Send, ready: () => Promise<Context>, kept =
   }
 
   return { $wishlist, load, add, remove, clear };
+}
+
+function lastSeen(): Wishlist {
+  const products = remembered.get();
+  return { ids: products.map(({ id }) => id), products, merged: 0 };
 }
 
 const NOTHING: Wishlist = { ids: [], products: [], merged: 0 };

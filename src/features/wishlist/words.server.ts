@@ -7,7 +7,15 @@ export const wishlistWords = (locale: Locale): WishlistWords =>
   mergeSlices(
     mergeSlices(sliceOf(locale, 'wishlist', WISHLIST_WORDS), sliceOf(locale, 'cart', ['add', 'addLabel'])),
     mergeSlices(
-      sliceOf(locale, 'common', ['cancel', 'remove', 'choose', 'priceFrom', 'priceInstead']),
+      sliceOf(locale, 'common', [
+        'cancel',
+        'remove',
+        'choose',
+        'priceFrom',
+        'priceInstead',
+        'priceNoteList',
+        'priceNoteListNet',
+      ]),
       mergeSlices(sliceOf(locale, 'product', ['badgeSoldOut']), sliceOf(locale, 'connection', ['retry'])),
     ),
   );

@@ -19,8 +19,9 @@ export const WISHLIST_WORDS = [
   'saveFailed',
 ] as const;
 
-/** `add`, `addLabel` of cart, `cancel`, `remove`, `choose`, `priceFrom` of common, `badgeSoldOut` of product, `retry` of connection. */
+/** `add`, `addLabel` of cart, `cancel`, `remove`, `choose`, `priceFrom`, `priceNoteList` of common, `badgeSoldOut` of product, `retry` of connection. */
 export type WishlistWords = Slice<
   | (typeof WISHLIST_WORDS)[number]
-  | ('add' | 'addLabel' | 'cancel' | 'remove' | 'choose' | 'priceFrom' | 'priceInstead' | 'badgeSoldOut' | 'retry')
+  | ('add' | 'addLabel' | 'cancel' | 'remove' | 'choose' | 'badgeSoldOut' | 'retry')
+  | ('priceFrom' | 'priceInstead' | 'priceNoteList' | 'priceNoteListNet')
 >;

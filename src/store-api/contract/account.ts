@@ -41,6 +41,8 @@ export const Customer = z.looseObject({
   birthday: text,
   accountType: text,
   vatIds: z.nullish(z.array(z.string())),
+  /** What clients keep with a customer: `hof_reorder_lists`. */
+  customFields: z.nullish(z.record(z.string(), z.unknown())),
   languageId: text,
   requestedGroupId: text,
   defaultPaymentMethodId: text,
@@ -51,6 +53,7 @@ export const Customer = z.looseObject({
   activeBillingAddress: z.nullish(CustomerAddress),
   activeShippingAddress: z.nullish(CustomerAddress),
   doubleOptInRegistration: flag,
+  doubleOptInConfirmDate: text,
 });
 export type Customer = z.infer<typeof Customer>;
 
@@ -80,6 +83,8 @@ export type Profile = {
   birthdayDay?: number;
   birthdayMonth?: number;
   birthdayYear?: number;
+  /** Of those that the store lets clients write; in a change only. */
+  customFields?: Record<string, string>;
 };
 
 export type Registration = Profile & {

@@ -5,7 +5,12 @@ import { call } from '#store-api/call.ts';
 export const StockNoticeStatus = z.enum(['subscribed', 'alreadySubscribed', 'unsubscribed']);
 export type StockNoticeStatus = z.infer<typeof StockNoticeStatus>;
 
-const Notice = z.looseObject({ success: z.boolean(), status: StockNoticeStatus });
+/** `products`: the names of what is waited for, or was, in the language of the session; for who followed a link. */
+const Notice = z.looseObject({
+  success: z.boolean(),
+  status: StockNoticeStatus,
+  products: z.optional(z.array(z.string())),
+});
 
 /** Extension of the embedded store (C16). */
 export const requestStockNotice = call<{ productId: string; email: string; storefrontUrl: string }>()(

@@ -7,7 +7,8 @@ import { text } from './entity.ts';
  * from 0 to `maxNumber` whose SHA-256 behind `salt` is `challenge`, both in hex; the answer is `salt.number.signature`.
  */
 export const Captcha = z.looseObject({
-  provider: z.enum(['proof-of-work', 'recaptcha-v2', 'recaptcha-v3', 'turnstile', 'off']),
+  /** `proof-of-work`, `recaptcha-v2`, `recaptcha-v3`, `turnstile` or `off`; the form says so when it knows none such. */
+  provider: z.string(),
   siteKey: text,
   challenge: text,
   salt: text,

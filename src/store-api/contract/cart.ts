@@ -45,6 +45,9 @@ const Errors = z.pipe(
   z.transform((errors): CartError[] => Object.values(errors ?? {})),
 );
 
+/** Extension of the cart by the embedded store: `{from, missing}`, how far the goods are from free shipping. */
+export const FREE_SHIPPING = 'hof-free-shipping';
+
 export const Cart = z.looseObject({
   token: text,
   hash: text,
@@ -52,6 +55,7 @@ export const Cart = z.looseObject({
   lineItems: z.array(LineItem),
   deliveries: z.nullish(z.array(Delivery)),
   errors: Errors,
+  extensions: z.nullish(record),
 });
 export type Cart = z.infer<typeof Cart>;
 

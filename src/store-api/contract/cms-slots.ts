@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, Media, text } from './entity.ts';
+import { Media, text } from './entity.ts';
 import { Product } from './product.ts';
 
 /*
@@ -10,8 +10,9 @@ import { Product } from './product.ts';
 /** `text`, `html`, `product-name` */
 export const TextData = z.looseObject({ content: text });
 
-/** `image`, `manufacturer-logo`, and the still picture of a video */
-export const ImageData = z.looseObject({ media: z.nullish(Media), url: text, newTab: flag });
+/** `image`, `manufacturer-logo`, and the still picture of a video; `url` is where the picture leads. */
+export const ImageData = z.looseObject({ media: z.nullish(Media), url: text });
+export type ImageData = z.infer<typeof ImageData>;
 
 /** `image-slider`, `image-gallery` */
 export const ImagesData = z.looseObject({ sliderItems: z.nullish(z.array(ImageData)) });

@@ -58,6 +58,7 @@ export type Criteria = {
   'total-count-mode'?: 'none' | 'exact' | 'next-pages';
   filter?: unknown[];
   'post-filter'?: unknown[];
+  aggregations?: { name: string; type: 'terms'; field: string }[];
   sort?: { field: string; order?: 'ASC' | 'DESC' }[];
   associations?: Record<string, unknown>;
   includes?: Record<string, string[]>;

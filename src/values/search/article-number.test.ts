@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { isNumber, numbersNear, plainNumber } from './article-number.ts';
 
-it.each(['10-104', '10-104-ro', '13 107', '30602', '10-1'])('%s is an article number, or begins one', (term) =>
-  expect(isNumber(term)).toBe(true),
+it.each(['10-104', '10-104-ro', '13 107', '30602', '30.602', '10–104 ro', '10-1', '10.1'])(
+  '%s is an article number, or begins one',
+  (term) => expect(isNumber(term)).toBe(true),
 );
 it.each(['raclette', '10', 'deckel 35 l', '1234'])('%s is none', (term) => expect(isNumber(term)).toBe(false));
 
-it('is compared without signs and in capitals', () => expect(plainNumber(' 10-104 ro')).toBe('10104RO'));
+it.each([' 10-104 ro', '10.104.RO', '10–104/Ro', '10104ro'])('%s is compared without signs and in capitals', (term) =>
+  expect(plainNumber(term)).toBe('10104RO'),
+);
 
 it('has neighbours of the same family, with one slip', () => {
   const all = ['12-101', '12-102', '10-104', '12-999'];

@@ -9,8 +9,9 @@ import { type Violation, violate } from '#store/errors.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { type CustomerChange, changeOwn } from './change-own.ts';
+import { readCustomFields } from './custom-fields.ts';
 
-/** Changes name, birthday, and as whom somebody shops; what the body does not name stays (facts §2.5). @throws 400, 403 */
+/** Changes name, birthday, as whom somebody shops, and what clients keep with them; what the body does not name stays (facts §2.5). @throws 400, 403 */
 export function changeProfile(c: StoreContext, body: Body): Promise<void> {
   const { store, now } = c.var;
   return changeOwn(c, requireShopper, (shopper) => {
@@ -19,6 +20,9 @@ export function changeProfile(c: StoreContext, body: Body): Promise<void> {
     const change: CustomerChange = {
       ...readNames(store.facts, fields, body),
       ...readBusiness(store.facts, fields, body, shopper),
+      ...(fields.has('customFields') && {
+        customFields: readCustomFields(fields.part('customFields'), violations, shopper.customer.customFields),
+      }),
       ...(BIRTHDAY.some((part) => part in body) && {
         birthday: readBirthday(fields, body, store.facts.limits.minAge, now),
       }),

@@ -1,6 +1,6 @@
 import type { Sheet } from '#store/document/sheet.ts';
-import { GREEN, GREY, LEFT, mm, RIGHT, TOP } from './paper.ts';
-import { type Pdf, write } from './pen.ts';
+import { GREEN, GREY, LEFT, mm, RIGHT, TOP } from '#values/paper/paper.ts';
+import { type Pdf, write } from '#values/paper/pen.ts';
 
 const FACTS_A_ROW = 4;
 

@@ -1,7 +1,7 @@
 import type { Sheet } from '#store/document/sheet.ts';
+import { GREY, LEFT, mm } from '#values/paper/paper.ts';
+import { makeRoom, type Pdf, write } from '#values/paper/pen.ts';
 import { drawHead } from './head.ts';
-import { GREY, LEFT, mm } from './paper.ts';
-import { makeRoom, type Pdf, write } from './pen.ts';
 import { drawLines, drawSums } from './table.ts';
 
 /** Height of the Swiss payment part, at the foot of a page. */

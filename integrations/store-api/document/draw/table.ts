@@ -1,7 +1,8 @@
 import type { Sheet } from '#store/document/sheet.ts';
-import { COLUMNS, GREY, INK, mm } from './paper.ts';
-import { makeRoom, type Pdf, rule, type Style, write } from './pen.ts';
-import { plainLetters } from './plain-letters.ts';
+import { GREY, INK, mm } from '#values/paper/paper.ts';
+import { makeRoom, type Pdf, rule, type Style, write } from '#values/paper/pen.ts';
+import { plainLetters } from '#values/paper/plain-letters.ts';
+import { COLUMNS } from './columns.ts';
 
 /** The goods and discounts; the heading comes again on every page. */
 export function drawLines(pdf: Pdf, sheet: Sheet): void {

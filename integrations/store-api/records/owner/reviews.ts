@@ -4,19 +4,25 @@ import type { ReviewRow } from '#store/records/review/reviews.ts';
 import { product } from '#store/records/schema/product.ts';
 import { review } from '#store/records/schema/review.ts';
 
-/** What customers wrote, oldest first, with the number of the article; those of content need no approval. */
+/** What customers wrote, oldest first, with the number of the article; those of content need no approval, those that were refused wait for their writer. */
 export async function readWrittenReviews(
   db: Database,
-  { isApproved }: { isApproved: boolean | null },
+  { isWaiting }: { isWaiting: boolean },
 ): Promise<{ review: ReviewRow; article: string }[]> {
   return db
     .select({ review, article: product.number })
     .from(review)
     .innerJoin(product, eq(product.id, review.rootId))
-    .where(and(isNull(review.key), isApproved === null ? undefined : eq(review.isApproved, isApproved)))
+    .where(and(isNull(review.key), isWaiting ? and(eq(review.isApproved, false), isNull(review.answer)) : undefined))
     .orderBy(asc(review.createdAt), asc(review.id));
 }
 
+/** What was the reason of a refusal is no answer for everybody. */
 export async function approveReview(tx: Database, id: string): Promise<void> {
-  await tx.update(review).set({ isApproved: true }).where(eq(review.id, id));
+  await tx.update(review).set({ isApproved: true, answer: null }).where(eq(review.id, id));
+}
+
+/** Keeps a review from everybody but its writer, who reads why. */
+export async function refuseReview(tx: Database, id: string, reason: string): Promise<void> {
+  await tx.update(review).set({ isApproved: false, answer: reason }).where(eq(review.id, id));
 }

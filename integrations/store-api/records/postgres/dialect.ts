@@ -22,8 +22,15 @@ export function queries(send: Send): Database {
 }
 
 /** PostgreSQL holds every character but this one, in texts and in JSON; nobody types it who means well. */
-const withoutNul = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '\ufffd').replaceAll('\\u0000', '\\ufffd') : value;
+const withoutNul = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const text = value.replaceAll('\0', '\ufffd');
+  return isJson(text) ? text.replace(NUL_IN_JSON, '$1\\ufffd') : text;
+};
+
+const isJson = (text: string): boolean => /^[[{"]/.test(text);
+/** Behind an even number of backslashes: else it is one of those and the word `u0000`, which somebody has typed. */
+const NUL_IN_JSON = /(?<!\\)((?:\\\\)*)\\u0000/g;
 
 class NumberedPlaces extends SQLiteAsyncDialect {
   override escapeParam(index: number): string {

@@ -38,12 +38,15 @@ const twins = new Map<SQLiteTable, Twin>();
 /**
  * The same table for PostgreSQL, so that drizzle-kit writes its migrations from one schema: columns by the same names in
  * PostgreSQL's own types, the same keys, references and indexes.
- * @throws {Error} for a type of column that has no twin yet
+ * @throws {Error} for a type of column that has no twin yet, and for constraints, which would be missing without a word
  */
 export function twinOf(table: SQLiteTable): Twin {
   const known = twins.get(table);
   if (known) return known;
-  const { name, columns, primaryKeys } = getTableConfig(table);
+  const { name, columns, primaryKeys, uniqueConstraints, checks } = getTableConfig(table);
+  if (uniqueConstraints.length > 0 || columns.some(({ isUnique }) => isUnique))
+    throw new Error(`${name} is unique by a constraint: twin.ts knows uniqueIndex.`);
+  if (checks.length > 0) throw new Error(`${name} has a check, which twin.ts does not know.`);
   const made = Object.fromEntries(columns.map((column) => [column.name, columnOf(column, name)]));
   const twin = pgTable(name, made, (self) => [
     ...primaryKeys.map((key) => primaryKey({ columns: named(self, key.columns) as [PgColumn, ...PgColumn[]] })),

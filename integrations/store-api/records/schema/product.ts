@@ -56,6 +56,19 @@ export const product = sqliteTable(
   ],
 );
 
+const productId = () =>
+  text('product_id')
+    .notNull()
+    .references(() => product.id, { onDelete: 'cascade' });
+const mediaId = () =>
+  text('media_id')
+    .notNull()
+    .references(() => media.id);
+const optionId = () =>
+  text('option_id')
+    .notNull()
+    .references(() => propertyOption.id);
+
 /** What can be sold. Apart from the product, because import never touches it once the shop runs. */
 export const stock = sqliteTable('stock', {
   productId: text('product_id')
@@ -68,9 +81,7 @@ export const stock = sqliteTable('stock', {
 export const productPrice = sqliteTable(
   'product_price',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: productId(),
     customerGroupId: text('customer_group_id').notNull(),
     fromQuantity: integer('from_quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
@@ -86,9 +97,7 @@ export const productPrice = sqliteTable(
 export const productText = sqliteTable(
   'product_text',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: productId(),
     locale: locale(),
     name: text('name'),
     /** HTML. */
@@ -107,13 +116,9 @@ export const productText = sqliteTable(
 export const productMedia = sqliteTable(
   'product_media',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: productId(),
     position: integer('position').notNull(),
-    mediaId: text('media_id')
-      .notNull()
-      .references(() => media.id),
+    mediaId: mediaId(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
@@ -122,13 +127,9 @@ export const productMedia = sqliteTable(
 export const productDownload = sqliteTable(
   'product_download',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: productId(),
     position: integer('position').notNull(),
-    mediaId: text('media_id')
-      .notNull()
-      .references(() => media.id),
+    mediaId: mediaId(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
@@ -137,9 +138,7 @@ export const productDownload = sqliteTable(
 export const productCategory = sqliteTable(
   'product_category',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: productId(),
     categoryId: text('category_id')
       .notNull()
       .references(() => category.id, { onDelete: 'cascade' }),
@@ -157,12 +156,8 @@ export const productCategory = sqliteTable(
 export const productOption = sqliteTable(
   'product_option',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    optionId: text('option_id')
-      .notNull()
-      .references(() => propertyOption.id),
+    productId: productId(),
+    optionId: optionId(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.optionId] }),
@@ -174,12 +169,8 @@ export const productOption = sqliteTable(
 export const productProperty = sqliteTable(
   'product_property',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    optionId: text('option_id')
-      .notNull()
-      .references(() => propertyOption.id),
+    productId: productId(),
+    optionId: optionId(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.optionId] }),

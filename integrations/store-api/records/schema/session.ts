@@ -33,6 +33,8 @@ export const customer = sqliteTable(
     vatIds: text('vat_ids', { mode: 'json' }).$type<string[]>().notNull(),
     /** A day, 1980-05-17. */
     birthday: text('birthday'),
+    /** What clients keep with a customer, by the names that `change/custom-fields.ts` allows; null while there is nothing. */
+    customFields: text('custom_fields', { mode: 'json' }).$type<Record<string, string>>(),
     defaultBillingAddressId: text('default_billing_address_id').notNull(),
     defaultShippingAddressId: text('default_shipping_address_id').notNull(),
     createdAt: moment('created_at'),

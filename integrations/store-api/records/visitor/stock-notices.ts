@@ -59,9 +59,9 @@ export async function deleteNotice(tx: Database, id: string): Promise<void> {
   await tx.delete(stockNotice).where(eq(stockNotice.id, id));
 }
 
-/** Ends everything that an address waits for. */
-export async function deleteNoticesOf(tx: Database, emailKey: string): Promise<void> {
-  await tx.delete(stockNotice).where(eq(stockNotice.emailKey, emailKey));
+/** Ends everything that an address waits for, and says what that was. */
+export async function deleteNoticesOf(tx: Database, emailKey: string): Promise<NoticeRow[]> {
+  return tx.delete(stockNotice).where(eq(stockNotice.emailKey, emailKey)).returning();
 }
 
 /** Forgets notices that nobody confirmed since `unconfirmed`, and all that are older than `any`. */

@@ -1,8 +1,11 @@
 import { languageId } from '#store/language.ts';
 import type { ReviewRow } from '#store/records/review/reviews.ts';
 
-/** A review as others may see it: without who wrote it. `comment` is the shop's answer. */
-export const wireReview = (row: ReviewRow, salesChannelId: string) => ({
+/**
+ * A review as others may see it: without who wrote it, but told to that one (`customerId`). `comment` is the shop's
+ * answer, or why one that is not shown was refused.
+ */
+export const wireReview = (row: ReviewRow, salesChannelId: string, customerId: string | null) => ({
   id: row.id,
   productId: row.rootId,
   salesChannelId,
@@ -13,7 +16,11 @@ export const wireReview = (row: ReviewRow, salesChannelId: string) => ({
   points: row.points,
   status: row.isApproved,
   comment: row.answer,
-  customFields: { hof_verified: row.isVerified, hof_locale: row.locale },
+  customFields: {
+    hof_verified: row.isVerified,
+    hof_locale: row.locale,
+    ...(customerId && row.customerId === customerId && { hof_own: true }),
+  },
   createdAt: wireMoment(row.createdAt),
   updatedAt: row.updatedAt && wireMoment(row.updatedAt),
   apiAlias: 'product_review' as const,

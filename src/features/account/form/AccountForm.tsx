@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
+import { Wait } from '#ui/Wait.tsx';
 import styles from './AccountForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { Kit } from './kit.ts';
@@ -25,6 +26,7 @@ interface AccountFormProps<Form extends FieldValues> {
  */
 export function AccountForm<Form extends FieldValues>({ kit, children, ...more }: AccountFormProps<Form>) {
   const { action, busyAction = action, aside, done } = more;
+  const { failure } = kit;
   const isAwake = useSyncExternalStore(
     never,
     () => true,
@@ -38,13 +40,17 @@ export function AccountForm<Form extends FieldValues>({ kit, children, ...more }
           words={kit.words.validation}
           onGo={(field) => kit.form.setFocus(field as Path<Form>)}
         />
-        {kit.failure && <Message tone="danger">{kit.failure}</Message>}
-        {done && !kit.failure && kit.problems.length === 0 && <Message tone="success">{done}</Message>}
+        {failure && (
+          <Message tone="danger">
+            <Wait seconds={failure.seconds} text={failure.tell} onEnd={kit.forgive} />
+          </Message>
+        )}
+        {done && !failure && kit.problems.length === 0 && <Message tone="success">{done}</Message>}
       </div>
       <fieldset className={styles.form} disabled={!isAwake}>
         {children}
         <div className="row">
-          <Button type="submit" busy={kit.isBusy}>
+          <Button type="submit" busy={kit.isBusy} disabled={(failure?.seconds ?? 0) > 0}>
             {kit.isBusy ? busyAction : action}
           </Button>
           {aside}

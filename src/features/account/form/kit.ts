@@ -11,6 +11,7 @@ import {
 import { minAge } from '#features/account/age.ts';
 import { fieldProblems, tellFailure, tellField } from '#features/session/problems.ts';
 import { tell } from '#i18n/tell.ts';
+import { ApiError } from '#store-api/ApiError.ts';
 import { MIN_PASSWORD } from './rules.ts';
 import type { FormWords } from './words.ts';
 
@@ -39,13 +40,18 @@ export interface FormPlan<Form extends FieldValues> {
 /** A problem of a field in words, for the summary. */
 export type Problem = { field: string; label: string; text: string };
 
+/** Why it did not work, and for how many seconds the store takes nothing more (H10); `tell` says how many are left. */
+export type Failure = { seconds: number; tell: (left?: number) => string };
+
 /** A form with everything that its parts show and do. */
 export interface Kit<Form extends FieldValues> {
   form: UseFormReturn<Form>;
   words: FormWords;
   isBusy: boolean;
-  /** Why it did not work, when no field is to blame. */
-  failure: string | undefined;
+  /** When no field is to blame. */
+  failure: Failure | undefined;
+  /** The wait is over. */
+  forgive: () => void;
   problems: Problem[];
   /** Stands above the form and takes the focus when something is wrong. */
   top: RefObject<HTMLDivElement | null>;
@@ -68,7 +74,7 @@ export type FieldProps = ReturnType<UseFormReturn['register']> & {
 /** Asks, checks, sends, and says what is wrong where it is wrong (E9). What was filled in is never lost. */
 export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form> {
   const { words, fields } = plan;
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const top = useRef<HTMLDivElement>(null);
@@ -78,6 +84,7 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
     shouldFocusError: false,
   });
   const { errors } = form.formState;
+  const forgive = () => setFailure(undefined);
 
   async function send(values: Form): Promise<void> {
     if (isSending.current) return; // a second press while the first is on its way
@@ -87,7 +94,7 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
     try {
       await plan.send(values);
     } catch (error) {
-      if (!showRefusals(error)) setFailure(tellFailure(words.connection, error));
+      if (!showRefusals(error)) setFailure(failureOf(error));
       lookUp();
     }
     isSending.current = false;
@@ -104,6 +111,11 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
     return found.length > 0;
   }
 
+  const failureOf = (error: unknown): Failure => ({
+    seconds: (error instanceof ApiError && error.pauseSeconds) || 0,
+    tell: (left) => tellFailure(words.connection, error, left),
+  });
+
   /** What is wrong stands on top: the focus goes there once it is drawn. */
   const lookUp = () => setTimeout(() => top.current?.focus());
 
@@ -119,7 +131,7 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
   }
 
   return {
-    ...{ form, words, isBusy, failure, top },
+    ...{ form, words, isBusy, failure, forgive, top },
     problems: fields.flatMap((name) => {
       const text = Object.keys(errors).length > 0 && errorOf(name);
       return text ? [{ field: name, label: labelOf(name), text }] : [];

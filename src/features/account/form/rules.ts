@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail } from '#values/email.ts';
 import { isPhone } from '#values/phone.ts';
+import { minLength } from '#values/validators.ts';
 
 /* What fields of the shop's forms have to be (E1, E2, E7). Every message is a key of `validation`. */
 
@@ -13,10 +14,9 @@ export const email = z.string().check(z.trim(), z.minLength(1, 'required'), z.re
 export const phone = z.string().check(z.trim(), z.refine(isEmptyOr(isPhone), 'phone'));
 /** A password somebody knows already: every sign counts. */
 export const password = z.string().check(z.minLength(1, 'required'));
-export const newPassword = z.string().check(
-  z.minLength(1, 'required'),
-  z.refine((value: string) => value === '' || value.length >= MIN_PASSWORD, 'minLength'),
-);
+export const newPassword = z
+  .string()
+  .check(z.minLength(1, 'required'), z.refine(minLength(MIN_PASSWORD).obeys, 'minLength'));
 
 function isEmptyOr(rule: (value: string) => boolean) {
   return (value: string) => value === '' || rule(value);

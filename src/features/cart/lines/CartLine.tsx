@@ -9,7 +9,7 @@ import { Stepper } from '#ui/Stepper.tsx';
 import { cents } from '#values/money.ts';
 import styles from './CartLine.module.css';
 import { LinePicture } from './LinePicture.tsx';
-import { detailsOf } from './line.ts';
+import { detailsOf, limitsOf } from './line.ts';
 
 interface CartLineProps {
   line: LineItem;
@@ -55,6 +55,7 @@ export function CartLine({ line, wish, locale, words, currency, onQuantity, onRe
             label={tell(words, 'quantityLabel', { name })}
             less={tell(words, `quantityDecrease${by}`, { name, step })}
             more={tell(words, `quantityIncrease${by}`, { name, step })}
+            hint={limitsOf(line, quantity, words)}
           />
         )}
       </div>

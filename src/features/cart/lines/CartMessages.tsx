@@ -12,7 +12,7 @@ interface CartMessagesProps {
 export const CartMessages = ({ messages, title }: CartMessagesProps) => (
   <section aria-live="polite" aria-label={title} className={styles.messages}>
     {messages.map(({ key, tone, text }) => (
-      <Message key={key} tone={tone}>
+      <Message key={key} isInLiveRegion tone={tone}>
         <p>{text}</p>
       </Message>
     ))}

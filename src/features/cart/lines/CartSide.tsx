@@ -1,5 +1,9 @@
 import { isVirtual } from '#features/cart/cart.ts';
 import type { CartView } from '#features/cart/cart-view.store.ts';
+import type { Estimate } from '#features/cart/estimate/estimate-view.store.ts';
+import { ShippingCountry } from '#features/cart/estimate/ShippingCountry.tsx';
+import { KeepCart } from '#features/cart/later/KeepCart.tsx';
+import type { LaterView } from '#features/cart/later/later-view.store.ts';
 import type { CartWords } from '#features/cart/words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
@@ -7,33 +11,41 @@ import { tell } from '#i18n/tell.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import styles from './CartSide.module.css';
 import { CodeForm } from './CodeForm.tsx';
+import { FreeShipping } from './FreeShipping.tsx';
 import { Sums } from './Sums.tsx';
 import { sumsOf } from './sums.ts';
 
 interface CartSideProps {
   view: CartView;
   cart: Cart;
+  estimate: Estimate;
+  later: LaterView;
   locale: Locale;
   words: CartWords;
   shippingNote: string;
 }
 
 /** What the cart costs, the way to the checkout, a code. */
-export function CartSide({ view, cart, locale, words, shippingNote }: CartSideProps) {
+export function CartSide({ view, cart, estimate, later, locale, words, shippingNote }: CartSideProps) {
   const { currency, interval } = view;
   return (
     <aside className={`${styles.side} sunk`} aria-label={tell(words, 'summary')}>
       <h2 className="h3">{tell(words, 'summary')}</h2>
       <Sums
-        rows={sumsOf(cart, { locale, words, currency, interval })}
+        rows={sumsOf(cart, { locale, words, currency, interval, country: estimate.country })}
         removeWord={tell(words, 'remove')}
         onRemove={view.removeCode}
       />
+      <FreeShipping cart={cart} locale={locale} words={words} currency={currency} />
+      {!isVirtual(cart) && <ShippingCountry estimate={estimate} words={words} />}
       <a className="btn wide" href={paths.checkout(locale)}>
         {tell(words, 'toCheckout')}
       </a>
       <p className="small soft">{isVirtual(cart) ? tell(words, 'virtualNote') : shippingNote}</p>
-      <CodeForm words={words} onApply={view.applyCode} />
+      <div>
+        <CodeForm words={words} onApply={view.applyCode} />
+        <KeepCart cart={cart} later={later} words={words} />
+      </div>
     </aside>
   );
 }

@@ -11,10 +11,12 @@ interface MiniLineProps {
   unitPrice: Cents;
   total: Cents;
   locale: Locale;
+  /** What stands in its way: «im Moment nicht erhältlich». */
+  note?: string | undefined;
 }
 
 /** One article of an order: nothing to press. `10-104-GR, Grün, 1 × 249.00` */
-export const MiniLine = ({ line, quantity, unitPrice, total, locale }: MiniLineProps) => (
+export const MiniLine = ({ line, quantity, unitPrice, total, locale, note }: MiniLineProps) => (
   <li className={styles.line}>
     <LinePicture line={line} />
     <div>
@@ -22,6 +24,7 @@ export const MiniLine = ({ line, quantity, unitPrice, total, locale }: MiniLineP
       <p className="small soft num">
         {[detailsOf(line), `${quantity}\u00A0×\u00A0${formatAmount(locale, unitPrice)}`].filter(Boolean).join(', ')}
       </p>
+      {note && <p className="stock out">{note}</p>}
     </div>
     <p className={`${styles.sum} num`}>{formatAmount(locale, total)}</p>
   </li>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detailsOf } from './line.ts';
+import { CART_WORDS } from '#features/cart/words.ts';
+import { sliceOf } from '#i18n/words.ts';
+import { detailsOf, limitsOf } from './line.ts';
 
 describe('The small print of a line', () => {
   it('names article number and options', () => {
@@ -14,4 +16,18 @@ describe('The small print of a line', () => {
     expect(detailsOf({ payload: { productNumber: '60-101', options: 'odd' } })).toBe('60-101');
     expect(detailsOf({ payload: { options: [null, { option: 3 }] } })).toBe('');
   });
+});
+
+describe('What a quantity has to keep to (C4, E10)', () => {
+  const words = sliceOf('de', 'cart', CART_WORDS);
+  const said = (minPurchase: number, purchaseSteps: number, maxPurchase: number, quantity: number) =>
+    limitsOf({ quantityInformation: { minPurchase, purchaseSteps, maxPurchase } }, quantity, words);
+
+  it('is said where it is not simply one or more', () => {
+    expect(said(2, 3, 100, 5)).toBe('Ab 2 Stück · In Schritten von 3');
+    expect(said(1, 1, 100, 5)).toBeUndefined();
+    expect(limitsOf({}, 5, words)).toBeUndefined();
+  });
+
+  it('ends where there is no more', () => expect(said(1, 1, 5, 5)).toBe('Höchstens 5 Stück'));
 });

@@ -1,3 +1,6 @@
+import { type Slice, tell } from '#i18n/tell.ts';
+import type { LineItem } from '#store-api/contract/cart.ts';
+
 /** A line of a cart or of an order, as far as its small print needs it. */
 type Described = { payload: Record<string, unknown> };
 
@@ -14,4 +17,17 @@ function optionsOf(options: unknown): string[] {
     const option = pair?.translated?.option ?? pair?.option;
     return typeof option === 'string' ? [option] : [];
   });
+}
+
+/** What the quantity has to keep to, where that is not simply one or more: `Ab 2 Stück · In Schritten von 2` */
+export function limitsOf(
+  { quantityInformation }: Pick<LineItem, 'quantityInformation'>,
+  quantity: number,
+  words: Slice<'quantityMin' | 'quantitySteps' | 'quantityMax'>,
+): string | undefined {
+  const { minPurchase, maxPurchase, purchaseSteps } = quantityInformation ?? {};
+  const least = minPurchase && minPurchase > 1 && tell(words, 'quantityMin', { quantity: minPurchase });
+  const steps = purchaseSteps && purchaseSteps > 1 && tell(words, 'quantitySteps', { steps: purchaseSteps });
+  const most = maxPurchase && quantity >= maxPurchase && tell(words, 'quantityMax', { quantity: maxPurchase });
+  return [least, steps, most].filter(Boolean).join(' · ') || undefined;
 }

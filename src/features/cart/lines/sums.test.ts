@@ -61,12 +61,12 @@ describe('The sums of a cart', () => {
     const { cart } = aCart().with('10-104', 1, 100).shipping(10).tax(8.1, 8.91).totalling(118.9, 'net');
     cart.price.netPrice = 110;
     expect(told(cart, 'fr-FR')).toEqual([
-      'Sous-total hors TVA 100,00',
-      'Frais de port, estimation 10,00',
-      'Total hors TVA 110,00',
-      'plus TVA 8,1 % 8,91',
-      'Arrondi à 5 centimes −0,01',
-      'Total TVA comprise 118,90 CHF',
+      'Sous-total hors TVA 100.00',
+      'Frais de port, estimation 10.00',
+      'Total hors TVA 110.00',
+      'plus TVA 8,1 % 8.91',
+      'Arrondi à 5 centimes −0.01',
+      'Total TVA comprise CHF 118.90',
     ]);
   });
 

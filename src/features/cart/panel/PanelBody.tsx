@@ -1,5 +1,5 @@
 import { isEmpty } from '#features/cart/cart.ts';
-import type { CartMessage } from '#features/cart/cart-message.ts';
+import { addedMessage, type CartMessage } from '#features/cart/cart-message.ts';
 import type { CartView } from '#features/cart/cart-view.store.ts';
 import { CartFailure } from '#features/cart/lines/CartFailure.tsx';
 import { CartGhost } from '#features/cart/lines/CartGhost.tsx';
@@ -10,11 +10,10 @@ import type { CartWords, PanelWords } from '#features/cart/words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { tell } from '#i18n/tell.ts';
-import { Message } from '#ui/Message.tsx';
 
 interface PanelBodyProps {
   view: CartView;
-  added: { name: string; quantity: number } | undefined;
+  added: { name: string } | undefined;
   messages: readonly CartMessage[];
   locale: Locale;
   /** Undefined while they are on their way. */
@@ -26,14 +25,10 @@ interface PanelBodyProps {
 export function PanelBody({ view, added, messages, locale, words, few }: PanelBodyProps) {
   const { cart, state, error, wishes } = view;
   if (!words) return <CartGhost label={tell(few, 'title')} />;
+  const putIn = added && cart ? [addedMessage(words, added.name)] : [];
   return (
     <>
-      {added && cart && (
-        <Message tone="success">
-          <p>{tell(words, 'added', { name: added.name })}</p>
-        </Message>
-      )}
-      <CartMessages messages={messages} title={tell(words, 'messagesTitle')} />
+      <CartMessages messages={[...putIn, ...messages]} title={tell(words, 'messagesTitle')} />
       {state === 'error' && <CartFailure error={error} isThere={Boolean(cart)} words={words} onRetry={view.retry} />}
       {!cart && state !== 'error' && <CartGhost label={tell(words, 'loading')} />}
       {cart && isEmpty(cart) && (

@@ -1,5 +1,6 @@
 import { isEmpty } from '#features/cart/cart.ts';
 import type { CartView } from '#features/cart/cart-view.store.ts';
+import { FreeShipping } from '#features/cart/lines/FreeShipping.tsx';
 import { Sums } from '#features/cart/lines/Sums.tsx';
 import { sumsOf } from '#features/cart/lines/sums.ts';
 import type { CartWords } from '#features/cart/words.ts';
@@ -16,6 +17,7 @@ export function PanelFooter({ view, locale, words }: { view: CartView; locale: L
   const rows = sumsOf(cart, { locale, words, currency, interval }).filter(({ look }) => look !== 'soft');
   return (
     <>
+      <FreeShipping cart={cart} locale={locale} words={words} currency={currency} />
       <Sums rows={rows} />
       <div className={styles.go}>
         <a className="btn" href={paths.checkout(locale)}>

@@ -3,7 +3,7 @@ import type { CartWords } from '#features/cart/words.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** The panel beside the page: whether it is open, and what was just put in. */
-export type Panel = { isOpen: boolean; added?: { name: string; quantity: number } | undefined };
+export type Panel = { isOpen: boolean; added?: { name: string } | undefined };
 
 export const $panel = atom<Panel>({ isOpen: false });
 

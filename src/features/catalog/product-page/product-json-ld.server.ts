@@ -22,16 +22,15 @@ export function productJsonLd(view: ProductView, origin: URL, currency = 'CHF'):
   const { product, locale, alternates, reviewCount } = view;
   const url = (path: string | undefined) => path && new URL(path, origin).href;
   const offer = offerOf(product);
-  const own = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
-  // search engines want a picture of every product: while it has none, that of what it belongs to
-  const pictures = own.some(Boolean) ? own : [view.trail.findLast(({ media }) => media)?.media?.url];
+  const pictures = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
+  const images = pictures.flatMap((path) => url(path) ?? []);
   const facts = {
     '@type': 'Product',
     name: [nameOf(product), variantWords(product)].filter(Boolean).join(', '),
     sku: product.productNumber,
     gtin13: product.ean ?? undefined,
     description: product.translated?.metaDescription || plainText(product.translated?.description ?? '') || undefined,
-    image: pictures.flatMap((path) => url(path) ?? []),
+    image: images.length > 0 ? images : undefined,
     brand: { '@type': 'Brand', name: 'Hof & Herd' },
     aggregateRating:
       reviewCount > 0 ? { '@type': 'AggregateRating', ratingValue: product.ratingAverage, reviewCount } : undefined,

@@ -6,6 +6,7 @@ import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Message } from '#ui/Message.tsx';
+import { Wait } from '#ui/Wait.tsx';
 import styles from './LoginFields.module.css';
 
 export interface LoginFieldsProps {
@@ -30,7 +31,11 @@ export function LoginFields({ kit, recoverHref, text }: LoginFieldsProps) {
           words={kit.words.validation}
           onGo={(name) => kit.form.setFocus(name as keyof Login)}
         />
-        {kit.failure && <Message tone="danger">{kit.failure}</Message>}
+        {kit.failure && (
+          <Message tone="danger">
+            <Wait seconds={kit.failure.seconds} text={kit.failure.tell} onEnd={kit.forgive} />
+          </Message>
+        )}
       </div>
       <div className="fields">
         <Field {...ofLogin(kit.field('email'))} type="email" inputMode="email" autoComplete="username" width="w3" />
@@ -42,7 +47,13 @@ export function LoginFields({ kit, recoverHref, text }: LoginFieldsProps) {
         />
       </div>
       <div className="row">
-        <Button type="submit" form={LOGIN_FORM} look="line" busy={kit.isBusy}>
+        <Button
+          type="submit"
+          form={LOGIN_FORM}
+          look="line"
+          busy={kit.isBusy}
+          disabled={(kit.failure?.seconds ?? 0) > 0}
+        >
           {tell(account, kit.isBusy ? 'loggingIn' : 'login')}
         </Button>
         <a href={recoverHref}>{tell(account, 'passwordForgotten')}</a>

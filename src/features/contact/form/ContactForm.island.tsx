@@ -10,6 +10,7 @@ import { FIELDS, isField } from './contact-form.ts';
 import { Failure } from './Failure.tsx';
 import type { FormFacts } from './facts.ts';
 import { errorText, labelOf } from './field.ts';
+import { Guard } from './Guard.tsx';
 import { Sent } from './Sent.tsx';
 import { UploadField } from './UploadField.tsx';
 import type { ContactWords } from './words.ts';
@@ -69,15 +70,12 @@ function Writing({ locale, words, facts, onSent }: ContactFormProps & { onSent: 
         )}
       </ContactFields>
       <div className={styles.send}>
-        <Button type="submit" busy={step !== undefined}>
+        <Button type="submit" busy={step !== undefined} disabled={outcome?.state === 'throttled'}>
           {tell(words.contact, step ? 'submitting' : 'submit')}
         </Button>
-        <p className="small soft" role="status">
-          {step === 'solving'
-            ? tell(words.captcha, 'working')
-            : `${tell(words.captcha, 'label')}. ${tell(words.captcha, 'privacy')}`}
-        </p>
+        <Guard isBusy={step === 'solving'} words={words.captcha} captcha={facts.captcha} />
       </div>
+      <div data-captcha />
     </form>
   );
 }

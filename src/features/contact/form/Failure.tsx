@@ -30,10 +30,15 @@ function reason(
   switch (outcome.state) {
     case 'throttled':
       return (
-        <Wait seconds={outcome.seconds} text={(count) => tell(connection, 'rateLimit', { count })} onEnd={onEnd} />
+        <Wait seconds={outcome.seconds} text={(count = 0) => tell(connection, 'rateLimit', { count })} onEnd={onEnd} />
       );
     case 'captcha':
-      return <p>{tell(captcha, outcome.trouble === 'executeFailed' ? 'failedHelp' : 'loadFailedHelp', { email })}</p>;
+      return (
+        <>
+          <b>{tell(captcha, outcome.trouble)}</b>
+          <p>{tell(captcha, outcome.trouble === 'executeFailed' ? 'failedHelp' : 'loadFailedHelp', { email })}</p>
+        </>
+      );
     case 'fileTooLarge':
     case 'fileType':
       return <p>{tell(contact, outcome.state, { max: maxUploadMb })}</p>;

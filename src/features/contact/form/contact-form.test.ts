@@ -26,7 +26,7 @@ describe('What a message needs', () => {
 });
 
 describe('What the store gets', () => {
-  it('is what was filled in, without blanks and empty fields', () => {
+  it('is what was filled in, without blanks and empty fields (C13)', () => {
     const values = { ...WRITTEN, email: ' ruth@example.ch ', phone: '  ', zip: ' 5400 ' };
     expect(messageOf(values, 'Frage zu einem Artikel')).toEqual({
       subject: 'Frage zu einem Artikel',

@@ -52,7 +52,7 @@ function formOf(message: ContactForm, file: File): FormData {
 
 function outcomeOf(error: unknown, hasFile: boolean): Outcome {
   if (!(error instanceof ApiError)) return { state: hasFile ? 'uploadFailed' : 'failed' };
-  if (error.status === 429) return { state: 'throttled', seconds: Math.max(1, error.waitSeconds) };
+  if (error.pauseSeconds) return { state: 'throttled', seconds: error.pauseSeconds };
   if (error.status === 413) return { state: 'fileTooLarge' };
   if (error.has('CONTENT__MEDIA_FILE_TYPE_NOT_SUPPORTED')) return { state: 'fileType' };
   if (error.has('FRAMEWORK__INVALID_CAPTCHA_VALUE')) return { state: 'captcha', trouble: 'executeFailed' };

@@ -17,4 +17,6 @@ export interface FormFacts {
   email: string;
   /** Largest file in MB; 0 where the store takes none. */
   maxUploadMb: number;
+  /** What keeps robots away: the shop itself, a service by its name, or nothing. */
+  captcha: 'own' | { service: string } | undefined;
 }

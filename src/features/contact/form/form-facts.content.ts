@@ -1,5 +1,6 @@
 import { getEntry } from 'astro:content';
 import { config } from 'virtual:store-api';
+import { SERVICES } from '#features/captcha/services.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sliceOf } from '#i18n/words.ts';
@@ -25,6 +26,7 @@ export async function contactFormFacts(locale: Locale): Promise<FormFacts> {
     ...{ privacyHref, phone: shop.data.phone, email: shop.data.email, ...places },
     // a Shopware takes the fields of the form, but drops its files
     maxUploadMb: config.STORE_API_ENDPOINT ? 0 : config.MAX_UPLOAD_MB,
+    captcha: captchaOf(config),
     rule: {
       fallback,
       persons: persons
@@ -34,6 +36,13 @@ export async function contactFormFacts(locale: Locale): Promise<FormFacts> {
         })),
     },
   };
+}
+
+/** A Shopware asks for nothing that this form could solve. */
+function captchaOf({ STORE_API_ENDPOINT: remote, CAPTCHA: captcha }: typeof config): FormFacts['captcha'] {
+  if (remote || captcha === 'off') return undefined;
+  const service = SERVICES[captcha]?.name;
+  return service ? { service } : 'own';
 }
 
 async function readPlaces(locale: Locale): Promise<Pick<FormFacts, 'countries' | 'salutations'>> {

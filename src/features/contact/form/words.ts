@@ -76,7 +76,19 @@ export const VALIDATION_WORDS = [
   'violation-unknown',
 ] as const;
 
-export const CAPTCHA_WORDS = ['label', 'working', 'failedHelp', 'loadFailedHelp', 'privacy'] as const;
+export const CAPTCHA_WORDS = [
+  'noKey',
+  'noVersion',
+  'loadFailed',
+  'executeFailed',
+  'label',
+  'working',
+  'tick',
+  'failedHelp',
+  'loadFailedHelp',
+  'privacy',
+  'service',
+] as const;
 
 export const CONNECTION_WORDS = ['rateLimit'] as const;
 

@@ -49,7 +49,7 @@ export async function recipesView(locale: Locale, choice: Choice, now: Date): Pr
   return {
     locale,
     chosen,
-    title: isAll ? name : `${name}${locale === 'fr-FR' ? '\u00A0' : ''}: ${chosen}`,
+    title: isAll ? name : `${wordsOf(locale, 'common')('labelled', { label: name })} ${chosen}`,
     description: isAll ? inLanguage(locale, overview.description) : chosenDescription(locale, found, chosen),
     text: isAll ? inLanguage(locale, overview.text) : undefined,
     crumbs: [

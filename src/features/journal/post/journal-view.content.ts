@@ -35,7 +35,7 @@ export async function journalView(locale: Locale, topic: Post['topic'] | undefin
   const used = TOPIC_NAMES.filter((one) => one === topic || entries.some((post) => post.topic === one));
   return {
     locale,
-    title: topicName ? `${name}${locale === 'fr-FR' ? '\u00A0' : ''}: ${topicName}` : name,
+    title: topicName ? `${wordsOf(locale, 'common')('labelled', { label: name })} ${topicName}` : name,
     description: topicName
       ? found
           .map(({ title }) => inLanguage(locale, title))

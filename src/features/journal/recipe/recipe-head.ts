@@ -19,11 +19,12 @@ export const recipeHead = ({ locale, recipe, title, alternates, shareImage, stan
 export const recipeJsonLd = (view: RecipeView, origin: URL): string =>
   graph([recipeThing(view, origin), breadcrumbList(view.crumbs, origin)]);
 
-/** Cuisine, ratings and video are left out: nobody has said, rated or filmed them. */
+/** Cuisine, ratings and video are left out: nobody has said, rated or filmed them. What rests is neither prepared nor cooked. */
 function recipeThing({ locale, recipe, title, makes, groups, shareImage, alternates }: RecipeView, origin: URL): Thing {
   const t = wordsOf(locale, 'journal');
   const url = new URL(alternates[locale] ?? '/', origin).href;
   const { prepMinutes, cookMinutes, restMinutes, nutrition } = recipe;
+  const diets = recipe.diet.map((diet) => `https://schema.org/${DIETS[diet]}`);
   return {
     '@type': 'Recipe',
     '@id': `${url}#recipe`,
@@ -36,13 +37,13 @@ function recipeThing({ locale, recipe, title, makes, groups, shareImage, alterna
     author: publisher('Hof & Herd', origin),
     datePublished: recipe.publishFrom,
     prepTime: duration(prepMinutes),
-    cookTime: duration(cookMinutes + restMinutes),
+    cookTime: duration(cookMinutes),
     totalTime: duration(prepMinutes + cookMinutes + restMinutes),
     recipeYield: recipe.servings ? [String(recipe.servings), makes] : makes,
     recipeCategory: t.maybe(`course-${recipe.course}`),
     keywords: (recipe.keywords[locale] ?? recipe.keywords.de).join(', '),
-    suitableForDiet: recipe.diet.map((diet) => `https://schema.org/${DIETS[diet]}`),
-    tool: t.maybe(`device-${recipe.device}`),
+    suitableForDiet: diets.length > 0 ? diets : undefined,
+    tool: { '@type': 'HowToTool', name: t(`device-${recipe.device}`) },
     recipeIngredient: groups.flatMap(({ items }) => items.map(({ words }) => words)),
     recipeInstructions: recipe.steps.map((step, index) => ({
       '@type': 'HowToStep',

@@ -1,4 +1,5 @@
 import { scaled } from '#features/journal/recipe/scale.ts';
+import { keepInUrl } from './form-in-url.client.ts';
 import { planFor } from './planner.ts';
 import type { PlannerRules } from './planner-view.content.ts';
 
@@ -56,6 +57,4 @@ function element(name: string, words = ''): HTMLElement {
   return made;
 }
 
-form?.addEventListener('input', reckon);
-form?.addEventListener('submit', (event) => event.preventDefault());
-reckon();
+if (form) keepInUrl(form, reckon);

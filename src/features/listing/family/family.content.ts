@@ -27,9 +27,9 @@ export interface Sibling {
   price: string;
   /** The script that brings static prices up to date finds the price by the article's number. */
   number: string;
-  isLeast: boolean;
-  /** For who can't see the drawing: «Personen, 295 mm breit, CHF 149.00». */
+  /** For who can't see the drawing: «Personen, 295 mm breit, », and the price behind it. */
   words: string;
+  money: string;
 }
 
 /** Null for a category without a family, or one whose sizes are no figures. */
@@ -72,7 +72,7 @@ function sibling(locale: Locale, figure: string, unit: string, product: Product)
     outline: frontView({ family, width, height, parts: partsOf(family, width, height) }),
     price: from ? t('priceFrom', { price: formatAmount(locale, cents) }) : formatAmount(locale, cents),
     number: product.productNumber ?? '',
-    isLeast: from !== null,
-    words: `${unit && `${unit}, `}${width} mm, ${from ? t('priceFrom', { price: money }) : money}`,
+    words: `${unit && `${unit}, `}${width} mm, `,
+    money: from ? t('priceFrom', { price: money }) : money,
   };
 }

@@ -1,4 +1,4 @@
-import { freshen } from '#features/catalog/freshen.client.ts';
+import { freshen } from '#features/catalog/fresh/freshen.client.ts';
 import type { Found } from '#features/search/index/finder.ts';
 import { search as resultsPage } from '#i18n/paths.ts';
 import { tell } from '#i18n/tell.ts';

@@ -21,7 +21,9 @@ export function readProductPage(c: StoreContext, input: Record<string, unknown>,
   const { store, session } = c.var;
   const reviews = async () => {
     const rows = await readReviews(store.records.read, shown.row.rootId, session.customerId);
-    const elements = rows.slice(0, FIRST_REVIEWS).map((row) => wireReview(row, store.facts.salesChannel.id));
+    const elements = rows
+      .slice(0, FIRST_REVIEWS)
+      .map((row) => wireReview(row, store.facts.salesChannel.id, session.customerId));
     const page = { total: rows.length, limit: FIRST_REVIEWS };
     return { ...searchResult('product_review', elements, page), totalReviews: rows.length, productId: shown.row.id };
   };

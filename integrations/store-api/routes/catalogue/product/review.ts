@@ -22,7 +22,7 @@ export function reviewRoutes() {
     const { store, session } = c.var;
     const criteria = await criteriaOf(c);
     const rows = await readReviews(store.records.read, await rootOf(c), session.customerId);
-    const elements = rows.map((row) => wireReview(row, store.facts.salesChannel.id));
+    const elements = rows.map((row) => wireReview(row, store.facts.salesChannel.id, session.customerId));
     return answerList(c, 'product_review', elements, criteria);
   });
 

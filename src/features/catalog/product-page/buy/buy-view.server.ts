@@ -27,9 +27,13 @@ export interface BuyView {
   /** «−20 %» */
   reduction: string | undefined;
   /** «inkl. 8.1 % MWST, zuzüglich <shipping>Versand</shipping>»; empty for what has neither. */
-  taxNote: string;
+  /** What the price contains, and how that is said of a price without tax; null without tax. */
+  tax: { incl: string; excl: string } | null;
+  shippingNote: string;
   shippingHref: string | undefined;
   tiers: TiersProps | undefined;
+  /** How `tiers.client.ts` words the tiers of another group of customers; `#` is the number. */
+  tierWords: Record<'data-caption' | 'data-to', string>;
   choices: Choice[];
   stock: StockNote;
   /** What the note becomes when the stock changes after the build; `#` is the number. */
@@ -38,6 +42,8 @@ export interface BuyView {
   order: QuantityRule | null;
   /** Can't be ordered, but may come back. */
   isGone: boolean;
+  /** Can be ordered, until the stock that was there at the build has been sold. */
+  mayRunOut: boolean;
   promises: { figure: string; text: string }[];
   withoutScript: string;
   phone: string;
@@ -64,13 +70,16 @@ export function buyView({ locale, product, variants }: ProductView, house: House
     price: offer ? priceProps(locale, product.productNumber ?? '', offer) : undefined,
     onRequest: common('priceOnRequest'),
     reduction: offer?.reduction ? t('badgeSale', { percent: offer.reduction }) : undefined,
-    taxNote: offer ? taxNote(locale, common, offer, availability.kind === 'download') : '',
+    tax: offer && taxNote(locale, common, offer, availability.kind === 'download' ? '' : ','),
+    shippingNote: offer && availability.kind !== 'download' ? common('plusShipping') : '',
     tiers: offer?.tiers.length ? tiersProps(locale, t, offer) : undefined,
+    tierWords: tierWords(t),
     choices: choicesOf(product, variants),
     stock: stockNote(t, product),
     stockThen: availability.kind === 'download' ? null : stockThen(t, product),
     order: offer && availability.kind !== 'out' ? quantityRule(product) : null,
     isGone: availability.kind === 'out',
+    mayRunOut: availability.kind !== 'out' && availabilityOf({ ...product, stock: 0 }).kind === 'out',
     promises: promises(locale, t, facts),
     withoutScript: t('orderByPhone'),
   };
@@ -94,11 +103,17 @@ function priceProps(locale: Locale, productId: string, { unit, list }: Offer): P
   return { now: formatMoney(locale, unit), was, wasLabel: instead, productId };
 }
 
-/** Vouchers bear no VAT, downloads no shipping. */
-function taxNote(locale: Locale, common: Words<'common'>, { taxRate }: Offer, isDownload: boolean): string {
-  const tax = taxRate && common('inclVatRate', { rate: formatPercent(locale, taxRate) });
-  return [tax, !isDownload && common('plusShipping')].filter(Boolean).join(', ');
+/** Vouchers bear no VAT; `end` is put behind where the shipping is said too. */
+function taxNote(locale: Locale, common: Words<'common'>, { taxRate }: Offer, end: string): BuyView['tax'] {
+  if (!taxRate) return null;
+  const rate = formatPercent(locale, taxRate);
+  return { incl: common('inclVatRate', { rate }) + end, excl: common('exclVatRate', { rate }) + end };
 }
+
+const tierWords = (t: Words<'product'>): BuyView['tierWords'] => ({
+  'data-caption': t('tiers'),
+  'data-to': t('tierTo', { quantity: '#' }),
+});
 
 const tiersProps = (locale: Locale, t: Words<'product'>, { tiers }: Offer): TiersProps => ({
   caption: t('tiers'),

@@ -1,7 +1,8 @@
 import { type Fit, particularsOf } from '#features/catalog/particulars.ts';
 import { formatMm, formatNumber, formatWeight } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Words } from '#i18n/words.ts';
+import type { KeyOf } from '#i18n/namespaces.ts';
+import type { Values } from '#i18n/words.ts';
 import type { Product, PropertyOption } from '#store-api/contract/product.ts';
 
 export interface Row {
@@ -9,8 +10,11 @@ export interface Row {
   value: string;
 }
 
+/** Words of the product, as the server or an island has them. */
+type Say = (key: KeyOf<'product'>, values?: Values) => string;
+
 /** The table of technical details: what tells the variant, its properties by group, what it needs, what it weighs. */
-export function technicalRows(locale: Locale, t: Words<'product'>, product: Product): Row[] {
+export function technicalRows(locale: Locale, t: Say, product: Product): Row[] {
   const { containers, fit, guaranteeYears } = particularsOf(product);
   const own = new Set(product.options?.map(groupOf));
   const properties = [
@@ -55,7 +59,7 @@ const containerWords = (locale: Locale, { litres, count }: { litres: number; cou
   `${count > 1 ? `${count}\u00A0×\u00A0` : ''}${formatNumber(locale, litres)}\u00A0l`;
 
 /** What the cabinet must offer; widths and walls stand among the properties already. */
-function fitRows(locale: Locale, t: Words<'product'>, { minBodyDepthMm, minBodyHeightMm, minWidthMm }: Fit): Row[] {
+function fitRows(locale: Locale, t: Say, { minBodyDepthMm, minBodyHeightMm, minWidthMm }: Fit): Row[] {
   const measures = [
     ['fitBodyDepth', minBodyDepthMm],
     ['fitBodyHeight', minBodyHeightMm],

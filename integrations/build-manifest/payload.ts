@@ -1,0 +1,18 @@
+/** What `{address}/_payload.json` says of a page that is a file (G2): what a browser may fetch before somebody goes there. */
+export interface Payload {
+  /** The build that it belongs to. */
+  build: string;
+  title: string;
+  /** Style sheets and scripts of the page, as addresses. */
+  files: string[];
+}
+
+/** Reads a payload out of the finished page; what is for paper only, or comes from elsewhere, is left out. */
+export function payloadOf(html: string, build: string): Payload {
+  const [, title = ''] = html.match(/<title>([^<]*)<\/title>/) ?? [];
+  const tags = html.match(/<(?:link rel="stylesheet"|script type="module")[^>]*>/g) ?? [];
+  const files = tags.flatMap((tag) => (tag.includes('media="print"') ? [] : (tag.match(OWN_FILE)?.[1] ?? [])));
+  return { build, title, files: [...new Set(files)] };
+}
+
+const OWN_FILE = /(?:href|src)="(\/_astro\/[^"]+)"/;

@@ -1,0 +1,40 @@
+/** What the worker does with a request. */
+export type Plan =
+  /** A page that everybody gets alike: from the network; without it, as it was last seen. */
+  | 'page'
+  /** A page of one person or one moment: from the network only; without it, the page that says so. */
+  | 'live'
+  /** A file whose name changes with its content: as it was kept. */
+  | 'file'
+  /** None of the worker's business: the browser asks as if there were no worker. */
+  | 'none';
+
+export interface Asked {
+  method: string;
+  mode: string;
+  url: URL;
+  /** The shop's own. */
+  origin: string;
+}
+
+export function planFor({ method, mode, url, origin }: Asked): Plan {
+  if (method !== 'GET' || url.origin !== origin) return 'none';
+  if (/^\/(_astro|media)\/|^\/(favicon|logo)\.svg$/.test(url.pathname)) return 'file';
+  if (mode !== 'navigate') return 'none';
+  return url.search !== '' || PERSONAL.test(url.pathname) ? 'live' : 'page';
+}
+
+/** Addresses of one person, of an order, or with a key in them: their pages are kept by nobody. */
+const PERSONAL =
+  /^(\/[a-z]{2}-[A-Z]{2})?\/(account|checkout|cart|login|register|registration|reset-password|payment|store-api|newsletter-|back-in-stock|documents|search|hooks|health|builds|keystatic|~live)/;
+
+/** An answer that may be kept: whole, of this shop, not led elsewhere, and said to be everybody's by the server. */
+export const mayKeep = (answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean =>
+  answer.status === 200 &&
+  answer.type === 'basic' &&
+  !answer.redirected &&
+  /\bpublic\b/.test(answer.headers.get('cache-control') ?? '');
+
+/** `/fr-FR/recettes` speaks French; what has no prefix, the shop's first language. */
+export const localeIn = (pathname: string, others: readonly string[]): string | undefined =>
+  others.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));

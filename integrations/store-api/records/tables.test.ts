@@ -1,0 +1,20 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { expect, test } from 'vitest';
+import * as postgres from './postgres/tables.ts';
+import { twinOf } from './postgres/twin.ts';
+import { tables } from './tables.ts';
+
+test('Every table has its twin for PostgreSQL where drizzle-kit looks for it', () => {
+  const twins = Object.values(postgres).filter((each) => is(each, PgTable));
+  expect(twins.map(getTableName).sort()).toEqual(tables().map(getTableName).sort());
+  expect(twins.length).toBeGreaterThan(40);
+});
+
+test('A table is told that its twin would forget what SQLite holds it to', () => {
+  const byColumn = sqliteTable('a', { code: text('code').unique() });
+  const byTable = sqliteTable('b', { code: text('code'), at: integer('at') }, (b) => [unique().on(b.code, b.at)]);
+  expect(() => twinOf(byColumn)).toThrow('a is unique by a constraint: twin.ts knows uniqueIndex');
+  expect(() => twinOf(byTable)).toThrow('b is unique by a constraint: twin.ts knows uniqueIndex');
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Store } from './store.ts';
+import { startSweeping } from './sweeping.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const swept = vi.fn<() => Promise<void>>();
+const sweeping = (config: { SHOP_CLOCK?: string } = {}) => {
+  swept.mockReset().mockResolvedValue();
+  return startSweeping({ records: { transaction: swept }, config, clock: () => new Date() } as unknown as Store);
+};
+
+test('Old records are swept once an hour, until the store closes', async () => {
+  const { stop } = sweeping();
+  await vi.advanceTimersByTimeAsync(2.5 * HOUR_MS);
+  expect(swept).toHaveBeenCalledTimes(2);
+  await stop();
+  await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+  expect(swept).toHaveBeenCalledTimes(2);
+});
+
+test('A sweep that fails is told, and tried again', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { stop } = sweeping();
+  swept.mockRejectedValueOnce(new Error('no disk'));
+  await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+  expect(swept).toHaveBeenCalledTimes(2);
+  expect(told).toHaveBeenCalledExactlyOnceWith(JSON.stringify({ level: 'error', at: 'sweep', reason: 'failed' }));
+  await stop();
+});
+
+test('A clock that was set by hand sweeps nothing away', async () => {
+  sweeping({ SHOP_CLOCK: '2031-01-01T12:00:00Z' });
+  await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
+  expect(swept).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { account, leaveFor } from '#features/account/account.store.ts';
+import { AccountForm } from '#features/account/form/AccountForm.tsx';
+import { useKit } from '#features/account/form/kit.ts';
+import { PasswordField } from '#features/account/form/PasswordField.tsx';
+import { MIN_PASSWORD, newPassword } from '#features/account/form/rules.ts';
+import type { FormWords } from '#features/account/form/words.ts';
+import { tell } from '#i18n/tell.ts';
+import { Field } from '#ui/Field.tsx';
+
+interface ConvertFormProps {
+  words: FormWords;
+  /** The guest's address, which becomes the account's: it is shown, and not changed here. */
+  email: string;
+  /** The account, which says that it is open. */
+  openHref: string;
+  /** The account, which says that a mail is on its way whose link has to be opened. */
+  waitingHref: string;
+}
+
+/** A password, and a guest is a customer, with the orders and addresses there are already. */
+export function ConvertForm({ words, email, openHref, waitingHref }: ConvertFormProps) {
+  const kit = useKit({
+    id: 'convert',
+    words,
+    start: { email, password: '' },
+    schema: z.object({ email: z.string(), password: newPassword }),
+    fields: ['email', 'password'],
+    send: async ({ password }) => leaveFor((await account.convertGuest(password)) === 'open' ? openHref : waitingHref),
+  });
+  return (
+    <AccountForm kit={kit} action={tell(words.account, 'register')} busyAction={tell(words.account, 'registering')}>
+      <div className="fields">
+        <Field {...kit.field('email')} type="email" autoComplete="username" readOnly />
+        <PasswordField
+          field={kit.field('password')}
+          words={words.account}
+          autoComplete="new-password"
+          hint={tell(words.account, 'hint-password', { min: MIN_PASSWORD })}
+        />
+      </div>
+    </AccountForm>
+  );
+}

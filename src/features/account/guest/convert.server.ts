@@ -1,0 +1,51 @@
+import { formWords } from '#features/account/form/words.server.ts';
+import { saying } from '#features/account/said.ts';
+import { CONVERT_WORDS } from '#features/account/words.ts';
+import { isGuestSession, isLoggedIn } from '#features/session/session.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { account, login } from '#i18n/paths.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
+import { type Customer, readCustomer } from '#store-api/contract/account.ts';
+import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+
+/** What the page shows a guest; who has an account, or is nobody yet, goes elsewhere. */
+type ConvertPage = { form: ReturnType<typeof formOf> } | { goTo: string } | { trouble: Trouble };
+
+export async function convertPage(asking: Asking): Promise<ConvertPage> {
+  const { locale } = asking;
+  try {
+    const somebody = await whoIs(asking);
+    if (isGuestSession(somebody)) return { form: formOf(locale, somebody?.email ?? '') };
+    return { goTo: isLoggedIn(somebody) ? account(locale) : login(locale) };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
+  }
+}
+
+/** Whether an order's page offers an account: a store that can't tell hides the offer and nothing else. */
+export async function isGuestHere(asking: Asking): Promise<boolean> {
+  try {
+    return isGuestSession(await whoIs(asking));
+  } catch (error) {
+    console.error('Whether this is a guest could not be read.', error);
+    return false;
+  }
+}
+
+async function whoIs(asking: Asking): Promise<Customer | undefined> {
+  try {
+    return await ask(asking, readCustomer, { body: {} });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return undefined;
+    throw error;
+  }
+}
+
+const formOf = (locale: Locale, email: string) => ({
+  ...{ email, words: formWords(locale, CONVERT_WORDS) },
+  openHref: saying(account(locale), 'converted'),
+  waitingHref: saying(account(locale), 'converted-waiting'),
+});

@@ -1,0 +1,51 @@
+import { categoryHref, productHref } from '#features/catalog/addresses.ts';
+import { nameOf } from '#features/catalog/card-view.server.ts';
+import { categoryName } from '#features/catalog/categories.server.ts';
+import { navigationTree } from '#features/catalog/navigation.server.ts';
+import { knownProducts } from '#features/catalog/numbers.server.ts';
+import { type ArticleLocale, ITALIAN, type Locale } from '#i18n/locales.ts';
+import type { Category } from '#store-api/contract/category.ts';
+import { grouped } from './article-groups.ts';
+
+/** Every article of the shop by line (B13). */
+export interface ArticlesView {
+  locale: ArticleLocale;
+  /** The language of names, and of the pages that they lead to. */
+  around: Locale;
+  count: number;
+  groups: { id: string; name: string; href: string | undefined; articles: Article[] }[];
+}
+
+export interface Article {
+  number: string;
+  name: string;
+  href: string;
+}
+
+/** The language in which a list of articles names them. */
+export const aroundOf = (locale: ArticleLocale): Locale => (locale === ITALIAN.code ? ITALIAN.around : locale);
+
+export async function articlesView(locale: ArticleLocale): Promise<ArticlesView> {
+  const around = aroundOf(locale);
+  const [tree, products] = await Promise.all([navigationTree(around), knownProducts(around)]);
+  const groups = grouped(flat(tree), products);
+  return {
+    locale,
+    around,
+    count: groups.reduce((sum, { articles }) => sum + articles.length, 0),
+    groups: groups.map(({ line, articles }) => ({
+      id: `line-${line.id.slice(0, 8)}`,
+      name: categoryName(line),
+      href: categoryHref(around, line),
+      articles: articles.map((product) => ({
+        number: product.productNumber ?? '',
+        name: nameOf(product),
+        href: productHref(around, product),
+      })),
+    })),
+  };
+}
+
+/** Special lines stand before what gathers them. */
+const flat = (tree: readonly Category[]): Category[] =>
+  tree.flatMap((category) => [category, ...flat((category.children as Category[] | null | undefined) ?? [])]);

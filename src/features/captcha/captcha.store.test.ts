@@ -1,0 +1,41 @@
+import { expect, it, test } from 'vitest';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Send } from '#store-api/client.ts';
+import { solveCaptcha } from './captcha.store.ts';
+import { sourcesFor } from './services.ts';
+
+/** A store that asks for this, or can't be asked. */
+const aStore = (asks: unknown) =>
+  (async () => {
+    if (asks instanceof Error) throw asks;
+    return asks;
+  }) as unknown as Send;
+const refusal = (status: number) =>
+  new ApiError({ status, statusText: '', url: '/captcha', headers: new Headers() }, null);
+
+it.each([
+  ['nothing where the store asks for nothing', { provider: 'off' }, { answer: '' }],
+  ['nothing to a Shopware, which has no such call', refusal(404), { answer: '' }],
+  ['that there is no key', { provider: 'turnstile' }, { trouble: 'noKey' }],
+  ['that there is no key for the work either', { provider: 'proof-of-work' }, { trouble: 'noKey' }],
+  ['that there is no version', { provider: 'recaptcha', siteKey: 'site' }, { trouble: 'noVersion' }],
+  ['that it could not be loaded', refusal(502), { trouble: 'loadFailed' }],
+  ['that it could not be executed', new TypeError('no line'), { trouble: 'executeFailed' }],
+])('the robot check says %s (E14, H8)', async (_, asks, said) =>
+  expect(await solveCaptcha(aStore(asks))).toEqual(said),
+);
+
+test('a puzzle without an answer could not be executed (H8)', async () => {
+  const puzzle = { provider: 'proof-of-work', salt: 's', challenge: 'never', signature: 'g', maxNumber: 3 };
+  expect(await solveCaptcha(aStore(puzzle))).toEqual({ trouble: 'executeFailed' });
+});
+
+test('the content policy opens for the service that is configured, and for no other (E14)', () => {
+  const hosts = (captcha?: string) => [
+    ...new Set(Object.values(sourcesFor(captcha)).flatMap((sources) => sources.map((each) => new URL(each).host))),
+  ];
+  expect([hosts(), hosts('off'), hosts('proof-of-work')]).toEqual([[], [], []]);
+  expect(hosts('turnstile')).toEqual(['challenges.cloudflare.com']);
+  const google = ['www.google.com', 'www.gstatic.com', 'recaptcha.google.com'];
+  expect([hosts('recaptcha-v2'), hosts('recaptcha-v3')]).toEqual([google, google]);
+});

@@ -1,0 +1,21 @@
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+
+/** So many of a product. */
+export type Wanted = { productId: string; quantity: number };
+
+/** One change of the cart: what it is about, and how it is asked for. */
+export type Change = {
+  /** A later change about the same takes the place of one that did not get through: `line 10-104`. */
+  about: string;
+  ask: () => Promise<Cart>;
+  /** Products that it puts in: asking twice would put them in twice. */
+  adds?: readonly string[];
+};
+
+/** Statuses below 500 that say «later» and not «no»: too slow, too many. */
+const LATER = [408, 425, 429];
+
+/** Whether the store has understood and said no: asking again would change nothing, and nothing was done. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !LATER.includes(error.status);

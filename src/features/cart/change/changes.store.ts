@@ -1,0 +1,60 @@
+import { isPromotion } from '#features/cart/cart.ts';
+import type { Send } from '#store-api/client.ts';
+import {
+  addLineItems,
+  changeLineItems,
+  type LineItem,
+  type NewLineItem,
+  removeLineItems,
+} from '#store-api/contract/cart.ts';
+import { isQuantity } from '#values/quantity.ts';
+import type { Change, Wanted } from './change.ts';
+
+/** The changes that a shopper can make, each ready to be asked for. */
+export function createChanges(send: Send) {
+  /** All of them or none. @throws Error for a quantity that is none (E10) */
+  function adding(wanted: readonly Wanted[]): Change {
+    const odd = wanted.find(({ quantity }) => !isQuantity(quantity));
+    if (odd) throw new Error(`A product is added once or more often, not ${odd.quantity} times.`);
+    const items = wanted.map(({ productId, quantity }) => product(productId, quantity));
+    const adds = wanted.map(({ productId }) => productId);
+    // goes through even when the shopper leaves the page at once
+    return { about: `add ${adds.join()}`, adds, ask: () => send(addLineItems, { body: { items }, keepalive: true }) };
+  }
+
+  const quantity = (id: string, pieces: number): Change => ({
+    about: aboutLine(id),
+    ask: () => send(changeLineItems, { body: { items: [{ id, quantity: pieces }] } }),
+  });
+
+  const removal = (id: string): Change => ({
+    about: aboutLine(id),
+    ask: () => send(removeLineItems, { body: { ids: [id] } }),
+  });
+
+  /** Undoes a removal. */
+  function putBack(line: LineItem): Change {
+    const { id, referencedId, quantity: pieces } = line;
+    if (isPromotion(line)) return code(referencedId ?? '');
+    const productId = referencedId ?? id;
+    const items = [{ ...product(productId, pieces), id }];
+    return { about: aboutLine(id), adds: [productId], ask: () => send(addLineItems, { body: { items } }) };
+  }
+
+  function code(typed: string): Change {
+    const item: NewLineItem = { type: 'promotion', referencedId: typed.trim() };
+    return { about: `code ${item.referencedId}`, ask: () => send(addLineItems, { body: { items: [item] } }) };
+  }
+
+  return { adding, quantity, removal, putBack, code };
+}
+
+const aboutLine = (id: string): string => `line ${id}`;
+
+/** The product's id names its line too: the same product again adds up, it makes no second line. */
+const product = (referencedId: string, quantity: number) => ({
+  type: 'product' as const,
+  id: referencedId,
+  referencedId,
+  quantity,
+});

@@ -1,0 +1,34 @@
+import type { CartWords } from '#features/cart/words.ts';
+import { tellFailure } from '#features/session/problems.ts';
+import { tell } from '#i18n/tell.ts';
+import { Field } from '#ui/Field.tsx';
+import { Message } from '#ui/Message.tsx';
+import type { Estimate } from './estimate-view.store.ts';
+
+/** Where the goods would go, for the estimate of shipping; nothing to choose once there is an address. */
+export function ShippingCountry({ estimate, words }: { estimate: Estimate; words: CartWords }) {
+  const { countries, countryId, isBusy, failure } = estimate;
+  if (countries.length === 0) return null;
+  return (
+    <div aria-busy={isBusy || undefined}>
+      <Field
+        as="select"
+        label={tell(words, 'shippingCountry')}
+        autoComplete="country"
+        value={countryId}
+        onChange={(event) => estimate.choose(event.target.value)}
+      >
+        {countries.map(({ id, name, translated }) => (
+          <option key={id} value={id}>
+            {translated?.name ?? name}
+          </option>
+        ))}
+      </Field>
+      {Boolean(failure) && (
+        <Message tone="danger">
+          <p>{tellFailure(words, failure)}</p>
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { atom } from 'nanostores';
+import { cart as shoppersCart } from '#features/cart/cart.store.ts';
+import { createLoader } from '#features/session/loader.store.ts';
+import { idle, type Loading } from '#features/session/loading.ts';
+import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
+import type { Send } from '#store-api/client.ts';
+import { type Country, readCountries } from '#store-api/contract/shop.ts';
+
+/** What the estimate speaks with. */
+export type World = {
+  send: Send;
+  session: Pick<typeof shoppersSession, 'change'>;
+  cart: Pick<typeof shoppersCart, 'load'>;
+};
+
+/** What shipping would cost to a country: the session goes there, and the cart says what that costs. */
+export function createEstimate({ send, session, cart }: World) {
+  /** Where the shop delivers. */
+  const $countries = atom<Loading<Country[]>>(idle);
+  /** A choice that the server has not answered yet. */
+  const $choice = atom<string | undefined>(undefined);
+  /** The last choice that did not work. */
+  const $failure = atom<unknown>(undefined);
+  const { load } = createLoader<Country[]>($countries);
+
+  /** Reads the countries, once a page. Without them nothing can be chosen, and shipping stays an estimate. */
+  async function loadCountries(): Promise<void> {
+    if ($countries.get().value) return;
+    await load('countries', async (signal) => {
+      const { elements } = await send(readCountries, { body: {}, signal });
+      return elements.filter(({ shippingAvailable }) => shippingAvailable !== false);
+    }).catch(() => {});
+  }
+
+  /** Goes to a country. Quick choices come together: one on its way, the last one counts. */
+  async function choose(countryId: string): Promise<void> {
+    const isOnItsWay = $choice.get() !== undefined;
+    $choice.set(countryId);
+    $failure.set(undefined);
+    if (!isOnItsWay) await goThere();
+  }
+
+  async function goThere(): Promise<void> {
+    let sent: string | undefined;
+    try {
+      for (let wished = $choice.get(); wished && wished !== sent; wished = $choice.get()) {
+        sent = wished;
+        await session.change({ countryId: wished });
+      }
+      await cart.load();
+    } catch (error) {
+      $failure.set(error);
+    } finally {
+      $choice.set(undefined);
+    }
+  }
+
+  return { $countries, $choice, $failure, loadCountries, choose };
+}
+
+export const estimate = createEstimate({ send: sendAsShopper, session: shoppersSession, cart: shoppersCart });

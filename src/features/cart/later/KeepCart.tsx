@@ -1,0 +1,40 @@
+import type { CartWords } from '#features/cart/words.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { basketOf, MOST_LINES, shareable } from './basket.ts';
+import styles from './KeepCart.module.css';
+import type { LaterView } from './later-view.store.ts';
+
+/** A folded link that carries the goods, and a way to put them aside. Nothing where nothing can be put in again. */
+export function KeepCart({ cart, later, words }: { cart: Cart; later: LaterView; words: CartWords }) {
+  const basket = basketOf(cart);
+  if (basket === '') return null;
+  const link = later.linkTo(basket);
+  const isCut = shareable(cart).length > MOST_LINES;
+  return (
+    <details className="fold">
+      <summary>{tell(words, 'keepTitle')}</summary>
+      <div className={styles.keep}>
+        <Field
+          label={tell(words, 'keepLink')}
+          hint={isCut ? tell(words, 'keepCut', { count: MOST_LINES }) : tell(words, 'keepHint')}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <div className={styles.ways}>
+          <Button look="line" onClick={() => later.share(link)}>
+            <Icon name="share" small />
+            {tell(words, later.hasSheet ? 'keepShare' : 'keepCopy')}
+          </Button>
+          <Button look="line" onClick={() => later.save(cart)}>
+            {tell(words, 'keepSave')}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CartWords } from '#features/cart/words.ts';
+import { formatDate } from '#i18n/format.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { LaterView } from './later-view.store.ts';
+import styles from './SavedCarts.module.css';
+import type { SavedCart } from './saved-carts.store.ts';
+
+/** Carts that were put aside in this browser; nothing where there are none. */
+export function SavedCarts({ later, words }: { later: LaterView; words: CartWords }) {
+  if (later.saved.length === 0) return null;
+  return (
+    <section className={styles.saved} aria-labelledby="saved-carts">
+      <h2 className="h3" id="saved-carts">
+        {tell(words, 'savedTitle')}
+      </h2>
+      <ul className={styles.list}>
+        {later.saved.map((saved) => (
+          <Saved key={saved.basket} saved={saved} later={later} words={words} />
+        ))}
+      </ul>
+      <p className="small soft">{tell(words, 'savedHint')}</p>
+    </section>
+  );
+}
+
+/** So many names tell which cart it is. */
+const NAMED = 2;
+
+function Saved({ saved, later, words }: { saved: SavedCart; later: LaterView; words: CartWords }) {
+  const { basket, names, savedAt } = saved;
+  const date = formatDate(later.locale, savedAt);
+  const more = names.length - NAMED;
+  const told = names.slice(0, NAMED).join(', ');
+  return (
+    <li className={styles.cart}>
+      <div>
+        <p>
+          {told} {more > 0 && tell(words, 'savedMore', { count: more })}
+        </p>
+        <p className="small soft num">{tell(words, 'savedOn', { date })}</p>
+      </div>
+      <Button
+        look="line"
+        size="small"
+        aria-label={tell(words, 'savedViewLabel', { date, names: told })}
+        onClick={() => later.show(basket)}
+      >
+        {tell(words, 'savedView')}
+      </Button>
+      <button
+        className="tool"
+        type="button"
+        aria-label={tell(words, 'savedRemoveLabel', { date, names: told })}
+        onClick={() => later.forget(basket)}
+      >
+        <Icon name="trash" small />
+      </button>
+    </li>
+  );
+}

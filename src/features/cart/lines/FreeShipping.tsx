@@ -1,0 +1,31 @@
+import { freeShipping } from '#features/cart/cart.ts';
+import type { CartWords } from '#features/cart/words.ts';
+import { formatMoney } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import styles from './FreeShipping.module.css';
+
+interface FreeShippingProps {
+  cart: Pick<Cart, 'extensions'>;
+  locale: Locale;
+  words: CartWords;
+  currency: string;
+}
+
+/** How far it is to free shipping, in words and as a line; nothing where the store does not say. */
+export function FreeShipping({ cart, locale, words, currency }: FreeShippingProps) {
+  const told = freeShipping(cart);
+  if (!told) return null;
+  const { from, missing } = told;
+  const text =
+    missing > 0
+      ? tell(words, 'shippingMissing', { amount: formatMoney(locale, missing, currency) })
+      : tell(words, 'shippingReached');
+  return (
+    <div className={styles.free}>
+      <p className="small num">{text}</p>
+      <progress max={from} value={from - missing} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { TOKEN_NAME } from '#store-api/call.ts';
+import { readToken } from '#store-api/token.ts';
+
+export type WirePrice = { unitPrice: number; quantity: number; listPrice?: { price: number } | null };
+
+/** What of a product may have changed since the page was built, or is different for this shopper. */
+export type Fresh = {
+  productNumber: string;
+  stock: number | null;
+  calculatedPrice: WirePrice;
+  calculatedPrices: WirePrice[];
+  calculatedCheapestPrice: { unitPrice: number } | null;
+};
+
+/** Products by their numbers, with the shopper's own prices. @throws when the store does not answer */
+export async function askProducts(numbers: string[]): Promise<Fresh[]> {
+  const { elements } = await ask<{ elements: Fresh[] }>('product', {
+    limit: 100,
+    filter: [{ type: 'equalsAny', field: 'productNumber', value: numbers }],
+    includes: {
+      product: ['productNumber', 'stock', 'calculatedPrice', 'calculatedPrices', 'calculatedCheapestPrice'],
+      calculated_price: ['unitPrice', 'quantity', 'listPrice'],
+      calculated_cheapest_price: ['unitPrice'],
+    },
+  });
+  return elements;
+}
+
+/** Whether this shopper's prices come without tax. Nobody's session has gross ones. @throws when the store does not answer */
+export async function askIsNet(): Promise<boolean> {
+  if (!readToken()) return false;
+  return (await ask<{ context: { taxState: string } }>('context')).context.taxState === 'net';
+}
+
+/** Fetches by itself, because the client would weigh twenty times as much. */
+async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const token = readToken();
+  const answer = await fetch(`/store-api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      'sw-access-key': import.meta.env.STORE_KEY,
+      ...(token && { [TOKEN_NAME]: token }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,95 @@
+import { askIsNet, askProducts, type Fresh } from './ask.client.ts';
+import { put, sayFrom } from './figures.client.ts';
+import { isNetExpected, keepNet } from './net-prices.store.ts';
+import { sayNet } from './say-net.client.ts';
+import { drawTiers } from './tiers.client.ts';
+
+/** What the store has told on this page, by article number; `undefined` while it is asked, or when it knows none. */
+const told = new Map<string, Fresh | undefined>();
+/** Whether prices come without tax; asked once, and only where a price differs from the built one. */
+let isNet: Promise<boolean> | undefined;
+
+/**
+ * Asks the store for every price and stock shown in `root`, once a number, and writes anew what differs. A failure is
+ * silent: what was built stays, and is called what it is.
+ */
+export async function freshen(root: ParentNode): Promise<void> {
+  const places = () => [...root.querySelectorAll<HTMLElement>('[data-price], [data-stock], [data-tiers]')];
+  const fresh = [...new Set(places().flatMap(numbersOf))].filter((number) => !told.has(number));
+  for (const number of fresh) told.set(number, undefined);
+  if (isNetExpected()) isNet ??= learnNet();
+  if (fresh.length > 0) await tell(fresh);
+  const changes = places().map((place) => write(place));
+  if (changes.includes(true)) isNet ??= learnNet();
+  if (await isNet) sayNet(root);
+}
+
+/** Article numbers: shorter than ids, and on the page anyway. Several make a sum. */
+const numbersOf = ({ dataset }: HTMLElement): string[] =>
+  (dataset.price ?? dataset.stock ?? dataset.tiers ?? '').split(' ');
+
+async function tell(numbers: string[]): Promise<void> {
+  try {
+    for (const fresh of await askProducts(numbers)) told.set(fresh.productNumber, fresh);
+  } catch {
+    for (const number of numbers) told.delete(number); // the next list of goods tries again
+    isNet = Promise.resolve(false);
+    keepNet(false);
+  }
+}
+
+/** A store that can't tell is believed what it told last time. */
+async function learnNet(): Promise<boolean> {
+  const is = await askIsNet().catch(isNetExpected);
+  keepNet(is);
+  return is;
+}
+
+/** Writes a place anew; true when its price was another. */
+function write(place: HTMLElement): boolean {
+  const all = numbersOf(place).flatMap((number) => told.get(number) ?? []);
+  const [first] = all;
+  if (!first || all.length < numbersOf(place).length) return false;
+  if (place.dataset.stock) writeStock(place, first.stock ?? 0);
+  else if (place.dataset.tiers) return drawTiers(place, first.calculatedPrices);
+  else return writePrice(place, all);
+  return false;
+}
+
+function writePrice(place: HTMLElement, all: Fresh[]): boolean {
+  const [first] = all;
+  const listPrice = all.length === 1 && first?.calculatedPrice.listPrice;
+  const was = place.querySelector('s');
+  if (listPrice) put(was?.lastChild, listPrice.price);
+  else was?.remove();
+  const [unit, least] = [sum(all.map(unitOf)), sum(all.map(leastOf))];
+  const isLeast = 'least' in place.dataset;
+  if (isLeast && least < unit) sayFrom(place.firstElementChild);
+  return put(place.firstElementChild, isLeast ? least : unit);
+}
+
+const unitOf = ({ calculatedPrice }: Fresh): number => calculatedPrice.unitPrice;
+
+const leastOf = ({ calculatedPrice, calculatedPrices, calculatedCheapestPrice: cheapest }: Fresh): number =>
+  Math.min(...[calculatedPrice, ...calculatedPrices, ...(cheapest ? [cheapest] : [])].map((one) => one.unitPrice));
+
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Sold out since, or back: `data-in` and `data-out` around it say it in words. */
+function writeStock(place: HTMLElement, stock: number): void {
+  const isThere = stock > 0;
+  const words = place.closest<HTMLElement>('[data-in]')?.dataset;
+  if (place.classList.contains('out') !== isThere) {
+    if (isThere) put(place.firstChild, stock, String(stock));
+  } else if (words) {
+    place.textContent = (isThere ? words.in?.replace('#', String(stock)) : words.out) ?? '';
+    place.className = isThere ? 'stock' : 'stock out';
+    if (!isThere) offerNotice();
+  }
+}
+
+/** The form that waits on the page of a product for the day on which it is sold out; its script runs once it is there. */
+function offerNotice(): void {
+  const form = document.querySelector<HTMLTemplateElement>('template[data-sold-out]');
+  form?.replaceWith(form.content);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { Product } from '#store-api/contract/product.ts';
+import { thingsIn } from '#tests/support/json-ld.ts';
+import { productJsonLd } from './product-json-ld.server.ts';
+import type { ProductView } from './product-view.server.ts';
+
+const media = (url: string) => ({ id: url, url, customFields: null });
+
+function told(product: object) {
+  const view = {
+    locale: 'de',
+    product: Product.parse({ id: 'p', productNumber: '90-101', translated: { name: 'Spatel' }, ...product }),
+    trail: [{ id: 'c', media: media('/media/raclette.webp'), translated: { name: 'Raclette' } }],
+    alternates: { de: '/spatel' },
+    reviewCount: 0,
+  } as unknown as ProductView;
+  const json = productJsonLd(view, new URL('https://shop.example'));
+  return thingsIn(`<script type="application/ld+json">${json}</script>`)[0];
+}
+
+test('Search engines are shown the pictures of a product', () =>
+  expect(told({ media: [{ id: 'm', media: media('/media/spatula.webp') }] })).toMatchObject({
+    name: 'Spatel',
+    image: ['https://shop.example/media/spatula.webp'],
+  }));
+
+test('A product without a picture has none, instead of one that shows another thing', () =>
+  expect(told({ media: [] })).not.toHaveProperty('image'));

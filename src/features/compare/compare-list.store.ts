@@ -1,0 +1,41 @@
+import { readIds } from './compare-list.ts';
+
+/** The ids of what somebody compares, kept in this browser only. */
+export const compareList = {
+  get: (): readonly string[] => ids,
+  set: (fresh: readonly string[]): void => {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(fresh));
+    } catch {
+      // without storage it holds for this page
+    }
+    take(fresh);
+  },
+  /** Hears every change, of this tab or another. */
+  listen: (listener: () => void): void => void listeners.add(listener),
+};
+
+const KEY = 'hof-compare';
+const listeners = new Set<() => void>();
+let ids: readonly string[] = typeof window === 'undefined' ? [] : kept();
+
+function take(fresh: readonly string[]): void {
+  ids = fresh;
+  for (const listener of listeners) listener();
+}
+
+function kept(): readonly string[] {
+  try {
+    return readIds(localStorage.getItem(KEY));
+  } catch {
+    return [];
+  }
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) take(kept());
+  });
+  // back from the browser's own cache of pages
+  addEventListener('pageshow', ({ persisted }) => persisted && take(kept()));
+}

@@ -1,0 +1,53 @@
+import type { AllWords } from '#features/compare/words.ts';
+import type { Wish } from '#features/wishlist/wish.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Thumb } from '#ui/Thumb.tsx';
+import styles from './ComparePage.module.css';
+
+interface CompareHeadProps {
+  product: Wish;
+  words: AllWords;
+  isBusy: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+/** A product on top of its column: picture on the line, name, price, into the cart, and out of here. */
+export function CompareHead({ product, words, isBusy, onAdd, onRemove }: CompareHeadProps) {
+  const { name, number, href, media, drawing, price, least, isSoldOut } = product;
+  return (
+    <th scope="col">
+      <div className={styles.head}>
+        <Thumb media={media} drawing={drawing} sizes="(min-width: 60rem) 18rem, 10rem" />
+        <button
+          className={`tool ${styles.off}`}
+          type="button"
+          aria-label={tell(words.page, 'remove', { name })}
+          onClick={onRemove}
+        >
+          <Icon name="close" small />
+        </button>
+        <p>
+          <a href={href}>{name}</a>
+        </p>
+        <p className="small soft num">{number}</p>
+        <p>{price && <Price {...price} />}</p>
+        {isSoldOut && <p className="stock out">{tell(words.wish, 'badgeSoldOut')}</p>}
+        {least !== null && (
+          <Button busy={isBusy} aria-label={tell(words.wish, 'addLabel', { name })} onClick={onAdd}>
+            <Icon name="cart" small />
+            {tell(words.wish, 'add')}
+          </Button>
+        )}
+        {least === null && !isSoldOut && (
+          <a className="btn line" href={href}>
+            {tell(words.wish, 'choose')}
+          </a>
+        )}
+      </div>
+    </th>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useCompareView } from '#features/compare/compare-view.store.ts';
+import type { AllWords } from '#features/compare/words.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import { Message } from '#ui/Message.tsx';
+import styles from './ComparePage.module.css';
+import { CompareTable } from './CompareTable.tsx';
+import { Empty } from './Empty.tsx';
+
+interface ComparePageProps {
+  locale: Locale;
+  words: AllWords;
+  /** Where to look around. */
+  shopHref: string;
+}
+
+/** Up to four products side by side. */
+export function ComparePage({ locale, words, shopHref }: ComparePageProps) {
+  const view = useCompareView(locale, words);
+  const [isShort, setShort] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const { state, products, rows, gone } = view;
+  const { page } = words;
+  const isEmpty = products.length === 0;
+  const isWaiting = isEmpty && (state === 'idle' || state === 'pending');
+  const shown = isShort ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <section className={styles.page} aria-labelledby="compare" aria-busy={isWaiting || undefined}>
+      <h1 id="compare" className={styles.title}>
+        {tell(page, 'title')}
+      </h1>
+      <div aria-live="polite">
+        {gone > 0 && <Message tone="warning">{tell(page, 'gone', { count: gone })}</Message>}
+        {state === 'error' && (
+          <Message tone="danger" title={tell(page, 'loadFailed')}>
+            <button className="linkish" type="button" onClick={view.retry}>
+              {tell(page, 'retry')}
+            </button>
+          </Message>
+        )}
+      </div>
+      {isWaiting && <div className={`ghost ${styles.ghost}`} />}
+      {isEmpty && state === 'success' && <Empty words={page} shopHref={shopHref} />}
+      {!isEmpty && (
+        <>
+          <div className={styles.tools}>
+            {products.length === 1 && <p className="soft">{tell(page, 'one')}</p>}
+            {products.length > 1 && (
+              <label className={styles.only}>
+                <input type="checkbox" checked={isShort} onChange={() => setShort(!isShort)} />
+                {tell(page, 'differences')}
+              </label>
+            )}
+            <Button
+              look="line"
+              onClick={() =>
+                view.copy().then(
+                  () => setCopied(true),
+                  () => setCopied(false),
+                )
+              }
+            >
+              {tell(page, 'copy')}
+            </Button>
+            <button className="linkish" type="button" onClick={view.clear}>
+              {tell(page, 'clear')}
+            </button>
+            <p className="small soft" role="status">
+              {isCopied && tell(page, 'copied')}
+            </p>
+          </div>
+          <CompareTable view={view} rows={shown} words={words} />
+          {shown.length === 0 && <p className="soft">{tell(page, 'same')}</p>}
+        </>
+      )}
+    </section>
+  );
+}

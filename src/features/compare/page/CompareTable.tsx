@@ -1,0 +1,66 @@
+import type { CompareRow } from '#features/compare/compare-rows.ts';
+import type { AllWords } from '#features/compare/words.ts';
+import type { Wish } from '#features/wishlist/wish.ts';
+import { tell } from '#i18n/tell.ts';
+import { CompareHead } from './CompareHead.tsx';
+import styles from './ComparePage.module.css';
+
+interface CompareTableProps {
+  view: {
+    products: readonly Wish[];
+    busy: string | undefined;
+    add: (product: Wish) => void;
+    remove: (id: string) => void;
+  };
+  rows: readonly CompareRow[];
+  words: AllWords;
+}
+
+/** A column for each product, a row for each property; what differs has a mark that a screen reader reads, too. */
+export function CompareTable({ view, rows, words }: CompareTableProps) {
+  const { products, busy, add, remove } = view;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={tell(words.page, 'table')}>
+      <table className={styles.table} data-products={products.length}>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <CompareHead
+                key={product.id}
+                product={product}
+                words={words}
+                isBusy={busy === product.id}
+                onAdd={() => add(product)}
+                onRemove={() => remove(product.id)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, values, differs }) => (
+            <tr key={name} className={differs ? styles.differs : undefined}>
+              <th scope="row">
+                <span>
+                  {name}
+                  {differs && <span className="vh"> ({tell(words.page, 'differs')})</span>}
+                </span>
+              </th>
+              {values.map((value, column) => (
+                <td key={products[column]?.id}>
+                  {value ?? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="vh">{tell(words.page, 'none')}</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Counter } from './analytics.ts';
+import { consent } from './consent.store.ts';
+import { type Consent, consentOf } from './consent.ts';
+
+/*
+ * The question stands in the page as HTML and lies over its foot, so that nothing moves. It opens by itself only where
+ * something has to be asked: a counter of visits. The footer opens it on every page, to answer otherwise.
+ */
+
+const banner = document.getElementById('consent');
+const counter: Counter | undefined = banner?.dataset.counter ? JSON.parse(banner.dataset.counter) : undefined;
+let isCountedHere = false;
+
+banner?.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('button');
+  if (!button) return;
+  const ticked = [...banner.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name }) => name);
+  consent.keep(consentOf(button.value, ticked));
+});
+
+show(consent.get());
+consent.listen(show);
+if (counter && !consent.get()) banner?.showPopover();
+
+function show(answer: Consent | undefined): void {
+  for (const box of banner?.querySelectorAll('input') ?? []) box.checked = answer?.[box.name as keyof Consent] ?? false;
+  if (!counter || !answer?.statistics || isCountedHere) return;
+  isCountedHere = true;
+  import('./analytics.client.ts').then(({ count }) => count(counter)).catch(console.error);
+}

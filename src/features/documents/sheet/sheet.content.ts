@@ -1,0 +1,72 @@
+import { getEntry } from 'astro:content';
+import { nameOf } from '#features/catalog/card-view.server.ts';
+import { particularsOf } from '#features/catalog/particulars.ts';
+import { sizeOf, viewsOf } from '#features/catalog/product-page/measures/size.ts';
+import { technicalRows } from '#features/catalog/product-page/measures/technical.ts';
+import { freshShelves } from '#features/catalog/product-page/shelves.server.ts';
+import { plainText, richText } from '#features/catalog/rich-text.ts';
+import { type Locale, localeFacts } from '#i18n/locales.ts';
+import { type Words, wordsOf } from '#i18n/words.ts';
+import type { Product } from '#store-api/contract/product.ts';
+import { chaptersFor, paragraphsOf } from './chapters.ts';
+import { needsOf } from './needs.ts';
+import { recipeChapters } from './recipe-chapters.content.ts';
+import type { Chapter, Sheet } from './sheet.ts';
+
+/** The document of this kind for a product, from what the store and content/shop/manuals.yaml say. */
+export async function sheetOf(locale: Locale, product: Product, kind: string): Promise<Sheet> {
+  const t = wordsOf(locale, 'documents');
+  const shop = (await getEntry('shop', 'shop'))?.data;
+  const { street = '', zip = '', city = '' } = shop?.address ?? {};
+  return {
+    language: localeFacts(locale).htmlLang,
+    kind: t.maybe(`document-${kind}`) ?? kind,
+    title: nameOf(product),
+    number: t('article', { number: product.productNumber ?? '' }),
+    chapters: (await chaptersOf(locale, t, product, kind)).filter(isWritten),
+    house: [shop?.legalName ?? '', street, `${zip} ${city}`, shop?.phone ?? '', shop?.email ?? ''].filter(Boolean),
+    pageWords: (page, pages) => t('page', { page, pages }),
+    changedAt: new Date(String(product.updatedAt ?? '1970-01-01')),
+  };
+}
+
+async function chaptersOf(locale: Locale, t: Words<'documents'>, product: Product, kind: string): Promise<Chapter[]> {
+  const { claim, features, family, fit } = particularsOf(product);
+  const number = product.productNumber ?? '';
+  const description = paragraphsOf(richText(product.translated?.description ?? ''), (html) => plainText(html, ALL));
+  const about: Chapter = { title: t('inShort'), text: [claim, ...description].filter(Boolean) };
+  const drawn: Chapter = { title: t('measures'), views: viewsIn(t, product) };
+  const needs: Chapter = { title: t('needs'), rows: fit ? needsOf(locale, t, fit) : [] };
+  const figures: Chapter = { title: t('figures'), rows: technicalRows(locale, wordsOf(locale, 'product'), product) };
+  if (kind === 'recipe-book') return recipeChapters(locale, t);
+  // each view alone, as large as the page allows
+  if (kind === 'dimension-drawing')
+    return [...viewsIn(t, product).map((view) => ({ title: view.label, views: [{ ...view, label: '' }] })), needs];
+  if (kind === 'datasheet') return [{ ...about, bullets: features }, drawn, needs, figures];
+  const manuals = (await getEntry('manuals', 'manuals'))?.data.chapters ?? [];
+  const own = chaptersFor(locale, manuals, { kind, family, number });
+  return [about, ...own, ...(kind === 'mounting' ? [drawn, needs] : []), figures, await partsOf(locale, t, product)];
+}
+
+/** A text is not cut on paper. */
+const ALL = Number.POSITIVE_INFINITY;
+
+function viewsIn(t: Words<'documents'>, product: Product): NonNullable<Chapter['views']> {
+  const size = sizeOf(product);
+  if (!size) return [];
+  const { front, top } = viewsOf(size, particularsOf(product));
+  return [
+    { view: front, label: t('viewFront') },
+    { view: top, label: t('viewTop') },
+  ];
+}
+
+/** What one orders for it, by article number. */
+async function partsOf(locale: Locale, t: Words<'documents'>, product: Product): Promise<Chapter> {
+  const { spareParts, accessories } = await freshShelves({ locale }, product.parentId ?? product.id);
+  const named = new Map([...spareParts, ...accessories].map((one) => [one.productNumber ?? '', nameOf(one)]));
+  return { title: t('parts'), rows: [...named].map(([name, value]) => ({ name, value })) };
+}
+
+const isWritten = ({ text, bullets, steps, views, rows }: Chapter): boolean =>
+  [text, bullets, steps, views, rows].some((one) => one && one.length > 0);

@@ -1,0 +1,32 @@
+import type { View } from '#features/catalog/product-page/measures/size.ts';
+import type { Row } from '#features/catalog/product-page/measures/technical.ts';
+
+/** A document as it is printed: every word ready, nothing of the shop's data behind. */
+export interface Sheet {
+  /** BCP 47, for who has it read aloud. */
+  language: string;
+  /** What kind of document it is: `Datenblatt`. */
+  kind: string;
+  title: string;
+  /** `Artikel 10-102`, stands in every page's foot. */
+  number: string;
+  chapters: Chapter[];
+  /** Name, street, place, telephone, mail of who answers questions. */
+  house: string[];
+  /** `Seite 1 von 2` */
+  pageWords: (page: number, pages: number) => string;
+  /** When the article changed last; the same article gives the same file. */
+  changedAt: Date;
+}
+
+/** A heading and what stands below it, in this order; what a chapter does not have is empty. */
+export interface Chapter {
+  title: string;
+  text?: string[];
+  bullets?: string[];
+  steps?: string[];
+  views?: { view: View; label: string }[];
+  rows?: Row[];
+  /** True: begins a page. */
+  onNewPage?: boolean;
+}

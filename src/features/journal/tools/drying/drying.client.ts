@@ -1,0 +1,46 @@
+import { keepInUrl } from '#features/journal/tools/form-in-url.client.ts';
+import { type Basis, type Drying, dryingFor } from './drying.ts';
+
+/* Reckons racks and hours for a food and an amount; the choices of the list carry the figures. */
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-drying]'))
+  keepInUrl(form, () => {
+    const asked = new FormData(form);
+    const chosen = form.querySelector<HTMLOptionElement>('option:checked')?.dataset ?? {};
+    const basis: Basis = JSON.parse(form.dataset.drying ?? '{}');
+    const answer = dryingFor(basis, foodIn(chosen), {
+      grams: Math.max(0, Number(asked.get('grams')) || 0),
+      deviceRacks: Number(asked.get('racks')),
+    });
+    const number = new Intl.NumberFormat(document.documentElement.lang);
+    write(form, 'celsius', `${chosen.celsius}\u00A0°C`);
+    write(form, 'hours', `${number.format(answer.hours.from)}–${number.format(answer.hours.to)}\u00A0h`);
+    write(form, 'racks', counted(form, 'racks', answer.racks));
+    write(form, 'runs', answer.runs > 1 ? counted(form, 'runs', answer.runs) : '');
+    write(form, 'dried', `${number.format(answer.driedG)}\u00A0g`);
+    write(form, 'keeps', chosen.keeps ?? '');
+    write(form, 'done', chosen.done ?? '');
+    write(form, 'warning', chosen.warning ?? '');
+    form.querySelector('[data-out="warning"]')?.toggleAttribute('hidden', !chosen.warning);
+  });
+
+function foodIn({ load, yield: left, from, to, spread, herb }: DOMStringMap): Drying {
+  return {
+    rackLoadG: Number(load),
+    yieldPercent: Number(left),
+    hours: { from: Number(from), to: Number(to) },
+    spread: spread !== undefined,
+    isHerb: herb !== undefined,
+  };
+}
+
+/** A word with its number, in the right form: the page brings both forms. */
+function counted(form: HTMLFormElement, name: string, count: number): string {
+  const { labelOne = '', labelOther = '' } = form.querySelector<HTMLElement>(`[data-out="${name}"]`)?.dataset ?? {};
+  return (count === 1 ? labelOne : labelOther).replace('{{count}}', String(count));
+}
+
+function write(form: HTMLFormElement, name: string, words: string): void {
+  const place = form.querySelector(`[data-out="${name}"]`);
+  if (place) place.textContent = words;
+}

@@ -1,0 +1,38 @@
+/*
+ * What a small tool was asked stands in its address: reload, going back, a shared link and another language ask the same.
+ */
+
+/** Fills the form from the address, then lets `answer` run now and at every change, which is written into the address. */
+export function keepInUrl(form: HTMLFormElement, answer: () => void): void {
+  fillFrom(form, new URLSearchParams(location.search));
+  form.addEventListener('input', () => {
+    answer();
+    history.replaceState(history.state, '', `?${writtenIn(form)}${location.hash}`);
+  });
+  answer();
+}
+
+/** A field that the address does not name stays as the page says. */
+function fillFrom(form: HTMLFormElement, asked: URLSearchParams): void {
+  for (const field of fieldsOf(form)) {
+    if (!asked.has(field.name)) continue;
+    if (field.type === 'checkbox') (field as HTMLInputElement).checked = asked.getAll(field.name).includes(field.value);
+    else if (isChoice(field, asked.get(field.name))) field.value = asked.get(field.name) ?? '';
+  }
+}
+
+/** A list takes no value that it does not offer. */
+const isChoice = (field: HTMLInputElement | HTMLSelectElement, value: string | null): boolean =>
+  field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
+
+/** What was answered, and whatever else the address says, in the order of the form. */
+function writtenIn(form: HTMLFormElement): URLSearchParams {
+  const own = new Set(fieldsOf(form).map(({ name }) => name));
+  const others = [...new URLSearchParams(location.search)].filter(([name]) => !own.has(name));
+  const said = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  return new URLSearchParams([...others, ...said]);
+}
+
+const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]'),
+];

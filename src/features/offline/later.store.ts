@@ -1,0 +1,32 @@
+import { type Later, readLater, withLater } from './later.ts';
+
+/** What waits for a connection, in this browser; `take` says whether it went into the cart, or never will. */
+export const later = {
+  get: (): Later[] => {
+    try {
+      return readLater(localStorage.getItem(KEY));
+    } catch {
+      return [];
+    }
+  },
+  note: (more: Later): void => keep(withLater(later.get(), more)),
+  /** One after the other and in one tab only. What could not be tried stays for the next time. */
+  takeAll: (put: (one: Later) => Promise<'done' | 'wait'>): Promise<void> =>
+    navigator.locks.request(KEY, async () => {
+      for (const one of later.get()) {
+        if ((await put(one)) === 'wait') return;
+        keep(later.get().filter(({ productId }) => productId !== one.productId));
+      }
+    }),
+};
+
+const KEY = 'hof-cart-later';
+
+function keep(list: readonly Later[]): void {
+  try {
+    if (list.length > 0) localStorage.setItem(KEY, JSON.stringify(list));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // a browser that keeps nothing can't note anything; what it was told says so
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readLater, withLater } from './later.ts';
+
+const oven = { productId: 'a', name: 'Ofen', quantity: 1 };
+
+test('the same product again adds up', () => {
+  expect(withLater([oven], { ...oven, quantity: 2 })).toEqual([{ ...oven, quantity: 3 }]);
+});
+
+test('products stay in the order in which they were noted', () => {
+  const pan = { productId: 'b', name: 'Pfännchen', quantity: 4 };
+  expect(withLater([oven], pan)).toEqual([oven, pan]);
+});
+
+test.each([
+  ['nothing', null],
+  ['nonsense', '{'],
+  ['a quantity that is none', JSON.stringify([{ ...oven, quantity: 0 }])],
+  ['half a wish', JSON.stringify([{ productId: 'a' }, null])],
+])('%s that was kept is left out', (_, kept) => expect(readLater(kept)).toEqual([]));
+
+test('what was kept is read', () => expect(readLater(JSON.stringify([oven]))).toEqual([oven]));

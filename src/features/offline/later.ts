@@ -1,0 +1,29 @@
+/** Something to be put into the cart once there is a connection. */
+export interface Later {
+  productId: string;
+  name: string;
+  quantity: number;
+}
+
+/** The same product again adds up. */
+export const withLater = (list: readonly Later[], more: Later): Later[] => {
+  const known = list.find(({ productId }) => productId === more.productId);
+  const others = list.filter((one) => one !== known);
+  return [...others, { ...more, quantity: more.quantity + (known?.quantity ?? 0) }];
+};
+
+/** What was kept; anything else is left out. */
+export function readLater(kept: string | null): Later[] {
+  try {
+    const list: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(list) ? list.filter(isLater) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isLater = (one: Partial<Later> | null): one is Later =>
+  typeof one?.productId === 'string' &&
+  typeof one.name === 'string' &&
+  Number.isInteger(one.quantity) &&
+  Number(one.quantity) > 0;

@@ -1,0 +1,30 @@
+/* The page without a connection lists what can be read all the same, and goes on by itself once there is one. */
+
+/** A browser says that it is connected before it is, and a shop may be away itself. */
+const TRY_AGAIN_MS = 5000;
+
+addEventListener('online', () => location.reload());
+if (navigator.onLine) setTimeout(() => location.reload(), TRY_AGAIN_MS);
+list().catch(console.error);
+
+async function list(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-visited]');
+  const shelf = (await caches.keys()).find((name) => /^hof-.*-pages$/.test(name));
+  if (!place || !shelf) return;
+  const cache = await caches.open(shelf);
+  const found = await Promise.all((await cache.keys()).map(async (page) => link(page.url, await cache.match(page))));
+  const links = found.filter((item) => item !== undefined).reverse();
+  place.querySelector('ul')?.append(...links);
+  place.hidden = links.length === 0;
+}
+
+async function link(url: string, kept: Response | undefined): Promise<HTMLLIElement | undefined> {
+  const page = new DOMParser().parseFromString((await kept?.text()) ?? '', 'text/html');
+  if (page.documentElement.lang !== document.documentElement.lang) return undefined;
+  const item = document.createElement('li');
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.textContent = page.title.replace(/ \|[^|]*$/, '');
+  item.append(anchor);
+  return item;
+}

@@ -1,0 +1,78 @@
+import { cart as cartPath, localeOf } from '#i18n/paths.ts';
+import { tell } from '#i18n/tell.ts';
+import { wordsHere } from '#i18n/words-here.client.ts';
+import { toast } from '#ui/toast.client.ts';
+import { later } from './later.store.ts';
+import type { Later } from './later.ts';
+import { putIn } from './put-in.client.ts';
+
+/*
+ * Without a connection: pages that were read can be read again (the worker's work), and what is put into the cart is
+ * noted, said so, and put in once the browser is connected again, on whichever page of the shop.
+ */
+
+/** A browser says that it is connected before it is: it is tried again after one second, two, four and so on. */
+const FIRST_PAUSE_MS = 1000;
+const LAST_PAUSE_MS = 64_000;
+
+/** Words have to be here before the connection is gone. */
+const words = wordsHere('offline');
+words.catch(console.error);
+
+if (import.meta.env.HAS_WORKER && 'serviceWorker' in navigator) bringWorker().catch(console.error);
+addEventListener('click', noteInstead, true);
+addEventListener('online', () => sendNoted());
+if (navigator.onLine && later.get().length > 0) sendNoted();
+
+/** The page that brings the worker tells it what it has loaded without it. */
+async function bringWorker(): Promise<void> {
+  const hadOne = Boolean(navigator.serviceWorker.controller);
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  if (hadOne) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage([location.href, ...loaded.filter((name) => name.includes('/_astro/'))]);
+}
+
+/** Before anybody else hears of the press: what would ask the store now could only fail. */
+function noteInstead(press: MouseEvent): void {
+  if (navigator.onLine || !(press.target instanceof Element)) return;
+  const button = press.target.closest<HTMLElement>('[data-add], [data-later] .btn');
+  const wish = button && wishOf(button);
+  if (!wish) return;
+  press.preventDefault();
+  press.stopImmediatePropagation();
+  later.note(wish);
+  say('kept', wish.name, 'warn');
+}
+
+/** A plus names its product itself; the button of a product page stands beside its quantity. */
+function wishOf(button: HTMLElement): Later | undefined {
+  const { add, name, least } = button.dataset;
+  if (add) return { productId: add, name: name ?? '', quantity: Number(least ?? 1) };
+  const place = button.closest<HTMLElement>('[data-later]');
+  const quantity = Number(place?.querySelector('input')?.value ?? 1);
+  return place?.dataset.later
+    ? { productId: place.dataset.later, name: place.dataset.name ?? '', quantity }
+    : undefined;
+}
+
+async function sendNoted(pauseMs = FIRST_PAUSE_MS): Promise<void> {
+  let isWaiting = false;
+  await later.takeAll(async (one) => {
+    const isIn = await putIn(one).catch(() => undefined);
+    isWaiting = isIn === undefined;
+    if (isIn === undefined) return 'wait';
+    await say(isIn ? 'sent' : 'failed', one.name, isIn ? 'good' : 'bad');
+    return 'done';
+  });
+  if (isWaiting && navigator.onLine && pauseMs <= LAST_PAUSE_MS) setTimeout(sendNoted, pauseMs, pauseMs * 2);
+}
+
+async function say(key: 'kept' | 'sent' | 'failed', name: string, look: 'good' | 'bad' | 'warn'): Promise<void> {
+  const known = await words;
+  const link = document.createElement('a');
+  link.href = cartPath(localeOf(location.pathname));
+  link.textContent = tell(known, 'toCart');
+  toast([tell(known, key, { name }), ...(key === 'sent' ? [' ', link] : [])], look);
+}

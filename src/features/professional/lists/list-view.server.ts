@@ -1,0 +1,67 @@
+import { cardView } from '#features/catalog/card-view.server.ts';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { type Offer, offerOf } from '#features/catalog/offer.ts';
+import { formatMoney } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
+import { readContext } from '#store-api/contract/context.ts';
+import { type Product, readProducts } from '#store-api/contract/product.ts';
+import type { DrawingName } from '#ui/drawing.ts';
+import type { PictureMedia } from '#ui/picture.ts';
+import type { Cents } from '#values/money.ts';
+import type { ReorderItem, ReorderList } from './reorder-list.ts';
+
+/** An article of a list with what it costs today, in words; one that is no longer sold has none of it. */
+export type ListRow = { productId: string; quantity: number } & Partial<{
+  number: string;
+  name: string;
+  href: string;
+  media: PictureMedia | null;
+  drawing: DrawingName;
+  unit: string;
+  stock: string;
+}>;
+
+export type ListView = { name: string; rows: ListRow[]; total: string; taxNote: string };
+
+/** A list at the prices of this shopper, each at the tier that its quantity reaches. @throws when the store can't tell */
+export async function listView(asking: Asking, { name, items }: ReorderList): Promise<ListView> {
+  const ids = items.map(({ productId }) => productId);
+  const [{ context }, products] = await Promise.all([
+    ask(asking, readContext),
+    ids.length > 0 ? ask(asking, readProducts, { body: { ids, limit: ids.length, includes: CARD_INCLUDES } }) : NONE,
+  ]);
+  const priced = items.map((item) => ({ item, product: products.elements.find(({ id }) => id === item.productId) }));
+  const total = priced.reduce(
+    (sum, { item, product }) => sum + item.quantity * (product ? unitAt(product, item) : 0),
+    0,
+  );
+  return {
+    name,
+    rows: priced.map(({ item, product }) => (product ? rowOf(asking.locale, item, product) : item)),
+    total: total > 0 ? formatMoney(asking.locale, total) : '',
+    taxNote: wordsOf(asking.locale, 'common')(context.taxState === 'net' ? 'priceNoteListNet' : 'priceNoteList'),
+  };
+}
+
+const NONE = { elements: [] as Product[] };
+
+function rowOf(locale: Locale, item: ReorderItem, product: Product): ListRow {
+  const { number, name, href, media, drawing, stock } = cardView(locale, product);
+  const unit = formatMoney(locale, unitAt(product, item));
+  return {
+    ...item,
+    ...{ number, name, href, media, drawing, unit },
+    stock: stock?.level === 'out' ? stock.text : '',
+  };
+}
+
+/** What one piece costs when so many are bought. */
+function unitAt(product: Product, { quantity }: ReorderItem): Cents {
+  const offer = offerOf(product);
+  return offer ? unitOf(offer, quantity) : 0;
+}
+
+const unitOf = ({ unit, tiers }: Offer, pieces: number): Cents =>
+  tiers.find(({ quantity, isLast }) => isLast || pieces <= quantity)?.unit ?? unit;

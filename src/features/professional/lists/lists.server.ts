@@ -1,0 +1,71 @@
+import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
+import { ownForm } from '#features/account/own-form.server.ts';
+import { saying } from '#features/account/said.ts';
+import { accountLists } from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
+import type { Customer } from '#store-api/contract/account.ts';
+import { type LineItem, readCart } from '#store-api/contract/cart.ts';
+import { troubleOf } from '#store-api/trouble.ts';
+import { keepNewList } from './keep-lists.server.ts';
+import { listsIn, type ReorderItem } from './reorder-list.ts';
+
+/** All reorder lists, in words; `hasCart` when one can be made of the cart. */
+export type ListsPage = {
+  lists: { name: string; href: string; items: string }[];
+  hasCart: boolean;
+  hasFailed: boolean;
+};
+
+type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
+
+/** The customer's lists, after what a button of the page asked for. */
+export async function listsPage(asking: Asking, request: Request, url: URL): Promise<Elsewhere | ListsPage> {
+  const door = await atDoor(asking, url);
+  if (!('customer' in door)) return door;
+  try {
+    const items = goodsIn((await ask(asking, readCart)).lineItems);
+    const wish = await ownForm(request);
+    const goTo = wish.has('do') && (await made(asking, door.customer, wish, items));
+    if (goTo) return { goTo };
+    return { ...compose(asking, door.customer), hasCart: items.length > 0, hasFailed: goTo === undefined };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
+  }
+}
+
+/** What goes onto a list of a cart or an order: articles, and no discounts. */
+export const goodsIn = (lines: readonly Pick<LineItem, 'type' | 'referencedId' | 'quantity'>[]): ReorderItem[] =>
+  lines.flatMap(({ type, referencedId, quantity }) =>
+    type === 'product' && referencedId ? [{ productId: referencedId, quantity: quantity ?? 1 }] : [],
+  );
+
+/** Makes the list that a button asks for, empty or of the cart. `undefined` when the store refuses. */
+async function made(
+  asking: Asking,
+  customer: Customer,
+  wish: ReadonlyMap<string, string>,
+  cart: readonly ReorderItem[],
+): Promise<string | undefined> {
+  const { locale } = asking;
+  const name = wish.get('name')?.trim() || wordsOf(locale, 'professional')('list');
+  const items = wish.get('do') === 'cart' ? cart : [];
+  try {
+    return saying(accountLists(locale, await keepNewList(asking, customer, { name, items })), 'list-made');
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    return undefined;
+  }
+}
+
+function compose({ locale }: Asking, { customFields }: Customer): Pick<ListsPage, 'lists'> {
+  const t = wordsOf(locale, 'professional');
+  const lists = listsIn(customFields).map(({ id, name, items }) => ({
+    ...{ name, href: accountLists(locale, id) },
+    items: t('listItems', { count: items.length }),
+  }));
+  return { lists };
+}

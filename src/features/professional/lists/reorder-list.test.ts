@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterChange,
+  listsIn,
+  MOST_ITEMS,
+  MOST_LISTS,
+  nameFrom,
+  type ReorderList,
+  renamed,
+  textOf,
+  withItems,
+  withList,
+  withQuantities,
+} from './reorder-list.ts';
+
+const aList = (more: Partial<ReorderList> = {}): ReorderList => ({
+  id: 'a1',
+  name: 'Baustelle Sarnen',
+  items: [{ productId: 'bags', quantity: 10 }],
+  ...more,
+});
+
+describe('Reorder lists of a customer (F3, B2)', () => {
+  it('are one text that the customer carries', () => {
+    const lists = [aList(), aList({ id: 'a2', items: [] })];
+    expect(listsIn({ hof_reorder_lists: textOf(lists) })).toEqual(lists);
+    expect(textOf([])).toBe('');
+  });
+
+  it.each([undefined, null, {}, { hof_reorder_lists: 7 }, { hof_reorder_lists: '{' }, { hof_reorder_lists: '[1]' }])(
+    'are none where nothing readable is kept: %j',
+    (fields) => {
+      expect(listsIn(fields)).toEqual([]);
+    },
+  );
+
+  it('hold so many that the text always fits', () => {
+    const wide = aList({
+      name: nameFrom('«'.repeat(500)),
+      items: Array.from({ length: MOST_ITEMS }, () => ({ productId: 'f'.repeat(32), quantity: 9999 })),
+    });
+    const all = Array.from({ length: MOST_LISTS + 5 }, () => wide).reduce<ReorderList[]>(withList, []);
+    expect(all).toHaveLength(MOST_LISTS);
+    expect(textOf(all).length).toBeLessThan(60_000);
+  });
+
+  it('change one by one', () => {
+    const lists = [aList(), aList({ id: 'a2' })];
+    expect(afterChange(lists, 'a2', (list) => renamed(list, ' Lager  West '))[1]?.name).toBe('Lager West');
+    expect(afterChange(lists, 'a1', () => null)).toEqual([lists[1]]);
+    expect(renamed(aList(), ' ')).toEqual(aList());
+  });
+});
+
+describe('The goods of a reorder list', () => {
+  it('add up, and new ones come behind', () => {
+    const list = withItems(aList(), [
+      { productId: 'filter', quantity: 2 },
+      { productId: 'bags', quantity: 5 },
+    ]);
+    expect(list.items).toEqual([
+      { productId: 'bags', quantity: 15 },
+      { productId: 'filter', quantity: 2 },
+    ]);
+  });
+
+  it('end where the list is full', () => {
+    const many = Array.from({ length: MOST_ITEMS + 3 }, (_, index) => ({ productId: `p${index}`, quantity: 1 }));
+    expect(withItems(aList({ items: [] }), many).items).toHaveLength(MOST_ITEMS);
+  });
+
+  it.each([
+    ['12', [{ productId: 'bags', quantity: 12 }]],
+    ['0', []],
+    ['', []],
+    ['-3', [{ productId: 'bags', quantity: 10 }]],
+    ['2.5', [{ productId: 'bags', quantity: 10 }]],
+    ['viele', [{ productId: 'bags', quantity: 10 }]],
+  ])('are counted as typed: «%s»', (typed, items) => {
+    expect(withQuantities(aList(), new Map([['bags', typed]])).items).toEqual(items);
+  });
+
+  it('stay where no quantity was typed', () => {
+    expect(withQuantities(aList(), new Map())).toEqual(aList());
+  });
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/* Lists of goods that somebody orders again and again. The customer carries them as one text, which a Store API keeps. */
+
+const Item = z.object({ productId: z.string(), quantity: z.int().check(z.positive()) });
+const List = z.object({ id: z.string(), name: z.string(), items: z.array(Item) });
+
+export type ReorderItem = z.infer<typeof Item>;
+export type ReorderList = z.infer<typeof List>;
+
+/** The name under which a customer keeps them. */
+export const LISTS_FIELD = 'hof_reorder_lists';
+
+/** What fits into the text with certainty, and on a page. */
+export const MOST_LISTS = 20;
+export const MOST_ITEMS = 40;
+const MOST_NAME = 80;
+const MOST_PIECES = 9999;
+
+/** The lists of a customer, newest first; what can't be read is none. */
+export function listsIn(customFields: Record<string, unknown> | null | undefined): ReorderList[] {
+  const text = customFields?.[LISTS_FIELD];
+  if (typeof text !== 'string') return [];
+  try {
+    return z.array(List).parse(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
+
+/** The text of these lists, empty for none. */
+export const textOf = (lists: readonly ReorderList[]): string => (lists.length > 0 ? JSON.stringify(lists) : '');
+
+/** The lists with a new one on top; the oldest make room. */
+export const withList = (lists: readonly ReorderList[], list: ReorderList): ReorderList[] =>
+  [list, ...lists].slice(0, MOST_LISTS);
+
+/** The lists after one of them has changed, or without it. */
+export const afterChange = (
+  lists: readonly ReorderList[],
+  id: string,
+  change: (list: ReorderList) => ReorderList | null,
+): ReorderList[] => lists.flatMap((list) => (list.id === id ? (change(list) ?? []) : list));
+
+/** Another name; an empty one stays as it was. */
+export const renamed = (list: ReorderList, name: string): ReorderList => ({
+  ...list,
+  name: nameFrom(name) || list.name,
+});
+
+export const nameFrom = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, MOST_NAME);
+
+/** More of what is on the list already, and what is new behind it. */
+export function withItems(list: ReorderList, more: readonly ReorderItem[]): ReorderList {
+  const quantities = new Map(list.items.map(({ productId, quantity }) => [productId, quantity]));
+  for (const { productId, quantity } of more)
+    quantities.set(productId, Math.min(MOST_PIECES, (quantities.get(productId) ?? 0) + quantity));
+  const items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  return { ...list, items: items.slice(0, MOST_ITEMS) };
+}
+
+/** Other quantities by product; nothing or zero takes it off, what is not named or no number stays. */
+export function withQuantities(list: ReorderList, typed: ReadonlyMap<string, string>): ReorderList {
+  const items = list.items.flatMap((item) => {
+    const quantity = Number(typed.get(item.productId)?.trim() ?? item.quantity);
+    if (!Number.isInteger(quantity) || quantity < 0) return item;
+    return quantity === 0 ? [] : { ...item, quantity: Math.min(MOST_PIECES, quantity) };
+  });
+  return { ...list, items };
+}

@@ -1,0 +1,31 @@
+import type { BuildMeta } from './preload.ts';
+import type { Build, Look } from './updates.ts';
+
+/* The three files that tell of builds (G2). They are files and no Store API calls, so they are fetched here. */
+
+let tellFirst: (build: Build) => void;
+
+/** The build that the first look found; while nobody has looked, or none was found, it is still to come. */
+export const firstBuild = new Promise<Build>((arrive) => {
+  tellFirst = arrive;
+});
+
+/** The latest build, and when the server said so. @throws when it did not answer */
+export async function lookAtLatest(): Promise<Look> {
+  const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
+  const build = await readJson<Build>(answer);
+  tellFirst(build);
+  return { build, serverNow: Date.parse(answer.headers.get('date') ?? ''), openForMs: performance.now() };
+}
+
+export const readMeta = async (id: string): Promise<BuildMeta> => readJson(await fetch(`/builds/meta/${id}.json`));
+
+/** The files of a page that is one. @throws when it has no payload in this build */
+export async function readPayload(address: string, id: string): Promise<{ build: string; files: string[] }> {
+  return readJson(await fetch(`${address.replace(/\/$/, '')}/_payload.json?${id}`, { priority: 'low' }));
+}
+
+async function readJson<Value>(answer: Response): Promise<Value> {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,17 @@
+import type { KeyOf } from './namespaces.ts';
+import { localeOf } from './paths.ts';
+import type { Slice } from './tell.ts';
+
+/** Namespaces that scripts without an island speak: their words come as a file of their own, when they are needed. */
+type Spoken = 'compare' | 'offline' | 'recent' | 'wishlist';
+
+/** Words of the page's language. @throws when the file can't be loaded */
+export async function wordsHere<N extends Spoken>(namespace: N): Promise<Slice<KeyOf<N>>> {
+  const locale = localeOf(location.pathname);
+  const words = await FILES[`./locales/${locale}/${namespace}.json`]?.();
+  return { '@lang': locale, ...words } as Slice<KeyOf<N>>;
+}
+
+const FILES = import.meta.glob<Record<string, string>>('./locales/*/{compare,offline,recent,wishlist}.json', {
+  import: 'default',
+});

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { Stepper } from './Stepper.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** Forks, sold from two on in steps of three, up to eleven; somebody types. */
+async function typing(typed: string, key?: 'Enter') {
+  const wanted: number[] = [];
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const words = { label: 'Menge', less: 'weniger', more: 'mehr', hint: 'Ab 2 Stück' };
+  await act(async () =>
+    root.render(
+      <Stepper {...words} value={5} min={2} step={3} max={11} onChange={(quantity) => wanted.push(quantity)} />,
+    ),
+  );
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.value = typed;
+  await act(async () =>
+    key
+      ? field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      : field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  );
+  const shown = field.value;
+  const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  await act(async () => root.unmount());
+  return { wanted, shown, described };
+}
+
+it.each([
+  ['8', [8], '8'],
+  ['7', [], '5'],
+  ['9.6', [8], '8'],
+  ['1', [2], '2'],
+  ['-4', [2], '2'],
+  ['500', [11], '11'],
+  ['', [], '5'],
+])('typing «%s» asks for what is possible (C4, E10)', async (typed, wanted, shown) => {
+  expect(await typing(typed)).toMatchObject({ wanted, shown });
+});
+
+it('takes what was typed with Enter too, and says what is possible', async () => {
+  expect(await typing('11', 'Enter')).toEqual({ wanted: [11], shown: '11', described: 'Ab 2 Stück' });
+});

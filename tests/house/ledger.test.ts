@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { AWAITED, LEDGER } from './ledger.ts';
+import { proofsIn, tableOf, titlesIn } from './proofs.ts';
+import { readTree } from './sources.ts';
+
+const proofs = proofsIn(readTree());
+const proven = new Set(proofs.flatMap(({ numbers }) => numbers));
+
+test('every number of the ledger is in the title of a test', () => {
+  expect(Object.keys(LEDGER).filter((number) => !proven.has(number) && !AWAITED.includes(number))).toEqual([]);
+});
+
+test('what is awaited has no test yet', () => {
+  expect(AWAITED.filter((number) => proven.has(number) || !(number in LEDGER))).toEqual([]);
+});
+
+test('titles bear only numbers that the ledger has', () => {
+  expect(proofs.filter(({ numbers }) => numbers.some((number) => !(number in LEDGER)))).toEqual([]);
+});
+
+test('tests/README.md is made from the titles: npm run ledger', () => {
+  expect(readFileSync('tests/README.md', 'utf8')).toBe(tableOf(proofs));
+});
+
+test('titles are read wherever they stand', () => {
+  const tests =
+    "describe.each([1])('A cart (D4)', () => { it(`is ${empty} (C3, H2)`, () => {}); test.use({ a: 1 }); });";
+  expect(titlesIn(tests)).toEqual(['A cart (D4)', 'is … (C3, H2)']);
+  const [group, single] = proofsIn([{ path: 'a.test.ts', text: tests }]);
+  expect(group).toEqual({ file: 'a.test.ts', title: 'A cart', numbers: ['D4'] });
+  expect(single).toEqual({ file: 'a.test.ts', title: 'is …', numbers: ['C3', 'H2'] });
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { expect, test } from '#tests/support/journey.ts';
+import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
+import { aGuest, article, money, say } from './a-guest.ts';
+import { mailTo } from './a-mailbox.ts';
+import { owner } from './an-owner.ts';
+
+const OVEN = '10-104';
+const { price, professional } = parse(readFileSync(`content/products/${OVEN}/product.yaml`, 'utf8')) as {
+  price: number;
+  professional: { from: number; net: number }[];
+};
+const netFor = (pieces: number): number => professional.findLast(({ from }) => from <= pieces)?.net ?? 0;
+
+/** Karl Muster's kitchens: applies from the entry page. */
+async function applies(page: Page, email: string) {
+  const karl = aCustomer(page, email);
+  await karl.opens('/profis');
+  await karl.main
+    .getByRole('link', { name: say('de', 'professional', 'apply') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/register\?group=professional/);
+  await karl.fillsIn({ firstName: 'Karl', lastName: 'Muster', email, company: 'Muster Küchen AG' });
+  await karl.fillsIn({ birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980' });
+  await karl.fillsIn({ street: 'Seestrasse 1', zipcode: '6060', city: 'Sarnen' });
+  await karl.secret('password').fill(PASSWORD);
+  await karl.main.getByRole('checkbox', { name: karl.t('consentPrivacy') }).check();
+  await karl.presses('registerProfessional');
+  await expect(karl.main.getByRole('alert').first()).toContainText(karl.t('field-vatIds'));
+  await karl.field('vatIds').fill('CHE-123.456.789 MWST');
+  await karl.presses('registerProfessional');
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(karl.main.getByText(say('de', 'professional', 'pending'))).toBeVisible();
+  return karl;
+}
+
+test('who is approved sees net prices and tiers on card, product, cart, checkout, order and mail (A3, A4, F3)', async ({
+  page,
+}) => {
+  test.slow();
+  const email = anEmail();
+  const karl = await applies(page, email);
+  const shopper = aGuest(page);
+  const { name } = article('de', OVEN);
+  const big = karl.main.locator('.price.big');
+
+  // until then the prices of private customers
+  await shopper.opensArticle(OVEN);
+  await page.mouse.move(200, 200);
+  await expect(big).toHaveText(money('de', price));
+
+  expect(await owner('customers', 'list', '--applying')).toContain(email);
+  await owner('customers', 'approve-professional', email);
+  expect((await mailTo(email, 'Profikonto')).text).toContain('Nettopreise');
+  await shopper.opens('/account');
+  await expect(karl.main.getByText(say('de', 'professional', 'approved'))).toBeVisible();
+
+  // a built page is his at the first sign of him
+  await shopper.opensArticle(OVEN);
+  await page.mouse.move(210, 210);
+  await expect(big).toContainText(money('de', netFor(1)));
+  await expect(big).toContainText(say('de', 'professional', 'netBadge'));
+  await expect(karl.main.getByText(/^exkl\. .*MWST,$/)).toBeVisible();
+  const tiers = karl.main.locator('.tiers tr');
+  await expect(tiers).toHaveCount(professional.length);
+  await expect(tiers.last()).toHaveText(money('de', professional.at(-1)?.net ?? 0));
+  await expect(tiers.last()).toContainText(`ab ${professional.at(-1)?.from}`);
+
+  await shopper.putsIntoCart(name, 5);
+  await expect(shopper.panel.getByText(money('de', netFor(5))).first()).toBeVisible();
+  await shopper.goesToCheckout();
+  await expect(page.getByText(say('de', 'cart', 'netTotal')).first()).toBeVisible();
+  await shopper.paysBy('invoice');
+  await shopper.agrees();
+  await shopper.orders();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  const number = (await karl.main.getByText(/^\d{5,}$/).textContent()) ?? '';
+  await expect(page.getByText(say('de', 'cart', 'netTotal')).first()).toBeVisible();
+  expect((await mailTo(email, number)).text).toMatch(money('de', netFor(5)));
+});
+
+test('the next page never shows a professional the prices of private customers, and does not jump (A3, F3)', async ({
+  page,
+}) => {
+  test.slow();
+  const email = anEmail();
+  const karl = await applies(page, email);
+  await owner('customers', 'approve-professional', email);
+  await karl.opens('/');
+  await page.mouse.move(200, 200);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hof-net'))).toBe('1');
+
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const shown = document.querySelector('.price.big');
+      if (shown?.checkVisibility({ visibilityProperty: true })) seen.push(shown.textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { told: () => ({ seen: [...new Set(seen)], shift }) });
+  });
+  await page.goto(article('de', OVEN).path);
+  const big = karl.main.locator('.price.big');
+  await expect(big).toContainText(money('de', netFor(1)));
+  await expect(karl.main.locator('.tiers tr')).toHaveCount(professional.length);
+  const { seen, shift } = await page.evaluate(() =>
+    (window as unknown as { told: () => { seen: string[]; shift: number } }).told(),
+  );
+  expect(seen.filter((text) => money('de', price).test(text))).toEqual([]);
+  expect(shift).toBeLessThan(0.02);
+
+  // logged out, the page is everybody's again
+  await karl.opens('/account');
+  await karl.logsOut();
+  await karl.isTold('logoutDone');
+  await page.goto(article('de', OVEN).path);
+  await expect(big).toHaveText(money('de', price));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hof-net'))).toBeNull();
+});

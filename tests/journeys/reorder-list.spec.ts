@@ -1,0 +1,68 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { aCustomer, anEmail } from './a-customer.ts';
+import { aGuest, article, say } from './a-guest.ts';
+
+const t = (key: string, values?: Record<string, string | number>) => say('de', 'professional', key, values);
+
+test('goods are kept as a list, by number and from an order, changed, and put into the cart again (B2, F3)', async ({
+  page,
+}) => {
+  test.slow();
+  const ruth = aCustomer(page, anEmail());
+  const shopper = aGuest(page);
+  const [bags, scrapers] = [article('de', '41-202').name, article('de', '50-102').name];
+  const quantity = (name: string) => ruth.main.getByRole('spinbutton', { name: t('listQuantity', { name }) });
+  const presses = (name: string) => ruth.main.getByRole('button', { name, exact: true }).click();
+  await ruth.opens('/register?redirectTo=/account/lists');
+  await ruth.registers();
+  await expect(ruth.main.getByText(t('listsEmptyTitle'))).toBeVisible();
+
+  await ruth.main.getByLabel(t('listName')).fill('Baustelle Sarnen');
+  await presses(t('listFromNothing'));
+  await ruth.isTold('listMade');
+  const lines = ruth.main.getByLabel(t('quickOrderLabel'));
+  await lines.fill('41-202 10\nzehn Schaber');
+  await presses(t('listAdd'));
+  await expect(ruth.main.getByRole('alert')).toContainText(t('quickOrderLine', { line: 2, text: 'zehn Schaber' }));
+  await expect(lines).toHaveValue('41-202 10\nzehn Schaber');
+  await lines.fill('41-202 10\n2 × 50-102');
+  await presses(t('listAdd'));
+  await ruth.isTold('listSaved');
+  await expect(quantity(bags)).toHaveValue('10');
+
+  await quantity(bags).fill('20');
+  await quantity(scrapers).fill('0');
+  await ruth.main.getByLabel(t('listName')).fill('Baustelle Stans');
+  await presses(say('de', 'common', 'save'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baustelle Stans');
+  await expect(quantity(scrapers)).toHaveCount(0);
+  await presses(t('listToCart'));
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(ruth.main.getByRole('link', { name: bags }).first()).toBeVisible();
+
+  // an order becomes a list too
+  await shopper.opens('/checkout');
+  await shopper.paysBy('invoice');
+  await shopper.agrees();
+  await shopper.orders();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  await ruth.opens('/account/order');
+  await ruth.main.getByRole('rowheader').getByRole('link').click();
+  await ruth.presses('orderKeep');
+  await ruth.isTold('listMade');
+  await expect(quantity(bags)).toHaveValue('20');
+  await ruth.main.getByText(t('listDelete')).click();
+  await presses(say('de', 'common', 'delete'));
+  await ruth.isTold('listDeleted');
+  await expect(ruth.main.getByRole('link', { name: 'Baustelle Stans' })).toBeVisible();
+});
+
+test('a list of somebody else is nowhere to be seen (B2)', async ({ page }) => {
+  const ruth = aCustomer(page, anEmail());
+  await ruth.opens('/account/lists');
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Faccount%2Flists$/);
+  await ruth.opens('/register');
+  await ruth.registers();
+  await expect(page).toHaveURL(/\/account$/);
+  expect((await page.goto('/account/lists/0a1b2c3d'))?.status()).toBe(404);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { aCustomer, anEmail } from './a-customer.ts';
+
+test('two people at two computers see their own account, and who sits down after one of them sees nothing of theirs (B2, D1, D2)', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const elsewhere = await browser.newContext({ locale: 'de-CH' });
+  const [ruth, karl] = [aCustomer(page, anEmail()), aCustomer(await elsewhere.newPage(), anEmail())];
+  const origin = new URL(String(test.info().project.use.baseURL)).origin;
+  for (const [person, firstName] of [
+    [ruth, 'Ruth'],
+    [karl, 'Karl'],
+  ] as const) {
+    await person.main.page().goto(`${origin}/register`);
+    await person.registers();
+    await expect(person.main.page()).toHaveURL(/\/account$/);
+    await person.main.page().goto(`${origin}/account/profile`);
+    await person.field('firstName').fill(firstName);
+    await person.main.getByRole('button', { name: 'Speichern' }).first().click();
+    await person.isTold('profileSaved');
+  }
+  for (const room of ['/account/profile', '/account', '/account/address', '/checkout'])
+    for (const person of [ruth, karl]) {
+      const there = person.main.page();
+      await there.goto(`${origin}${room}`);
+      await expect(person.main).toBeVisible();
+      expect(await there.content()).not.toContain(person === ruth ? 'Karl' : 'Ruth Ammann');
+    }
+
+  // the back button after a logout leads to no page of hers
+  await page.goto(`${origin}/account/profile`);
+  await ruth.logsOut();
+  await ruth.isTold('logoutDone');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Faccount%2Fprofile$/);
+  await elsewhere.close();
+});

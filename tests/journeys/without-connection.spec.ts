@@ -1,0 +1,132 @@
+// not the journeys' own `test`: without a connection a browser complains in the console, and rightly so
+import { expect, type Page, test } from '@playwright/test';
+import { aGuest, article } from './a-guest.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const PLUG = '10-140';
+
+/** The worker has come, has taken over, and has put the page that brought it on its shelf. */
+async function hasWorker(page: Page, path: string): Promise<void> {
+  await page.mouse.move(100, 100);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.waitForFunction(async (address) => Boolean(await caches.match(new URL(address, location.href))), path);
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const pages = await Promise.all(shelves.map((shelf) => shelf.keys()));
+    return pages.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('a visited page is read again without a connection, and says from when its prices are', async ({
+  page,
+  context,
+}) => {
+  const ruth = aGuest(page);
+  const { path, name } = article('de', PLUG);
+  await ruth.opensArticle(PLUG);
+  await hasWorker(page, path);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByRole('status').filter({ hasText: /ohne Verbindung/ })).toBeVisible();
+  const marks = await page
+    .locator('main [data-price]')
+    .evaluateAll((places) => places.map((place) => getComputedStyle(place, '::after').content));
+  expect(marks.length).toBeGreaterThan(0);
+  for (const mark of marks) expect(mark).toContain('Stand');
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.locator('.stale')).toHaveCount(0);
+});
+
+test('what was never visited says that there is no connection, lists what was, and goes on by itself', async ({
+  page,
+  context,
+}) => {
+  const ruth = aGuest(page);
+  await ruth.opensArticle(PLUG);
+  await hasWorker(page, article('de', PLUG).path);
+  await context.setOffline(true);
+  await ruth.opens('/garantie');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ruth.t('offline', 'title'));
+  await expect(ruth.main.getByRole('link', { name: article('de', PLUG).name })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(ruth.t('offline', 'title'));
+});
+
+test('nothing of the Store API, of an account, a cart or a checkout is ever kept', async ({ page, context }) => {
+  const ruth = aGuest(page);
+  const { name, path } = article('de', PLUG);
+  await ruth.opensArticle(PLUG);
+  await hasWorker(page, path);
+  await ruth.putsIntoCart(name);
+  for (const place of ['/cart', '/checkout', '/login', '/account', '/search?search=raclette']) await ruth.opens(place);
+  const shelves = await kept(page);
+  expect(shelves).toContain(path);
+  expect(
+    shelves.filter(
+      (one) => !one.startsWith('/_astro/') && /store-api|account|cart$|checkout$|login|search|builds|sw\.js/.test(one),
+    ),
+  ).toEqual([]);
+  await context.setOffline(true);
+  await ruth.opens('/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ruth.t('offline', 'title'));
+});
+
+test('what is put into the cart without a connection is noted, and is in the cart when it is back', async ({
+  page,
+  context,
+}) => {
+  const ruth = aGuest(page);
+  const { name, path } = article('de', PLUG);
+  await ruth.opensArticle(PLUG);
+  await hasWorker(page, path);
+  await context.setOffline(true);
+  await ruth.main
+    .getByRole('button', { name: ruth.t('cart', 'add'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: ruth.t('offline', 'kept', { name }) })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('hof-cart-later'))).toContain('"quantity":1');
+
+  await context.setOffline(false);
+  await expect(page.getByText(ruth.t('offline', 'sent', { name }))).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('hof-cart-later'))).toBeNull();
+  await ruth.opens('/cart');
+  await expect(ruth.main.getByRole('link', { name })).toBeVisible();
+});
+
+test('the wishlist can be read without a connection, without prices', async ({ page, context }) => {
+  const ruth = aGuest(page);
+  const { name } = article('de', PLUG);
+  await ruth.opensArticle(PLUG);
+  await ruth.main.locator('[data-like]').first().click();
+  await page.waitForFunction(() => localStorage.getItem('sw-wishlist-items')?.includes('"'));
+  await ruth.opens('/wishlist');
+  await hasWorker(page, '/wishlist');
+  await expect(ruth.main.getByRole('link', { name })).toBeVisible();
+  await page.reload();
+  await expect(ruth.main.getByRole('link', { name })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(ruth.main.getByRole('link', { name })).toBeVisible();
+  await expect(ruth.main.getByText('CHF')).toHaveCount(0);
+});
+
+test('another build clears the shelves of the one before', async ({ page }) => {
+  const ruth = aGuest(page);
+  await ruth.opensArticle(PLUG);
+  await hasWorker(page, article('de', PLUG).path);
+  await page.evaluate(async () => (await caches.open('hof-another-build-pages')).put('/x', new Response('old')));
+  await page.evaluate(async () => {
+    const known = await navigator.serviceWorker.getRegistration();
+    await known?.unregister();
+  });
+  await page.reload();
+  await hasWorker(page, article('de', PLUG).path);
+  await page.waitForFunction(async () => !(await caches.keys()).includes('hof-another-build-pages'));
+});

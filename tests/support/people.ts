@@ -1,0 +1,67 @@
+import { readConfig } from '#config.schema.ts';
+import { TOKEN_NAME } from '#store-api/call.ts';
+import { aGuest, PASSWORD, productId } from './shopper.ts';
+
+/** Somebody at a running shop, with a browser's memory: one token. */
+export interface Person {
+  /** Nobody else is called so. */
+  name: string;
+  email: string;
+  token: string;
+  isGuest: boolean;
+  order: { id: string; number: string };
+  /** The number of the article that lies in the cart. */
+  wish: string;
+  /** A page, as the browser of this person asks for it. */
+  opens: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** A call of the Store API. */
+  asks: (path: string, body?: unknown) => Promise<{ status: number; text: string; token: string | null }>;
+}
+
+const WISHES = ['10-104-GR', '10-104-CR', '12-110'];
+
+/** So many people, each with an order and something in the cart; every second one has an account. */
+export const people = (url: string, count: number): Promise<Person[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => aPerson(url, at)));
+
+async function aPerson(url: string, at: number): Promise<Person> {
+  // words that no page has by itself, and none of which begins another
+  const name = `Eigenheim${String(at).padStart(3, '0')}`;
+  const email = `${name.toLowerCase()}@example.ch`;
+  const isGuest = at % 2 === 1;
+  const wish = WISHES[at % WISHES.length] ?? '';
+  let token = '';
+
+  async function asks(path: string, body?: unknown) {
+    const isRead = body === undefined && /^\/(context|checkout\/cart)$/.test(path);
+    const answer = await fetch(new URL(`/store-api${path}`, url), {
+      method: isRead ? 'GET' : 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sw-access-key': readConfig({}).STORE_ACCESS_KEY,
+        ...(token && { [TOKEN_NAME]: token }),
+      },
+      ...(!isRead && { body: JSON.stringify(body ?? {}) }),
+    });
+    return { status: answer.status, text: await answer.text(), token: answer.headers.get(TOKEN_NAME) };
+  }
+  async function does(path: string, body?: unknown) {
+    const answer = await asks(path, body);
+    if (answer.status !== 200) throw new Error(`${name} can’t ${path}: ${answer.status} ${answer.text}`);
+    token = answer.token ?? token;
+    return JSON.parse(answer.text);
+  }
+  const puts = () => {
+    const id = productId(wish);
+    return does('/checkout/cart/line-item', { items: [{ id, referencedId: id, quantity: 1, type: 'product' }] });
+  };
+
+  const account = isGuest ? {} : { guest: false, password: PASSWORD };
+  await does('/account/register', aGuest({ lastName: name, email, storefrontUrl: url, ...account }));
+  await puts();
+  const { id, orderNumber } = await does('/checkout/order');
+  await puts();
+  const opens = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, url), { headers: { cookie: `${TOKEN_NAME}=${token}`, ...headers }, redirect: 'manual' });
+  return { name, email, token, isGuest, order: { id, number: orderNumber }, wish, opens, asks };
+}
