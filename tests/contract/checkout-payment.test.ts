@@ -194,6 +194,17 @@ describe('another way to pay', () => {
     }
   });
 
+  it('says for whom it is, in the language of who asks (D4)', async () => {
+    const { body } = await aShopper(store).ask('POST', '/payment-method', {});
+    const hints = body.elements.map((method: { technicalName: string; customFields: { hof_hint: string | null } }) => [
+      ...[method.technicalName, method.customFields.hof_hint],
+    ]);
+    expect(Object.fromEntries(hints)).toMatchObject({
+      payment_invoice: expect.stringMatching(/bis CHF\s2000\.00/),
+      payment_card: null,
+    });
+  });
+
   it.each([
     ['somebody else’s', async () => (await anOrder('card')).orderId],
     ['unknown', async () => 'f'.repeat(32)],

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article } from './a-guest.ts';
 import { linkIn, mailTo } from './a-mailbox.ts';
 
-test('the link of the order’s mail shows the order to who knows e-mail and postcode, and to nobody else (B2)', async ({
+test('the link of the order’s mail shows the order to who knows e-mail and postcode, and to nobody else (B2, D5)', async ({
   page,
   browser,
 }) => {

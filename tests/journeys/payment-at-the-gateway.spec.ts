@@ -20,7 +20,7 @@ async function ordersByCard(page: Page) {
 
 const gateway = /\/payment\/card\//;
 
-test('the payment page opens by itself after five seconds; what is paid there is called paid (B5, D5, I2)', async ({
+test('the payment page opens by itself after five seconds; what is paid there is called paid (B5, D5, G3, I2)', async ({
   page,
 }) => {
   const { ruth, number } = await ordersByCard(page);
@@ -51,7 +51,7 @@ test('a payment that is declined leaves the order open: once more, and it is pai
   await expect(page).toHaveURL(/\/paid$/);
 });
 
-test('who calls the payment off may pay in another way', async ({ page }) => {
+test('who calls the payment off may pay in another way (D5, G3)', async ({ page }) => {
   const { ruth } = await ordersByCard(page);
   await page.getByRole('link', { name: ruth.t('checkout', 'redirectNow') }).click();
   await page.locator('button[value="cancel"]').click();
@@ -61,4 +61,17 @@ test('who calls the payment off may pay in another way', async ({ page }) => {
   await page.getByRole('radio', { name: 'Vorauskasse', exact: true }).check();
   await page.getByRole('button', { name: ruth.t('checkout', 'unpaidRetry') }).click();
   await ruth.hasOrdered();
+});
+
+test('who comes back from the payment page is not sent there again, and may go when they like', async ({ page }) => {
+  const { ruth } = await ordersByCard(page);
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL(gateway);
+  await page.goBack();
+  const onwards = page.getByRole('link', { name: ruth.t('checkout', 'redirectNow') });
+  await expect(onwards).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(/\/checkout\/success\/[0-9a-f]{32}$/);
+  await onwards.click();
+  await expect(page).toHaveURL(gateway);
 });

@@ -51,9 +51,10 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
   const messages = useCartMessages(words.cart).filter(({ key }) => !key.startsWith(UNKNOWN_CODE));
   const [sheet, setSheet] = useState<'reset' | 'country'>();
   const top = useRef<HTMLDivElement>(null);
+  const greeting = useRef<HTMLParagraphElement>(null);
   const form = useCheckoutForm(context, places, cart);
-  const { submit, lookUp, refusal, isBusy } = usePlacing({ form, words, locale, top, isVirtual: isVirtual(cart) });
-  const login = useLogin(form, words, lookUp);
+  const { submit, refusal, isBusy } = usePlacing({ form, words, locale, top, isVirtual: isVirtual(cart) });
+  const login = useLogin(form, words, () => requestAnimationFrame(() => greeting.current?.focus()));
 
   const { customer, currency } = context;
   const { countries } = places;
@@ -83,6 +84,7 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
           customer={(addresses && customer) || undefined}
           guest={isGuestSession(customer) ? customer?.email : undefined}
           onReset={() => setSheet('reset')}
+          greeting={greeting}
           login={{ kit: login, recoverHref: paths.accountRecover(locale), text: tell(words.account, 'loginText') }}
         />
         <WhereStep

@@ -35,7 +35,7 @@ export function usePlacing({ form, words, locale, top, isVirtual }: Placing) {
   }
 
   return {
-    ...{ lookUp, submit: form.handleSubmit(place, lookUp) },
+    submit: form.handleSubmit(place, lookUp),
     /** Why the order was not placed, where no field is to blame. */
     refusal: isRefused ? order.error : undefined,
     isBusy: form.formState.isSubmitting || order.state === 'pending' || order.state === 'success',

@@ -2,6 +2,7 @@ import { redirectAfterMs } from '#features/checkout/redirect.ts';
 import { isLocale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { type PaymentPage, payment } from './payment.store.ts';
+import { hasGone, rememberGoing } from './trip.store.ts';
 
 /*
  * The payment on the pages of a placed order, without React. `[data-payment]` carries order and language; its parts
@@ -34,18 +35,22 @@ class Payment extends HTMLElement {
     const page = await (isOther ? payment.startWith(order, locale, chosen) : payment.start(order, locale));
     if (page === undefined) return this.show('failed');
     if (isAtOnce) return location.assign(page ?? paths.checkoutSuccess(locale, order));
-    this.goTo(page);
+    this.goTo(page, order);
   }
 
-  private goTo(page: PaymentPage) {
+  private goTo(page: PaymentPage, order: string) {
     if (page === null) return this.show('done');
     const link = this.querySelector('a');
-    if (link) link.href = page;
+    if (link) Object.assign(link, { href: page, onclick: () => rememberGoing(order) });
+    if (hasGone(order)) return this.show('waiting');
     this.show('redirect');
-    this.leaving = setTimeout(() => location.assign(page), redirectAfterMs);
+    this.leaving = setTimeout(() => {
+      rememberGoing(order);
+      location.assign(page);
+    }, redirectAfterMs);
   }
 
-  private show(state: 'pending' | 'redirect' | 'failed' | 'done') {
+  private show(state: 'pending' | 'redirect' | 'waiting' | 'failed' | 'done') {
     this.setAttribute('aria-busy', String(state === 'pending'));
     for (const part of this.querySelectorAll<HTMLElement>('[data-when]'))
       part.hidden = !part.dataset.when?.split(' ').includes(state);

@@ -1,10 +1,10 @@
 import { AddressFields, type PlaceField } from '#features/account/address/AddressFields.tsx';
 import type { FieldName } from '#features/checkout/form-errors.ts';
 import { field, type StepProps } from '#features/checkout/steps/form.ts';
-import styles from '#features/checkout/steps/Options.module.css';
 import { tell } from '#i18n/tell.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
+import styles from './PlaceFields.module.css';
 
 export interface PlacesProps extends StepProps {
   countries: readonly Country[];
@@ -40,7 +40,7 @@ export const BillingFields = ({ hasTitle, ...place }: PlacesProps & { hasTitle: 
   const title = tell(words.checkout, 'billingAddress');
   return (
     <fieldset>
-      <legend className={hasTitle ? `legend ${styles.legend}` : 'vh'}>{title}</legend>
+      <legend className={hasTitle ? `h3 ${styles.title}` : 'vh'}>{title}</legend>
       <div className="fields">
         <Field {...field(form, words, 'billing.firstName')} autoComplete="billing given-name" width="w3" />
         <Field {...field(form, words, 'billing.lastName')} autoComplete="billing family-name" width="w3" />

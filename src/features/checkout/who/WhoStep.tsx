@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Places } from '#features/checkout/checkout.store.ts';
 import type { StepProps } from '#features/checkout/steps/form.ts';
 import { Step } from '#features/checkout/steps/Step.tsx';
@@ -14,16 +15,18 @@ interface WhoStepProps extends StepProps {
   /** E-mail of a guest who is known already. */
   guest: string | undefined;
   onReset: () => void;
+  /** Takes the focus after a login, as what had it is gone. */
+  greeting: RefObject<HTMLParagraphElement | null>;
   login: LoginFieldsProps;
 }
 
 /** Who is it for? A guest, somebody who logs in, or somebody who opens an account with the order. */
-export function WhoStep({ form, words, salutations, customer, guest, onReset, login }: WhoStepProps) {
+export function WhoStep({ form, words, salutations, customer, guest, onReset, greeting, login }: WhoStepProps) {
   const buyer = form.watch('buyer');
   if (customer)
     return (
       <Step number={1} title={tell(words.checkout, 'stepWho')}>
-        <p role="status">
+        <p role="status" ref={greeting} tabIndex={-1}>
           {tell(words.account, 'loginSuccess', { name: customer.firstName })}{' '}
           <span className="soft">{customer.email}</span>
         </p>

@@ -1,0 +1,22 @@
+/*
+ * Which payments this tab has gone on to by itself. Once is enough: who comes back from there wants to be here, and
+ * would be sent away again after five seconds. A browser that keeps nothing costs only that.
+ */
+
+const KEY = 'hof-payments-begun';
+
+export const hasGone = (orderId: string): boolean => gone().includes(orderId);
+
+export function rememberGoing(orderId: string): void {
+  try {
+    sessionStorage.setItem(KEY, [...gone(), orderId].join(' '));
+  } catch {}
+}
+
+function gone(): string[] {
+  try {
+    return sessionStorage.getItem(KEY)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
