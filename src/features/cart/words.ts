@@ -146,6 +146,7 @@ export const CART_WORDS = [
   'quantityDecrease',
   'quantityIncreaseBy',
   'quantityDecreaseBy',
+  'quantityNow',
   'quantityMin',
   'quantityMax',
   'quantitySteps',
