@@ -71,3 +71,37 @@ test('the plus beside an accessory puts it into the cart', async ({ page }) => {
     .click();
   await expect(ruth.panel.getByText(ruth.t('cart', 'added', { name }))).toBeVisible();
 });
+
+test('by keyboard a quantity is typed, lines go and come back, and the focus is never lost (C4, E10)', async ({
+  page,
+}) => {
+  const ruth = aGuest(page);
+  const [oven, bags] = [article('de', '10-104'), article('de', '41-202')];
+  for (const number of ['10-104', '41-202']) {
+    await ruth.opensArticle(number);
+    await ruth.putsIntoCart(article('de', number).name);
+  }
+  await ruth.opens('/cart');
+  const pieces = ruth.main.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name: bags.name }) });
+  await pieces.fill('10');
+  await page.keyboard.press('Enter');
+  await expect(ruth.main.getByText('72.00', { exact: true })).toBeVisible();
+  await expect(pieces).toBeFocused();
+
+  const removes = async (name: string) => {
+    await ruth.main.getByRole('button', { name: ruth.t('cart', 'removeLabel', { name }) }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await removes(oven.name);
+  await expect(ruth.main.getByRole('list', { name: ruth.t('cart', 'linesLabel') })).toBeFocused();
+  await removes(bags.name);
+  await expect(ruth.main.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: ruth.t('cart', 'removed', { name: bags.name }) })
+    .getByRole('button', { name: ruth.t('cart', 'undo') })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(pieces).toHaveValue('10');
+});

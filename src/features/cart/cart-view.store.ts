@@ -4,8 +4,9 @@ import { notify } from '#features/notifications/notifications.store.ts';
 import { tellFailure } from '#features/session/problems.ts';
 import { $context } from '#features/session/session.store.ts';
 import { type Slice, tell } from '#i18n/tell.ts';
-import type { LineItem } from '#store-api/contract/cart.ts';
+import type { Cart, LineItem } from '#store-api/contract/cart.ts';
 import { $cart, $wishes, cart } from './cart.store.ts';
+import { CART_TITLE, isEmpty } from './cart.ts';
 import { cartMessage } from './cart-message.ts';
 import type { CartWords } from './words.ts';
 
@@ -34,10 +35,19 @@ export function useCartView(words: CartWords | undefined, isRead = true) {
 
 /** Takes a line out, and offers to put it back. */
 async function remove(line: LineItem, words: CartWords | undefined): Promise<void> {
-  const isGone = await cart.removeLine(line.id);
-  if (!isGone || !words) return;
+  const left = await cart.removeLine(line.id);
+  if (!left || !words) return;
+  goOn(left);
   const action = { label: tell(words, 'undo'), run: () => cart.putBack(line) };
   notify({ type: 'info', message: tell(words, 'removed', { name: line.label ?? '' }), action });
+}
+
+/** The button that was pressed is gone with its line: the focus goes on to the others, or to the heading of an empty cart. */
+function goOn(left: Cart): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !activeElement?.closest('[data-lines]')) return;
+  const lines = isEmpty(left) ? null : document.querySelector<HTMLElement>('[data-lines]');
+  (lines ?? document.getElementById(CART_TITLE))?.focus({ preventScroll: true });
 }
 
 /** Enters a code; answers with what is wrong with it. That message stands at the field, so it is not shown above. */

@@ -3,6 +3,9 @@ import { type Cents, cents, roundToInterval } from '#values/money.ts';
 
 /** Rules on a cart, and what it says of its sums. Amounts are whole Rappen (cents). */
 
+/** Id of the heading of the cart's page, where the focus goes when what had it is gone. */
+export const CART_TITLE = 'cart-title';
+
 type Lines = Pick<Cart, 'lineItems'>;
 
 export const isPromotion = (line: Pick<LineItem, 'type'>): boolean => line.type === 'promotion';

@@ -153,6 +153,7 @@ export const CART_WORDS = [
   'quantityDecrease',
   'quantityIncreaseBy',
   'quantityDecreaseBy',
+  'quantityNow',
   'quantityMin',
   'quantityMax',
   'quantitySteps',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { CART_TITLE } from '#features/cart/cart.ts';
 import type { CartWords } from '#features/cart/words.ts';
 import { notify } from '#features/notifications/notifications.store.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -45,9 +46,6 @@ export function useLater(locale: Locale, words: CartWords) {
     forget: forgetCart,
   };
 }
-
-/** Id of the page's heading. */
-export const CART_TITLE = 'cart-title';
 
 /** Name of the part of the address that holds the goods. */
 const GOODS = 'goods';

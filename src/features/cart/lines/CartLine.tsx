@@ -28,6 +28,7 @@ export function CartLine({ line, wish, locale, words, currency, onQuantity, onRe
   const quantity = wish ?? line.quantity;
   const { minPurchase, maxPurchase, purchaseSteps } = line.quantityInformation ?? {};
   const step = purchaseSteps ?? 1;
+  const sum = formatAmount(locale, cents(line.price?.totalPrice ?? 0));
   const by = step > 1 ? 'By' : '';
   return (
     <li className={styles.item} aria-busy={wish !== undefined || undefined}>
@@ -59,7 +60,10 @@ export function CartLine({ line, wish, locale, words, currency, onQuantity, onRe
           />
         )}
       </div>
-      <p className={`${styles.sum} num`}>{formatAmount(locale, cents(line.price?.totalPrice ?? 0))}</p>
+      <p className="vh" aria-live="polite">
+        {wish === undefined && tell(words, 'quantityNow', { quantity, price: sum })}
+      </p>
+      <p className={`${styles.sum} num`}>{sum}</p>
       {line.removable !== false && (
         <button
           className={`tool ${styles.remove}`}

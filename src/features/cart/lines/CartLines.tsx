@@ -18,7 +18,7 @@ interface CartLinesProps {
 
 /** Every article in the cart. */
 export const CartLines = ({ cart, wishes, locale, words, currency, onQuantity, onRemove }: CartLinesProps) => (
-  <ul className={styles.items} aria-label={tell(words, 'linesLabel')}>
+  <ul className={styles.items} aria-label={tell(words, 'linesLabel')} data-lines tabIndex={-1}>
     {goods(cart).map((line) => (
       <CartLine
         key={line.id}
