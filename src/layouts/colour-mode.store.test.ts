@@ -6,13 +6,6 @@ const root = document.documentElement;
 /** As the page runs it, as a script before its first paint. */
 const paint = () => new Function(BEFORE_PAINT)();
 
-beforeEach, expect, test } from 'vitest';
-import { BEFORE_PAINT, chooseMode, keptMode } from './colour-mode.store.ts';
-
-const root = document.documentElement;
-// biome-ignore lint/security/noGlobalEval: the page runs it as a script before its first paint, so the test does too
-const paint = () => (0, eval)(BEFORE_PAINT);
-
 beforeEach(() => {
   localStorage.clear();
   delete root.dataset.theme;
