@@ -49,6 +49,5 @@ test('an order is printed with its number, lines and sums', async ({ page }) => 
   await expect(ruth.main.getByText(name).first()).toBeVisible();
   await expect(ruth.main.getByText(/CHF/).first()).toBeVisible();
   await expect(controls(page)).toHaveCount(0);
-  if (process.env.LOOK) await page.screenshot({ path: process.env.LOOK, fullPage: true });
   expect(await pagesOf(page)).toBeLessThanOrEqual(2);
 });
