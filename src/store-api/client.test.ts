@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './ApiError.ts';
 import { createSend } from './client.ts';
 import { readCart } from './contract/cart.ts';
@@ -28,6 +28,22 @@ function aStore(body: unknown, init: ResponseInit = {}) {
 }
 
 describe('send', () => {
+  it.each([
+    ['FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND', 1],
+    ['CHECKOUT__CUSTOMER_ALREADY_CONFIRMED', 0],
+  ])('hints two seconds after a 412 with %s that the connection is wrong, %i times (B19, I2)', async (code, times) => {
+    vi.useFakeTimers();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { send } = aStore({ errors: [{ code }] }, { status: 412 });
+    await expect(send(readCart)).rejects.toThrow(ApiError);
+    vi.advanceTimersByTime(1999);
+    expect(warn).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(warn).toHaveBeenCalledTimes(times);
+    warn.mockRestore();
+    vi.useRealTimers();
+  });
+
   it('stops without endpoint or key (H7)', () => {
     expect(() => createSend({ endpoint: '', accessKey: 'x' })).toThrow(
       'Make sure that endpoint and accessToken are settled in the configuration',

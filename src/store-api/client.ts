@@ -1,4 +1,4 @@
-import { createFetch } from 'ofetch';
+import { createFetch, type FetchResponse } from 'ofetch';
 import { ApiError } from './ApiError.ts';
 import { type Call, fillPath, TOKEN_NAME } from './call.ts';
 
@@ -56,10 +56,22 @@ export function createSend(connection: Connection): Send {
       ignoreResponseError: true,
       retry: 0,
     });
-    if (answer.status >= 400) throw new ApiError(answer, answer._data);
+    if (answer.status >= 400) throw refusal(answer);
     keepNewToken(connection, answer.headers, token);
     return readAnswer(call, answer);
   };
+}
+
+/** How long the hint about a wrong connection waits, so that it comes after everything else that fails (B19), in ms. */
+const HINT_AFTER_MS = 2000;
+
+/** A Shopware that knows no such sales channel answers 412; a checkout says it too, about other things. */
+function refusal(answer: FetchResponse<unknown>): ApiError {
+  const error = new ApiError(answer, answer._data);
+  const isOfCheckout = error.details.errors.some(({ code }) => code?.startsWith('CHECKOUT__'));
+  if (error.status === 412 && !isOfCheckout)
+    setTimeout(() => console.warn('412: endpoint or accessToken of the Store API is wrong.'), HINT_AFTER_MS);
+  return error;
 }
 
 /**

@@ -6,11 +6,11 @@ test.use({ serviceWorkers: 'allow' });
 
 const PLUG = '10-140';
 
-/** The worker has come, has taken over, and has put the page that brought it on its shelf. */
+/** The worker is at work, and the page lies on its shelf. */
 async function hasWorker(page: Page, path: string): Promise<void> {
   await page.mouse.move(100, 100);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await page.waitForFunction(async (address) => Boolean(await caches.match(new URL(address, location.href))), path);
+  await expect.poll(() => kept(page)).toContain(path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 }
 
 const kept = (page: Page) =>
@@ -128,5 +128,5 @@ test('another build clears the shelves of the one before', async ({ page }) => {
   });
   await page.reload();
   await hasWorker(page, article('de', PLUG).path);
-  await page.waitForFunction(async () => !(await caches.keys()).includes('hof-another-build-pages'));
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('hof-another-build-pages');
 });

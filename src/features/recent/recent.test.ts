@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readSeen, withSeen } from './recent.ts';
+import { readSeen, type Seen, withSeen } from './recent.ts';
 
-const seen = (name: string) => ({ path: `/produkt/${name}`, name, picture: null });
+const seen = (name: string): Seen => ({ path: `/produkt/${name}`, name, picture: null });
 
 test('what is looked at again comes first, once', () => {
   expect(withSeen([seen('a'), seen('b')], seen('b')).map(({ name }) => name)).toEqual(['b', 'a']);
 });
 
 test('the list does not grow without end', () => {
-  const list = [...'abcdefghijkl'].reduce<ReturnType<typeof seen>[]>((all, name) => withSeen(all, seen(name)), []);
+  const list = [...'abcdefghijkl'].reduce<Seen[]>((all, name) => withSeen(all, seen(name)), []);
   expect(list).toHaveLength(9);
   expect(list[0]?.name).toBe('l');
 });

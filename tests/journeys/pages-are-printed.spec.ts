@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+import { aGuest, article } from './a-guest.ts';
+
+/** What can be pressed, and would be ink for nothing. */
+const controls = (page: Page) =>
+  page
+    .locator('button, input, select, [role="button"], nav, header.top, footer.foot, .consent')
+    .filter({ visible: true });
+
+const pagesOf = async (page: Page): Promise<number> => {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+};
+
+test('a product is printed as a sheet with its picture, price and measures, and nothing to press', async ({ page }) => {
+  const ruth = aGuest(page);
+  await ruth.opensArticle('10-104');
+  await page.mouse.move(100, 100);
+  await expect(ruth.main.locator('.card .compare').first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(article('de', '10-104').name);
+  await expect(ruth.main.getByRole('table', { name: ruth.t('product', 'technicalDetails') })).toBeVisible();
+  await expect(ruth.main.locator('.slides img').first()).toBeVisible();
+  await expect(controls(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: ruth.t('product', 'related') })).toBeHidden();
+  expect(await pagesOf(page)).toBeLessThanOrEqual(3);
+});
+
+test('a recipe is printed on one A4', async ({ page }) => {
+  const ruth = aGuest(page);
+  await ruth.opens('/rezepte/fondue-moitie-moitie');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(controls(page).and(page.locator(':not(input)'))).toHaveCount(0); // how many it is for stands in a field
+  expect(await pagesOf(page)).toBe(1);
+});
+
+test('an order is printed with its number, lines and sums', async ({ page }) => {
+  const ruth = aGuest(page);
+  const { name } = article('de', '10-140');
+  await ruth.opensArticle('10-140');
+  await ruth.putsIntoCart(name);
+  await ruth.goesToCheckout();
+  await ruth.ordersBy('invoice');
+  const number = await ruth.hasOrdered();
+  await page.emulateMedia({ media: 'print' });
+  await expect(ruth.main.getByText(number, { exact: true }).first()).toBeVisible();
+  await expect(ruth.main.getByText(name).first()).toBeVisible();
+  await expect(ruth.main.getByText(/CHF/).first()).toBeVisible();
+  await expect(controls(page)).toHaveCount(0);
+  expect(await pagesOf(page)).toBeLessThanOrEqual(2);
+});
