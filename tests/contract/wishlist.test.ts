@@ -43,7 +43,7 @@ describe('a wishlist', () => {
     expect(await read(anna)).toMatchObject({ status: 200, body: { products: { elements: [], total: 0 } } });
   });
 
-  it('tells the newest first, and is valid by the official contract', async () => {
+  it('tells the newest first, and is valid by the official contract (C10)', async () => {
     const bea = await aCustomer(store, 'bea@example.com');
     for (const id of [GRILL, KNIFE, OVEN]) await add(bea, id);
     const { status, body } = await read(bea, { associations: { media: {} } });

@@ -24,7 +24,6 @@ async function applies(page: Page, email: string) {
     .click();
   await expect(page).toHaveURL(/\/register\?group=professional/);
   await karl.fillsIn({ firstName: 'Karl', lastName: 'Muster', email, company: 'Muster Küchen AG' });
-  await karl.fillsIn({ birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980' });
   await karl.fillsIn({ street: 'Seestrasse 1', zipcode: '6060', city: 'Sarnen' });
   await karl.secret('password').fill(PASSWORD);
   await karl.main.getByRole('checkbox', { name: karl.t('consentPrivacy') }).check();

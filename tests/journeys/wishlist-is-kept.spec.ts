@@ -62,7 +62,9 @@ test('what was noted without an account is there after a reload, and goes into t
   await expect(ruth.main.getByRole('link', { name: article('de', COUPLING).name })).toBeVisible();
 });
 
-test('everything noted goes into the cart at once, and is taken off one by one or all together', async ({ page }) => {
+test('everything noted goes into the cart at once, and is taken off one by one or all together (B11, D3)', async ({
+  page,
+}) => {
   const ruth = aGuest(page);
   const names = [COUPLING, PAN_SCRAPERS].map((number) => article('de', number).name);
   await notes(page, COUPLING);
@@ -85,7 +87,7 @@ test('everything noted goes into the cart at once, and is taken off one by one o
   await expect(page.getByText(ruth.t('wishlist', 'emptyTitle'))).toBeVisible();
 });
 
-test('what the shop no longer has is said', async ({ page }) => {
+test('what the shop no longer has is said (B11, C10)', async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opens('/');
   await page.evaluate((id) => localStorage.setItem('sw-wishlist-items', JSON.stringify([id])), idOf('product', 'gone'));
