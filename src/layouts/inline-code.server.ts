@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AstroGlobal } from 'astro';
 import { SHOW_NOTICES } from '#features/notices/notices.store.ts';
-import { BEFORE_PAINT } from './before-paint.ts';
+import { BEFORE_PAINT } from './before-paint.store.ts';
 
 /** The order of all layers, said before any style sheet comes, whichever comes first. */
 export const LAYERS = '@layer reset, tokens, base, layout, ui, feature, block, editor;';

@@ -38,7 +38,7 @@ const attempts = async () => (await store.store.records.read.all<[number]>('sele
 const BAD = [401, ['CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', undefined]];
 
 describe('a login', () => {
-  it('moves an anonymous session to a new token; the old one is nobody with nothing', async () => {
+  it('moves an anonymous session to a new token; the old one is nobody with nothing (C1, D2)', async () => {
     const email = anEmail();
     await logout(await aCustomer(store, email));
     await store.store.records.transaction(async (tx) => {

@@ -51,7 +51,7 @@ const steps = async ({ id }: AnOrder) =>
 const cancel = ({ shopper, id }: AnOrder) => shopper.ask('POST', '/order/state/cancel', { orderId: id });
 
 describe('the history of an order', () => {
-  it('tells every step from placing to paid, shipped and paid back', async () => {
+  it('tells every step from placing to paid, shipped and paid back (C11)', async () => {
     const order = await anOrder();
     await ship(order, ['99.00.123456.01234567', '99.00.123456.01234568']);
     await settle(order, 'paid');

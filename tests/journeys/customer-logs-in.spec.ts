@@ -25,7 +25,7 @@ test('a login leads back to where it was asked for, also in a second tab (B2, D2
   await expect(other).toHaveURL(/\/login\?redirectTo=%2Faccount%2Fprofile$/);
 });
 
-test('a login leads to no other shop', async ({ page }) => {
+test('a login leads to no other shop (B3)', async ({ page }) => {
   const ruth = aCustomer(page, anEmail());
   await ruth.opens('/register?redirectTo=//evil.example');
   await ruth.registers();

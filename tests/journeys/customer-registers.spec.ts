@@ -43,7 +43,7 @@ test('an account is opened, filled with an order, and tells it (B2, B3, D2, E1, 
   await expect(ruth.main.getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('an order of somebody else is nowhere to be seen', async ({ page, browser }) => {
+test('an order of somebody else is nowhere to be seen (B2, D1)', async ({ page, browser }) => {
   const ruth = aCustomer(page, anEmail());
   await ruth.opens('/register');
   await ruth.registers();

@@ -87,7 +87,7 @@ test('everything noted goes into the cart at once, and is taken off one by one o
   await expect(page.getByText(ruth.t('wishlist', 'emptyTitle'))).toBeVisible();
 });
 
-test('what the shop no longer has is said', async ({ page }) => {
+test('what the shop no longer has is said (B11, C10)', async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opens('/');
   await page.evaluate((id) => localStorage.setItem('sw-wishlist-items', JSON.stringify([id])), idOf('product', 'gone'));

@@ -14,6 +14,14 @@ const anOrder = (locale: Locale, method: string) =>
   aStoredOrder({ locale, method, lines: 1, unit: 49_800, salutation: 'mrs' });
 
 describe('the confirmation', () => {
+  it('adds the tax of net prices before the total that holds it (F3)', () => {
+    const stored = anOrder('de', 'invoice');
+    stored.order.price.taxState = 'net';
+    const { text = '' } = orderMail(stored, facts, 'https://shop.example');
+    expect(text).toMatch(/Zwischensumme[\s\S]*zuzüglich 8,1\s% MWST[\s\S]*\bTotal\b/);
+    expect(text).not.toMatch(/\bTotal\b[\s\S]*zuzüglich/);
+  });
+
   it.each([
     [
       'de',

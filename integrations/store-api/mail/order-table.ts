@@ -14,7 +14,7 @@ export type Row = { label: string; value: string; isTotal?: boolean };
 /** An order as a mail lists it; `notes` are addresses, methods, the comment. */
 export type OrderTable = { caption: string; rows: Row[]; notes: { label: string; value: string }[] };
 
-/** Lines, shipping, total, tax; then where it goes and how it is paid. Pure. */
+/** Lines, shipping, total; the tax before the total that it is added to, or behind the one that holds it; then where it goes and how it is paid. Pure. */
 export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
   const { order, deliveries } = stored;
   const { price, shippingCosts } = order;
@@ -22,7 +22,12 @@ export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
   const money = moneyIn(order.currencyId, facts);
   const method = facts.shippingMethods.find(({ id }) => id === deliveries[0]?.shippingMethodId);
   const methodName = method ? inLanguage(order.locale, method.name) : '';
-  const vat = price.taxState === 'gross' ? 'vatIncluded' : 'vatAdded';
+  const isNet = price.taxState === 'net';
+  const total = { label: say('total'), value: money(price.total), isTotal: true };
+  const taxes = price.taxes.map(({ rate, tax }) => ({
+    label: say(isNet ? 'vatAdded' : 'vatIncluded', { rate: rateText(rate, order.locale) }),
+    value: money(tax),
+  }));
   return {
     caption: say('caption', { orderNumber: order.number }),
     rows: [
@@ -36,11 +41,7 @@ export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
             },
           ]
         : []),
-      { label: say('total'), value: money(price.total), isTotal: true },
-      ...price.taxes.map(({ rate, tax }) => ({
-        label: say(vat, { rate: rateText(rate, order.locale) }),
-        value: money(tax),
-      })),
+      ...(isNet ? [...taxes, total] : [total, ...taxes]),
     ],
     notes: notesOf(stored, facts, say),
   };

@@ -3,7 +3,7 @@
  * prices, which are built for private customers, until the shopper's own are there.
  */
 
-/** Also read before the first paint (`before-paint.ts`), which marks the page as `coming`. */
+/** Also read before the first paint (`before-paint.store.ts`), which marks the page with `data-net="1"`. */
 export const NET_KEY = 'hof-net';
 
 /** Whether this page was opened by somebody who gets net prices. */

@@ -1,0 +1,9 @@
+import { NET_KEY } from '#features/catalog/fresh/net-prices.store.ts';
+import { MODE_KEY } from './colour-mode.store.ts';
+
+/**
+ * Runs before the first paint, so that nobody sees the wrong lamp, and no professional the prices of private customers.
+ * A page that forces a mode sets `data-theme` itself. Every byte counts here: `data-net="1"` says that net prices are
+ * on their way.
+ */
+export const BEFORE_PAINT = `try{let s=localStorage,m=s["${MODE_KEY}"],d=document.documentElement.dataset;/light|dark/.test(m)&&(d.theme||=m);s["${NET_KEY}"]&&(d.net=1)}catch{}`;

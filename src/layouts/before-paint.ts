@@ -1,8 +1,0 @@
-import { NET_KEY } from '#features/catalog/fresh/net-prices.store.ts';
-import { MODE_KEY } from './colour-mode.store.ts';
-
-/**
- * Runs before the first paint, so that nobody sees the wrong lamp, and no professional the prices of private customers.
- * A page that forces a mode sets `data-theme` itself.
- */
-export const BEFORE_PAINT = `try{let s=localStorage,m=s["${MODE_KEY}"],d=document.documentElement.dataset;d.theme||m!="light"&&m!="dark"||(d.theme=m);s["${NET_KEY}"]&&(d.net="coming")}catch{}`;
