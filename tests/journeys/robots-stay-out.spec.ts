@@ -1,0 +1,108 @@
+import { type Page, test as plain } from '@playwright/test';
+import { SERVICES, sourcesFor } from '#features/captcha/services.ts';
+import { aRobotCheck } from '#tests/support/a-robot-check.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
+import { aGuest } from './a-guest.ts';
+
+/** A shop that asks a service, and the service, played on this machine. */
+async function aGuardedShop(captcha: string, key = 'site') {
+  const check = await aRobotCheck();
+  const shop = await openShop({
+    ...{ CAPTCHA: captcha, CAPTCHA_SITE_KEY: key, CAPTCHA_SECRET: 'secret' },
+    CAPTCHA_VERIFY_URL: `${check.url}/siteverify`,
+  });
+  return { ...check, shop, end: () => Promise.all([shop.remove(), check.close()]) };
+}
+
+/** The address of the service leads to the one that is played. */
+async function leadsTo(page: Page, captcha: string, played: string): Promise<void> {
+  const host = new URL(SERVICES[captcha]?.script ?? '').origin;
+  await page.route(`${host}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: played + pathname }) });
+  });
+}
+
+/** The page with the content policy that a build for this service writes; everything else of it stays. */
+async function isBuiltFor(page: Page, captcha: string): Promise<void> {
+  await page.route('**/kontakt', async (route) => {
+    const response = await route.fetch();
+    const { script, connect } = sourcesFor(captcha);
+    const body = (await response.text())
+      .replace(/script-src 'self'/, ["script-src 'self'", ...script].join(' '))
+      .replace(/connect-src 'self'/, ["connect-src 'self'", ...connect].join(' '));
+    await route.fulfill({ response, body });
+  });
+}
+
+/** On the page of the contact form of a shop: fills it in and sends it. */
+async function writes(page: Page, origin: string) {
+  const ruth = aGuest(page);
+  const t = (key: string) => ruth.t('contact', key);
+  await page.goto(`${origin}/kontakt`);
+  await ruth.main.getByLabel(t('subject')).selectOption('question');
+  await ruth.main.getByLabel(t('description')).fill('Passt die Pfanne auf Induktion?');
+  await ruth.main.getByRole('textbox', { name: 'Name', exact: true }).fill('Ammann');
+  await ruth.main.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('ruth.fragt@example.ch');
+  await ruth.main.getByRole('checkbox', { name: t('consent') }).check();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await ruth.main.getByRole('button', { name: t('submit') }).click();
+  return { ruth, asked, isSent: () => expect(ruth.main.getByText(t('sentTitle'), { exact: true })).toBeVisible() };
+}
+
+for (const [captcha, token] of [
+  ['recaptcha-v2', 'box of site'],
+  ['recaptcha-v3', 'submit of site'],
+  ['turnstile', 'turn of site'],
+] as const)
+  test(`${captcha} is asked when somebody sends, and its token opens the door (E14)`, async ({ page }) => {
+    const guarded = await aGuardedShop(captcha);
+    await isBuiltFor(page, captcha);
+    await leadsTo(page, captcha, guarded.url);
+    const { isSent } = await writes(page, guarded.shop.url);
+    if (captcha === 'recaptcha-v2') await page.getByRole('button', { name: 'I am human' }).click();
+    await isSent();
+    expect(guarded.verified).toEqual([token]);
+    await guarded.end();
+  });
+
+test('a script that does not come is told, with another way, and nothing is lost; the next try may work (E14, H8)', async ({
+  page,
+}) => {
+  const guarded = await aGuardedShop('turnstile');
+  await isBuiltFor(page, 'turnstile');
+  await page.route('https://challenges.cloudflare.com/**', (route) => route.abort('connectionrefused'));
+  const { ruth, isSent } = await writes(page, guarded.shop.url);
+  await expect(ruth.main.getByText(ruth.t('captcha', 'loadFailed'))).toBeVisible();
+  await expect(ruth.main.getByLabel(ruth.t('contact', 'description'))).toHaveValue('Passt die Pfanne auf Induktion?');
+  await leadsTo(page, 'turnstile', guarded.url);
+  await ruth.main.getByRole('button', { name: ruth.t('contact', 'submit') }).click();
+  await isSent();
+  await guarded.end();
+});
+
+test('a check that refuses is told as such (E14, H8)', async ({ page }) => {
+  const guarded = await aGuardedShop('recaptcha-v3', 'refused');
+  await isBuiltFor(page, 'recaptcha-v3');
+  await leadsTo(page, 'recaptcha-v3', guarded.url);
+  const { ruth } = await writes(page, guarded.shop.url);
+  await expect(ruth.main.getByText(ruth.t('captcha', 'executeFailed'))).toBeVisible();
+  expect(guarded.verified).toEqual([]);
+  await guarded.end();
+});
+
+plain('a page that was built for no service lets none in, and says so (E14, H8)', async ({ page }) => {
+  const guarded = await aGuardedShop('recaptcha-v3');
+  await leadsTo(page, 'recaptcha-v3', guarded.url);
+  const { ruth } = await writes(page, guarded.shop.url);
+  await expect(ruth.main.getByText(ruth.t('captcha', 'loadFailed'))).toBeVisible();
+  await guarded.end();
+});
+
+test('by default the page solves a puzzle of the shop and asks nobody else (E14)', async ({ page, baseURL }) => {
+  const { asked, isSent } = await writes(page, baseURL ?? '');
+  await isSent();
+  expect(new Set(asked)).toEqual(new Set([new URL(baseURL ?? '').host]));
+});

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+import { aGuest } from './a-guest.ts';
+
+type Ruth = ReturnType<typeof aGuest>;
+
+/** Every form that speaks to a store which counts: what is filled in, its button, the call that is refused. */
+const FORMS: {
+  name: string;
+  opens: (ruth: Ruth) => Promise<unknown>;
+  fills: (ruth: Ruth) => Promise<Locator>;
+  button: (ruth: Ruth) => Locator;
+  call: string;
+  words: [namespace: string, key: string];
+}[] = [
+  {
+    name: 'login',
+    opens: (ruth) => ruth.opens('/login'),
+    fills: async (ruth) => {
+      await ruth.main.getByLabel(ruth.t('account', 'field-password'), { exact: true }).fill('ein-langes-wort');
+      return filled(ruth.main.getByRole('textbox', { name: ruth.t('account', 'field-email') }).first());
+    },
+    button: (ruth) => ruth.main.getByRole('button', { name: ruth.t('account', 'login'), exact: true }),
+    call: 'account/login',
+    words: ['connection', 'error-CHECKOUT__CUSTOMER_AUTH_THROTTLED'],
+  },
+  {
+    name: 'forgotten password',
+    opens: (ruth) => ruth.opens('/account/recover'),
+    fills: (ruth) => filled(ruth.main.getByRole('textbox', { name: ruth.t('account', 'field-email') }).first()),
+    button: (ruth) => ruth.main.locator('form button[type="submit"]').first(),
+    call: 'account/recovery-password',
+    words: ['connection', 'error-CHECKOUT__CUSTOMER_AUTH_THROTTLED'],
+  },
+  {
+    name: 'newsletter',
+    opens: (ruth) => ruth.opens('/newsletter-subscribe'),
+    fills: async (ruth) => {
+      await ruth.main.getByRole('checkbox', { name: ruth.t('newsletter', 'consent') }).check();
+      return filled(ruth.main.getByLabel(ruth.t('newsletter', 'label')));
+    },
+    button: (ruth) => ruth.main.getByRole('button', { name: ruth.t('newsletter', 'subscribe') }),
+    call: 'newsletter/subscribe',
+    words: ['newsletter', 'throttled'],
+  },
+  {
+    name: 'word when it is back',
+    opens: (ruth) => ruth.opensArticle('13-110'),
+    fills: (ruth) => filled(ruth.main.getByLabel(ruth.t('backInStock', 'label'))),
+    button: (ruth) => ruth.main.getByRole('button', { name: ruth.t('backInStock', 'submit') }),
+    call: 'back-in-stock/subscribe',
+    words: ['connection', 'rateLimit'],
+  },
+  {
+    name: 'contact',
+    opens: (ruth) => ruth.opens('/kontakt'),
+    fills: async (ruth) => {
+      await ruth.main.getByLabel(ruth.t('contact', 'subject')).selectOption('question');
+      await ruth.main.getByLabel(ruth.t('contact', 'description')).fill('Passt der Deckel?');
+      await ruth.main.getByRole('textbox', { name: 'Name', exact: true }).fill('Ammann');
+      await ruth.main.getByRole('checkbox', { name: ruth.t('contact', 'consent') }).check();
+      return filled(ruth.main.getByRole('textbox', { name: 'E-Mail', exact: true }));
+    },
+    button: (ruth) => ruth.main.getByRole('button', { name: ruth.t('contact', 'submit') }),
+    call: 'contact-form',
+    words: ['connection', 'rateLimit'],
+  },
+];
+
+async function filled(field: Locator): Promise<Locator> {
+  await field.fill('ruth.eilt@example.ch');
+  return field;
+}
+
+/** The store takes no more for half a minute, in the words of Shopware. */
+const refuses = (page: Page, call: string, code: string) =>
+  page.route(`**/store-api/${call}`, (route) =>
+    route.fulfill({
+      status: 429,
+      json: { errors: [{ status: '429', code, title: 'Too Many Requests', meta: { parameters: { seconds: 30 } } }] },
+    }),
+  );
+
+for (const { name, opens, fills, button, call, words } of FORMS)
+  test(`who tried too often is told the seconds, sees them pass, and can’t press before: ${name} (H10)`, async ({
+    page,
+  }) => {
+    const ruth = aGuest(page);
+    const [namespace, key] = words;
+    const says = (count: number) => ruth.main.getByText(ruth.t(namespace, key, { count })).last();
+    await page.clock.install();
+    await refuses(page, call, key.startsWith('error-') ? key.slice(6) : 'FRAMEWORK__RATE_LIMIT_EXCEEDED');
+    await opens(ruth);
+    const field = await fills(ruth);
+    await button(ruth).click();
+    await expect(says(30)).toBeVisible();
+    await expect(button(ruth)).toBeDisabled();
+    await page.clock.runFor(20_000);
+    await expect(says(10)).toBeVisible();
+    await page.clock.runFor(11_000);
+    await expect(button(ruth)).toBeEnabled();
+    await expect(field).toHaveValue('ruth.eilt@example.ch');
+  });
