@@ -27,9 +27,20 @@ export const onRequest = defineMiddleware(async (context, next) => {
     });
   const answer = await next();
   if (kept) answer.headers.append('set-cookie', tokenCookie(kept, url.protocol === 'https:'));
+  allowObjects(answer.headers);
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache');
   return answer;
 });
+
+/**
+ * A page with a document in it adds its word to the rule for all pages (`object-src 'none' 'self'`): browsers do what is
+ * meant, and complain. So it is said cleanly.
+ */
+function allowObjects(headers: Headers): void {
+  const policy = headers.get('content-security-policy');
+  if (policy?.includes("object-src 'none' '"))
+    headers.set('content-security-policy', policy.replace("object-src 'none' '", "object-src '"));
+}
 
 /** `/en-US/search` and `/search` are addresses, `/de/search` and `/xx/search` are not. */
 const isPrefix = (prefix: string | undefined): boolean =>

@@ -25,6 +25,18 @@ describe('Words on the server', () => {
   });
 });
 
+describe('Italian', () => {
+  test('has every word of the list of articles, and its plural (A2, B13)', () => {
+    for (const key of Object.keys(
+      sliceOf('de', 'articles', ['title', 'find', 'submit', 'groups', 'unknownTitle', 'near', 'all']),
+    ))
+      if (!key.startsWith('@'))
+        expect(wordsOf('it-IT', 'articles').maybe(key), key).not.toBe(wordsOf('de', 'articles').maybe(key));
+    expect(wordsOf('it-IT', 'articles')('count', { count: 1 })).toBe('1 articolo');
+    expect(wordsOf('it-IT', 'articles')('count', { count: 222 })).toBe('222 articoli');
+  });
+});
+
 describe('A slice in the browser', () => {
   test('tells the same as the server', () => {
     for (const locale of ['de', 'en-US', 'fr-FR'] as const) {

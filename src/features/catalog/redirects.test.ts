@@ -10,11 +10,11 @@ const ENTRIES = [
 ];
 const of = (path: string) => redirectFor(ENTRIES, path)?.from;
 
-test('the exact address wins over a prefix', () => {
+test('the exact address wins over a prefix (B14)', () => {
   expect(of('/kehrichtsysteme/masse')).toBe('/kehrichtsysteme/masse');
 });
 
-test('the longer prefix wins over the shorter', () => {
+test('the longer prefix wins over the shorter (B14)', () => {
   expect(of('/kehrichtsysteme/masse/alt/550')).toBe('/kehrichtsysteme/masse/alt');
   expect(of('/kehrichtsysteme/x/y')).toBe('/kehrichtsysteme');
 });

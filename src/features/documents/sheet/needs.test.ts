@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Fit } from '#features/catalog/particulars.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { needsOf } from './needs.ts';
+
+const fit: Fit = {
+  bodyWidthsMm: [450, 600],
+  sideWallMm: [16, 18, 19],
+  minBodyDepthMm: 500,
+  minBodyHeightMm: null,
+  minWidthMm: null,
+  minInstallationHeightMm: 440,
+  minInstallationDepthMm: null,
+};
+
+test('a cabinet’s needs are told as far as they are known, each with its unit (A8, B6)', () => {
+  expect(needsOf('de', wordsOf('de', 'documents'), fit)).toEqual([
+    { name: 'Korpusbreite', value: '450 / 600\u00A0mm' },
+    { name: 'Seitenwand', value: '16 / 18 / 19\u00A0mm' },
+    { name: 'Korpustiefe', value: 'ab 500\u00A0mm' },
+    { name: 'Einbauhöhe', value: 'ab 440\u00A0mm' },
+  ]);
+});

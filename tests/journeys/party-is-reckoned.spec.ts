@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
+import { inLocale } from '#i18n/paths.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { article, say } from './a-guest.ts';
+
+const slugOf = (file: string): Text => parse(readFileSync(file, 'utf8')).slug;
+const themed = (locale: Locale, theme: 'raclette' | 'dehydrating') =>
+  inLocale(locale, `/${inLanguage(locale, slugOf(`content/pages/theme-${theme}.yaml`))}`);
+const { foods }: { foods: { id: string; name: Text }[] } = parse(
+  readFileSync('content/shop/drying-guide.yaml', 'utf8'),
+);
+const pears = inLanguage('de', foods.find(({ id }) => id === 'pears')?.name ?? { de: '' });
+
+for (const { code: locale } of LOCALES) {
+  const t = (key: string, values = {}) => say(locale, 'journal', key, values);
+
+  test(`eight guests need two coupled ovens, fourteen two fuses, and the address keeps it (A8, B18, ${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(themed(locale, 'raclette'));
+    const form = page.locator('form[data-coupling]');
+    const answer = form.locator('output');
+    // the answers for other parties are hidden, and so no items of a list
+    const onTable = (name: string) => answer.getByRole('listitem').filter({ hasText: name });
+    await expect(onTable(article(locale, '10-140').name)).toHaveText(/^\s*1 ×/);
+    await form.getByLabel(t('couplingGuests')).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('14');
+    await expect(answer.locator('.msg.warn:visible')).toHaveCount(1);
+    await expect(page).toHaveURL(/adults=14/);
+    await page.reload();
+    await expect(onTable(article(locale, '10-106').name)).toHaveText(/^\s*1 ×/);
+    await page.getByRole('button', { name: t('toPlanner') }).click();
+    await expect(page.getByLabel(t('adults'))).toHaveValue('14');
+  });
+
+  test(`pears are told their temperature, hours and racks, also in another language (A8, B18, ${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(themed(locale, 'dehydrating'));
+    const form = page.locator('form[data-drying]');
+    await form.getByLabel(t('dryingFood')).selectOption('pears');
+    await form.getByLabel(t('dryingGrams')).fill('3000');
+    await form.getByLabel(t('dryingRacks')).selectOption('10');
+    await expect(form.locator('[data-out="celsius"]')).toHaveText(/\d\d\s°C/);
+    const racks = await form.locator('[data-out="racks"]').textContent();
+    expect(Number.parseInt(racks ?? '', 10)).toBeGreaterThan(5);
+    await expect(page).toHaveURL(/food=pears&grams=3000&racks=10/);
+
+    await page.waitForLoadState();
+    const other = LOCALES.find(({ code }) => code !== locale)?.code ?? 'de';
+    await page.locator(`footer a[data-locale="${other}"]`).click();
+    await expect(page).toHaveURL(/food=pears&grams=3000&racks=10/);
+    await expect(page.locator('form[data-drying] select').first()).toHaveValue('pears');
+  });
+}
+
+test('a recipe leads to its tool, which has the question answered already (B18)', async ({ page }) => {
+  await page.goto('/rezepte/raclette-mit-neuen-kartoffeln');
+  await page.getByRole('link', { name: say('de', 'journal', 'toolPlanner') }).click();
+  await expect(page.getByLabel(say('de', 'journal', 'adults'))).toHaveValue('4');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the tools answer by their tables (A8)', async ({ page }) => {
+    await page.goto(themed('de', 'raclette'));
+    await expect(page.locator('form[data-coupling] output')).toContainText(article('de', '10-140').name);
+    await page.getByText(say('de', 'journal', 'plannerTable')).click();
+    await expect(page.getByRole('row', { name: /^15–16/ })).toBeVisible();
+    await page.goto('/rezepte/doerrtabelle?food=pears');
+    await expect(page.locator('form[data-drying]')).toBeHidden();
+    await expect(page.getByRole('row', { name: new RegExp(pears) }).first()).toBeVisible();
+  });
+});
