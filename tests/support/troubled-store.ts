@@ -49,7 +49,7 @@ export const test = base.extend<{ troubled: TroubledShop }, { shops: TroubledSho
       await store.remove();
       door.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   troubled: ({ shops }, use) => use(shops),
   baseURL: ({ shops }, use) => use(shops.url),
