@@ -16,6 +16,7 @@ const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = 
   { name: 'site', needs: 'build', run: () => runVitest('build') },
   { name: 'visual', run: () => runVisual(workers()) },
   { name: 'journeys', needs: 'build', run: () => runPlaywright('journeys', workers()) },
+  { name: 'keyboard', needs: 'build', run: () => runPlaywright('keyboard', workers()) },
   { name: 'remote-build', run: () => runVitest('remote-build') },
   { name: 'remote', needs: 'build', run: () => runPlaywright('journeys-remote', workers()) },
   { name: 'editor', run: () => runPlaywright('editor', 1) }, // builds a shop of its own from what an editor made
@@ -31,7 +32,8 @@ let failed = 0;
 
 mkdirSync('.cache/tests', { recursive: true });
 if (only.some((name) => ['visual', 'journeys', 'remote', 'quality', 'lighthouse'].includes(name))) await findBrowser();
-if (only.some((name) => ['journeys', 'remote', 'editor', 'quality', 'lighthouse'].includes(name))) await findBrowser();
+if (only.some((name) => ['journeys', 'keyboard', 'remote', 'editor', 'quality', 'lighthouse'].includes(name)))
+  await findBrowser();
 
 for (const stage of STAGES.filter(({ name }) => only.includes(name))) {
   if (stage.needs && failedStages.has(stage.needs)) {

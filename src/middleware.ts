@@ -28,7 +28,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const answer = await next();
   if (kept) answer.headers.append('set-cookie', tokenCookie(kept, url.protocol === 'https:'));
   allowObjects(answer.headers);
-  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache');
+  // kept nowhere: after a logout the back button would bring somebody's page out of the browser's cache (D2)
+  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
   return answer;
 });
 

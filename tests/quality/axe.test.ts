@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { SCREENS } from './screens.ts';
+import { STATES } from './states.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
@@ -12,9 +13,24 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.goto(screen.path);
         await screen.there?.(page);
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        ).toEqual([]);
+        expect(await findings(page)).toEqual([]);
       });
   });
+
+test.describe('in every state', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { screen, state, arrive } of STATES)
+    test(`axe finds nothing on: ${screen}, ${state}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await arrive(page);
+      const light = await findings(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect([light, await findings(page)]).toEqual([[], []]);
+    });
+});
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
