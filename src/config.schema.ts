@@ -159,9 +159,7 @@ export const configSchema = z
         error: (issue) => `SHOP_CLOCK should be a time like 2026-12-24T10:00:00Z, found «${issue.input}»`,
       })
       .optional()
-      .describe(
-        'everything dated on the server takes it as now, for tests and for looking ahead; notices keep to the clock of who reads',
-      ),
+      .describe('what is dated on the server takes it as now, for looking ahead; notices keep to the reader’s clock'),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], {
         error: (issue) => `LOG_LEVEL should be debug, info, warn, error or silent, found «${issue.input}»`,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { BEFORE_PAINT, chooseMode, keptMode } from './colour-mode.store.ts';
+import { BEFORE_PAINT } from './before-paint.store.ts';
+import { chooseMode, keptMode } from './colour-mode.store.ts';
 
 const root = document.documentElement;
 /** As the page runs it, as a script before its first paint. */
