@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('A notification (D13)', () => {
+describe('A notification (C9, D13)', () => {
   it('vanishes after 2500 ms (I2)', () => {
     notify({ type: 'success', message: 'Gespeichert.' });
     vi.advanceTimersByTime(NOTIFICATION_MS - 1);
