@@ -57,7 +57,7 @@ test('Every space, device and animation of the schema has its class', () => {
   expect([...classes, ...devices, 'comes', 'comes-rise'].filter((name) => !defined.has(name))).toEqual([]);
 });
 
-test('A background is an id or an address of this shop, and no longer than 1000 signs', () => {
+test('A background is an id or an address of this shop, and no longer than 1000 signs (E13)', () => {
   const said = (found: string) =>
     frameFields.backgroundMedia.safeParse(found).error?.issues.map(({ message }) => message);
   expect([said('garden-table'), said('/media/garden.webp')]).toEqual([undefined, undefined]);
