@@ -56,7 +56,7 @@ describe(`${COUNT} people at once`, () => {
     for (let round = 0; round < ROUNDS; round++)
       await together(async (person, at) => {
         const locale = LOCALES[(at + round) % LOCALES.length]?.code ?? 'de';
-        for (const { path, says, isFor } of PAGES.filter((page) => page.isFor(person))) {
+        for (const { path, says } of PAGES.filter((page) => page.isFor(person))) {
           const own = path === '/checkout/success' ? `${path}/${person.order.id}` : path;
           const answer = await person.opens(inLocale(locale, own), {
             'if-none-match': known[path] ?? '*',
