@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base } from './journey.ts';
+import { test as base, expect } from './journey.ts';
 import { openShop } from './shop.ts';
 
 /** How a store can fail: what its server, the one before it or the line does. */
@@ -26,7 +26,9 @@ export interface TroubledShop {
   url: string;
   /** From now on calls like this fail, and never reach the store: `fails('500', 'POST /checkout/order')`. */
   fails: (trouble: Trouble, call: RegExp) => void;
-  /** The store answers again. @throws when nothing has failed since, which would prove nothing */
+  /** Waits for a call that has failed: without one nothing would be proven. */
+  hasFailed: () => Promise<void>;
+  /** The store answers again. */
   recovers: () => void;
 }
 
@@ -80,8 +82,8 @@ async function aDoor(store: string) {
       wrong = { trouble, call };
       failed = 0;
     },
+    hasFailed: () => expect.poll(() => failed, `nothing has failed that is like ${wrong?.call}`).toBeGreaterThan(0),
     recovers: () => {
-      if (failed === 0) throw new Error(`Nothing has failed that is like ${wrong?.call}.`);
       wrong = undefined;
     },
     close: () => {
