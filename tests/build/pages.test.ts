@@ -47,7 +47,7 @@ test('every size of a picture is there', () => {
 });
 
 test('every page says its language, its title, what it is about, and has one heading', () => {
-  expect(breaking(({ html }) => /<html[^>]*\slang="(de|en|fr)/.test(html))).toEqual([]);
+  expect(breaking(({ html }) => /<html[^>]*\slang="(de|en|fr|it)/.test(html))).toEqual([]);
   expect(breaking(({ html }) => /<title>[^<]{3,}<\/title>/.test(html))).toEqual([]);
   // a page that asks not to be listed (cart, checkout, an error) has no one to describe itself to
   const isForSearch = (html: string) => !/<meta name="robots" content="noindex/.test(html);
