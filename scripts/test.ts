@@ -25,15 +25,14 @@ const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = 
   { name: 'load', needs: 'build', run: () => runVitest('load') }, // the same
 ];
 
+const WITH_BROWSER = ['visual', 'journeys', 'keyboard', 'remote', 'editor', 'quality', 'lighthouse'];
 const only = wanted();
 const failedStages = new Set<string>();
 let passed = 0;
 let failed = 0;
 
 mkdirSync('.cache/tests', { recursive: true });
-if (only.some((name) => ['visual', 'journeys', 'remote', 'quality', 'lighthouse'].includes(name))) await findBrowser();
-if (only.some((name) => ['journeys', 'keyboard', 'remote', 'editor', 'quality', 'lighthouse'].includes(name)))
-  await findBrowser();
+if (only.some((name) => WITH_BROWSER.includes(name))) await findBrowser();
 
 for (const stage of STAGES.filter(({ name }) => only.includes(name))) {
   if (stage.needs && failedStages.has(stage.needs)) {
