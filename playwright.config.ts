@@ -19,8 +19,8 @@ const isVisual = process.env.VISUAL === '1' || asksFor('visual');
 if (isVisual) process.env.VISUAL = '1';
 const storePort = String(Number(port) + 1);
 
-/** Brings a remote store of its own that fails as it is told: it says nothing more in another shop, nor with other hands. */
-const OWN_STORE = '**/store-fails-at-each-step.spec.ts';
+/** They bring stores and shops of their own: they say nothing more in another shop, nor with other hands. */
+const OWN_STORE = ['**/store-fails-at-each-step.spec.ts', '**/robots-stay-out.spec.ts'];
 
 /** `--project journeys-remote` or `--project=journeys-remote` */
 function asksFor(project: string): boolean {
@@ -83,7 +83,10 @@ export default defineConfig<object, JourneyOptions>({
     timezoneId: 'Europe/Zurich',
     // it would answer before `page.route` does; the journey that is about it allows it
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // a page that still glides is pressed in the wrong place
+    contextOptions: { reducedMotion: 'reduce' },
+    // it costs a fifth of the time; TRACE=1 keeps that of what fails
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, args: LAUNCH_ARGS, env: { ...process.env, ...env } },
   },
   projects: [

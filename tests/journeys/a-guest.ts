@@ -32,9 +32,9 @@ export function named(locale: Locale, kind: 'categories', id: string): string {
   return inLanguage(locale, name);
 }
 
-/** Amount of money as the page writes it, blanks of any width. */
+/** Amount of money as the page writes it, blanks of any width: French as Switzerland does. */
 export const money = (locale: Locale, francs: number): RegExp => {
-  const { numbers } = localeFacts(locale);
+  const { numbers } = localeFacts(locale === 'en-US' ? locale : 'de');
   const options = { style: 'currency', currency: 'CHF', currencyDisplay: 'code' } as const;
   const text = new Intl.NumberFormat(numbers, options).format(francs).replaceAll("'", '’');
   return new RegExp(text.replace(/[.]/g, '\\.').replace(/\s/g, '\\s'));

@@ -30,6 +30,8 @@ export interface TroubledShop {
   hasFailed: () => Promise<void>;
   /** The store answers again. */
   recovers: () => void;
+  /** Somebody else comes: how often the one before has asked for mails is nothing to them. */
+  welcomes: () => void;
 }
 
 /** One such shop for each worker, built once; a test has it to itself. */
@@ -39,7 +41,7 @@ export const test = base.extend<{ troubled: TroubledShop }, { shops: TroubledSho
     async ({}, use, { parallelIndex }) => {
       const port = String(Number(process.env.JOURNEY_PORT ?? 4545) + 20 + parallelIndex);
       const url = `http://localhost:${port}`;
-      const store = await openShop({ STOREFRONT_URLS: url, SITE_URL: '' });
+      const store = await openShop({ STOREFRONT_URLS: url, SITE_URL: '', PROXIES: '1' });
       const door = await aDoor(store.url);
       const shop = await openShop({
         PORT: port,
@@ -53,13 +55,17 @@ export const test = base.extend<{ troubled: TroubledShop }, { shops: TroubledSho
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  troubled: ({ shops }, use) => use(shops),
+  troubled: ({ shops }, use) => {
+    shops.welcomes();
+    return use(shops);
+  },
   baseURL: ({ shops }, use) => use(shops.url),
 });
 
 async function aDoor(store: string) {
   let wrong: { trouble: Trouble; call: RegExp } | undefined;
   let failed = 0;
+  let visitor = 0;
   const server: Server = createServer((incoming, out) => {
     const call = `${incoming.method} ${incoming.url?.replace('/store-api', '').replace(/\?.*/, '')}`;
     if (!wrong?.call.test(call)) return pass(incoming, out);
@@ -68,7 +74,8 @@ async function aDoor(store: string) {
   });
   const pass = (incoming: IncomingMessage, out: ServerResponse) => {
     const { method, headers, url = '' } = incoming;
-    const asked = request(new URL(url, store), { method, headers }, (answer) => {
+    const from = { 'x-forwarded-for': `192.0.2.${visitor}` };
+    const asked = request(new URL(url, store), { method, headers: { ...headers, ...from } }, (answer) => {
       out.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(out);
     });
@@ -85,6 +92,9 @@ async function aDoor(store: string) {
     hasFailed: () => expect.poll(() => failed, `nothing has failed that is like ${wrong?.call}`).toBeGreaterThan(0),
     recovers: () => {
       wrong = undefined;
+    },
+    welcomes: () => {
+      visitor += 1;
     },
     close: () => {
       server.closeAllConnections();

@@ -33,7 +33,7 @@ export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
     setBusy(false);
     setFailed(!answer);
     if (!answer) return;
-    openPanel(isAsAsked(answer, productId) ? { name } : undefined);
+    openPanel({ added: isAsAsked(answer, productId) ? name : undefined });
     setQuantity(rule.min);
   }
 

@@ -6,5 +6,5 @@ import { openPanel, wakePanel } from './panel/panel.store.ts';
 export async function quickAdd(productId: string, name: string, quantity: number): Promise<void> {
   wakePanel();
   const answer = await cart.addProduct(productId, quantity);
-  openPanel(answer && isAsAsked(answer, productId) ? { name } : undefined);
+  openPanel(answer && { added: isAsAsked(answer, productId) ? name : undefined });
 }

@@ -24,11 +24,12 @@ addEventListener('click', noteInstead, true);
 addEventListener('online', () => sendNoted());
 if (navigator.onLine && later.get().length > 0) sendNoted();
 
-/** The page that brings the worker tells it what it has loaded without it. */
+/** A page that did not come through the worker tells it what it has loaded without it. */
 async function bringWorker(): Promise<void> {
-  const hadOne = Boolean(navigator.serviceWorker.controller);
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  if (hadOne) return;
+  // not `controller`: the worker of the page before may have claimed this one after it was loaded
+  if (visit && visit.workerStart > 0) return;
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   active?.postMessage([location.href, ...loaded.filter((name) => name.includes('/_astro/'))]);

@@ -57,6 +57,7 @@ export const ALL = 'all';
 /** Everything that can be bought as it is goes into the cart; the panel then shows the cart, and what went wrong. */
 async function addAll(wishes: readonly Wish[]): Promise<void> {
   wakePanel();
-  for (const { id, least } of wishes) if (least !== null) await cart.addProduct(id, least);
-  openPanel();
+  const buyable = wishes.flatMap(({ id, least }) => (least === null ? [] : [{ id, least }]));
+  for (const { id, least } of buyable) await cart.addProduct(id, least);
+  openPanel(buyable.length > 0 ? {} : undefined);
 }

@@ -24,11 +24,11 @@ interface CartPanelProps {
 
 /** The cart beside the page: opened by the link in the header, or by putting something in. */
 export function CartPanel({ locale, words: few, children }: CartPanelProps) {
-  const { isOpen, added } = useStore($panel, { ssr: 'initial' });
+  const { isOpen, change } = useStore($panel, { ssr: 'initial' });
   const many = useStore($panelWords, { ssr: 'initial' });
   const words = many && { ...many, ...few };
   const [hasOpened, setOpened] = useState(false);
-  const view = useCartView(words, isOpen && !added); // what was just put in has come with its cart
+  const view = useCartView(words, isOpen && !change);
   const messages = useCartMessages(words, isOpen && Boolean(words));
   const notifications = useStore($notifications, { ssr: 'initial' });
 
@@ -60,7 +60,7 @@ export function CartPanel({ locale, words: few, children }: CartPanelProps) {
           closeLabel={tell(few, 'panelClose')}
           footer={words && <PanelFooter view={view} locale={locale} words={words} />}
         >
-          <PanelBody view={view} added={added} messages={messages} locale={locale} words={words} few={few} />
+          <PanelBody view={view} added={change?.added} messages={messages} locale={locale} words={words} few={few} />
           <Toasts
             notifications={notifications}
             closeLabel={tell(few, 'notificationClose')}

@@ -13,7 +13,7 @@ import { tell } from '#i18n/tell.ts';
 
 interface PanelBodyProps {
   view: CartView;
-  added: { name: string } | undefined;
+  added: string | undefined;
   messages: readonly CartMessage[];
   locale: Locale;
   /** Undefined while they are on their way. */
@@ -25,7 +25,7 @@ interface PanelBodyProps {
 export function PanelBody({ view, added, messages, locale, words, few }: PanelBodyProps) {
   const { cart, state, error, wishes } = view;
   if (!words) return <CartGhost label={tell(few, 'title')} />;
-  const putIn = added && cart ? [addedMessage(words, added.name)] : [];
+  const putIn = added && cart ? [addedMessage(words, added)] : [];
   return (
     <>
       <CartMessages messages={[...putIn, ...messages]} title={tell(words, 'messagesTitle')} />

@@ -2,15 +2,18 @@ import { atom } from 'nanostores';
 import type { CartWords } from '#features/cart/words.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** The panel beside the page: whether it is open, and what was just put in. */
-export type Panel = { isOpen: boolean; added?: { name: string } | undefined };
+/**
+ * The panel beside the page: whether it is open, and by what change. The cart of a change has just come with its messages,
+ * which another reading would wipe away. `added` is the name of what is in as it was asked for.
+ */
+export type Panel = { isOpen: boolean; change?: { added?: string | undefined } | undefined };
 
 export const $panel = atom<Panel>({ isOpen: false });
 
 /** The words of the panel, once they are there. */
 export const $panelWords = atom<CartWords | undefined>(undefined);
 
-export const openPanel = (added?: Panel['added']): void => $panel.set({ isOpen: true, added });
+export const openPanel = (change?: Panel['change']): void => $panel.set({ isOpen: true, change });
 
 export const closePanel = (): void => $panel.set({ isOpen: false });
 
