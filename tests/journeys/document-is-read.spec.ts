@@ -27,7 +27,7 @@ for (const { code: locale } of LOCALES) {
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
     const download = page.waitForEvent('download');
-    await page.getByRole('banner').press('Escape');
+    await page.keyboard.press('Escape');
     await page
       .getByRole('link', { name: say(locale, 'documents', 'download') })
       .first()

@@ -30,7 +30,7 @@ export function leaveTheMouse(page: Page): void {
     async setInputFiles(this: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
       await goTo(this);
       const opens = this.page().waitForEvent('filechooser');
-      await this.page().keyboard.press('Enter');
+      await this.page().keyboard.press('Space');
       await (await opens).setFiles(file);
     },
     async press(this: Locator, key: string) {

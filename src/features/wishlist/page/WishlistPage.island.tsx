@@ -57,7 +57,9 @@ export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
               <GoneLine key={id} words={words} onRemove={() => view.remove(id)} />
             ))}
           </ul>
-          <p className="tax">{tell(words, view.isNet ? 'priceNoteListNet' : 'priceNoteList')}</p>
+          {wishes.some(({ price }) => price) && (
+            <p className="tax">{tell(words, view.isNet ? 'priceNoteListNet' : 'priceNoteList')}</p>
+          )}
           <Actions view={view} words={words} />
           {view.isLocal && <p className="soft small">{tell(words, 'localHint')}</p>}
         </>
