@@ -168,7 +168,8 @@ const stopsTo = (element: Element): number => {
     (each) =>
       each.matches(':enabled, a, summary, [tabindex]') && (each as HTMLElement).tabIndex >= 0 && each.checkVisibility(),
   );
-  const to = stops.findIndex((each) => each === target || each.contains(target));
+  const itself = stops.indexOf(target);
+  const to = itself < 0 ? stops.findLastIndex((each) => each.contains(target)) : itself;
   const from = document.activeElement ? stops.indexOf(document.activeElement) : -1;
   return to < 0 ? 1 : to - from || 1;
 };

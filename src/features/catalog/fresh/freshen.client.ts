@@ -6,6 +6,8 @@ import { drawTiers } from './tiers.client.ts';
 
 /** What the store has told on this page, by article number; `undefined` while it is asked, or when it knows none. */
 const told = new Map<string, Fresh | undefined>();
+/** Done when everything that was asked so far is answered. */
+let asked: Promise<unknown> = Promise.resolve();
 /** Whether prices come without tax; asked once, and only where a price differs from the built one. */
 let isNet: Promise<boolean> | undefined;
 
@@ -18,10 +20,11 @@ export async function freshen(root: ParentNode): Promise<void> {
   const fresh = [...new Set(places().flatMap(numbersOf))].filter((number) => !told.has(number));
   for (const number of fresh) told.set(number, undefined);
   if (isNetExpected()) isNet ??= learnNet();
-  if (fresh.length > 0) await tell(fresh);
+  if (fresh.length > 0) asked = Promise.all([asked, tell(fresh)]);
+  await asked; // also what another list asked for: it may be shown here, too
   const changes = places().map((place) => write(place));
   if (changes.includes(true)) isNet ??= learnNet();
-  if (await isNet) sayNet(root);
+  await sayWhatTheyAre(root);
 }
 
 /** Article numbers: shorter than ids, and on the page anyway. Several make a sum. */
@@ -39,10 +42,14 @@ async function tell(numbers: string[]): Promise<void> {
 }
 
 /** A store that can't tell is believed what it told last time. */
-async function learnNet(): Promise<boolean> {
-  const is = await askIsNet().catch(isNetExpected);
+const learnNet = (): Promise<boolean> => askIsNet().catch(isNetExpected);
+
+/** Only now, with the shopper's own figures in their places, are prices shown again that were withheld from him. */
+async function sayWhatTheyAre(root: ParentNode): Promise<void> {
+  if (!isNet) return;
+  const is = await isNet;
+  if (is) sayNet(root);
   keepNet(is);
-  return is;
 }
 
 /** Writes a place anew; true when its price was another. */
