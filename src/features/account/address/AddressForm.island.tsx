@@ -45,8 +45,8 @@ export function AddressForm({ words, countries, salutations, start, id, listHref
     >
       <div className="fields">
         <SalutationField field={kit.field('salutationId')} salutations={salutations} />
-        <Field {...kit.field('firstName')} autoComplete="given-name" width="w3" />
-        <Field {...kit.field('lastName')} autoComplete="family-name" width="w3" />
+        <Field {...kit.field('firstName')} autoComplete="given-name" width="w2" />
+        <Field {...kit.field('lastName')} autoComplete="family-name" width="w2" />
         <AddressFields
           field={kit.field}
           part="shipping"

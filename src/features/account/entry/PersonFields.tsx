@@ -37,8 +37,8 @@ export function PersonFields({ kit, salutations, isTypeFixed }: PersonFieldsProp
       )}
       <div className="fields">
         <SalutationField field={kit.field('salutationId')} salutations={salutations} />
-        <Field {...kit.field('firstName')} autoComplete="given-name" width="w3" />
-        <Field {...kit.field('lastName')} autoComplete="family-name" width="w3" />
+        <Field {...kit.field('firstName')} autoComplete="given-name" width="w2" />
+        <Field {...kit.field('lastName')} autoComplete="family-name" width="w2" />
         {kit.form.watch('accountType') === 'private' && <BirthdayFields kit={kit} isRequired />}
         <Field {...kit.field('email')} type="email" inputMode="email" autoComplete="email" />
         <PasswordField

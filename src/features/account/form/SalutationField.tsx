@@ -4,7 +4,7 @@ import type { FieldProps } from './kit.ts';
 
 /** How somebody wants to be addressed. A list with a neutral form has an answer already, so nothing is missing. */
 export const SalutationField = ({ field, salutations }: { field: FieldProps; salutations: readonly Salutation[] }) => (
-  <Field {...field} required={false} as="select" autoComplete="honorific-prefix" width="w3">
+  <Field {...field} required={false} as="select" autoComplete="honorific-prefix" width="w2">
     {salutations.map(({ id, displayName, translated }) => (
       <option key={id} value={id}>
         {translated?.displayName ?? displayName}

@@ -39,8 +39,8 @@ export function ProfileForm({ words, salutations, start, hasCompany, savedHref, 
     <AccountForm kit={kit} action={tell(words.common, 'save')}>
       <div className="fields">
         <SalutationField field={kit.field('salutationId')} salutations={salutations} />
-        <Field {...kit.field('firstName')} autoComplete="given-name" width="w3" />
-        <Field {...kit.field('lastName')} autoComplete="family-name" width="w3" />
+        <Field {...kit.field('firstName')} autoComplete="given-name" width="w2" />
+        <Field {...kit.field('lastName')} autoComplete="family-name" width="w2" />
         {hasCompany && (
           <>
             <Field {...kit.field('company')} autoComplete="organization" width="w3" />

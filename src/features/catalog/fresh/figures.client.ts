@@ -1,4 +1,6 @@
-const money = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 2 });
+/** French writes money as Switzerland does (`#i18n/format.ts`). */
+const LANGUAGE = document.documentElement.lang.replace('fr-FR', 'de-CH');
+const money = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2 });
 
 /** A number with its marks of thousands and decimals. */
 const FIGURE = /\d([\d.,'’\s]*\d)?|#/;
