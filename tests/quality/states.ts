@@ -94,6 +94,74 @@ export const STATES: State[] = [
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
+  ...(['asCustomer', 'asNew'] as const).map(
+    (way): State => ({
+      screen: `checkout, ${way}`,
+      state: 'error',
+      arrive: async (page) => {
+        const ruth = await hasOven(page);
+        await ruth.goesToCheckout();
+        await page.getByRole('radio', { name: ruth.t('checkout', way) }).check();
+        await ruth.orders();
+        await expect(page.getByRole('alert').first()).toBeVisible();
+      },
+    }),
+  ),
+  {
+    screen: 'checkout of a customer',
+    state: 'success',
+    arrive: async (page) => {
+      await hasAccount(page);
+      const ruth = await hasOven(page);
+      await ruth.goesToCheckout();
+      await page.getByRole('checkbox', { name: ruth.t('checkout', 'billingSame') }).uncheck();
+    },
+  },
+  {
+    screen: 'checkout, countries',
+    state: 'success',
+    arrive: async (page) => {
+      const ruth = await hasOven(page);
+      await ruth.goesToCheckout();
+      await page.getByRole('button', { name: ruth.t('common', 'countryChange') }).click();
+      await expect(page.getByRole('dialog', { name: ruth.t('common', 'countryTitle') })).toBeVisible();
+    },
+  },
+  {
+    screen: 'checkout, code',
+    state: 'error',
+    arrive: async (page) => {
+      const ruth = await hasOven(page);
+      await ruth.goesToCheckout();
+      const side = page.getByRole('complementary', { name: ruth.t('checkout', 'yourOrder') });
+      await side.getByText(ruth.t('cart', 'promoTitle'), { exact: true }).click();
+      await side.getByRole('textbox', { name: ruth.t('cart', 'promoLabel') }).fill('NIEMALS');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(ruth.t('cart', 'promotion-not-found', { code: 'NIEMALS' })).first()).toBeVisible();
+    },
+  },
+  {
+    screen: 'unpaid order',
+    state: 'error',
+    arrive: async (page) => {
+      const ruth = await hasOven(page);
+      await ruth.goesToCheckout();
+      await ruth.ordersBy('card');
+      await page.getByRole('link', { name: ruth.t('checkout', 'redirectNow') }).click();
+      await page.locator('button[value="decline"]').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ruth.t('checkout', 'unpaidTitle'));
+    },
+  },
+  {
+    screen: 'product, scrolled',
+    state: 'success',
+    arrive: async (page) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await aGuest(page).opensArticle(OVEN);
+      await page.mouse.wheel(0, 3000);
+      await expect(page.locator('.buybar.on')).toBeVisible();
+    },
+  },
   {
     screen: 'order',
     state: 'success',
