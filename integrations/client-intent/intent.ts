@@ -4,14 +4,17 @@ const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change',
 
 /**
  * Holds clicks and submits back until React owns the island, then lets them happen again, in their order: who presses
- * «one more» and then «into the cart» gets two. What was typed meanwhile stays, and React is told that it was left.
+ * «one more» and then «into the cart» gets two. What was typed or ticked meanwhile stays, and React is told of it.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let started = false;
   const replays: (() => void)[] = [];
 
   const onSign = (event: Event) => {
-    if (event.type === 'click' || event.type === 'submit') {
+    const box = event.type === 'click' && boxOf(event.target);
+    if (box) {
+      if (box === event.target) replays.push(() => tickAgain(box)); // a click on its label brings one of its own
+    } else if (event.type === 'click' || event.type === 'submit') {
       if (opensElsewhere(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -49,6 +52,19 @@ export default intent;
 /** A click that opens a tab or window is the browser's. */
 const opensElsewhere = (event: Event) =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** A box or a choice, or what stands in its label; the browser ticks it at once. */
+const boxOf = (target: EventTarget | null) => {
+  const near = (target as Element).closest('a, button, input, label');
+  const control = near instanceof HTMLLabelElement ? near.control : near;
+  return control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) && control;
+};
+
+/** Nothing changes for the eye, but React hears of it. */
+function tickAgain(box: HTMLInputElement) {
+  box.checked = !box.checked;
+  box.click();
+}
 
 /** Enter on a button arrives as a click; Enter in a form without a button as a submit. */
 const replayOf = (event: Event) => () => {

@@ -47,3 +47,23 @@ test('a message with a photo reaches customer service, and its writer learns who
   expect(mail.subject).toContain(`${t('subject-return')}, 10042`);
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['griff.jpg']);
 });
+
+test('what is ticked while the form still wakes is ticked at once, and counts (E1)', async ({ page }) => {
+  const ruth = aGuest(page);
+  let wake = () => {};
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/ContactForm*.js', async (route) => {
+    await woken;
+    await route.continue();
+  });
+  await ruth.opens('/kontakt');
+  const consent = ruth.main.getByRole('checkbox', { name: ruth.t('contact', 'consent') });
+  await consent.check();
+  await ruth.main.getByRole('button', { name: ruth.t('contact', 'submit') }).click();
+  wake();
+  await expect(ruth.main.getByRole('textbox', { name: 'E-Mail', exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(consent).toBeChecked();
+  await expect(consent).not.toHaveAttribute('aria-invalid');
+});
