@@ -44,6 +44,6 @@ test('who saves data is sent nothing ahead (I3)', async ({ page }) => {
   await expect.poll(() => asked.some((address) => address.includes('/builds/latest.json'))).toBe(true);
   await page.getByRole('banner').locator(`a[href="${CATEGORY}"]`).hover();
   await page.getByRole('banner').locator(`a[href="${CATEGORY}"]`).focus();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
   expect(asked.filter((address) => /_payload|builds\/meta/.test(address))).toEqual([]);
 });

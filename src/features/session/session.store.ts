@@ -30,7 +30,7 @@ export function createSession(send: Send, pageLocale: () => Locale) {
     const body = sendable(wish);
     if (Object.keys(body).length === 0) return;
     await ready();
-    await send(changeContext, { body });
+    await send(changeContext, { body, keepalive: true }); // a reload right after the choice does not undo it
     await refresh();
   }
 
