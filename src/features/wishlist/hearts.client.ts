@@ -33,13 +33,14 @@ async function turn(heart: HTMLElement, isWanted: boolean): Promise<void> {
   const id = heart.dataset.like ?? '';
   onTheirWay.add(heart);
   heart.ariaPressed = String(isWanted);
+  if (isWanted) wishes.note(id);
   try {
     const { wishlist } = await import('./wishlist.store.ts');
     await (isWanted ? wishlist.add(id) : wishlist.remove(id));
   } catch (error) {
     console.error('The wishlist could not be changed.', error);
-    const { tellTrouble } = await import('./tell-trouble.client.ts');
-    await tellTrouble();
+    const isKept = wishes.get().includes(id) === isWanted;
+    if (!isKept) await (await import('./tell-trouble.client.ts')).tellTrouble();
   } finally {
     onTheirWay.delete(heart);
     heart.ariaBusy = null;

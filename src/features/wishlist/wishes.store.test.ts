@@ -25,6 +25,16 @@ describe('What the browser knows of the wishlist', () => {
     expect(wishes.get()).toEqual(['a']);
   });
 
+  it('notes a product at once, unless the list is known to be an account’s (D3)', () => {
+    wishes.note('a');
+    wishes.note('b');
+    wishes.note('a');
+    expect(wishes.own()).toEqual(['a', 'b']);
+    wishes.keepAccount(['c']);
+    wishes.note('d');
+    expect(wishes.own()).toEqual(['a', 'b']);
+  });
+
   it('is stale when somebody has logged in or out since', () => {
     expect(wishes.isStale()).toBe(true);
     wishes.keepAccount(null);

@@ -12,6 +12,10 @@ export const wishes = {
   get: (): readonly string[] => told()?.ids ?? own(),
   own,
   keepOwn: (ids: readonly string[]) => keep(OWN, ids),
+  /** Notes a product at once, where no account is known of: who leaves the page right after the press has it still. */
+  note: (id: string): void => {
+    if (!told()) keep(OWN, [id, ...own().filter((one) => one !== id)]);
+  },
   /** The list of the account that this session is logged in to; null when it is logged in to none. */
   keepAccount: (ids: readonly string[] | null) => keep(TOLD, { session: session(), ids }),
   /** Whether the session is another than the one that was last asked: somebody has logged in or out. */

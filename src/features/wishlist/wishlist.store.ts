@@ -15,6 +15,8 @@ import { wishes as browsersOwn } from './wishes.store.ts';
 /** Most that one call brings (facts §1.7). */
 const MOST = 100;
 
+type Kept = Omit<typeof browsersOwn, 'note'>;
+
 /** `merged`: so many products of the browser's list have just gone into the account. */
 export type Wishlist = { ids: readonly string[]; products: readonly Product[]; merged: number };
 
@@ -22,7 +24,7 @@ export type Wishlist = { ids: readonly string[]; products: readonly Product[]; m
  * What a shopper has noted for later (D3): in the browser for the anonymous and for guests, at the store for who is
  * logged in. Products that the store no longer has are in `ids` but not among the `products`.
  */
-export function createWishlist(send: Send, ready: () => Promise<Context>, kept = browsersOwn) {
+export function createWishlist(send: Send, ready: () => Promise<Context>, kept: Kept = browsersOwn) {
   const $wishlist = atom<Loading<Wishlist>>(idle);
 
   /** Reads the list with its products; what was noted before the login goes to the store first. */
@@ -84,7 +86,9 @@ export function createWishlist(send: Send, ready: () => Promise<Context>, kept =
   async function add(id: string): Promise<void> {
     if (!(await isAccounts())) return kept.keepOwn(withFirst(kept.own(), id));
     await merge();
-    await send(addToWishlist, { path: { productId: id } }).catch(unless('CHECKOUT__DUPLICATE_WISHLIST_PRODUCT'));
+    await send(addToWishlist, { path: { productId: id }, keepalive: true }).catch(
+      unless('CHECKOUT__DUPLICATE_WISHLIST_PRODUCT'),
+    );
     kept.keepAccount(withFirst(kept.get(), id));
   }
 
