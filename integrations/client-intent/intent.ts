@@ -8,9 +8,11 @@ const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change',
  */
 const intent: ClientDirective = (load, _options, island) => {
   let started = false;
+  let isReplay = false;
   const replays: (() => void)[] = [];
 
   const onSign = (event: Event) => {
+    if (isReplay) return;
     const box = event.type === 'click' && boxOf(event.target);
     if (box) {
       if (box === event.target) replays.push(() => tickAgain(box)); // a click on its label brings one of its own
@@ -27,12 +29,15 @@ const intent: ClientDirective = (load, _options, island) => {
     wake()
       .catch(console.error)
       .finally(async () => {
-        for (const sign of SIGNS) island.removeEventListener(sign, onSign, true);
+        // what is pressed meanwhile queues up behind it
         for (const replay of replays) {
+          isReplay = true;
           replay();
+          isReplay = false;
           // React draws what came of it before the next one
           await new Promise(requestAnimationFrame);
         }
+        for (const sign of SIGNS) island.removeEventListener(sign, onSign, true);
       });
   };
 
