@@ -94,7 +94,12 @@ export const KINDS = {
     path: 'content/spare-parts/spare-parts',
     schema: sparePartsSchema,
   },
-  configurator: { label: 'Configurator', group: 'Goods', path: 'content/shop/configurator', schema: configuratorSchema },
+  configurator: {
+    label: 'Configurator',
+    group: 'Goods',
+    path: 'content/shop/configurator',
+    schema: configuratorSchema,
+  },
   manuals: { label: 'Chapters of manuals', group: 'Goods', path: 'content/shop/manuals', schema: manualsSchema },
   notices: { label: 'Notices', group: 'Shop', path: 'content/shop/notices', schema: noticesSchema },
   promotions: { label: 'Promotions', group: 'Shop', path: 'content/shop/promotions', schema: promotionsSchema },

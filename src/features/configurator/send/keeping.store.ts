@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { notify } from '#features/notifications/notifications.store.ts';
+import { shareLink } from '#features/session/share-link.store.ts';
+import { type Slice, tell } from '#i18n/tell.ts';
+
+/** How a configuration leaves the page, and to whom. */
+export function useKeeping(words: Slice) {
+  const [dealer, setDealer] = useState('');
+  const [origin, setOrigin] = useState('');
+  // the server that draws the page does not know by which name it is reached
+  useEffect(() => setOrigin(location.origin), []);
+  return {
+    ...{ dealer, origin, choose: setDealer },
+    print: () => print(),
+    async share(path: string): Promise<void> {
+      const outcome = await shareLink(origin + path, document.title);
+      if (outcome === 'copied') notify({ type: 'success', message: tell(words, 'copied') });
+      if (outcome === 'failed') notify({ type: 'danger', message: tell(words, 'copyFailed') });
+    },
+  };
+}
