@@ -20,8 +20,10 @@ export function Configurator(props: ConfiguratorProps) {
       <div className={styles.parts}>
         <MeasureForm facts={facts} store={store} problems={answer.problems} />
         <div className={`${styles.drawing} stage`}>
-          <Verdict facts={facts} answer={answer} />
-          <Cabinet facts={facts} subject={{ type: question.type, measured: answer.drawn }} />
+          <div className={styles.answer}>
+            <Verdict facts={facts} answer={answer} />
+            <Cabinet facts={facts} subject={{ type: question.type, measured: answer.drawn }} />
+          </div>
         </div>
       </div>
       <Results facts={facts} store={store} answer={answer} />

@@ -33,11 +33,12 @@ export function useConfigurator({ facts, question: first, shelf: known }: Config
     const asked = questionIn(facts, new URLSearchParams(location.search));
     const isDrawn = addressOf(facts, asked) === addressOf(facts, first);
     setQuestion(isDrawn ? withTyped(facts, first, form.current) : asked);
-  }, []);
+  }, [facts, first]);
 
+  const missingShelf = ownShelf ? undefined : open?.id;
   useEffect(() => {
-    if (open && !ownShelf) shelf.load(facts.locale, open.id);
-  }, [open?.id]);
+    if (missingShelf) shelf.load(facts.locale, missingShelf);
+  }, [missingShelf, facts.locale]);
 
   return {
     ...{ question, form, open, adding, shelf: ownShelf, shelfState: loaded.state },

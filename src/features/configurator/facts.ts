@@ -1,5 +1,4 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Slice } from '#i18n/tell.ts';
 import type { DrawingName } from '#ui/drawing.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 import type { PictureMedia } from '#ui/picture.ts';
@@ -7,11 +6,12 @@ import type { Question } from './question/question.ts';
 import type { Judgeable } from './rules/answer.ts';
 import type { Rule } from './rules/judge.ts';
 import type { Shelf } from './set/part.ts';
+import type { ConfiguratorWords } from './words.ts';
 
 /** The definition of content/shop/configurator.yaml in one language, and every system of the store. */
 export interface Facts {
   locale: Locale;
-  words: Slice;
+  words: ConfiguratorWords;
   types: { id: string; name: string; explanation: string; measures: string[]; defaults: Record<string, number> }[];
   measures: MeasureFacts[];
   rules: (Rule & { words: string })[];
@@ -49,7 +49,8 @@ export interface System extends Judgeable {
   media: PictureMedia | null;
   drawing: DrawingName;
   shownPrice: PriceProps | null;
-  /** How many go into the cart at once; null for what can't be bought now. */
+  isSoldOut: boolean;
+  /** How many go into the cart at once; null for what is sold out, or chosen first (colours). */
   least: number | null;
 }
 

@@ -1,7 +1,10 @@
-import type { KeyOf } from '#i18n/namespaces.ts';
+import type { Slice } from '#i18n/tell.ts';
+
+/** `WORDS` of configurator. */
+export type ConfiguratorWords = Slice<(typeof WORDS)[number]>;
 
 /** What of `configurator` the island shows; a page hands it to `sliceOf`. */
-export const WORDS: readonly KeyOf<'configurator'>[] = [
+export const WORDS = [
   'systemType',
   'typical',
   'typicalOf',
@@ -56,7 +59,6 @@ export const WORDS: readonly KeyOf<'configurator'>[] = [
   'near-side-wall-over',
   'near-any',
   'compare',
-  'compareLabel',
   'compareTitle',
   'compareFull',
   'compareShow',
@@ -72,7 +74,7 @@ export const WORDS: readonly KeyOf<'configurator'>[] = [
   'missing',
   'exact',
   'setOpen',
-  'setOpenLabel',
+  'chooseFirst',
   'setTitle',
   'setBox',
   'setBins',
@@ -112,4 +114,4 @@ export const WORDS: readonly KeyOf<'configurator'>[] = [
   'mailSet',
   'rulesTitle',
   'askInstall',
-];
+] as const;

@@ -22,10 +22,11 @@ interface HitProps {
 export function Hit({ facts, store, judged, isNear = false }: HitProps) {
   const { locale, words } = facts;
   const { system } = judged;
-  const { number, name, claim, href, litres, media, drawing, shownPrice, least } = system;
+  const { number, name, claim, href, litres, media, drawing, shownPrice, least, isSoldOut } = system;
   const { question } = store;
   const isCompared = question.compared.includes(number);
   const isOpen = question.set === number;
+  const choice = least === null && !isSoldOut;
   return (
     <li className={`${styles.hit} ${isNear ? styles.near : ''}`.trim()} data-system={number}>
       <div className={styles.picture}>
@@ -50,24 +51,25 @@ export function Hit({ facts, store, judged, isNear = false }: HitProps) {
       <div className={styles.buy}>
         <div className="num">
           {shownPrice && <Price {...shownPrice} />}
-          {least === null && <p className="stock out">{tell(words, 'soldOut')}</p>}
+          {isSoldOut && <p className="stock out">{tell(words, 'soldOut')}</p>}
         </div>
-        {isNear ? (
+        {isNear || choice ? (
           <a className="more" href={href}>
-            {tell(words, 'seeAnyway')}
+            {tell(words, isNear ? 'seeAnyway' : 'chooseFirst')}
+            <span className="vh"> ({name})</span>
           </a>
         ) : (
           <a
             className="btn small"
             href={`${store.linkTo({ set: number, parts: undefined })}#set`}
             aria-expanded={isOpen}
-            aria-label={tell(words, isOpen ? 'setClose' : 'setOpenLabel', { name })}
             onClick={(event) => {
               event.preventDefault();
               store.openSet(isOpen ? undefined : number);
             }}
           >
             {tell(words, isOpen ? 'setClose' : 'setOpen')}
+            <span className="vh"> ({name})</span>
           </a>
         )}
         <label className={styles.compare}>
@@ -76,12 +78,14 @@ export function Hit({ facts, store, judged, isNear = false }: HitProps) {
             name="compare"
             value={number}
             form="measures"
-            aria-label={tell(words, 'compareLabel', { name })}
             checked={isCompared}
             disabled={!isCompared && isFull(question)}
             onChange={() => store.toggleCompared(number)}
           />
-          {tell(words, 'compare')}
+          <span>
+            {tell(words, 'compare')}
+            <span className="vh"> ({name})</span>
+          </span>
         </label>
       </div>
       {isOpen && !isNear && <SetPanel facts={facts} store={store} system={system} />}

@@ -39,9 +39,9 @@ export function sentenceOf({ locale, words, measures, rules }: Facts, system: Sy
     ...{ given: mm(given), limit: mm(limit), mm: mm(Math.abs(spare)), count: Math.abs(spare) },
     list: (Array.isArray(built) ? built : [limit]).map(mm).join(' / '),
   };
-  if (side) return tell(words, known(words, `near-${rule}-${side}`, 'near-any'), values);
+  if (side) return tell<string>(words, known(words, `near-${rule}-${side}`, 'near-any'), values);
   if (spare === 0 && check === 'atLeast') return tell(words, 'fits-exact', values);
-  return tell(words, known(words, `fits-${rule}`, 'fits-any'), values);
+  return tell<string>(words, known(words, `fits-${rule}`, 'fits-any'), values);
 }
 
 const known = (words: Facts['words'], key: string, otherwise: string): string =>

@@ -26,7 +26,7 @@ export function MeasureField({ facts, measure, typed, problem, onType }: Measure
   const isConverted = 'mm' in read && typed.trim() !== String(read.mm);
   const isBuiltFor = rules.some((rule) => rule.measure === id && rule.check === 'oneOf');
   return (
-    <div className={`field ${styles.field}`} data-measure={id}>
+    <div className={`field ${styles.field} ${isBuiltFor ? styles.wide : ''}`.trim()} data-measure={id}>
       <label htmlFor={id}>
         <b className={styles.letter}>{letter}</b> {name}
       </label>

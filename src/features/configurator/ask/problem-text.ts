@@ -12,5 +12,5 @@ export function problemText(
   if (!problem) return undefined;
   const outer = measures.find(({ id }) => id === within)?.name ?? '';
   const span = { min: formatNumber(locale, min, 0), max: formatNumber(locale, max, 0) };
-  return tell(words, `problem-${problem}`, { ...span, name, outer, example });
+  return tell<string>(words, `problem-${problem}`, { ...span, name, outer, example });
 }

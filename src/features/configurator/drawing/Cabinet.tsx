@@ -20,7 +20,7 @@ export function Cabinet({ facts, subject }: { facts: Facts; subject: Subject }) 
 interface ViewProps {
   facts: Facts;
   scene: Scene;
-  label: string;
+  label: 'drawingFront' | 'drawingSide';
   caption: string;
 }
 

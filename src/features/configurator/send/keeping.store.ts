@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { ConfiguratorWords } from '#features/configurator/words.ts';
 import { notify } from '#features/notifications/notifications.store.ts';
 import { shareLink } from '#features/session/share-link.store.ts';
-import { type Slice, tell } from '#i18n/tell.ts';
+import { tell } from '#i18n/tell.ts';
 
 /** How a configuration leaves the page, and to whom. */
-export function useKeeping(words: Slice) {
+export function useKeeping(words: ConfiguratorWords) {
   const [dealer, setDealer] = useState('');
   const [origin, setOrigin] = useState('');
   // the server that draws the page does not know by which name it is reached

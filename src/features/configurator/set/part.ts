@@ -1,6 +1,6 @@
 import { productHref } from '#features/catalog/addresses.ts';
 import { availabilityOf } from '#features/catalog/availability.ts';
-import { listPriceOf } from '#features/catalog/offer.ts';
+import { offerOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/particulars.ts';
 import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
 import { formatMoney } from '#i18n/format.ts';
@@ -37,7 +37,7 @@ export const accessoriesOf = (lists: readonly CrossSelling[]): Product[] =>
 
 export const partsOf = (locale: Locale, products: readonly Product[]): Part[] =>
   products.flatMap((product) => {
-    const price = listPriceOf(product);
+    const price = offerOf(product);
     return price
       ? [
           {
