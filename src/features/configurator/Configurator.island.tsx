@@ -8,11 +8,13 @@ import { useConfigurator } from './configurator.store.ts';
 import { Cabinet } from './drawing/Cabinet.tsx';
 import type { ConfiguratorProps } from './facts.ts';
 import { Keep } from './send/Keep.tsx';
+import { useKeeping } from './send/keeping.store.ts';
 
 /** Measures on the left, the drawing answers on the right; below what fits, what nearly does, and how to take it along. */
 export function Configurator(props: ConfiguratorProps) {
   const { facts } = props;
   const store = useConfigurator(props);
+  const keeping = useKeeping(facts.words);
   const { question } = store;
   const answer = answerView(facts, question);
   return (
@@ -28,7 +30,7 @@ export function Configurator(props: ConfiguratorProps) {
       </div>
       <Results facts={facts} store={store} answer={answer} />
       {answer.compared.length > 0 && <Compared facts={facts} store={store} compared={answer.compared} />}
-      <Keep facts={facts} store={store} answer={answer} />
+      <Keep facts={facts} store={store} answer={answer} keeping={keeping} />
     </>
   );
 }

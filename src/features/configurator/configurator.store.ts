@@ -5,7 +5,7 @@ import { isAsAsked } from '#features/cart/cart.ts';
 import { openPanel, wakePanel } from '#features/cart/panel/panel.store.ts';
 import { tell } from '#i18n/tell.ts';
 import type { ConfiguratorProps, Facts } from './facts.ts';
-import { addressOf, MOST_COMPARED, type Question, questionIn, withType } from './question/question.ts';
+import { addressOf, type Question, questionIn, withType } from './question/question.ts';
 import { shelf } from './set/shelf.store.ts';
 import type { WholeSet } from './set/whole-set.ts';
 
@@ -76,5 +76,3 @@ function withTyped(facts: Facts, question: Question, form: HTMLFormElement | nul
 
 const toggled = (numbers: readonly string[], number: string): string[] =>
   numbers.includes(number) ? numbers.filter((one) => one !== number) : [...numbers, number];
-
-export const isFull = ({ compared }: Question): boolean => compared.length >= MOST_COMPARED;

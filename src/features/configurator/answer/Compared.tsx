@@ -1,6 +1,6 @@
 import type { ConfiguratorStore } from '#features/configurator/configurator.store.ts';
-import { isFull } from '#features/configurator/configurator.store.ts';
 import type { Facts, System } from '#features/configurator/facts.ts';
+import { isFull } from '#features/configurator/question/question.ts';
 import type { Judged } from '#features/configurator/rules/answer.ts';
 import { tell } from '#i18n/tell.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -23,6 +23,8 @@ export interface Question {
 export const MOST_COMPARED = 3;
 const MOST_PARTS = 40;
 
+export const isFull = ({ compared }: Pick<Question, 'compared'>): boolean => compared.length >= MOST_COMPARED;
+
 /** Reads an address. What is no answer to a question counts as none; a measure may be anything that can be typed. */
 export function questionIn(asked: Asked, query: URLSearchParams): Question {
   const type = typeOf(asked, query.get('type') ?? '').id;

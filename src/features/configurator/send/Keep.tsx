@@ -6,20 +6,20 @@ import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Keep.module.css';
-import { useKeeping } from './keeping.store.ts';
+import type { Keeping } from './keeping.store.ts';
 import { messageOf, told } from './message.ts';
 
 interface KeepProps {
   facts: Facts;
   store: ConfiguratorStore;
   answer: AnswerView;
+  keeping: Keeping;
 }
 
 /** Takes the configuration along: on paper, as a file, as a link, to a dealer or to customer service. */
-export function Keep({ facts, store, answer }: KeepProps) {
+export function Keep({ facts, store, answer, keeping }: KeepProps) {
   const { words, hrefs, dealers } = facts;
   const { question, open, shelf } = store;
-  const keeping = useKeeping(words);
   const inWords = told(facts, question, answer);
   const set = open ? wholeSet(open, shelf?.parts ?? [], question.parts) : undefined;
   const goods = open && set ? [open, ...set.goods].map(({ number, name }) => `${number} ${name}`) : [];

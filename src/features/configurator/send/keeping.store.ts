@@ -4,6 +4,8 @@ import { notify } from '#features/notifications/notifications.store.ts';
 import { shareLink } from '#features/session/share-link.store.ts';
 import { tell } from '#i18n/tell.ts';
 
+export type Keeping = ReturnType<typeof useKeeping>;
+
 /** How a configuration leaves the page, and to whom. */
 export function useKeeping(words: ConfiguratorWords) {
   const [dealer, setDealer] = useState('');
