@@ -46,7 +46,7 @@ for (const { code: locale } of LOCALES)
     await vera.awake();
     await vera.labelled('installationHeight').fill('46,7 cm');
     await vera.labelled('sideWall').fill('18');
-    await expect(vera.fits(6)).toBeVisible();
+    await expect(vera.fits(3)).toBeVisible();
     await expect(vera.hit('30-551')).toContainText(t12(locale));
     await expect(vera.hit('30-554')).toContainText(
       vera.t('near-side-wall-short', { count: 1, list: '16 / 19', given: 18 }),
@@ -61,15 +61,15 @@ for (const { code: locale } of LOCALES)
       .getByRole('link', { name: article(locale, '30-551').name.slice(0, 10) })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('X-LINE');
+    await expect(page).toHaveURL(new RegExp(article(locale, '30-551').path));
     await page.goBack();
-    await expect(vera.fits(6)).toBeVisible();
+    await expect(vera.fits(3)).toBeVisible();
 
     await page.waitForLoadState(); // from then on the language switch takes the question along
     const other = LOCALES.find(({ code }) => code !== locale)?.code ?? 'de';
     await page.locator(`footer a[data-locale="${other}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${configurator(other)}\\?.*installationHeight=467`));
-    await expect(aMeasurer(page, other).fits(6)).toBeVisible();
+    await expect(aMeasurer(page, other).fits(3)).toBeVisible();
   });
 
 /** «passt: 12 mm Reserve in der Höhe» */
@@ -115,7 +115,7 @@ test('what is missing is said to the millimetre, and what fits otherwise (A8, 7.
   await vera.field('installationHeight').fill('440');
   await expect(vera.hit('32-451')).toContainText(vera.t('setOpen'));
   await vera.field('bodyWidth').fill('525');
-  await expect(vera.fits(0)).toBeVisible();
+  await expect(vera.main.getByRole('heading', { name: vera.t('none') })).toBeVisible();
   await vera.type('freestanding').check();
   await expect(vera.field('bodyHeight')).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { MeasureForm } from './ask/MeasureForm.tsx';
 import styles from './Configurator.module.css';
 import { useConfigurator } from './configurator.store.ts';
 import { Cabinet } from './drawing/Cabinet.tsx';
+import { MeasureList } from './drawing/MeasureList.tsx';
 import type { ConfiguratorProps } from './facts.ts';
 import { Keep } from './send/Keep.tsx';
 import { useKeeping } from './send/keeping.store.ts';
@@ -24,6 +25,7 @@ export function Configurator(props: ConfiguratorProps) {
         <div className={`${styles.drawing} stage`}>
           <div className={styles.answer}>
             <Verdict facts={facts} answer={answer} />
+            <MeasureList facts={facts} type={question.type} measured={answer.measured} />
             <Cabinet facts={facts} subject={{ type: question.type, measured: answer.drawn }} />
           </div>
         </div>

@@ -54,7 +54,7 @@ export function Hit({ facts, store, judged, isNear = false }: HitProps) {
           {isSoldOut && <p className="stock out">{tell(words, 'soldOut')}</p>}
         </div>
         {isNear || choice ? (
-          <a className="more" href={href}>
+          <a className="more no-print" href={href}>
             {tell(words, isNear ? 'seeAnyway' : 'chooseFirst')}
             <span className="vh"> ({name})</span>
           </a>
@@ -72,7 +72,7 @@ export function Hit({ facts, store, judged, isNear = false }: HitProps) {
             <span className="vh"> ({name})</span>
           </a>
         )}
-        <label className={styles.compare}>
+        <label className={`${styles.compare} no-print`}>
           <input
             type="checkbox"
             name="compare"

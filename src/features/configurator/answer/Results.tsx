@@ -30,7 +30,7 @@ export function Results({ facts, store, answer }: ResultsProps) {
             {tell(words, 'compare')}
           </button>
           {compared.length > 0 && (
-            <a className="more" href="#compared">
+            <a className="more no-print" href="#compared">
               {tell(words, 'compareShow', { count: compared.length })}
             </a>
           )}

@@ -53,6 +53,7 @@ describe('The answer (7.1)', () => {
       advice: ['Nehmen Sie ein flaches.'],
       others: [{ type: 'freestanding', name: 'Frei', count: 1 }],
     });
+    expect(view('height=300').advice).toEqual(['Nehmen Sie ein flaches.']);
     expect(view('type=freestanding&height=300').others).toEqual([]);
   });
 });

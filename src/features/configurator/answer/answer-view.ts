@@ -1,6 +1,6 @@
 import type { Facts, System } from '#features/configurator/facts.ts';
 import { type Measurement, measure, type Question } from '#features/configurator/question/question.ts';
-import { type Answer, answerTo } from '#features/configurator/rules/answer.ts';
+import { type Answer, answerTo, isBroken, missing } from '#features/configurator/rules/answer.ts';
 import { judge, type Measured } from '#features/configurator/rules/judge.ts';
 
 /** What a question is answered with. */
@@ -9,7 +9,7 @@ export interface AnswerView extends Answer<System>, Measurement {
   isComplete: boolean;
   /** What is laid side by side, of this kind only. */
   compared: Answer<System>['fits'];
-  /** What helps where nothing fits: what is said of the measures that the nearest misses. */
+  /** What helps where nothing fits. */
   advice: string[];
   /** Where nothing fits: kinds that these measures would be enough for. */
   others: { type: string; name: string; count: number }[];
@@ -31,15 +31,22 @@ export function answerView(facts: Facts, question: Question): AnswerView {
         ? [{ system, findings: judge(facts.rules, type, system.limits, measurement.measured) }]
         : [];
     }),
-    advice: isEmpty ? adviceFor(facts, answer) : [],
+    advice: isEmpty ? adviceFor(facts, type, measurement.measured) : [],
     others: isEmpty ? othersFor(facts, type, measurement.measured) : [],
     drawn: { ...usualOf(facts, type), ...measurement.measured },
   };
 }
 
-function adviceFor({ measures }: Facts, { near }: Answer<System>): string[] {
-  const missed = near[0]?.findings.filter(({ spare }) => spare < 0).map(({ measure: id }) => id) ?? [];
-  return measures.flatMap(({ id, advice }) => (advice && missed.includes(id) ? [advice] : []));
+/** What is said of the measures that the nearest system misses, however far off it is. */
+function adviceFor({ measures, rules, systems }: Facts, type: string, measured: Measured): string[] {
+  const broken = (one: System) => judge(rules, type, one.limits, measured).filter(isBroken);
+  const [nearest = []] = systems
+    .filter(({ types }) => types.includes(type))
+    .map(broken)
+    .sort((a, b) => a.length - b.length || missing({ findings: a }) - missing({ findings: b }));
+  return measures.flatMap(({ id, advice }) =>
+    advice && nearest.some(({ measure: one }) => one === id) ? [advice] : [],
+  );
 }
 
 /** A kind is only named where it asks for nothing that was not measured. */

@@ -17,13 +17,12 @@ const MOST = 3;
 /** What decides most: what is broken, then where it is tightest, then what it is built for. */
 export function reasonsOf(facts: Facts, { system, findings }: Judged<System>, most = MOST): Reason[] {
   const isBuiltFor = ({ rule }: Finding) => facts.rules.find(({ id }) => id === rule)?.check === 'oneOf';
-  return findings
-    .toSorted(
-      (a, b) =>
-        Number(isBroken(b)) - Number(isBroken(a)) ||
-        Number(isBuiltFor(a)) - Number(isBuiltFor(b)) ||
-        (isBuiltFor(a) ? 0 : a.spare - b.spare),
-    )
+  const broken = findings.filter(isBroken);
+  const kept = findings.filter((finding) => !isBroken(finding));
+  const limits = kept.filter((finding) => !isBuiltFor(finding)).sort((a, b) => a.spare - b.spare);
+  const tightest = limits.slice(0, Math.max(0, most - 1 - broken.length));
+  const others = [...kept.filter(isBuiltFor), ...limits.slice(tightest.length)];
+  return [...broken, ...tightest, ...others]
     .slice(0, most)
     .map((finding) => ({ rule: finding.rule, isBroken: isBroken(finding), text: sentenceOf(facts, system, finding) }));
 }

@@ -11,20 +11,25 @@ import { problemText } from './problem-text.ts';
 interface MeasureFieldProps {
   facts: Facts;
   measure: MeasureFacts;
+  /** How the system opens. */
+  type: string;
   typed: string;
   problem: Measurement['problems'][string] | undefined;
   onType: (text: string) => void;
 }
 
 /** One measure: what is meant as a drawing and in words, the usual values to choose, and what is wrong with it. */
-export function MeasureField({ facts, measure, typed, problem, onType }: MeasureFieldProps) {
+export function MeasureField({ facts, measure, type, typed, problem, onType }: MeasureFieldProps) {
   const { locale, words, rules } = facts;
-  const { id, letter, name, short, typical, min, max, explanation } = measure;
+  const { id, letter, name, short, min, max, explanation } = measure;
   const mm = (value: number) => formatNumber(locale, value, 0);
   const error = problemText(facts, measure, problem);
   const read = readMeasure(typed, measure);
   const isConverted = 'mm' in read && typed.trim() !== String(read.mm);
-  const isBuiltFor = rules.some((rule) => rule.measure === id && rule.check === 'oneOf');
+  const typical = typicalOf(facts, type, measure);
+  const isBuiltFor = rules.some(
+    ({ check, appliesTo, ...rule }) => rule.measure === id && check === 'oneOf' && appliesTo.includes(type),
+  );
   return (
     <div className={`field ${styles.field} ${isBuiltFor ? styles.wide : ''}`.trim()} data-measure={id}>
       <label htmlFor={id}>
@@ -72,7 +77,7 @@ export function MeasureField({ facts, measure, typed, problem, onType }: Measure
       </datalist>
       <p className="hint" id={`${id}-hint`}>
         {tell(words, 'range', { short, min: mm(min), max: mm(max) })}
-        {!isBuiltFor && <>. {tell(words, 'typical', { values: typical.join(', ') })}</>}
+        {!isBuiltFor && typical.length > 0 && <>. {tell(words, 'typical', { values: typical.join(', ') })}</>}
         {isConverted && <b>. {tell(words, 'readAs', { mm: mm(read.mm) })}</b>}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -83,3 +88,7 @@ export function MeasureField({ facts, measure, typed, problem, onType }: Measure
     </div>
   );
 }
+
+/** A kind that begins with a value of its own has other usual values than those that the measure names. */
+const typicalOf = ({ types }: Facts, type: string, { id, typical }: MeasureFacts): number[] =>
+  types.find((one) => one.id === type)?.defaults[id] === undefined ? typical : [];

@@ -53,6 +53,7 @@ export function MeasureForm({ facts, store, problems }: MeasureFormProps) {
               key={measure.id}
               facts={facts}
               measure={measure}
+              type={question.type}
               typed={question.typed[measure.id] ?? ''}
               problem={problems[measure.id]}
               onType={(text) => store.type(measure.id, text)}

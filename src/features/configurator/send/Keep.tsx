@@ -28,20 +28,12 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
     `mailto:${to}?subject=${encodeURIComponent(inWords.subject)}&body=${encodeURIComponent(text)}`;
   const query = store.linkTo({}).slice(hrefs.own.length);
   return (
-    <section className={styles.keep} aria-labelledby="keep">
+    <section className={`${styles.keep} no-print`} aria-labelledby="keep">
       <div className="edge" />
       <h2 className="h3" id="keep">
         {tell(words, 'keepTitle')}
       </h2>
-      <p className="soft small no-print">{tell(words, 'keepText')}</p>
-      <dl className={`${styles.measures} num`}>
-        {inWords.measures.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="soft small">{tell(words, 'keepText')}</p>
       <p className={styles.ways}>
         <a className="btn line small" href={hrefs.file + query}>
           <Icon name="pdf" small />
@@ -60,7 +52,7 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
           {tell(words, 'sendService')}
         </a>
       </p>
-      <div className={`${styles.dealer} no-print`}>
+      <div className={styles.dealer}>
         <div className={`field ${styles.script}`}>
           <label htmlFor="dealer">{tell(words, 'sendDealer')}</label>
           <div className="join">
@@ -86,7 +78,7 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
           {tell(words, 'dealerFind')} <Icon name="arrow-right" small />
         </a>
       </div>
-      <details className="fold no-print">
+      <details className="fold">
         <summary>{tell(words, 'rulesTitle')}</summary>
         <ul className={`${styles.rules} prose`}>
           {facts.rules
@@ -96,7 +88,7 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
             ))}
         </ul>
       </details>
-      <p className="msg no-print">
+      <p className="msg">
         <Icon name="wrench" />
         <span>
           {tell(words, 'askInstall')} <a href={hrefs.dealers}>{tell(words, 'dealerFind')}</a>
