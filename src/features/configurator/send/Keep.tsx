@@ -74,9 +74,6 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
             </a>
           </div>
         </div>
-        <a className="more" href={hrefs.dealers}>
-          {tell(words, 'dealerFind')} <Icon name="arrow-right" small />
-        </a>
       </div>
       <details className="fold">
         <summary>{tell(words, 'rulesTitle')}</summary>
