@@ -93,6 +93,24 @@ for (const { code: locale } of LOCALES)
       await expect(panel.getByRole('link', { name: article(locale, number).name }).first()).toBeVisible();
   });
 
+test('a freestanding housing goes into the cart in the colour that was chosen (7.1)', async ({ page }) => {
+  const vera = aMeasurer(page, 'de');
+  const { panel } = aGuest(page, 'de');
+  await page.goto(`${configurator('de')}?type=freestanding&bodyWidth=298`);
+  await vera.awake();
+  await vera.opensSet('33-117').click();
+  const graphite = vera.set.locator('input[value="33-117-GF"]');
+  await graphite.check();
+  await expect(page).toHaveURL(/part=33-117-GF/);
+  await vera.set.getByRole('button', { name: vera.t('setAdd') }).click();
+  await expect(
+    panel
+      .getByText('33-117-GF')
+      .or(panel.getByRole('link', { name: article('de', '33-117').name }))
+      .first(),
+  ).toBeVisible();
+});
+
 test('three systems stand side by side, a fourth has to wait (7.1)', async ({ page }) => {
   const vera = aMeasurer(page, 'de');
   await page.goto(`${configurator('de')}?type=pull-out&bodyWidth=550&compare=30-551&compare=30-552`);

@@ -4,11 +4,11 @@ import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, configurationFile, configurator, contact, dealers, home } from '#i18n/paths.ts';
 import { sliceOf, wordsOf } from '#i18n/words.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
-import { readCrossSelling } from '#store-api/contract/product.ts';
+import { readCrossSelling, readProducts } from '#store-api/contract/product.ts';
 import type { Definition } from './configurator.schema.ts';
 import type { ConfiguratorProps, Facts } from './facts.ts';
 import { questionIn } from './question/question.ts';
-import { accessoriesOf, partsOf, type Shelf } from './set/part.ts';
+import { accessoriesOf, ofSystem, partsOf, type Shelf, versionsOf } from './set/part.ts';
 import { readSystems } from './systems.server.ts';
 import { WORDS } from './words.ts';
 
@@ -84,8 +84,16 @@ async function readFacts(locale: Locale, { types, measures, rules, mostBroken }:
 }
 
 async function readShelf(asking: Asking, systemId: string): Promise<Shelf> {
-  const lists = await ask(asking, readCrossSelling, { path: { id: systemId }, body: {} });
-  return { systemId, parts: partsOf(asking.locale, accessoriesOf(lists)) };
+  const [lists, variants] = await Promise.all([
+    ask(asking, readCrossSelling, { path: { id: systemId }, body: {} }),
+    ask(asking, readProducts, { body: ofSystem(systemId) }),
+  ]);
+  const { locale } = asking;
+  return {
+    systemId,
+    parts: partsOf(locale, accessoriesOf(lists)),
+    versions: versionsOf(locale, variants.elements),
+  };
 }
 
 /** True for the address of the configurator, whatever it is asked. */

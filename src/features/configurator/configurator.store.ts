@@ -52,6 +52,8 @@ export function useConfigurator({ facts, question: first, shelf: known }: Config
       ask({ ...question, set: number, parts: undefined });
     },
     togglePart: (chosen: readonly string[], number: string) => ask({ ...question, parts: toggled(chosen, number) }),
+    chooseVersion: ({ chosen, version }: WholeSet, number: string) =>
+      ask({ ...question, parts: [number, ...chosen.filter((one) => one !== version?.number)] }),
     retryShelf: () => open && shelf.load(facts.locale, open.id),
     /** Everything goes in or nothing; the panel shows it with what the server has to say. */
     async add({ wanted }: WholeSet): Promise<void> {

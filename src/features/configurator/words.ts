@@ -74,7 +74,7 @@ export const WORDS = [
   'missing',
   'exact',
   'setOpen',
-  'chooseFirst',
+  'setVersion',
   'setTitle',
   'setBox',
   'setBins',

@@ -22,11 +22,10 @@ interface HitProps {
 export function Hit({ facts, store, judged, isNear = false }: HitProps) {
   const { locale, words } = facts;
   const { system } = judged;
-  const { number, name, claim, href, litres, media, drawing, shownPrice, least, isSoldOut } = system;
+  const { number, name, claim, href, litres, media, drawing, shownPrice, isSoldOut } = system;
   const { question } = store;
   const isCompared = question.compared.includes(number);
   const isOpen = question.set === number;
-  const choice = least === null && !isSoldOut;
   return (
     <li className={`${styles.hit} ${isNear ? styles.near : ''}`.trim()} data-system={number}>
       <div className={styles.picture}>
@@ -53,9 +52,9 @@ export function Hit({ facts, store, judged, isNear = false }: HitProps) {
           {shownPrice && <Price {...shownPrice} />}
           {isSoldOut && <p className="stock out">{tell(words, 'soldOut')}</p>}
         </div>
-        {isNear || choice ? (
+        {isNear ? (
           <a className="more no-print" href={href}>
-            {tell(words, isNear ? 'seeAnyway' : 'chooseFirst')}
+            {tell(words, 'seeAnyway')}
             <span className="vh"> ({name})</span>
           </a>
         ) : (

@@ -2,7 +2,7 @@ import { answerView } from '#features/configurator/answer/answer-view.ts';
 import { configuratorView } from '#features/configurator/configurator-view.content.ts';
 import { addressOf, typeOf } from '#features/configurator/question/question.ts';
 import { told } from '#features/configurator/send/message.ts';
-import { wholeSet } from '#features/configurator/set/whole-set.ts';
+import { linesOf, wholeSet } from '#features/configurator/set/whole-set.ts';
 import { houseLines } from '#features/documents/sheet/sheet.content.ts';
 import type { Chapter, Sheet } from '#features/documents/sheet/sheet.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
@@ -28,7 +28,7 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
   const { measures, fits, near } = told(facts, question, answer, MOST_PRINTED);
   const views = paperViews({ type: question.type, measured: answer.drawn });
   const system = facts.systems.find(({ number }) => number === question.set);
-  const set = system && wholeSet(system, shelf?.parts ?? [], question.parts);
+  const set = system && wholeSet(system, shelf, question.parts);
   const chapters: Chapter[] = [
     { title: t('measures'), rows: measures, text: [t('paperCheck')] },
     {
@@ -40,13 +40,16 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
     },
     {
       title: t('mailSet'),
-      rows: system
-        ? [
-            { name: `${system.number} ${system.name}`, value: formatMoney(locale, system.price) },
-            ...(set?.goods ?? []).map(({ number, name, price }) => ({ name: `${number} ${name}`, value: price })),
-            ...(set ? [{ name: t('paperTotal'), value: formatMoney(locale, set.total) }] : []),
-          ]
-        : [],
+      rows:
+        system && set
+          ? [
+              ...linesOf(system, set).map(({ number, name, cents }) => ({
+                name: `${number} ${name}`,
+                value: formatMoney(locale, cents),
+              })),
+              { name: t('paperTotal'), value: formatMoney(locale, set.total) },
+            ]
+          : [],
     },
     { title: tell(facts.words, 'resultFits', { count: answer.fits.length }), rows: fits },
     { title: t('nearTitle'), rows: near },

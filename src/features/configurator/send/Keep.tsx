@@ -1,7 +1,7 @@
 import type { AnswerView } from '#features/configurator/answer/answer-view.ts';
 import type { ConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import type { Facts } from '#features/configurator/facts.ts';
-import { wholeSet } from '#features/configurator/set/whole-set.ts';
+import { linesOf, wholeSet } from '#features/configurator/set/whole-set.ts';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -21,8 +21,8 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
   const { words, hrefs, dealers } = facts;
   const { question, open, shelf } = store;
   const inWords = told(facts, question, answer);
-  const set = open ? wholeSet(open, shelf?.parts ?? [], question.parts) : undefined;
-  const goods = open && set ? [open, ...set.goods].map(({ number, name }) => `${number} ${name}`) : [];
+  const set = open ? wholeSet(open, shelf, question.parts) : undefined;
+  const goods = open && set ? linesOf(open, set).map(({ number, name }) => `${number} ${name}`) : [];
   const text = messageOf(facts, inWords, goods, keeping.origin + store.linkTo({}));
   const mail = (to: string) =>
     `mailto:${to}?subject=${encodeURIComponent(inWords.subject)}&body=${encodeURIComponent(text)}`;

@@ -8,6 +8,7 @@ import { Message } from '#ui/Message.tsx';
 import { PartChoice } from './PartChoice.tsx';
 import { GROUPS } from './part.ts';
 import styles from './SetPanel.module.css';
+import { VersionChoice } from './VersionChoice.tsx';
 import { wholeSet } from './whole-set.ts';
 
 interface SetPanelProps {
@@ -21,7 +22,7 @@ export function SetPanel({ facts, store, system }: SetPanelProps) {
   const { locale, words } = facts;
   const { shelf, shelfState, question, adding } = store;
   const parts = shelf?.parts ?? [];
-  const set = wholeSet(system, parts, question.parts);
+  const set = wholeSet(system, shelf, question.parts);
   return (
     <section className={styles.set} id="set" aria-labelledby="set-title">
       <h4 className="h3" id="set-title">
@@ -37,6 +38,14 @@ export function SetPanel({ facts, store, system }: SetPanelProps) {
             <li className="soft">{tell(words, 'setSum', { litres: formatNumber(locale, system.litres, 0) })}</li>
           </ul>
         </div>
+        {shelf && shelf.versions.length > 0 && (
+          <VersionChoice
+            words={words}
+            versions={shelf.versions}
+            chosen={set.version?.number}
+            onChoose={(number) => store.chooseVersion(set, number)}
+          />
+        )}
         {GROUPS.map((group) => (
           <PartChoice
             key={group}
@@ -69,8 +78,8 @@ export function SetPanel({ facts, store, system }: SetPanelProps) {
         <button className={`btn line small ${styles.take}`} type="submit" form="measures">
           {tell(words, 'setTake')}
         </button>
-        {system.least === null ? (
-          <p className="stock out">{tell(words, 'soldOut')}</p>
+        {set.wanted.length === 0 ? (
+          shelf && <p className="stock out">{tell(words, 'soldOut')}</p>
         ) : (
           <Button className={styles.add} busy={adding === 'busy'} onClick={() => store.add(set)}>
             <Icon name="cart" small />

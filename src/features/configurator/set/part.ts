@@ -1,5 +1,6 @@
 import { productHref } from '#features/catalog/addresses.ts';
 import { availabilityOf } from '#features/catalog/availability.ts';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { offerOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/particulars.ts';
 import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
@@ -29,6 +30,8 @@ export type Group = (typeof GROUPS)[number];
 export interface Shelf {
   systemId: string;
   parts: Part[];
+  /** The colours it comes in, one of which has to be chosen; empty where there is nothing to choose. */
+  versions: Part[];
 }
 
 /** The accessories among the lists of a product: the store puts them first. */
@@ -55,6 +58,20 @@ export const partsOf = (locale: Locale, products: readonly Product[]): Part[] =>
         ]
       : [];
   });
+
+/** The versions of a system by what tells them apart: «Weiss». */
+export const versionsOf = (locale: Locale, variants: readonly Product[]): Part[] =>
+  partsOf(locale, variants).map((part) => {
+    const variant = variants.find(({ id }) => id === part.id);
+    return { ...part, name: variant ? variantWords(variant) : part.name };
+  });
+
+/** Asks for the versions of a system. */
+export const ofSystem = (systemId: string) => ({
+  filter: [{ type: 'equals', field: 'parentId', value: systemId }],
+  includes: CARD_INCLUDES,
+  limit: 100,
+});
 
 /** Lids, tensioners and single bins are of the family of bins. */
 function groupOf(product: Product): Group {

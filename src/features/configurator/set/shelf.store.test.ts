@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import type { Send } from '#store-api/client.ts';
 import { createShelf } from './shelf.store.ts';
 
-const answer = [{ crossSelling: { id: 'a', name: 'A', position: 1 }, products: [], total: 0 }];
+/** What both calls read: lists of what goes with a system, and its versions. */
+const lists = [{ crossSelling: { id: 'a', name: 'A', position: 1 }, products: [], total: 0 }];
+const answer = Object.assign(lists, { elements: [] });
 
 test('reads what belongs to a system', async () => {
   const send = vi.fn(async () => answer);
@@ -10,7 +12,7 @@ test('reads what belongs to a system', async () => {
   const done = load('de', 'an-id');
   expect($shelf.get().state).toBe('pending');
   await done;
-  expect($shelf.get()).toEqual({ state: 'success', value: { systemId: 'an-id', parts: [] } });
+  expect($shelf.get()).toEqual({ state: 'success', value: { systemId: 'an-id', parts: [], versions: [] } });
   expect(send).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ path: { id: 'an-id' } }));
 });
 
@@ -28,9 +30,9 @@ test('the system asked for last counts, whichever answer comes first', async () 
   const send = () => new Promise<typeof answer>((resolve) => answers.push(resolve));
   const { $shelf, load } = createShelf(send as unknown as Send);
   const [first, second] = [load('de', 'first'), load('de', 'second')];
-  answers[1]?.(answer);
+  for (const late of [2, 3]) answers[late]?.(answer);
   await second;
-  answers[0]?.(answer);
+  for (const early of [0, 1]) answers[early]?.(answer);
   await first;
   expect($shelf.get().value?.systemId).toBe('second');
 });

@@ -4,8 +4,8 @@ import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Send } from '#store-api/client.ts';
-import { readCrossSelling } from '#store-api/contract/product.ts';
-import { accessoriesOf, partsOf, type Shelf } from './part.ts';
+import { readCrossSelling, readProducts } from '#store-api/contract/product.ts';
+import { accessoriesOf, ofSystem, partsOf, type Shelf, versionsOf } from './part.ts';
 
 /** What belongs to the system whose set is open, at the shopper's prices. */
 export function createShelf(send: Send) {
@@ -23,8 +23,12 @@ export function createShelf(send: Send) {
     try {
       const headers = { 'sw-include-seo-urls': '1' };
       const body = { includes: CARD_INCLUDES };
-      const lists = await send(readCrossSelling, { path: { id: systemId }, body, headers });
-      return { state: 'success', value: { systemId, parts: partsOf(locale, accessoriesOf(lists)) } };
+      const [lists, variants] = await Promise.all([
+        send(readCrossSelling, { path: { id: systemId }, body, headers }),
+        send(readProducts, { body: ofSystem(systemId), headers }),
+      ]);
+      const parts = partsOf(locale, accessoriesOf(lists));
+      return { state: 'success', value: { systemId, parts, versions: versionsOf(locale, variants.elements) } };
     } catch (error) {
       return { state: 'error', error };
     }

@@ -17,7 +17,7 @@ const gone = part('40-631', { least: null });
 
 describe('The whole set (7.1)', () => {
   test('begins with the system and its bags', () => {
-    expect(wholeSet(system, [bags, labels], undefined)).toMatchObject({
+    expect(wholeSet(system, { parts: [bags, labels], versions: [] }, undefined)).toMatchObject({
       ...{ chosen: ['41-202'], count: 2, total: 48900 + 790 },
       wanted: [
         { productId: 'id-30-551', quantity: 1 },
@@ -26,15 +26,28 @@ describe('The whole set (7.1)', () => {
     });
   });
   test('is what was ticked, in least quantities', () => {
-    const { chosen, total, wanted } = wholeSet(system, [bags, labels, gone], ['40-621', '40-631', '99-999']);
+    const { chosen, total, wanted } = wholeSet(system, { parts: [bags, labels, gone], versions: [] }, [
+      '40-621',
+      '40-631',
+      '99-999',
+    ]);
     expect({ chosen, total }).toEqual({ chosen: ['40-621'], total: 48900 + 2 * 850 });
     expect(wanted.at(-1)).toEqual({ productId: 'id-40-621', quantity: 2 });
   });
   test('may be the system alone', () => {
-    expect(wholeSet(system, [bags], []).wanted).toEqual([{ productId: 'id-30-551', quantity: 1 }]);
+    expect(wholeSet(system, { parts: [bags], versions: [] }, []).wanted).toEqual([
+      { productId: 'id-30-551', quantity: 1 },
+    ]);
   });
   test('can’t be bought without its system', () => {
-    expect(wholeSet({ ...system, least: null }, [bags], undefined).wanted).toEqual([]);
+    expect(wholeSet({ ...system, least: null }, { parts: [bags], versions: [] }, undefined).wanted).toEqual([]);
+  });
+  test('holds the version that was chosen, or the first that can be bought', () => {
+    const versions = [part('33-117-WH', { least: null }), part('33-117-GF'), part('33-117-GR', { cents: 990 })];
+    const of = (asked?: string[]) => wholeSet({ ...system, least: null }, { parts: [], versions }, asked);
+    expect(of()).toMatchObject({ chosen: ['33-117-GF'], total: 790 });
+    expect(of(['33-117-GR'])).toMatchObject({ total: 990, wanted: [{ productId: 'id-33-117-GR', quantity: 1 }] });
+    expect(of(['33-117-WH']).chosen).toEqual(['33-117-GF']);
   });
   test('never ticks what can’t be bought', () => expect(usual([{ ...bags, least: null }, labels])).toEqual([]));
 });
