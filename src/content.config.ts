@@ -14,6 +14,7 @@ import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema
 import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
 import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
 import { synonymsSchema } from '#features/catalog/shop-facts/search.schema.ts';
+import { configuratorSchema } from '#features/configurator/configurator.schema.ts';
 import { manualsSchema } from '#features/documents/manual.schema.ts';
 import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
 import { postSchema } from '#features/journal/post/post.schema.ts';
@@ -64,6 +65,7 @@ export const collections = {
   units: defineCollection({ loader: shopFile('units'), schema: unitsSchema }),
   dryingGuide: defineCollection({ loader: shopFile('drying-guide'), schema: dryingGuideSchema }),
   raclettePlanner: defineCollection({ loader: shopFile('raclette-planner'), schema: raclettePlannerSchema }),
+  configurator: defineCollection({ loader: shopFile('configurator'), schema: configuratorSchema }),
   shop: defineCollection({ loader: shopFile('shop'), schema: shopSchema }),
   navigation: defineCollection({ loader: shopFile('navigation'), schema: navigationSchema }),
   families: defineCollection({

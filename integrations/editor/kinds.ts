@@ -16,6 +16,7 @@ import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts
 import { reviewsSchema } from '#features/catalog/shop-facts/review.schema.ts';
 import { synonymsSchema } from '#features/catalog/shop-facts/search.schema.ts';
 import { sparePartsSchema } from '#features/catalog/shop-facts/spare-part.schema.ts';
+import { configuratorSchema } from '#features/configurator/configurator.schema.ts';
 import { manualsSchema } from '#features/documents/manual.schema.ts';
 import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
 import { postSchema } from '#features/journal/post/post.schema.ts';
@@ -92,6 +93,12 @@ export const KINDS = {
     group: 'Goods',
     path: 'content/spare-parts/spare-parts',
     schema: sparePartsSchema,
+  },
+  configurator: {
+    label: 'Configurator',
+    group: 'Goods',
+    path: 'content/shop/configurator',
+    schema: configuratorSchema,
   },
   manuals: { label: 'Chapters of manuals', group: 'Goods', path: 'content/shop/manuals', schema: manualsSchema },
   notices: { label: 'Notices', group: 'Shop', path: 'content/shop/notices', schema: noticesSchema },

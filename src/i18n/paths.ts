@@ -38,6 +38,10 @@ export const recipes = (locale: Locale, ...segments: string[]): string => below(
 export const journal = (locale: Locale, ...segments: string[]): string => below(locale, 'journal', segments);
 /** The dealer network, or one dealer by their id. */
 export const dealers = (locale: Locale, id?: string): string => below(locale, DEALERS[locale], id ? [id] : []);
+/** The waste-system configurator; what it is asked stands in its query. */
+export const configurator = (locale: Locale): string => inLocale(locale, `/${CONFIGURATOR[locale]}`);
+/** A configuration on paper; its query is that of the configurator. */
+export const configurationFile = (locale: Locale): string => inLocale(locale, '/documents/configuration.pdf');
 /** The feed of an overview. */
 export const feed = (overview: string): string => `${overview}/rss.xml`;
 
@@ -114,6 +118,7 @@ export const alternatesOfSeoPaths = (seoPaths: Partial<Record<Locale, string>>):
   );
 
 const RECIPES: Record<Locale, string> = { de: 'rezepte', 'en-US': 'recipes', 'fr-FR': 'recettes' };
+const CONFIGURATOR: Record<Locale, string> = { de: 'konfigurator', 'en-US': 'configurator', 'fr-FR': 'configurateur' };
 const DEALERS: Record<Locale, string> = { de: 'haendler', 'en-US': 'dealers', 'fr-FR': 'revendeurs' };
 
 const below = (locale: Locale, first: string, segments: readonly string[]): string =>

@@ -3,7 +3,7 @@ import { bookedAlternates } from '#features/catalog/address-book.server.ts';
 import { publicPages } from '#features/catalog/pages.content.ts';
 import { categoryPaths, productPaths } from '#features/catalog/static-paths.server.ts';
 import { readDealers } from '#features/dealers/dealers.content.ts';
-import { alternatesOf, alternatesOfSeoPaths, dealers, products } from '#i18n/paths.ts';
+import { alternatesOf, alternatesOfSeoPaths, configurator, dealers, products } from '#i18n/paths.ts';
 import { sitemap } from '#i18n/sitemap.ts';
 
 /** Pages, dealers, categories and products for search engines, each with its twins; recipes and posts have a sitemap of their own. */
@@ -15,7 +15,13 @@ export const GET: APIRoute = async ({ site, url }) => {
   const shown = [...(await categoryPaths()), ...(await productPaths())];
   const ids = [...new Set(shown.map(({ props }) => props.id))];
   const body = sitemap(
-    [...pages, alternatesOf(products), ...network, ...(await Promise.all(ids.map(bookedAlternates)))],
+    [
+      ...pages,
+      alternatesOf(products),
+      alternatesOf(configurator),
+      ...network,
+      ...(await Promise.all(ids.map(bookedAlternates))),
+    ],
     site ?? url,
   );
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });

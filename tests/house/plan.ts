@@ -18,7 +18,7 @@ export const FEATURES: Record<string, string[]> = {
   orders: ['account', 'checkout', 'cart', 'session', 'professional'], // an order may be kept as a reorder list
   checkout: ['cart', 'account', 'session', 'notifications'],
   documents: ['catalog', 'journal'], // the sample of the recipe book holds recipes
-  configurator: ['catalog', 'cart'],
+  configurator: ['catalog', 'cart', 'session', 'notifications', 'documents'], // a configuration is printed as a sheet is
   'spare-parts': ['catalog'],
   dealers: ['catalog', 'listing', 'opening-hours'], // the list swaps as a list of goods does
   captcha: [],

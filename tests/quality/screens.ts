@@ -47,6 +47,12 @@ export const SCREENS: Screen[] = [
   { name: 'dealer network', path: '/haendler' },
   { name: 'dealers near a place', path: '/haendler?place=8044&type=kitchen-professional' },
   { name: 'dealer', path: '/haendler/baerenkuechen-bern' },
+  { name: 'configurator', path: '/konfigurator' },
+  {
+    name: 'configurator with near misses, a set and a comparison',
+    path: '/konfigurator?type=pull-out&bodyWidth=550&installationHeight=462&set=30-551&compare=30-551&compare=31-551',
+  },
+  { name: 'configurator where nothing fits, in French', path: '/fr-FR/configurateur?type=pull-out&bodyWidth=525' },
   { name: 'search', path: '/search?search=raclette' },
   { name: 'search without a match', path: '/search?search=zzzzzz' },
   {

@@ -1,4 +1,4 @@
-/** Query names that ask for another part of a listing than the file shows; the last three ask the dealer network. */
+/** Query names that ask for another part of a page than the file shows: of a listing, of the dealer network, of the configurator. */
 export const LISTING_PARAMETERS = [
   'p',
   'order',
@@ -13,6 +13,8 @@ export const LISTING_PARAMETERS = [
   'place',
   'type',
   'line',
+  ...['bodyWidth', 'bodyHeight', 'installationHeight', 'installationDepth', 'bodyDepth', 'sideWall'],
+  ...['compare', 'set', 'parts', 'part'],
 ];
 
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */

@@ -9,8 +9,6 @@ export const configuratorSchema = z
     title: text('Heading.'),
     text: text('What the tool does, one or two sentences.').optional(),
   })
-  .describe(
-    'How does the cabinet open: four answers that lead into the configurator; until it exists, to the line that fits.',
-  );
+  .describe('How does the cabinet open: four answers that lead into the configurator.');
 
 export type Configurator = z.infer<typeof configuratorSchema>;

@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import { dealers, journal, recipes } from '#i18n/paths.ts';
+import { configurator, dealers, journal, recipes } from '#i18n/paths.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { isPublished } from '#values/publishing.ts';
 
@@ -17,11 +17,12 @@ export async function postAddress(locale: Locale, id: string): Promise<string | 
   return post && journal(locale, inLanguage(locale, post.slug));
 }
 
-/** Overviews are no pages of blocks, but links name them as pages. */
+/** Overviews and tools are no pages of blocks, but links name them as pages. */
 export const OVERVIEWS: Record<string, ((locale: Locale) => string) | undefined> = {
   recipes: (locale) => recipes(locale),
   journal: (locale) => journal(locale),
   'dealer-network': (locale) => dealers(locale),
+  configurator: (locale) => configurator(locale),
 };
 
 const TOOLS: Record<string, 'dryingGuide' | 'raclettePlanner' | undefined> = {

@@ -19,6 +19,8 @@ export interface Particulars {
 }
 
 export interface Fit {
+  /** `pull-out`, `existing-pull-out`, `swing-door`, `freestanding`. */
+  systemTypes: string[];
   bodyWidthsMm: number[];
   sideWallMm: number[];
   minBodyDepthMm: number | null;
@@ -26,6 +28,8 @@ export interface Fit {
   minWidthMm: number | null;
   minInstallationHeightMm: number | null;
   minInstallationDepthMm: number | null;
+  maxInstallationDepthMm: number | null;
+  loadKg: number | null;
 }
 
 export function particularsOf(product: Product): Particulars {
@@ -49,6 +53,7 @@ export function particularsOf(product: Product): Particulars {
 }
 
 const fitIn = (fit: Fields): Fit => ({
+  systemTypes: list(fit.systemType).filter((one) => typeof one === 'string'),
   bodyWidthsMm: numbers(fit.bodyWidthsMm),
   sideWallMm: numbers(fit.sideWallMm),
   minBodyDepthMm: number(fit.minBodyDepthMm),
@@ -56,6 +61,8 @@ const fitIn = (fit: Fields): Fit => ({
   minWidthMm: number(fit.minWidthMm),
   minInstallationHeightMm: number(fit.minInstallationHeightMm),
   minInstallationDepthMm: number(fit.minInstallationDepthMm),
+  maxInstallationDepthMm: number(fit.maxInstallationDepthMm),
+  loadKg: number(fit.loadKg),
 });
 
 type Fields = Record<string, unknown>;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { CART_TITLE } from '#features/cart/cart.ts';
 import type { CartWords } from '#features/cart/words.ts';
 import { notify } from '#features/notifications/notifications.store.ts';
+import { hasSheet, shareLink } from '#features/session/share-link.store.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { tell } from '#i18n/tell.ts';
@@ -60,15 +61,8 @@ function leave(): void {
   document.getElementById(CART_TITLE)?.focus();
 }
 
-/** By the device's own sheet where it has one, else into the clipboard. Closing the sheet is no failure. */
 async function share(url: string, words: CartWords, tellSo: (key: string, type?: 'danger') => void): Promise<void> {
-  if (hasSheet) return navigator.share({ url, title: tell(words, 'title') }).catch(() => {});
-  try {
-    await navigator.clipboard.writeText(url);
-    tellSo('keepCopied');
-  } catch {
-    tellSo('keepCopyFailed', 'danger');
-  }
+  const outcome = await shareLink(url, tell(words, 'title'));
+  if (outcome === 'copied') tellSo('keepCopied');
+  if (outcome === 'failed') tellSo('keepCopyFailed', 'danger');
 }
-
-const hasSheet = typeof navigator !== 'undefined' && 'share' in navigator;

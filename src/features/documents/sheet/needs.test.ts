@@ -4,6 +4,7 @@ import { wordsOf } from '#i18n/words.ts';
 import { needsOf } from './needs.ts';
 
 const fit: Fit = {
+  systemTypes: ['pull-out'],
   bodyWidthsMm: [450, 600],
   sideWallMm: [16, 18, 19],
   minBodyDepthMm: 500,
@@ -11,6 +12,8 @@ const fit: Fit = {
   minWidthMm: null,
   minInstallationHeightMm: 440,
   minInstallationDepthMm: null,
+  maxInstallationDepthMm: null,
+  loadKg: null,
 };
 
 test('a cabinet’s needs are told as far as they are known, each with its unit (A8, B6)', () => {

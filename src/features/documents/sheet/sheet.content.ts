@@ -16,18 +16,23 @@ import type { Chapter, Sheet } from './sheet.ts';
 /** The document of this kind for a product, from what the store and content/shop/manuals.yaml say. */
 export async function sheetOf(locale: Locale, product: Product, kind: string): Promise<Sheet> {
   const t = wordsOf(locale, 'documents');
-  const shop = (await getEntry('shop', 'shop'))?.data;
-  const { street = '', zip = '', city = '' } = shop?.address ?? {};
   return {
     language: localeFacts(locale).htmlLang,
     kind: t.maybe(`document-${kind}`) ?? kind,
     title: nameOf(product),
     number: t('article', { number: product.productNumber ?? '' }),
     chapters: (await chaptersOf(locale, t, product, kind)).filter(isWritten),
-    house: [shop?.legalName ?? '', street, `${zip} ${city}`, shop?.phone ?? '', shop?.email ?? ''].filter(Boolean),
+    house: await houseLines(),
     pageWords: (page, pages) => t('page', { page, pages }),
     changedAt: new Date(String(product.updatedAt ?? '1970-01-01')),
   };
+}
+
+/** Who answers questions about what is printed: name, street, place, telephone, mail. */
+export async function houseLines(): Promise<string[]> {
+  const shop = (await getEntry('shop', 'shop'))?.data;
+  const { street = '', zip = '', city = '' } = shop?.address ?? {};
+  return [shop?.legalName ?? '', street, `${zip} ${city}`, shop?.phone ?? '', shop?.email ?? ''].filter(Boolean);
 }
 
 async function chaptersOf(locale: Locale, t: Words<'documents'>, product: Product, kind: string): Promise<Chapter[]> {

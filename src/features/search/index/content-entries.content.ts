@@ -3,7 +3,7 @@ import { postHref, recipeHref } from '#features/journal/cards.content.ts';
 import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
 import { readGuide, readPlanner } from '#features/journal/tools/tools.content.ts';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
-import { fromSeoPath, recipes } from '#i18n/paths.ts';
+import { configurator, fromSeoPath, recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { type Entry, freshWords, type Kind } from './entry.ts';
 
@@ -11,11 +11,12 @@ import { type Entry, freshWords, type Kind } from './entry.ts';
 export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]> {
   const say = (text: Text) => inLanguage(locale, text);
   const t = wordsOf(locale, 'journal');
-  const [dishes, posts, pages, labels, tools] = await Promise.all([
+  const [dishes, posts, pages, labels, fit, tools] = await Promise.all([
     recipesAt(now),
     postsAt(now),
     getCollection('pages'),
     pageLabels(),
+    getEntry('configurator', 'configurator'),
     Promise.all([readGuide(), readPlanner()]),
   ]);
   return [
@@ -38,6 +39,14 @@ export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]
         const words = { keywords: [say(title)], facts: [say(description)] };
         return entry('area', say(labels.get(id) ?? title), fromSeoPath(locale, say(slug)), words);
       }),
+    ...(fit
+      ? [
+          entry('area', say(labels.get('configurator') ?? fit.data.title), configurator(locale), {
+            keywords: [say(fit.data.title)],
+            facts: [say(fit.data.description)],
+          }),
+        ]
+      : []),
     ...tools.map(({ title, slug }) => entry('area', say(title), recipes(locale, say(slug)))),
   ];
 }

@@ -1,0 +1,47 @@
+import type { Locale } from '#i18n/locales.ts';
+import { sliceOf } from '#i18n/words.ts';
+import type { Facts, MeasureFacts, System } from './facts.ts';
+import { questionIn } from './question/question.ts';
+import { WORDS } from './words.ts';
+
+/** A configurator for tests with three measures and three rules: `aConfigurator().with('30-551', { height: 455 })`. */
+export function aConfigurator(locale: Locale = 'de') {
+  const facts: Facts = {
+    ...{ locale, words: sliceOf(locale, 'configurator', WORDS), mostBroken: 2, dealers: [], systems: [] },
+    types: [
+      { id: 'pull-out', name: 'Auszug', explanation: 'E', measures: ['width', 'height'], defaults: {} },
+      { id: 'freestanding', name: 'Frei', explanation: 'E', measures: ['height'], defaults: { height: 900 } },
+    ],
+    measures: [measure('width', 'A', 550), measure('height', 'B', 470, 'Nehmen Sie ein flaches.')],
+    rules: [
+      { ...rule('body-width', 'oneOf', 'width'), appliesTo: ['pull-out'] },
+      rule('installation-height', 'atLeast', 'height'),
+      { ...rule('new-rule', 'atLeast', 'width'), field: 'leastWidth', appliesTo: ['pull-out'] },
+    ],
+    hrefs: { own: '/konfigurator', file: '/f.pdf', dealers: '/haendler', service: '/kontakt' },
+  };
+  const self = {
+    facts,
+    with(number: string, limits: System['limits'], more: Partial<System> = {}) {
+      facts.systems.push({ ...system(number), limits, ...more });
+      return self;
+    },
+    asked: (query = '') => questionIn(facts, new URLSearchParams(query)),
+  };
+  return self;
+}
+
+const measure = (id: string, letter: string, usual: number, advice?: string): MeasureFacts => ({
+  ...{ id, letter, name: id, short: id, explanation: id, typical: [], min: 200, max: 1200, default: usual, advice },
+  within: undefined,
+});
+
+const rule = (id: string, check: 'oneOf' | 'atLeast', field: string): Facts['rules'][number] => ({
+  ...{ id, check, field, measure: field, appliesTo: ['pull-out', 'freestanding'], nearMm: 30, words: id },
+});
+
+const system = (number: string): System => ({
+  ...{ id: `id-${number}`, number, name: `X ${number}`, claim: '', href: `/${number}`, litres: 70, loadKg: 100 },
+  ...{ types: ['pull-out'], limits: {}, lineOrder: 1, price: 48900, shownPrice: null, isSoldOut: false, least: 1 },
+  ...{ containers: [{ litres: 35, count: 2 }], media: null, drawing: 'pull-out' },
+});

@@ -1,0 +1,94 @@
+import { MeasureSketch } from '#features/configurator/drawing/MeasureSketch.tsx';
+import type { Facts, MeasureFacts } from '#features/configurator/facts.ts';
+import { readMeasure } from '#features/configurator/question/measure.ts';
+import type { Measurement } from '#features/configurator/question/question.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { tell } from '#i18n/tell.ts';
+import { FieldError } from '#ui/Field.tsx';
+import styles from './MeasureField.module.css';
+import { problemText } from './problem-text.ts';
+
+interface MeasureFieldProps {
+  facts: Facts;
+  measure: MeasureFacts;
+  /** How the system opens. */
+  type: string;
+  typed: string;
+  problem: Measurement['problems'][string] | undefined;
+  onType: (text: string) => void;
+}
+
+/** One measure: what is meant as a drawing and in words, the usual values to choose, and what is wrong with it. */
+export function MeasureField({ facts, measure, type, typed, problem, onType }: MeasureFieldProps) {
+  const { locale, words, rules } = facts;
+  const { id, letter, name, short, min, max, explanation } = measure;
+  const mm = (value: number) => formatNumber(locale, value, 0);
+  const error = problemText(facts, measure, problem);
+  const read = readMeasure(typed, measure);
+  const isConverted = 'mm' in read && typed.trim() !== String(read.mm);
+  const typical = typicalOf(facts, type, measure);
+  const isBuiltFor = rules.some(
+    ({ check, appliesTo, ...rule }) => rule.measure === id && check === 'oneOf' && appliesTo.includes(type),
+  );
+  return (
+    <div className={`field ${styles.field} ${isBuiltFor ? styles.wide : ''}`.trim()} data-measure={id}>
+      <label htmlFor={id}>
+        <b className={styles.letter}>{letter}</b> {name}
+      </label>
+      <div className={styles.row}>
+        <MeasureSketch measure={id} />
+        <div className={`unit ${styles.input}`}>
+          <input
+            id={id}
+            name={id}
+            value={typed}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            list={`${id}-typical`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            onChange={({ target }) => onType(target.value)}
+            onBlur={() => isConverted && onType(String(read.mm))}
+          />
+          <span aria-hidden="true">mm</span>
+        </div>
+        {isBuiltFor && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a field would name it twice
+          <div className={styles.typical} role="group" aria-label={tell(words, 'typicalOf', { name })}>
+            {typical.map((value) => (
+              <button
+                key={value}
+                className="chip"
+                type="button"
+                aria-pressed={'mm' in read && read.mm === value}
+                onClick={() => onType(String(value))}
+              >
+                {value}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <datalist id={`${id}-typical`}>
+        {typical.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+      <p className="hint" id={`${id}-hint`}>
+        {tell(words, 'range', { short, min: mm(min), max: mm(max) })}
+        {!isBuiltFor && typical.length > 0 && <>. {tell(words, 'typical', { values: typical.join(', ') })}</>}
+        {isConverted && <b>. {tell(words, 'readAs', { mm: mm(read.mm) })}</b>}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <details className={styles.how}>
+        <summary className="small">{tell(words, 'howTo', { name })}</summary>
+        <p className="small soft prose">{explanation}</p>
+      </details>
+    </div>
+  );
+}
+
+/** A kind that begins with a value of its own has other usual values than those that the measure names. */
+const typicalOf = ({ types }: Facts, type: string, { id, typical }: MeasureFacts): number[] =>
+  types.find((one) => one.id === type)?.defaults[id] === undefined ? typical : [];

@@ -1,0 +1,101 @@
+import { getCollection, getEntry } from 'astro:content';
+import { hrefOf } from '#features/catalog/target.content.ts';
+import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
+import { alternatesOf, configurationFile, configurator, contact, dealers, home } from '#i18n/paths.ts';
+import { sliceOf, wordsOf } from '#i18n/words.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
+import { readCrossSelling, readProducts } from '#store-api/contract/product.ts';
+import type { Definition } from './configurator.schema.ts';
+import type { ConfiguratorProps, Facts } from './facts.ts';
+import { questionIn } from './question/question.ts';
+import { accessoriesOf, ofSystem, partsOf, type Shelf, versionsOf } from './set/part.ts';
+import { readSystems } from './systems.server.ts';
+import { WORDS } from './words.ts';
+
+/** The page of the configurator with what its address asks. */
+export interface ConfiguratorView extends ConfiguratorProps {
+  locale: Locale;
+  title: string;
+  description: string;
+  text: string;
+  crumbs: { name: string; href?: string }[];
+  alternates: Alternates;
+  /** Answers are for people; search engines get the question. */
+  isIndexed: boolean;
+}
+
+/** @throws {ApiError} when the store does not answer */
+export async function configuratorView(asking: Asking, query = new URLSearchParams()): Promise<ConfiguratorView> {
+  const { locale } = asking;
+  const definition = await readDefinition();
+  const facts = await readFacts(locale, definition);
+  const question = questionIn(facts, query);
+  const system = facts.systems.find(({ number }) => number === question.set);
+  const title = inLanguage(locale, definition.title);
+  return {
+    ...{ locale, title, facts, question },
+    description: inLanguage(locale, definition.description),
+    text: inLanguage(locale, definition.text),
+    shelf: system && (await readShelf(asking, system.id)),
+    crumbs: [{ name: wordsOf(locale, 'common')('home'), href: home(locale) }, { name: title }],
+    alternates: alternatesOf(configurator),
+    isIndexed: query.size === 0,
+  };
+}
+
+/** @throws Error when content/shop/configurator.yaml is missing */
+async function readDefinition(): Promise<Definition> {
+  const entry = await getEntry('configurator', 'configurator');
+  if (!entry) throw new Error('content/shop/configurator.yaml is needed by the configurator');
+  return entry.data;
+}
+
+/** The definition in one language, and what is sold. */
+async function readFacts(locale: Locale, { types, measures, rules, mostBroken }: Definition): Promise<Facts> {
+  const lines = (await getCollection('lines')).map(({ data }) => data);
+  const partners = (await getCollection('dealers')).map(({ data }) => data);
+  return {
+    ...{ locale, mostBroken, words: sliceOf(locale, 'configurator', WORDS) },
+    types: types.map(({ name, explanation, ...type }) => ({
+      ...type,
+      name: inLanguage(locale, name),
+      explanation: inLanguage(locale, explanation),
+    })),
+    measures: measures.map(({ name, short, explanation, advice, within, ...measure }, index) => ({
+      ...{ ...measure, within },
+      letter: String.fromCharCode('A'.charCodeAt(0) + index),
+      name: inLanguage(locale, name),
+      short: inLanguage(locale, short),
+      explanation: inLanguage(locale, explanation),
+      advice: advice && inLanguage(locale, advice),
+    })),
+    rules: rules.map(({ words, ...rule }) => ({ ...rule, words: inLanguage(locale, words) })),
+    systems: await readSystems(locale, lines),
+    dealers: partners
+      .map(({ name, city, email }) => ({ name, city, email }))
+      .sort((a, b) => a.city.localeCompare(b.city, locale)),
+    hrefs: {
+      own: configurator(locale),
+      file: configurationFile(locale),
+      dealers: dealers(locale),
+      service: (await hrefOf(locale, { page: 'contact' })) ?? contact(locale),
+    },
+  };
+}
+
+async function readShelf(asking: Asking, systemId: string): Promise<Shelf> {
+  const [lists, variants] = await Promise.all([
+    ask(asking, readCrossSelling, { path: { id: systemId }, body: {} }),
+    ask(asking, readProducts, { body: ofSystem(systemId) }),
+  ]);
+  const { locale } = asking;
+  return {
+    systemId,
+    parts: partsOf(locale, accessoriesOf(lists)),
+    versions: versionsOf(locale, variants.elements),
+  };
+}
+
+/** True for the address of the configurator, whatever it is asked. */
+export const isOfConfigurator = (locale: Locale, pathname: string): boolean =>
+  pathname.replace(/(?<=.)\/$/, '') === configurator(locale);

@@ -1,0 +1,24 @@
+import { drawSheet } from '#features/documents/sheet/draw-sheet.ts';
+import { wordsOf } from '#i18n/words.ts';
+import type { Asking } from '#store-api/ask.server.ts';
+import { orTrouble } from '#store-api/trouble.ts';
+import { contentDisposition } from '#values/content-disposition.ts';
+import { plainName } from '#values/plain-name.ts';
+import { configurationSheet } from './configuration-sheet.content.ts';
+
+/** The PDF of a configuration. It holds the prices of who asks, so nobody else keeps it. */
+export async function answerConfiguration(asking: Asking, url: URL, now: Date): Promise<Response> {
+  const sheet = await orTrouble(configurationSheet(asking, { query: url.searchParams, origin: url, now }));
+  if ('retryAfterSeconds' in sheet)
+    return new Response(null, { status: sheet.status, headers: { 'retry-after': String(sheet.retryAfterSeconds) } });
+  const bytes = await drawSheet(sheet);
+  const name = plainName(wordsOf(asking.locale, 'configurator')('paperKind'));
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': contentDisposition('inline', `${name}.pdf`),
+      'cache-control': 'private, no-store',
+    },
+  });
+}

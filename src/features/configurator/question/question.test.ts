@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { type Asked, addressOf, measure, questionIn, withType } from './question.ts';
+
+const ASKED: Asked = {
+  types: [
+    { id: 'pull-out', measures: ['height', 'inside'], defaults: {} },
+    { id: 'freestanding', measures: ['inside'], defaults: { inside: 900 } },
+  ],
+  measures: [
+    { id: 'height', min: 300, max: 2400, default: 762 },
+    { id: 'inside', min: 200, max: 2400, default: 470, within: 'height' },
+  ],
+};
+const read = (query: string) => questionIn(ASKED, new URLSearchParams(query));
+
+describe('A question in an address (7.1)', () => {
+  test('begins with what is usual', () => {
+    expect(read('')).toEqual({
+      ...{ type: 'pull-out', typed: { height: '762', inside: '470' }, compared: [], set: undefined, parts: undefined },
+    });
+    expect(read('type=freestanding').typed.inside).toBe('900');
+  });
+  test('comes back as it was written', () => {
+    const query =
+      '?type=pull-out&height=780&inside=440&compare=30-551&compare=30-552&set=30-551&parts=chosen&part=41-202';
+    expect(addressOf(ASKED, read(query))).toBe(query);
+  });
+  test('says that nothing goes with a set, too', () => {
+    expect(read('set=30-551&parts=chosen').parts).toEqual([]);
+    expect(read('set=30-551').parts).toBeUndefined();
+  });
+  test('writes centimetres as millimetres, and keeps what it can’t read', () => {
+    expect(addressOf(ASKED, read('height=78 cm&inside=tief'))).toBe('?type=pull-out&height=780&inside=tief');
+  });
+  test('takes no stranger', () => {
+    const { type, typed, compared, set } = read(
+      `type=drawer&height=${'9'.repeat(99)}&compare=x&compare=30-551&compare=30-551&compare=30-552&compare=30-553&compare=30-554&set=%3Cb%3E`,
+    );
+    expect(type).toBe('pull-out');
+    expect(typed.height).toHaveLength(12);
+    expect(compared).toEqual(['30-551', '30-552', '30-553']);
+    expect(set).toBeUndefined();
+  });
+});
+
+describe('Another kind of system', () => {
+  test('takes its own beginning where nobody has measured', () => {
+    expect(withType(ASKED, read(''), 'freestanding').typed.inside).toBe('900');
+    expect(withType(ASKED, read('inside=455'), 'freestanding').typed.inside).toBe('455');
+  });
+  test('has other sets', () => {
+    expect(withType(ASKED, read('set=30-551&parts=chosen'), 'freestanding')).toMatchObject({
+      ...{ set: undefined, parts: undefined },
+    });
+  });
+});
+
+describe('What was measured', () => {
+  test('is whole millimetres of what this kind asks for', () => {
+    expect(measure(ASKED, read('height=78 cm&inside=440'))).toEqual({
+      measured: { height: 780, inside: 440 },
+      problems: {},
+    });
+    expect(measure(ASKED, read('type=freestanding')).measured).toEqual({ inside: 900 });
+  });
+  test('can’t be larger than what it lies in', () => {
+    expect(measure(ASKED, read('height=400&inside=400')).problems).toEqual({});
+    expect(measure(ASKED, read('height=400&inside=401')).problems).toEqual({ inside: 'within' });
+  });
+  test('names what is wrong with a field', () => {
+    expect(measure(ASKED, read('height=&inside=1e9')).problems).toEqual({ height: 'required', inside: 'number' });
+  });
+});

@@ -1,0 +1,110 @@
+import { type Problem, readMeasure, type Span } from './measure.ts';
+
+/** What of the definition a question needs. */
+export interface Asked {
+  types: readonly { id: string; measures: readonly string[]; defaults: Readonly<Record<string, number | undefined>> }[];
+  measures: readonly ({ id: string; default: number; within?: string | undefined } & Span)[];
+}
+
+/** What somebody asks the configurator; the address carries it whole. */
+export interface Question {
+  /** How the system opens. */
+  type: string;
+  /** Every measure as it was typed, whether this kind asks for it or not. */
+  typed: Readonly<Record<string, string>>;
+  /** Article numbers that are laid side by side, at most `MOST_COMPARED`. */
+  compared: readonly string[];
+  /** Article number of the system whose set is put together. */
+  set: string | undefined;
+  /** Article numbers of what goes with the set; undefined until somebody has chosen. */
+  parts: readonly string[] | undefined;
+}
+
+export const MOST_COMPARED = 3;
+const MOST_PARTS = 40;
+
+export const isFull = ({ compared }: Pick<Question, 'compared'>): boolean => compared.length >= MOST_COMPARED;
+
+/** Reads an address. What is no answer to a question counts as none; a measure may be anything that can be typed. */
+export function questionIn(asked: Asked, query: URLSearchParams): Question {
+  const type = typeOf(asked, query.get('type') ?? '').id;
+  const numbers = (name: string, most: number) => [...new Set(query.getAll(name).filter(isNumber))].slice(0, most);
+  const begun = typedFor(asked, type);
+  return {
+    type,
+    typed: Object.fromEntries(
+      asked.measures.map(({ id }) => [id, query.get(id)?.slice(0, MOST_SIGNS) ?? begun[id] ?? '']),
+    ),
+    compared: numbers('compare', MOST_COMPARED),
+    set: numbers('set', 1)[0],
+    parts: query.has('parts') ? numbers('part', MOST_PARTS) : undefined,
+  };
+}
+
+/** A measure is typed in a few signs: `1200 mm`. */
+const MOST_SIGNS = 12;
+const isNumber = (text: string): boolean => /^\d{2}-\d{3}(-[A-Z0-9]+)*$/.test(text);
+
+/** The same question as an address writes it, `?type=…`; only what this kind asks for. */
+export function addressOf(asked: Asked, { type, typed, compared, set, parts }: Question): string {
+  const { measures } = typeOf(asked, type);
+  return `?${new URLSearchParams([
+    ['type', type],
+    ...measures.map((id) => [id, written(asked, id, typed[id] ?? '')]),
+    ...compared.map((number) => ['compare', number]),
+    ...(set ? [['set', set]] : []),
+    ...(set && parts ? [['parts', 'chosen'], ...parts.map((number) => ['part', number])] : []),
+  ])}`;
+}
+
+/** The plain figure where it could be read, else what was typed. */
+function written(asked: Asked, id: string, typed: string): string {
+  const span = asked.measures.find((one) => one.id === id);
+  const read = span && readMeasure(typed, span);
+  return read && 'mm' in read ? String(read.mm) : typed;
+}
+
+/** Another kind of system: what still stands as its field began takes the beginning of the new kind. */
+export function withType(asked: Asked, question: Question, type: string): Question {
+  const [before, after] = [typedFor(asked, question.type), typedFor(asked, type)];
+  const typed = Object.fromEntries(
+    Object.entries(question.typed).map(([id, text]) => [id, text === before[id] ? (after[id] ?? '') : text]),
+  );
+  return { ...question, type, typed, set: undefined, parts: undefined };
+}
+
+const typedFor = (asked: Asked, type: string): Record<string, string> =>
+  Object.fromEntries(
+    asked.measures.map(({ id, default: usual }) => [id, String(typeOf(asked, type).defaults[id] ?? usual)]),
+  );
+
+/** @throws Error when the definition has no kind at all, which its schema forbids */
+export function typeOf<A extends Asked>({ types }: A, id: string): A['types'][number] {
+  const found = types.find((one) => one.id === id) ?? types[0];
+  if (!found) throw new Error('content/shop/configurator.yaml has no types');
+  return found;
+}
+
+/** What was measured, or what is wrong with it, by the id of the measure. */
+export interface Measurement {
+  /** Whole millimetres of what could be read. */
+  measured: Readonly<Record<string, number>>;
+  /** `within`: larger than the measure that it lies in. */
+  problems: Readonly<Record<string, Problem | 'within'>>;
+}
+
+export function measure(asked: Asked, { type, typed }: Pick<Question, 'type' | 'typed'>): Measurement {
+  const wanted = asked.measures.filter(({ id }) => typeOf(asked, type).measures.includes(id));
+  const measured: Record<string, number> = {};
+  const problems: Record<string, Problem | 'within'> = {};
+  for (const one of wanted) {
+    const read = readMeasure(typed[one.id] ?? '', one);
+    if ('mm' in read) measured[one.id] = read.mm;
+    else problems[one.id] = read.problem;
+  }
+  for (const { id, within = '' } of wanted) {
+    const [own, outer] = [measured[id], measured[within]];
+    if (own !== undefined && outer !== undefined && own > outer) problems[id] = 'within';
+  }
+  return { measured, problems };
+}

@@ -1,0 +1,42 @@
+import type { Facts } from '#features/configurator/facts.ts';
+import { tell } from '#i18n/tell.ts';
+import type { Part } from './part.ts';
+import styles from './SetPanel.module.css';
+
+interface VersionChoiceProps {
+  words: Facts['words'];
+  versions: readonly Part[];
+  /** Article number. */
+  chosen: string | undefined;
+  onChoose: (number: string) => void;
+}
+
+/** In which colour the system comes: one of them goes into the cart. */
+export const VersionChoice = ({ words, versions, chosen, onChoose }: VersionChoiceProps) => (
+  <fieldset>
+    <legend className="legend">{tell(words, 'setVersion')}</legend>
+    {versions.map(({ number, name, href, price, least }) => (
+      <div key={number} className={styles.part}>
+        <label className="choice">
+          <input
+            type="radio"
+            name="part"
+            value={number}
+            form="measures"
+            checked={number === chosen}
+            disabled={least === null}
+            onChange={() => onChoose(number)}
+          />
+          <span>
+            {name}
+            {least === null && <small className="soft"> ({tell(words, 'setSoldOut')})</small>}
+          </span>
+        </label>
+        <a className="tiny soft num" href={href} aria-label={`${name}, ${number}`}>
+          {number}
+        </a>
+        <span className="num">{price}</span>
+      </div>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,86 @@
+import { productHref } from '#features/catalog/addresses.ts';
+import { availabilityOf } from '#features/catalog/availability.ts';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { offerOf } from '#features/catalog/offer.ts';
+import { particularsOf } from '#features/catalog/particulars.ts';
+import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
+import { formatMoney } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { CrossSelling, Product } from '#store-api/contract/product.ts';
+import type { Cents } from '#values/money.ts';
+
+/** Something that belongs to a system. */
+export interface Part {
+  id: string;
+  number: string;
+  name: string;
+  href: string;
+  group: Group;
+  price: string;
+  cents: Cents;
+  /** How many go into the cart at once; null for what can't be bought now. */
+  least: number | null;
+}
+
+/** The groups of a set, in their order. */
+export const GROUPS = ['bags', 'filters', 'binParts', 'accessories'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** What belongs to one system. */
+export interface Shelf {
+  systemId: string;
+  parts: Part[];
+  /** The colours it comes in, one of which has to be chosen; empty where there is nothing to choose. */
+  versions: Part[];
+}
+
+/** The accessories among the lists of a product: the store puts them first. */
+export const accessoriesOf = (lists: readonly CrossSelling[]): Product[] =>
+  lists.filter(({ crossSelling }) => crossSelling.position === 1).flatMap(({ products }) => products);
+
+export const partsOf = (locale: Locale, products: readonly Product[]): Part[] =>
+  products.flatMap((product) => {
+    const price = offerOf(product);
+    return price
+      ? [
+          {
+            id: product.id,
+            number: product.productNumber ?? '',
+            name: [product.translated?.name ?? product.name, product.parentId && variantWords(product)]
+              .filter(Boolean)
+              .join(', '),
+            href: productHref(locale, product),
+            group: groupOf(product),
+            price: formatMoney(locale, price.unit),
+            cents: price.unit,
+            least: availabilityOf(product).kind === 'out' ? null : (product.minPurchase ?? 1),
+          },
+        ]
+      : [];
+  });
+
+/** The versions of a system by what tells them apart: «Weiss». */
+export const versionsOf = (locale: Locale, variants: readonly Product[]): Part[] =>
+  partsOf(locale, variants).map((part) => {
+    const variant = variants.find(({ id }) => id === part.id);
+    return { ...part, name: variant ? variantWords(variant) : part.name };
+  });
+
+/** Asks for the versions of a system. */
+export const ofSystem = (systemId: string) => ({
+  filter: [{ type: 'equals', field: 'parentId', value: systemId }],
+  includes: CARD_INCLUDES,
+  limit: 100,
+});
+
+/** Lids, tensioners and single bins are of the family of bins. */
+function groupOf(product: Product): Group {
+  const { family, picture } = particularsOf(product);
+  if (family === 'bag') return 'bags';
+  if (family === 'filter') return 'filters';
+  return family === 'container' || picture.includes('bag-clamp') ? 'binParts' : 'accessories';
+}
+
+/** What is ticked before anybody has chosen: bags are needed from the first day on. */
+export const usual = (parts: readonly Part[]): string[] =>
+  parts.filter(({ group, least }) => group === 'bags' && least !== null).map(({ number }) => number);

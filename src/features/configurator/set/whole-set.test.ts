@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { aConfigurator } from '#features/configurator/a-configurator.ts';
+import type { Product } from '#store-api/contract/product.ts';
+import { accessoriesOf, type Part, partsOf, usual } from './part.ts';
+import { wholeSet } from './whole-set.ts';
+
+const [system] = aConfigurator().with('30-551', {}).facts.systems;
+if (!system) throw new Error('the shop has a system');
+
+const part = (number: string, more: Partial<Part> = {}): Part => ({
+  ...{ id: `id-${number}`, number, name: number, href: '/', group: 'accessories', price: '', cents: 790, least: 1 },
+  ...more,
+});
+const bags = part('41-202', { group: 'bags' });
+const labels = part('40-621', { cents: 850, least: 2 });
+const gone = part('40-631', { least: null });
+
+describe('The whole set (7.1)', () => {
+  test('begins with the system and its bags', () => {
+    expect(wholeSet(system, { parts: [bags, labels], versions: [] }, undefined)).toMatchObject({
+      ...{ chosen: ['41-202'], count: 2, total: 48900 + 790 },
+      wanted: [
+        { productId: 'id-30-551', quantity: 1 },
+        { productId: 'id-41-202', quantity: 1 },
+      ],
+    });
+  });
+  test('is what was ticked, in least quantities', () => {
+    const { chosen, total, wanted } = wholeSet(system, { parts: [bags, labels, gone], versions: [] }, [
+      '40-621',
+      '40-631',
+      '99-999',
+    ]);
+    expect({ chosen, total }).toEqual({ chosen: ['40-621'], total: 48900 + 2 * 850 });
+    expect(wanted.at(-1)).toEqual({ productId: 'id-40-621', quantity: 2 });
+  });
+  test('may be the system alone', () => {
+    expect(wholeSet(system, { parts: [bags], versions: [] }, []).wanted).toEqual([
+      { productId: 'id-30-551', quantity: 1 },
+    ]);
+  });
+  test('can’t be bought without its system', () => {
+    expect(wholeSet({ ...system, least: null }, { parts: [bags], versions: [] }, undefined).wanted).toEqual([]);
+  });
+  test('holds the version that was chosen, or the first that can be bought', () => {
+    const versions = [part('33-117-WH', { least: null }), part('33-117-GF'), part('33-117-GR', { cents: 990 })];
+    const of = (asked?: string[]) => wholeSet({ ...system, least: null }, { parts: [], versions }, asked);
+    expect(of()).toMatchObject({ chosen: ['33-117-GF'], total: 790 });
+    expect(of(['33-117-GR'])).toMatchObject({ total: 990, wanted: [{ productId: 'id-33-117-GR', quantity: 1 }] });
+    expect(of(['33-117-WH']).chosen).toEqual(['33-117-GF']);
+  });
+  test('never ticks what can’t be bought', () => expect(usual([{ ...bags, least: null }, labels])).toEqual([]));
+});
+
+const product = (number: string, family: string, picture = ''): Product => ({
+  ...{ id: `id-${number}`, productNumber: number, translated: { name: number }, stock: 5 },
+  calculatedPrice: { unitPrice: 7.9, totalPrice: 7.9, quantity: 1, calculatedTaxes: [], taxRules: [] },
+  customFields: { hof_family: family, hof_picture: picture },
+});
+
+test('What belongs to a system is told by group, with the price of one piece', () => {
+  const parts = partsOf('de', [
+    product('41-202', 'bag'),
+    product('41-301', 'filter'),
+    product('40-435', 'container'),
+    product('40-601-35', 'accessory', 'waste-bag-clamp-cutout'),
+    product('40-621', 'accessory'),
+  ]);
+  expect(parts.map(({ group }) => group)).toEqual(['bags', 'filters', 'binParts', 'binParts', 'accessories']);
+  expect(parts[0]).toMatchObject({ cents: 790, least: 1 });
+});
+
+test('Accessories are the first list of a product', () => {
+  const list = (position: number, number: string) => ({
+    ...{ crossSelling: { id: 'a', name: 'A', position }, products: [product(number, 'bag')], total: 1 },
+  });
+  expect(accessoriesOf([list(2, '51-101'), list(1, '41-202')]).map(({ productNumber }) => productNumber)).toEqual([
+    '41-202',
+  ]);
+});

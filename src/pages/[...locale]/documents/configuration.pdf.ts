@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { answerConfiguration } from '#features/configurator/paper/answer-configuration.content.ts';
+import { shopNow } from '#store-api/now.server.ts';
+
+/* A configuration as a PDF; its query is that of the configurator. */
+export const prerender = false;
+
+export const GET: APIRoute = ({ locals: { locale, send }, site, url }) =>
+  answerConfiguration({ locale, send }, site ? new URL(url.pathname + url.search, site) : url, shopNow());
