@@ -38,6 +38,9 @@ export const recipes = (locale: Locale, ...segments: string[]): string => below(
 export const journal = (locale: Locale, ...segments: string[]): string => below(locale, 'journal', segments);
 /** The dealer network, or one dealer by their id. */
 export const dealers = (locale: Locale, id?: string): string => below(locale, DEALERS[locale], id ? [id] : []);
+/** The spare-parts search, or the parts of one product by its article number. */
+export const spareParts = (locale: Locale, number?: string): string =>
+  below(locale, SPARE_PARTS[locale], number ? [segment(number)] : []);
 /** The feed of an overview. */
 export const feed = (overview: string): string => `${overview}/rss.xml`;
 
@@ -115,6 +118,12 @@ export const alternatesOfSeoPaths = (seoPaths: Partial<Record<Locale, string>>):
 
 const RECIPES: Record<Locale, string> = { de: 'rezepte', 'en-US': 'recipes', 'fr-FR': 'recettes' };
 const DEALERS: Record<Locale, string> = { de: 'haendler', 'en-US': 'dealers', 'fr-FR': 'revendeurs' };
+
+const SPARE_PARTS: Record<Locale, string> = {
+  de: 'ersatzteilsuche',
+  'en-US': 'spare-parts-search',
+  'fr-FR': 'recherche-pieces',
+};
 
 const below = (locale: Locale, first: string, segments: readonly string[]): string =>
   inLocale(locale, `/${[first, ...segments].join('/')}`);

@@ -1,4 +1,4 @@
-/** Query names that ask for another part of a listing than the file shows; the last three ask the dealer network. */
+/** Query names that ask for another part of a listing than the file shows; `place`, `type`, `line` ask the dealer network, the last three the spare-parts search. */
 export const LISTING_PARAMETERS = [
   'p',
   'order',
@@ -13,6 +13,9 @@ export const LISTING_PARAMETERS = [
   'place',
   'type',
   'line',
+  'part',
+  'kind',
+  'answers',
 ];
 
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */

@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import { dealers, journal, recipes } from '#i18n/paths.ts';
+import { dealers, journal, recipes, spareParts } from '#i18n/paths.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { isPublished } from '#values/publishing.ts';
 
@@ -22,6 +22,7 @@ export const OVERVIEWS: Record<string, ((locale: Locale) => string) | undefined>
   recipes: (locale) => recipes(locale),
   journal: (locale) => journal(locale),
   'dealer-network': (locale) => dealers(locale),
+  'spare-parts-search': (locale) => spareParts(locale),
 };
 
 const TOOLS: Record<string, 'dryingGuide' | 'raclettePlanner' | undefined> = {
