@@ -1,5 +1,5 @@
-import { spareParts } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { spareParts } from '#i18n/paths.ts';
 import { ANSWERS, type Answer } from './tree/walk.ts';
 
 /** What somebody asks the spare-parts search for; the address carries it, so that it can be shared and comes back with the browser. */
