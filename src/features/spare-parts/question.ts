@@ -36,4 +36,8 @@ export const partHref = (locale: Locale, part: string): string =>
 export const answersHref = (locale: Locale, kind: string, answers: readonly Answer[]): string =>
   `${spareParts(locale)}?kind=${kind}${answers.length > 0 ? `&answers=${answers.join('.')}` : ''}`;
 
+/** The address of a question. */
+export const questionHref = (locale: Locale, { part, kind, answers }: Question): string =>
+  part || !kind ? partHref(locale, part) : answersHref(locale, kind, answers);
+
 const answerOf = (written: string): Answer | undefined => ANSWERS.find((answer) => answer === written);

@@ -21,8 +21,11 @@ export interface Found extends Numbered {
 /** Every spare part of the shop with what it belongs to, as it is now. @throws {ApiError} when the store does not answer */
 export const partsCatalogue = (locale: Locale): Promise<PartsCatalogue> =>
   shared(`spare parts ${locale}`, async () =>
-    catalogueOf(await askAll({ locale }, readProducts, { includes: CARD_INCLUDES })),
+    catalogueOf(await askAll({ locale }, readProducts, { includes: INCLUDES })),
   );
+
+/** What a drawing needs besides: how large a part is. */
+const INCLUDES = { ...CARD_INCLUDES, product: [...CARD_INCLUDES.product, 'height', 'length'] };
 
 /** The questions. @throws Error when content/spare-parts/spare-parts.yaml is missing */
 export async function readTree(): Promise<SparePartsTree> {
