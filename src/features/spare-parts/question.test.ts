@@ -21,7 +21,7 @@ describe('The question to the spare-parts search (7.2)', () => {
 
   test('comes out of its own address as it went in', () => {
     const address = answersHref('fr-FR', 'swing-doors', ['yes', 'no']);
-    expect(address).toBe('/fr-FR/recherche-pieces?kind=swing-doors&answers=yes.no');
+    expect(address).toBe('/fr-FR/recherche-pieces?kind=swing-doors&answers=yes.no#answer');
     expect(asked(new URL(address, 'http://x').search).answers).toEqual(['yes', 'no']);
     expect(asked(new URL(partHref('de', 'Dämpfer & Feder'), 'http://x').search).part).toBe('Dämpfer & Feder');
   });

@@ -32,9 +32,9 @@ export const isAsked = ({ part, kind }: Question): boolean => Boolean(part || ki
 export const partHref = (locale: Locale, part: string): string =>
   `${spareParts(locale)}?${new URLSearchParams({ part })}`;
 
-/** The address of a category with these answers. */
+/** The address of a category with these answers; without script the browser goes down to what is asked next. */
 export const answersHref = (locale: Locale, kind: string, answers: readonly Answer[]): string =>
-  `${spareParts(locale)}?kind=${kind}${answers.length > 0 ? `&answers=${answers.join('.')}` : ''}`;
+  `${spareParts(locale)}?kind=${kind}${answers.length > 0 ? `&answers=${answers.join('.')}` : ''}#answer`;
 
 /** The address of a question. */
 export const questionHref = (locale: Locale, { part, kind, answers }: Question): string =>

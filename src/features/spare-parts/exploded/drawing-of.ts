@@ -31,4 +31,8 @@ export const hasElectrical = (drawing: ExplodedDrawing | undefined, parts: reado
   Boolean(drawing) &&
   piecesOf(drawing as ExplodedDrawing).some(({ part, isElectrical }) => isElectrical && part && parts.includes(part));
 
+/** How a part is drawn, whatever it belongs to. */
+export const pieceOf = (drawings: readonly ExplodedDrawing[], part: string): ExplodedPiece | undefined =>
+  drawings.flatMap(piecesOf).find((piece) => piece.part === part);
+
 const piecesOf = ({ layers }: ExplodedDrawing): ExplodedPiece[] => layers.flat();

@@ -1,7 +1,7 @@
 import type { ExplodedDrawing, ExplodedPiece } from './exploded.schema.ts';
 import type { Size } from './shapes/shape.ts';
 import { shapeOf } from './shapes/shapes.ts';
-import { boxAround, onSheet, type Point, type Stroke } from './sheet.ts';
+import { boxAround, figure, onSheet, type Point, type Stroke } from './sheet.ts';
 
 /** Sizes of parts by article number, in millimetres; a part of unknown size is drawn as a small cube would be. */
 export type Sizes = ReadonlyMap<string, Size>;
@@ -50,6 +50,24 @@ export function layOut({ layers }: Pick<ExplodedDrawing, 'layers'>, sizes: Sizes
     height: top - BETWEEN + EDGE,
     items,
     axis: { x: width / 2 - MARK_ROOM / 2, top: EDGE, bottom: top - BETWEEN },
+  };
+}
+
+/** One part alone, for a small picture of it: its strokes, where each piece stands, and the sheet around them. */
+export interface Sketch extends Pick<Item, 'strokes' | 'places'> {
+  viewBox: string;
+}
+
+/** `size` in millimetres, of the article. */
+export function sketchOf(piece: ExplodedPiece, size: Size): Sketch {
+  const { strokes, offsets, box } = pulled(piece, new Map([[piece.part ?? '', size]]));
+  const side = Math.max(box.width, box.height) * 1.24;
+  const left = box.left - (side - box.width) / 2;
+  const top = box.top - (side - box.height) / 2;
+  return {
+    strokes: strokes.map(({ look, d }) => ({ look, d })),
+    places: offsets,
+    viewBox: [left, top, side, side].map(figure).join(' '),
   };
 }
 

@@ -30,6 +30,13 @@ export function devicesOfPart({ devices }: PartsCatalogue, part: Product): Produ
   return devices.filter((device) => sparePartOf.includes(numberOf(device)));
 }
 
+/** Outer size in millimetres; what is not known is that of something small. */
+export const sizeOf = ({ width, height, length }: Product) => ({
+  width: width || 60,
+  height: height || 30,
+  depth: length || 60,
+});
+
 export const numberOf = ({ productNumber }: Product): string => productNumber ?? '';
 
 const byNumber = (a: Product, b: Product): number => numberOf(a).localeCompare(numberOf(b), 'en');

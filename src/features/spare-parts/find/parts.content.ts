@@ -5,6 +5,7 @@ import type { SparePartsTree } from '#features/catalog/shop-facts/spare-part.sch
 import { freshWords } from '#features/search/index/entry.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
 import { productEntries } from '#features/search/index/product-entries.server.ts';
+import type { ExplodedDrawing } from '#features/spare-parts/exploded/exploded.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { askAll } from '#store-api/ask.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
@@ -32,6 +33,13 @@ export async function readTree(): Promise<SparePartsTree> {
   const entry = await getEntry('spareParts', 'spare-parts');
   if (!entry) throw new Error('content/spare-parts/spare-parts.yaml is needed by the spare-parts search');
   return entry.data;
+}
+
+/** Exploded drawings. @throws Error when content/spare-parts/drawings.yaml is missing */
+export async function readDrawings(): Promise<ExplodedDrawing[]> {
+  const entry = await getEntry('explodedDrawings', 'drawings');
+  if (!entry) throw new Error('content/spare-parts/drawings.yaml is needed by the spare-parts search');
+  return entry.data.list;
 }
 
 /**

@@ -1,11 +1,11 @@
-import { getEntry } from 'astro:content';
 import { productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { particularsOf } from '#features/catalog/particulars.ts';
 import { askHref } from '#features/spare-parts/contact.content.ts';
 import { drawingFor, hasElectrical, numbered } from '#features/spare-parts/exploded/drawing-of.ts';
 import { type Exploded, layOut } from '#features/spare-parts/exploded/lay-out.ts';
-import { numberOf, type PartsCatalogue, partsOfDevice } from '#features/spare-parts/find/catalogue.ts';
+import { numberOf, type PartsCatalogue, partsOfDevice, sizeOf } from '#features/spare-parts/find/catalogue.ts';
+import { readDrawings } from '#features/spare-parts/find/parts.content.ts';
 import { type PartRow, partRow } from '#features/spare-parts/rows/part-row.server.ts';
 import { readWords } from '#features/spare-parts/search/search-view.content.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
@@ -37,7 +37,8 @@ export async function partsView(locale: Locale, catalogue: PartsCatalogue, devic
   const name = nameOf(device);
   const parts = partsOfDevice(catalogue, device);
   const numbers = parts.map(numberOf);
-  const drawing = drawingFor(await readDrawings(), particularsOf(device).family, numbers);
+  const drawings = await readDrawings();
+  const drawing = drawingFor(drawings, particularsOf(device).family, numbers);
   const title = t('productTitle', { name });
   return {
     ...{ locale, name, title },
@@ -48,19 +49,12 @@ export async function partsView(locale: Locale, catalogue: PartsCatalogue, devic
     exploded: drawing && layOut(drawing, new Map(parts.map((part) => [numberOf(part), sizeOf(part)]))),
     rows: numbered(drawing, numbers).flatMap(({ part, position }) => {
       const product = parts.find((one) => numberOf(one) === part);
-      return product ? [{ ...partRow(locale, catalogue, product, device), position }] : [];
+      return product ? [{ ...partRow(locale, { ...catalogue, drawings }, product, device), position }] : [];
     }),
     hasElectrical: hasElectrical(drawing, numbers),
     askHref: await askHref(locale, `${name} (${number}), `),
     alternates: alternatesOf((code) => spareParts(code, number)),
   };
-}
-
-/** @throws Error when content/spare-parts/drawings.yaml is missing */
-async function readDrawings() {
-  const entry = await getEntry('explodedDrawings', 'drawings');
-  if (!entry) throw new Error('content/spare-parts/drawings.yaml is needed by the spare-parts search');
-  return entry.data.list;
 }
 
 async function crumbsTo(locale: Locale, name: string): Promise<PartsView['crumbs']> {
@@ -71,9 +65,3 @@ async function crumbsTo(locale: Locale, name: string): Promise<PartsView['crumbs
     { name },
   ];
 }
-
-const sizeOf = ({ width, height, length }: Product) => ({
-  width: width || 60,
-  height: height || 30,
-  depth: length || 60,
-});

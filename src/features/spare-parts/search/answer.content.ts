@@ -1,8 +1,14 @@
 import type { SparePartsTree } from '#features/catalog/shop-facts/spare-part.schema.ts';
-import { numberOf, type PartsCatalogue } from '#features/spare-parts/find/catalogue.ts';
-import { findParts, partsCatalogue } from '#features/spare-parts/find/parts.content.ts';
+import { numberOf } from '#features/spare-parts/find/catalogue.ts';
+import { findParts, partsCatalogue, readDrawings } from '#features/spare-parts/find/parts.content.ts';
 import type { Question } from '#features/spare-parts/question.ts';
-import { type DeviceLink, deviceLink, type PartRow, partRow } from '#features/spare-parts/rows/part-row.server.ts';
+import {
+  type DeviceLink,
+  deviceLink,
+  type PartRow,
+  partRow,
+  type RowSource,
+} from '#features/spare-parts/rows/part-row.server.ts';
 import { partsOf, type Walk, walk } from '#features/spare-parts/tree/walk.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { orTrouble, type Trouble } from '#store-api/trouble.ts';
@@ -45,19 +51,20 @@ export async function answerTo(locale: Locale, tree: SparePartsTree, question: Q
     return { kind: 'start', categories: tree.categories, groups };
   }
   if (isAway) return { kind: 'trouble', ...catalogue };
-  if (!walked) return foundFor(locale, catalogue, question.part);
+  const source = { ...catalogue, drawings: await readDrawings() };
+  if (!walked) return foundFor(locale, source, question.part);
   const results = 'results' in walked.next ? walked.next.results : [];
-  return { kind: 'result', walk: walked, rows: rowsOf(locale, catalogue, partsOf(results)) };
+  return { kind: 'result', walk: walked, rows: rowsOf(locale, source, partsOf(results)) };
 }
 
-async function foundFor(locale: Locale, catalogue: PartsCatalogue, term: string): Promise<Answer> {
+async function foundFor(locale: Locale, source: RowSource, term: string): Promise<Answer> {
   const found = await orTrouble(findParts(locale, term));
   if ('retryAfterSeconds' in found) return { kind: 'trouble', ...found };
   const { parts, of, devices, near, meant } = found;
   return {
     kind: 'found',
     term,
-    rows: parts.slice(0, MOST_ROWS).map((part) => partRow(locale, catalogue, part, of)),
+    rows: parts.slice(0, MOST_ROWS).map((part) => partRow(locale, source, part, of)),
     count: parts.length,
     of: of && deviceLink(locale, of),
     devices: devices.map((device) => deviceLink(locale, device)),
@@ -67,8 +74,8 @@ async function foundFor(locale: Locale, catalogue: PartsCatalogue, term: string)
 }
 
 /** Rows of these numbers in their order; a part that the store no longer has is left out. */
-const rowsOf = (locale: Locale, catalogue: PartsCatalogue, numbers: readonly string[]): PartRow[] =>
+const rowsOf = (locale: Locale, source: RowSource, numbers: readonly string[]): PartRow[] =>
   numbers.flatMap((number) => {
-    const part = catalogue.parts.find((one) => numberOf(one) === number);
-    return part ? [partRow(locale, catalogue, part)] : [];
+    const part = source.parts.find((one) => numberOf(one) === number);
+    return part ? [partRow(locale, source, part)] : [];
   });
