@@ -74,7 +74,7 @@ export function sketchOf(piece: ExplodedPiece, size: Size): Sketch {
 /** Margin of the sheet, height between two layers, room for a number to the right of each part. */
 const EDGE = 20;
 const BETWEEN = 24;
-const MARK_ROOM = 46;
+const MARK_ROOM = 48;
 
 interface Pulled {
   piece: ExplodedPiece;
