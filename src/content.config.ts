@@ -14,6 +14,7 @@ import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema
 import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
 import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
 import { synonymsSchema } from '#features/catalog/shop-facts/search.schema.ts';
+import { sparePartsSchema } from '#features/catalog/shop-facts/spare-part.schema.ts';
 import { configuratorSchema } from '#features/configurator/configurator.schema.ts';
 import { manualsSchema } from '#features/documents/manual.schema.ts';
 import { overviewsSchema } from '#features/journal/overview/overviews.schema.ts';
@@ -22,13 +23,17 @@ import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
 import { unitsSchema } from '#features/journal/recipe/units.schema.ts';
 import { dryingGuideSchema } from '#features/journal/tools/drying-guide.schema.ts';
 import { raclettePlannerSchema } from '#features/journal/tools/raclette-planner.schema.ts';
+import { explodedSchema } from '#features/spare-parts/exploded/exploded.schema.ts';
 import { pictureSchema } from '#ui/picture.schema.ts';
 
 /* The one door between content/ and the code. Products and categories do not pass here: they are asked of the Store API. */
 
 /** A file of content/shop as the rest of the shop reads it: a day stays the text it is written as. */
-const shopFile = (name: string, shape: (read: unknown) => unknown = (read) => ({ [name]: read })) =>
-  file(`content/shop/${name}.yaml`, {
+const shopFile = (name: string, shape?: Shape) => oneFile('shop', name, shape);
+const sparePartsFile = (name: string, shape?: Shape) => oneFile('spare-parts', name, shape);
+type Shape = (read: unknown) => unknown;
+const oneFile = (folder: string, name: string, shape: Shape = (read) => ({ [name]: read })) =>
+  file(`content/${folder}/${name}.yaml`, {
     parser: (text) => shape(parse(text)) as Record<string, Record<string, unknown>>,
   });
 const list = (read: unknown) => read;
@@ -82,6 +87,11 @@ export const collections = {
   dealers: defineCollection({
     loader: file('content/dealers/dealers.yaml', { parser: (text) => parse(text) }),
     schema: dealersSchema.element,
+  }),
+  spareParts: defineCollection({ loader: sparePartsFile('spare-parts'), schema: sparePartsSchema }),
+  explodedDrawings: defineCollection({
+    loader: sparePartsFile('drawings', (list) => ({ drawings: { list } })),
+    schema: z.strictObject({ list: explodedSchema }),
   }),
   manuals: defineCollection({
     loader: shopFile('manuals', (chapters) => ({ manuals: { chapters } })),

@@ -24,6 +24,7 @@ import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
 import { unitsSchema } from '#features/journal/recipe/units.schema.ts';
 import { dryingGuideSchema } from '#features/journal/tools/drying-guide.schema.ts';
 import { raclettePlannerSchema } from '#features/journal/tools/raclette-planner.schema.ts';
+import { explodedSchema } from '#features/spare-parts/exploded/exploded.schema.ts';
 
 /** A kind of content: what editors call it, where it lies, which schema judges it. */
 export interface Kind {
@@ -99,6 +100,12 @@ export const KINDS = {
     group: 'Goods',
     path: 'content/shop/configurator',
     schema: configuratorSchema,
+  },
+  explodedDrawings: {
+    label: 'Exploded drawings',
+    group: 'Goods',
+    path: 'content/spare-parts/drawings',
+    schema: explodedSchema,
   },
   manuals: { label: 'Chapters of manuals', group: 'Goods', path: 'content/shop/manuals', schema: manualsSchema },
   notices: { label: 'Notices', group: 'Shop', path: 'content/shop/notices', schema: noticesSchema },

@@ -42,6 +42,9 @@ export const dealers = (locale: Locale, id?: string): string => below(locale, DE
 export const configurator = (locale: Locale): string => inLocale(locale, `/${CONFIGURATOR[locale]}`);
 /** A configuration on paper; its query is that of the configurator. */
 export const configurationFile = (locale: Locale): string => inLocale(locale, '/documents/configuration.pdf');
+/** The spare-parts search, or the parts of one product by its article number. */
+export const spareParts = (locale: Locale, number?: string): string =>
+  below(locale, SPARE_PARTS[locale], number ? [segment(number)] : []);
 /** The feed of an overview. */
 export const feed = (overview: string): string => `${overview}/rss.xml`;
 
@@ -120,6 +123,12 @@ export const alternatesOfSeoPaths = (seoPaths: Partial<Record<Locale, string>>):
 const RECIPES: Record<Locale, string> = { de: 'rezepte', 'en-US': 'recipes', 'fr-FR': 'recettes' };
 const CONFIGURATOR: Record<Locale, string> = { de: 'konfigurator', 'en-US': 'configurator', 'fr-FR': 'configurateur' };
 const DEALERS: Record<Locale, string> = { de: 'haendler', 'en-US': 'dealers', 'fr-FR': 'revendeurs' };
+
+const SPARE_PARTS: Record<Locale, string> = {
+  de: 'ersatzteilsuche',
+  'en-US': 'spare-parts-search',
+  'fr-FR': 'recherche-pieces',
+};
 
 const below = (locale: Locale, first: string, segments: readonly string[]): string =>
   inLocale(locale, `/${[first, ...segments].join('/')}`);

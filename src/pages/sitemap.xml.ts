@@ -3,14 +3,19 @@ import { bookedAlternates } from '#features/catalog/address-book.server.ts';
 import { publicPages } from '#features/catalog/pages.content.ts';
 import { categoryPaths, productPaths } from '#features/catalog/static-paths.server.ts';
 import { readDealers } from '#features/dealers/dealers.content.ts';
-import { alternatesOf, alternatesOfSeoPaths, configurator, dealers, products } from '#i18n/paths.ts';
+import { numbersWithParts } from '#features/spare-parts/read-page.content.ts';
+import { DEFAULT_LOCALE } from '#i18n/locales.ts';
+import { alternatesOf, alternatesOfSeoPaths, configurator, dealers, products, spareParts } from '#i18n/paths.ts';
 import { sitemap } from '#i18n/sitemap.ts';
 
-/** Pages, dealers, categories and products for search engines, each with its twins; recipes and posts have a sitemap of their own. */
+/** Pages, dealers, spare parts, categories and products for search engines, each with its twins; recipes and posts have a sitemap of their own. */
 export const GET: APIRoute = async ({ site, url }) => {
   const pages = (await publicPages()).map(({ data }) => alternatesOfSeoPaths(data.slug));
   const network = [undefined, ...(await readDealers()).map(({ id }) => id)].map((id) =>
     alternatesOf((locale) => dealers(locale, id)),
+  );
+  const parts = [undefined, ...(await numbersWithParts(DEFAULT_LOCALE))].map((number) =>
+    alternatesOf((locale) => spareParts(locale, number)),
   );
   const shown = [...(await categoryPaths()), ...(await productPaths())];
   const ids = [...new Set(shown.map(({ props }) => props.id))];
@@ -20,6 +25,7 @@ export const GET: APIRoute = async ({ site, url }) => {
       alternatesOf(products),
       alternatesOf(configurator),
       ...network,
+      ...parts,
       ...(await Promise.all(ids.map(bookedAlternates))),
     ],
     site ?? url,

@@ -19,7 +19,7 @@ export const FEATURES: Record<string, string[]> = {
   checkout: ['cart', 'account', 'session', 'notifications'],
   documents: ['catalog', 'journal'], // the sample of the recipe book holds recipes
   configurator: ['catalog', 'cart', 'session', 'notifications', 'documents'], // a configuration is printed as a sheet is
-  'spare-parts': ['catalog'],
+  'spare-parts': ['catalog', 'listing', 'search'], // the list swaps as a list of goods does, words are found as in the dropdown
   dealers: ['catalog', 'listing', 'opening-hours'], // the list swaps as a list of goods does
   captcha: [],
   contact: ['session', 'catalog', 'captcha'],

@@ -1,4 +1,4 @@
-/** Query names that ask for another part of a page than the file shows: of a listing, of the dealer network, of the configurator. */
+/** Query names that ask for another part of a page than the file shows: of a listing, of the dealer network, of configurator and spare-parts search. */
 export const LISTING_PARAMETERS = [
   'p',
   'order',
@@ -14,7 +14,7 @@ export const LISTING_PARAMETERS = [
   'type',
   'line',
   ...['bodyWidth', 'bodyHeight', 'installationHeight', 'installationDepth', 'bodyDepth', 'sideWall'],
-  ...['compare', 'set', 'parts', 'part'],
+  ...['compare', 'set', 'parts', 'part', 'kind', 'answers'],
 ];
 
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */

@@ -1,12 +1,12 @@
 import { categoryHref } from '#features/catalog/addresses.ts';
 import { categoryName } from '#features/catalog/categories.server.ts';
-import { categoryOf, hrefOf } from '#features/catalog/target.content.ts';
+import { categoryOf } from '#features/catalog/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
-import * as paths from '#i18n/paths.ts';
+import { spareParts } from '#i18n/paths.ts';
 
 /** Where the field asks, and the parts by kind of appliance. */
 export interface Ways {
-  /** The search for spare parts; while there is none, that of the shop, which knows every number too. */
+  /** The search for spare parts. */
   search: string;
   kinds: { label: string; href: string }[];
 }
@@ -18,7 +18,7 @@ export async function waysOf(locale: Locale): Promise<Ways> {
     return href ? [{ label: categoryName(category), href }] : [];
   });
   return {
-    search: (await hrefOf(locale, { page: 'spare-parts-search' })) ?? paths.search(locale),
+    search: spareParts(locale),
     kinds: (await Promise.all(kinds)).flat(),
   };
 }

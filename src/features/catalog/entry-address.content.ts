@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import { configurator, dealers, journal, recipes } from '#i18n/paths.ts';
+import { configurator, dealers, journal, recipes, spareParts } from '#i18n/paths.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { isPublished } from '#values/publishing.ts';
 
@@ -23,6 +23,7 @@ export const OVERVIEWS: Record<string, ((locale: Locale) => string) | undefined>
   journal: (locale) => journal(locale),
   'dealer-network': (locale) => dealers(locale),
   configurator: (locale) => configurator(locale),
+  'spare-parts-search': (locale) => spareParts(locale),
 };
 
 const TOOLS: Record<string, 'dryingGuide' | 'raclettePlanner' | undefined> = {

@@ -14,6 +14,8 @@ export interface Particulars {
   documents: { kind: string; title: string }[];
   containers: { litres: number; count: number }[];
   guaranteeYears: number;
+  /** Article numbers of what it is a spare part of. */
+  sparePartOf: string[];
   /** What a waste system needs around it, in millimetres. */
   fit: Fit | null;
 }
@@ -48,6 +50,7 @@ export function particularsOf(product: Product): Particulars {
       .map(({ litres, count }) => ({ litres: number(litres) ?? 0, count: number(count) ?? 0 }))
       .filter(({ litres, count }) => litres > 0 && count > 0),
     guaranteeYears: number(fields.hof_guarantee_years) ?? 0,
+    sparePartOf: list(fields.hof_spare_part_of).filter((one) => typeof one === 'string'),
     fit: fields.hof_fit ? fitIn(map(fields.hof_fit)) : null,
   };
 }

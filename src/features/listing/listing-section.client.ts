@@ -1,5 +1,8 @@
+/** What changes of the section: a search directly in it stays, so that one may go on typing. */
+const PART = ':scope > :not(search)';
+
 /** A list that changes without a reload: same addresses, same pages, only the list is taken from them. */
-class ListingSection extends HTMLElement {
+export class ListingSection extends HTMLElement {
   #request: AbortController | undefined;
   /** The query of what is shown. */
   #query = location.search;
@@ -33,7 +36,8 @@ class ListingSection extends HTMLElement {
     if (form.querySelector<HTMLSelectElement>('select')?.value === this.#order) query.delete('order');
     if (properties.length) query.set('properties', properties.join('|'));
     const search = query.toString().replaceAll('%7C', '|');
-    void this.#show(form.action.replace(/\?.*/, '') + (search && `?${search}`), true);
+    const url = form.action.replace(/\?.*/, '') + (search && `?${search}`);
+    if (url !== location.href) void this.show(url, 'push');
   }
 
   /** The order that stands in the list without being asked for. */
@@ -49,22 +53,24 @@ class ListingSection extends HTMLElement {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     if (link.matches('[data-more]')) void this.#more(link.href);
-    else void this.#show(link.href, true);
+    else void this.show(link.href, 'push');
   }
 
-  async #show(url: string, isNew = false): Promise<void> {
+  /** Shows another address, as a new page of the history or in place of this one, and tells that it is shown. */
+  async show(url: string, past?: 'push' | 'replace'): Promise<void> {
     const fresh = await this.#fetch(url);
     if (!fresh) return;
-    if (isNew) history.pushState(null, '', url);
+    if (past) history[`${past}State`](null, '', url);
     this.#query = location.search;
     const kept = this.#place();
-    this.firstElementChild?.replaceWith(fresh);
+    this.querySelector(PART)?.replaceWith(fresh);
     kept();
     this.#say(this.querySelector('[data-count]')?.textContent);
+    this.dispatchEvent(new Event('shown'));
   }
 
   async #goBack(): Promise<void> {
-    await this.#show(location.href);
+    await this.show(location.href);
     this.#growAgain();
   }
 
@@ -102,7 +108,7 @@ class ListingSection extends HTMLElement {
     try {
       const answer = await fetch(url, { signal: request.signal });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      const fresh = page.querySelector('listing-section > *');
+      const fresh = page.querySelector('listing-section')?.querySelector(PART);
       if (!answer.ok || !fresh) throw new Error(`${answer.status}`);
       return fresh;
     } catch {
@@ -152,5 +158,3 @@ function hasComeBack(): boolean {
 }
 
 if (!customElements.get('listing-section')) customElements.define('listing-section', ListingSection);
-
-export {};

@@ -30,7 +30,16 @@ export const isSold = ({ product: entry, variant }: Sort): boolean => variant !=
 /** Its own pictures, or its parent's. */
 export const picturesOf = ({ product: entry, variant }: Sort): string[] => variant?.pictures ?? entry.pictures;
 
-export function productRow(sort: Sort): ProductRow {
+/** Articles by the spare parts that belong to them: `51-101` → the systems that it can be put into, in the order of the range. */
+export function devicesByPart(products: readonly Product[]): Map<string, string[]> {
+  const devices = new Map<string, string[]>();
+  for (const { number, spareParts } of products)
+    for (const part of spareParts) devices.set(part, [...(devices.get(part) ?? []), number]);
+  return devices;
+}
+
+/** `devices`: numbers of the articles that it is a spare part of. */
+export function productRow(sort: Sort, devices: string[] = []): ProductRow {
   const { product: entry, variant, position } = sort;
   return {
     id: productId(numberOf(sort)),
@@ -59,7 +68,7 @@ export function productRow(sort: Sort): ProductRow {
     isTop: entry.top,
     isNew: entry.new,
     since: entry.since ?? null,
-    facts: facts(entry),
+    facts: { ...facts(entry), hof_spare_part_of: devices },
   };
 }
 

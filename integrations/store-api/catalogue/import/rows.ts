@@ -15,6 +15,7 @@ import type { CatalogueContent } from './content.ts';
 import { crossSellingRows, productCategoryRows } from './link-rows.ts';
 import { priceRows } from './price-rows.ts';
 import {
+  devicesByPart,
   isSold,
   numberOf,
   optionRows,
@@ -63,11 +64,12 @@ export function catalogueRows(
   const book = propertyRows(properties, products);
   const sorts = products.flatMap(sortsOf);
   const numbers = new Set(sorts.map(numberOf));
+  const devices = devicesByPart(products);
   return {
     categories: tree,
     properties: book,
     media: mediaRows(products, categories),
-    products: sorts.map(productRow),
+    products: sorts.map((sort) => productRow(sort, devices.get(sort.product.number))),
     stock: sorts.filter(isSold).map(stockRow),
     prices: sorts.flatMap(priceRows),
     texts: products.flatMap(textRows),

@@ -1,5 +1,6 @@
 import { bookedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
 import { trailTo } from '#features/catalog/categories.server.ts';
+import { knownProducts } from '#features/catalog/numbers.server.ts';
 import { allProducts, productPages } from '#features/catalog/products.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
@@ -15,6 +16,8 @@ export interface ProductView {
   locale: Locale;
   /** What is bought: never a product that only gathers variants. */
   product: Product;
+  /** Article number of the product, a variant's of what it is a variant of. */
+  number: string;
   /** The product and its sisters, in the order of the shop; alone when there are none. */
   variants: Product[];
   /** From the first level down to the product's own category. */
@@ -60,9 +63,14 @@ async function view(
   const variants = inOptionOrder(sisters);
   const product = found.childCount ? (mainVariant(variants) ?? found) : found;
   const trail = await trailTo(locale, found.categoryIds?.[0] ?? product.categoryIds?.[0]);
+  const number = found.parentId ? await numberOf(locale, found.parentId) : (found.productNumber ?? '');
   const reviewCount = product.ratingAverage ? await countReviews(locale, found.parentId ?? found.id) : 0;
-  return { locale, product, variants: variants.length ? variants : [product], trail, shelves, alternates, reviewCount };
+  const all = variants.length ? variants : [product];
+  return { locale, product, number, variants: all, trail, shelves, alternates, reviewCount };
 }
+
+const numberOf = async (locale: Locale, id: string): Promise<string> =>
+  (await knownProducts(locale)).find((product) => product.id === id)?.productNumber ?? '';
 
 /** The store tells a product's average, but not of how many: asked once a family, for what has an average only. */
 const countReviews = (locale: Locale, id: string): Promise<number> =>

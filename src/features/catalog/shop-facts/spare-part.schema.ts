@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { LINES } from '#features/catalog/product.schema.ts';
-import { articleNumber, key, text } from '#features/catalog/text.schema.ts';
+import { articleNumber, key, pictureId, text } from '#features/catalog/text.schema.ts';
 
 /** content/spare-parts/spare-parts.yaml: category, then yes/no questions, then parts. */
 export const sparePartsSchema = z
@@ -10,6 +10,7 @@ export const sparePartsSchema = z
       .array(
         z.strictObject({
           id: key('Id of the category.'),
+          picture: pictureId('Cut-out of such a system; a drawing stands for it until there is one.'),
           name: text('Name.'),
           text: text('How to recognize it.'),
           lines: z.array(z.enum(LINES)).describe('Lines that belong here.'),
@@ -21,6 +22,7 @@ export const sparePartsSchema = z
       .array(
         z.strictObject({
           id: key('Id of the question.'),
+          picture: pictureId('What to look at; a drawing stands for it until there is one.'),
           question: text('A question to be answered with yes or no.'),
           hint: text('How to find out.'),
           yes: key('Next question or result after a yes.'),

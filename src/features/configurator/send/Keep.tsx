@@ -47,7 +47,10 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
           <Icon name="share" small />
           {tell(words, 'share')}
         </Button>
-        <a className="btn line small" href={`${hrefs.service}?${new URLSearchParams({ message: text })}`}>
+        <a
+          className="btn line small"
+          href={`${hrefs.service}?${new URLSearchParams({ subject: 'question', comment: text })}`}
+        >
           <Icon name="mail" small />
           {tell(words, 'sendService')}
         </a>

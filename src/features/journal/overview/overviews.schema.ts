@@ -17,8 +17,9 @@ export const overviewsSchema = z
     recipes: overview('Words above all recipes.'),
     journal: overview('Words above all posts.'),
     dealers: overview('Words above the dealer network.'),
+    spareParts: overview('Words above the spare-parts search.'),
   })
-  .describe('The overviews of recipes, of the journal and of the dealer network.');
+  .describe('The overviews of recipes, of the journal, of the dealer network and of the spare-parts search.');
 
 /** @throws Error naming file, field, found and expected. */
 export const parseOverviews = (raw: unknown, file: string) => parseEntry(overviewsSchema, raw, file);

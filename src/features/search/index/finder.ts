@@ -21,7 +21,7 @@ export interface Found {
 }
 export type Finder = (term: string) => Found;
 
-export function finderOf({ locale, synonyms, entries }: SearchIndex): Finder {
+export function finderOf({ locale, synonyms, entries }: Pick<SearchIndex, 'locale' | 'synonyms' | 'entries'>): Finder {
   const index = indexOf(entries);
   const words = vocabulary(entries.map(textOf));
   const tongue = { locale, words, synonyms: synonymMap(synonyms, locale) };

@@ -1,0 +1,139 @@
+import { at, face, figure, LONG, onSheet, type Point, SHORT, type Space, type Stroke } from './sheet.ts';
+
+/** A solid as strokes, the furthest first. */
+export type Solid = Stroke[];
+
+type Flat = readonly [number, number];
+
+/** A box around the middle of its ground: width along x, depth along y. `from` is where it stands. */
+export const box = (width: number, depth: number, height: number, from: Space = [0, 0, 0]): Solid =>
+  slab(rectangle(width, depth, from), from[2], from[2] + height);
+
+export const rectangle = (width: number, depth: number, [x, y]: Space | Flat = [0, 0]): Flat[] => [
+  [x - width / 2, y - depth / 2],
+  [x + width / 2, y - depth / 2],
+  [x + width / 2, y + depth / 2],
+  [x - width / 2, y + depth / 2],
+];
+
+/** An outline on the ground, clockwise as `rectangle` goes, pulled up from one height to another; with a hole one looks into it. */
+export function slab(outline: readonly Flat[], bottom: number, top: number, hole?: readonly Flat[]): Solid {
+  const high = (ring: readonly Flat[], z: number) => ring.map(([x, y]): Space => [x, y, z]);
+  const walls = (ring: readonly Flat[], isInside: boolean) =>
+    edges(ring)
+      .filter(([[ax, ay], [bx, by]]) => by - ay - (bx - ax) > 0 !== isInside)
+      .sort(([a, b], [c, d]) => sum(a) + sum(b) - sum(c) - sum(d))
+      .map(([[ax, ay], [bx, by]]) =>
+        face([
+          [ax, ay, top],
+          [bx, by, top],
+          [bx, by, bottom],
+          [ax, ay, bottom],
+        ]),
+      );
+  const lid = face(high(outline, top), ...(hole ? [high(hole, top)] : []));
+  return [...(hole ? walls(hole, true) : []), ...walls(outline, false), lid];
+}
+
+/** A profile that one sees from the front (x and z, clockwise on the sheet), pulled along y. */
+export function bar(profile: readonly Flat[], depth: number, [x0, y0, z0]: Space = [0, 0, 0]): Solid {
+  const [back, front] = [y0 - depth / 2, y0 + depth / 2];
+  const place = ([x, z]: Flat, y: number): Space => [x0 + x, y, z0 + z];
+  const sides = edges(profile)
+    .filter(([[ax, az], [bx, bz]]) => az - bz + (bx - ax) > 0)
+    .sort(([a, b], [c, d]) => sum(a) + sum(b) - sum(c) - sum(d))
+    .map(([a, b]) => face([place(a, back), place(b, back), place(b, front), place(a, front)]));
+  return [...sides, face(profile.map((point) => place(point, front)))];
+}
+
+/** What stands on a lathe, from the bottom up: radius and height. `bore`: radius of the opening on top. */
+export function turned(profile: readonly Flat[], bore = 0, [x, y, z]: Space = [0, 0, 0]): Solid {
+  const rings = profile.map(([radius, height]) => ({ radius, middle: onSheet([x, y, z + height]) }));
+  const drums = rings.slice(1).map((upper, index): Stroke => {
+    const lower = rings[index] ?? upper;
+    const [a, b] = [lower.radius * LONG, upper.radius * LONG];
+    const { middle } = lower;
+    return {
+      look: 'face',
+      d:
+        `M${at({ x: middle.x - a, y: middle.y })}A${figure(a)} ${figure(lower.radius * SHORT)} 0 0 0 ${at({ x: middle.x + a, y: middle.y })}` +
+        `L${at({ x: upper.middle.x + b, y: upper.middle.y })}A${figure(b)} ${figure(upper.radius * SHORT)} 0 0 0 ${at({ x: upper.middle.x - b, y: upper.middle.y })}Z`,
+      reach: [...aroundGround(middle, lower.radius), ...aroundGround(upper.middle, upper.radius)],
+    };
+  });
+  const [, top = 0] = profile.at(-1) ?? [];
+  const [radius = 0] = profile.at(-1) ?? [];
+  return [...drums, disc(radius, [x, y, z + top]), ...(bore > 0 ? [disc(bore, [x, y, z + top])] : [])];
+}
+
+/** A round surface that lies. */
+export function disc(radius: number, middle: Space, look: Stroke['look'] = 'face'): Stroke {
+  const { x, y } = onSheet(middle);
+  return { look, d: ellipse(x, y, radius, 0), reach: aroundGround({ x, y }, radius) };
+}
+
+/** A round bar along y, such as a damper. */
+export function barrel(radius: number, depth: number, [x, y, z]: Space = [0, 0, 0]): Solid {
+  const back = onSheet([x, y - depth / 2, z]);
+  const front = onSheet([x, y + depth / 2, z]);
+  const [dx, dy] = [radius * SHORT * COS30, radius * LONG * COS30];
+  const axes = `A${figure(radius * LONG)} ${figure(radius * SHORT)} 60 0`;
+  const shell: Stroke = {
+    look: 'face',
+    d:
+      `M${at({ x: back.x + dx, y: back.y + dy })}L${at({ x: front.x + dx, y: front.y + dy })}` +
+      `${axes} 1 ${at({ x: front.x - dx, y: front.y - dy })}L${at({ x: back.x - dx, y: back.y - dy })}` +
+      `${axes} 1 ${at({ x: back.x + dx, y: back.y + dy })}Z`,
+    reach: [...aroundStanding(back, radius), ...aroundStanding(front, radius)],
+  };
+  return [shell, wheelFace(radius, [x, y + depth / 2, z])];
+}
+
+/** A round surface that stands across y. */
+export function wheelFace(radius: number, middle: Space, look: Stroke['look'] = 'face'): Stroke {
+  const { x, y } = onSheet(middle);
+  return { look, d: ellipse(x, y, radius, 60), reach: aroundStanding({ x, y }, radius) };
+}
+
+/** A tub, open on top, that becomes narrower to the bottom. */
+export function tub(width: number, depth: number, height: number, [x, y, z]: Space = [0, 0, 0]): Solid {
+  const rim = rectangle(width, depth, [x, y]);
+  const foot = rectangle(width * 0.84, depth * 0.88, [x, y]);
+  const mouth = rectangle(width * 0.9, depth * 0.92, [x, y]);
+  const up = (ring: readonly Flat[], height: number) => ring.map(([a, b]): Space => [a, b, z + height]);
+  const [top, bottom, inside, floor] = [up(rim, height), up(foot, 0), up(mouth, height), up(foot, height * 0.3)];
+  const wall = (high: Space[], low: Space[], from: number, to: number) =>
+    face([high[from], high[to], low[to], low[from]].filter((point) => point !== undefined));
+  return [
+    ...[wall(inside, floor, 0, 1), wall(inside, floor, 3, 0)],
+    ...[wall(top, bottom, 1, 2), wall(top, bottom, 2, 3)],
+    face(top, inside),
+  ];
+}
+
+const COS30 = Math.cos(Math.PI / 6);
+
+const edges = <Thing>(ring: readonly Thing[]): [Thing, Thing][] =>
+  ring.map((from, index) => [from, ring[(index + 1) % ring.length] ?? from]);
+
+const sum = ([a, b]: Flat): number => a + b;
+
+const ellipse = (x: number, y: number, radius: number, turn: number): string => {
+  const cos = Math.cos((turn * Math.PI) / 180) * radius * LONG;
+  const sin = Math.sin((turn * Math.PI) / 180) * radius * LONG;
+  const axes = `A${figure(radius * LONG)} ${figure(radius * SHORT)} ${turn} 1 1`;
+  return `M${at({ x: x - cos, y: y - sin })}${axes} ${at({ x: x + cos, y: y + sin })}${axes} ${at({ x: x - cos, y: y - sin })}Z`;
+};
+
+/** Points on a circle that lies. */
+const aroundGround = ({ x, y }: Point, radius: number): Point[] =>
+  turns.map((turn) => ({ x: x + Math.cos(turn) * radius * LONG, y: y + Math.sin(turn) * radius * SHORT }));
+
+/** Points on a circle that stands across y. */
+const aroundStanding = ({ x, y }: Point, radius: number): Point[] =>
+  turns.map((turn) => {
+    const [along, up] = [Math.cos(turn) * radius, Math.sin(turn) * radius];
+    return { x: x + along * COS30, y: y + along / 2 - up };
+  });
+
+const turns = Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI);

@@ -1,0 +1,36 @@
+import type { Product } from '#store-api/contract/product.ts';
+import { numbersNear, plainNumber } from '#values/search/article-number.ts';
+import { numberOf, type PartsCatalogue, partsOfDevice } from './catalogue.ts';
+
+/** What answers a number. */
+export interface Numbered {
+  parts: Product[];
+  /** Devices whose numbers begin so, to choose from; the one and only is `of`. */
+  devices: Product[];
+  /** The device whose number it is: its parts are shown, because on a rating plate stands the number of the device. */
+  of?: Product;
+}
+
+/** Whether a term may be a number, however it is written: `51-101`, `51 1`, `51.101`, `511`, `10104gr`. */
+export const isNumberLike = (term: string): boolean => /^\d[\d\s.,/–-]*([a-z]{1,4})?$/i.test(term.trim());
+
+/** Parts and devices whose numbers begin so, whatever stands between the digits; a variant stands for its article. */
+export function byNumber(catalogue: PartsCatalogue, term: string): Numbered {
+  const wanted = plainNumber(term);
+  const parts = begunBy(catalogue.parts, catalogue.variants, wanted);
+  const devices = begunBy(catalogue.devices, catalogue.variants, wanted);
+  const same = devices.find((device) => plainNumber(numberOf(device)) === wanted);
+  const [only = same] = devices.length === 1 ? devices : [];
+  if (!only || parts.length > 0) return { parts, devices };
+  return { parts: partsOfDevice(catalogue, only), devices: [], of: only };
+}
+
+/** What has a number with one slip in it. */
+export const near = ({ parts, devices }: PartsCatalogue, term: string): Product[] =>
+  numbersNear(term, [...parts, ...devices], numberOf);
+
+function begunBy(articles: readonly Product[], variants: readonly Product[], wanted: string): Product[] {
+  const begins = (product: Product) => plainNumber(numberOf(product)).startsWith(wanted);
+  const parents = new Set(variants.filter(begins).map(({ parentId }) => parentId));
+  return articles.filter((article) => begins(article) || parents.has(article.id));
+}

@@ -1,0 +1,42 @@
+import { particularsOf } from '#features/catalog/particulars.ts';
+import type { Product } from '#store-api/contract/product.ts';
+
+/** Spare parts, and what they belong to. Variants stand for their article; all by number. */
+export interface PartsCatalogue {
+  parts: Product[];
+  /** Appliances and systems that have spare parts. */
+  devices: Product[];
+  /** Variants of parts and devices: they have numbers of their own. */
+  variants: Product[];
+}
+
+/** Sorts out a whole range. What a part belongs to, it says itself (`hof_spare_part_of`). */
+export function catalogueOf(products: readonly Product[]): PartsCatalogue {
+  const articles = products.filter(({ parentId }) => !parentId).toSorted(byNumber);
+  const parts = articles.filter((article) => particularsOf(article).sparePartOf.length > 0);
+  const named = new Set(parts.flatMap((part) => particularsOf(part).sparePartOf));
+  const devices = articles.filter((article) => named.has(numberOf(article)));
+  const known = new Set([...parts, ...devices].map(({ id }) => id));
+  return { parts, devices, variants: products.filter(({ parentId }) => parentId && known.has(parentId)) };
+}
+
+/** The parts of a device, by number. */
+export const partsOfDevice = ({ parts }: PartsCatalogue, device: Product): Product[] =>
+  parts.filter((part) => particularsOf(part).sparePartOf.includes(numberOf(device)));
+
+/** What a part belongs to, by number. */
+export function devicesOfPart({ devices }: PartsCatalogue, part: Product): Product[] {
+  const { sparePartOf } = particularsOf(part);
+  return devices.filter((device) => sparePartOf.includes(numberOf(device)));
+}
+
+/** Outer size in millimetres; what is not known is that of something small. */
+export const sizeOf = ({ width, height, length }: Product) => ({
+  width: width || 60,
+  height: height || 30,
+  depth: length || 60,
+});
+
+export const numberOf = ({ productNumber }: Product): string => productNumber ?? '';
+
+const byNumber = (a: Product, b: Product): number => numberOf(a).localeCompare(numberOf(b), 'en');

@@ -1,0 +1,68 @@
+import { type CardView, cardView, nameOf } from '#features/catalog/card-view.server.ts';
+import { quickAddOf } from '#features/catalog/product-page/extras/quick-add.ts';
+import { type StockNote, stockNote } from '#features/catalog/stock-words.ts';
+import { pieceOf } from '#features/spare-parts/exploded/drawing-of.ts';
+import type { ExplodedDrawing } from '#features/spare-parts/exploded/exploded.schema.ts';
+import { type Sketch, sketchOf } from '#features/spare-parts/exploded/lay-out.ts';
+import { devicesOfPart, numberOf, type PartsCatalogue, sizeOf } from '#features/spare-parts/find/catalogue.ts';
+import { partHref } from '#features/spare-parts/question.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { spareParts } from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import type { Product } from '#store-api/contract/product.ts';
+
+/** A spare part as a list shows it, in one language. */
+export interface PartRow extends Pick<CardView, 'number' | 'name' | 'claim' | 'href' | 'media' | 'drawing' | 'price'> {
+  stock: StockNote;
+  /** Nothing for what has versions to choose from, or is sold out. */
+  add: ReturnType<typeof quickAddOf>;
+  /** True where a version has to be chosen first. */
+  hasVersions: boolean;
+  /** What it looks like, where no picture shows it. */
+  sketch: Sketch | undefined;
+  /** What it belongs to; on the page of a device the others. */
+  fits: DeviceLink[];
+  /** Where all of them are listed. */
+  fitsHref: string;
+  /** Its number in the drawing; 0 where there is none. */
+  position: number;
+}
+
+/** A device, and where its parts are shown. */
+export interface DeviceLink {
+  number: string;
+  name: string;
+  href: string;
+}
+
+/** What rows are made from. */
+export type RowSource = PartsCatalogue & { drawings: readonly ExplodedDrawing[] };
+
+/** `around`: the device on whose page the row stands, which need not be named again. */
+export function partRow(locale: Locale, source: RowSource, part: Product, around?: Product): PartRow {
+  const piece = pieceOf(source.drawings, numberOf(part));
+  const { number, name, claim, href, media, drawing, price } = cardView(locale, part);
+  return {
+    ...{ number, name, claim, href, media, drawing, price },
+    stock: stockNote(wordsOf(locale, 'product'), part),
+    add: quickAddOf(part),
+    sketch: media || !piece ? undefined : sketchOf(piece, sizeOf(part)),
+    hasVersions: (part.childCount ?? 0) > 0,
+    fits: devicesOfPart(source, part)
+      .filter(({ id }) => id !== around?.id)
+      .map((device) => deviceLink(locale, device)),
+    fitsHref: partHref(locale, number),
+    position: 0,
+  };
+}
+
+export const deviceLink = (locale: Locale, device: Product): DeviceLink => ({
+  number: numberOf(device),
+  name: nameOf(device),
+  href: spareParts(locale, numberOf(device)),
+});
+
+/** The id of a part's row: the drawing links to it. */
+export const rowId = (number: string): string => `part-${number}`;
+/** The id of a number in the drawing: its row links back. */
+export const markId = (position: number): string => `no-${position}`;

@@ -1,0 +1,38 @@
+import type { ListingSection } from '#features/listing/listing-section.client.ts';
+
+/*
+ * The field answers while somebody types: the list takes over what the server draws for the term. One term is one step
+ * back, however often somebody paused while typing it.
+ */
+
+/** So long nobody has to have typed, in milliseconds. */
+const PAUSE_MS = 180;
+
+const section = document.querySelector<ListingSection>('listing-section');
+const field = section?.querySelector<HTMLInputElement>('input[type="search"]');
+if (section && field) listen(section, field);
+
+function listen(section: ListingSection, field: HTMLInputElement): void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  field.addEventListener('input', () => {
+    clearTimeout(pause);
+    pause = setTimeout(answer, PAUSE_MS);
+  });
+  section.addEventListener('shown', () => {
+    if (document.activeElement !== field) field.value = asked();
+    // the link that was pressed is gone: the focus goes where the answer begins
+    if (document.activeElement === document.body) section.querySelector<HTMLElement>('[data-focus]')?.focus();
+  });
+  if (document.activeElement === field) answer(); // typed before this script was there
+
+  function answer(): void {
+    const term = field.value.trim();
+    if (term === asked()) return;
+    const url = (field.form?.action ?? '') + (term && `?${new URLSearchParams({ [field.name]: term })}`);
+    void section.show(url, term && asked() ? 'replace' : 'push');
+  }
+
+  function asked(): string {
+    return new URLSearchParams(location.search).get(field.name) ?? '';
+  }
+}
