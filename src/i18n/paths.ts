@@ -38,6 +38,8 @@ export const recipes = (locale: Locale, ...segments: string[]): string => below(
 export const journal = (locale: Locale, ...segments: string[]): string => below(locale, 'journal', segments);
 /** The dealer network, or one dealer by their id. */
 export const dealers = (locale: Locale, id?: string): string => below(locale, DEALERS[locale], id ? [id] : []);
+/** Words and partners of the request, for the dialog that asks them. */
+export const appointmentKit = (locale: Locale): string => inLocale(locale, '/appointment.json');
 /** The feed of an overview. */
 export const feed = (overview: string): string => `${overview}/rss.xml`;
 

@@ -1,4 +1,7 @@
-/** Query names that ask for another part of a listing than the file shows; the last three ask the dealer network. */
+/**
+ * Query names that ask for another part of a listing than the file shows; `place`, `type` and `line` ask the dealer
+ * network, `place`, `service` and `partner` the partners who install.
+ */
 export const LISTING_PARAMETERS = [
   'p',
   'order',
@@ -13,6 +16,8 @@ export const LISTING_PARAMETERS = [
   'place',
   'type',
   'line',
+  'service',
+  'partner',
 ];
 
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */

@@ -34,11 +34,14 @@ export function dealerRow(locale: Locale, { dealer, km }: Found, t: Words<'deale
     isWholesale: type === 'wholesale',
     kind: t(type === 'wholesale' ? 'kindWholesale' : 'kindKitchen'),
     services: [exhibits && t('exhibits'), assembles && t('installs')].filter(Boolean).join(', '),
-    km: km === undefined ? undefined : { value: km, written: formatNumber(locale, km, km < 10 ? 1 : 0) },
+    km: km === undefined ? undefined : { value: km, written: writtenKm(locale, km) },
     route: routeTo(dealer),
     hours: weekHours(dealer),
   };
 }
+
+/** `2,4`, from ten on without decimals. */
+export const writtenKm = (locale: Locale, km: number): string => formatNumber(locale, km, km < 10 ? 1 : 0);
 
 /** The way to the door, asked of OpenStreetMap: it wants neither a key nor a cookie. */
 export const routeTo = ({ lat, lon }: Pick<Dealer, 'lat' | 'lon'>): string =>
