@@ -32,12 +32,9 @@ export function Failure({ outcome, words, facts, partner, onEnd }: FailureProps)
       ) : (
         <p>
           {tell(appointment, 'failed')}{' '}
-          <a
-            className="num"
-            href={`tel:${partner.phone.replaceAll(' ', '')}`}
-            aria-label={tell(appointment, 'call', { name: partner.name })}
-          >
+          <a className="num" href={`tel:${partner.phone.replaceAll(' ', '')}`}>
             {partner.phone}
+            <span className="vh">, {partner.name}</span>
           </a>
         </p>
       )}

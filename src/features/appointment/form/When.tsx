@@ -28,7 +28,6 @@ export function When({ locale, form, days, day, times }: WhenProps) {
         min={days.first}
         max={days.last}
         width="w3"
-        hint={tell(appointment, 'whenHint')}
         error={error ?? (isClosed ? tell(appointment, 'closedDay') : undefined)}
       />
       {form.isVisit && (
@@ -41,6 +40,7 @@ export function When({ locale, form, days, day, times }: WhenProps) {
           ))}
         </Field>
       )}
+      <p className="small soft">{tell(appointment, 'whenHint')}</p>
     </>
   );
 }

@@ -23,11 +23,8 @@ export function PartnerList({ locale, words, rows, chosen, onChoose }: PartnerLi
         <label key={id} className="option">
           <input type="radio" name="partner" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
           <b>{name}</b>
-          <span className={isWholesale ? 'badge mute' : 'badge'}>
-            {tell(words, isWholesale ? 'kindWholesale' : 'kindKitchen')}
-          </span>
           <small className="num">
-            {zip} {city}
+            {zip} {city}, {tell(words, isWholesale ? 'kindWholesale' : 'kindKitchen')}
             {km !== undefined && (
               <Distance
                 share={km / furthest}

@@ -11,7 +11,7 @@ interface ServiceChoiceProps {
 /** What is asked for: a visit to a showroom, or an installation. */
 export const ServiceChoice = ({ words, service, onChoose }: ServiceChoiceProps) => (
   <fieldset>
-    <legend className="legend">{tell(words, 'serviceType')}</legend>
+    <legend className="vh">{tell(words, 'serviceType')}</legend>
     {SERVICES.map((one) => (
       <label key={one} className="option">
         <input type="radio" name="service" value={one} checked={one === service} onChange={() => onChoose(one)} />
