@@ -1,6 +1,7 @@
 /**
  * Query names that ask for another part of a listing than the file shows; `place`, `type` and `line` ask the dealer
- * network, `place`, `service` and `partner` the partners who install.
+ * network, `place`, `service` and `partner` the partners who
+ * install, the last three for the person in charge.
  */
 export const LISTING_PARAMETERS = [
   'p',
@@ -18,6 +19,9 @@ export const LISTING_PARAMETERS = [
   'line',
   'service',
   'partner',
+  'country',
+  'language',
+  'postcode',
 ];
 
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */

@@ -19,13 +19,10 @@ export const Chosen = ({ locale, words, partner: { id, name, street, zip, city, 
       {street}, {zip} {city}
     </p>
     <p className="row">
-      <a
-        className="more small num"
-        href={`tel:${phone.replaceAll(' ', '')}`}
-        aria-label={tell(words, 'call', { name })}
-      >
+      <a className="more small num" href={`tel:${phone.replaceAll(' ', '')}`}>
         <Icon name="phone" small />
         {phone}
+        <span className="vh">, {name}</span>
       </a>
       <a className="more small" href={dealers(locale, id)} target="_blank" rel="noopener">
         <Icon name="clock" small />
