@@ -1,7 +1,6 @@
 /**
- * Query names that ask for another part of a listing than the file shows; `place`, `type` and `line` ask the dealer
- * network, `place`, `service` and `partner` the partners who
- * install, the last three for the person in charge.
+ * Query names that ask for another part of a page than the file shows: lists of goods, the dealer network (`place`,
+ * `type`, `line`), partners who install (`place`, `service`, `partner`), persons in charge (the last three).
  */
 export const LISTING_PARAMETERS = [
   'p',
