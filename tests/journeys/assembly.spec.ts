@@ -11,7 +11,7 @@ const PARTNER = { id: 'kuechenwerk-zuerichberg', name: 'Küchenwerk Zürichberg'
 const SYSTEM = '30-552';
 
 for (const { code: locale } of LOCALES)
-  test(`a partner is found, and the question keeps through reload, a shared link and another language (7.4, ${locale})`, async ({
+  test(`a partner is found, and the question keeps through reload, a shared link and another language (7.4) (${locale})`, async ({
     page,
   }) => {
     const ruth = aRequest(page, locale);

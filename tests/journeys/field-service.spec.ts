@@ -26,7 +26,7 @@ function persons(page: Page, locale: Locale) {
 }
 
 for (const { code: locale } of LOCALES)
-  test(`the person in charge is found by country, language and postcode, and kept in the address (7.6, A5, ${locale})`, async ({
+  test(`the person in charge is found by country, language and postcode, and kept in the address (A5, 7.6) (${locale})`, async ({
     page,
   }) => {
     const { country, language, postcode, person } = persons(page, locale);
