@@ -209,7 +209,7 @@ describe('a request to a partner', () => {
     const visit = { serviceType: 'exhibition', day: '2026-12-03', time: '10:00', email: 'dora@example.com' };
     const { body } = await request(visit);
     const [partner, customer] = [await lastTo(PARTNER), await lastTo('dora@example.com')];
-    expect(partner?.text).toContain('Wunschtermin: 3. Dezember 2026, 10:00');
+    expect(partner?.text).toContain('Wunschtermin: 3. Dezember 2026 um 10:00');
     for (const mail of [partner, customer]) {
       const [file] = mail?.attachments ?? [];
       expect([file?.filename, file?.mimeType]).toEqual(['termin.ics', 'text/calendar']);
@@ -218,6 +218,21 @@ describe('a request to a partner', () => {
       expect(calendar.match(/UID:.*/)?.[0]).toBe(body.calendar.match(/UID:.*/)?.[0]);
     }
     expect(body.calendar).toContain('SUMMARY:Ihr Ausstellungstermin bei Küchenwerk Zürichberg');
+  });
+
+  it.each([
+    ['de', 'Ihr Wunschtermin: 3. Dezember 2026 um 10:00'],
+    ['en-US', 'Your preferred time: December 3, 2026 at 10:00 AM'],
+    ['fr-FR', 'Votre rendez-vous souhaité\u00a0: 3 décembre 2026 à 10:00'],
+  ])('is confirmed to the customer in their language, %s, as the calendar is (A2, 7.4)', async (locale, words) => {
+    const email = `eva.${locale.toLowerCase()}@example.com`;
+    const visit = { ...REQUEST, serviceType: 'exhibition', day: '2026-12-03', time: '10:00', email };
+    const id = store.store.facts.languages.find((each) => each.locale === locale)?.id ?? '';
+    await aShopper(store).ask('POST', '/appointment-request', visit, { 'sw-language-id': id });
+    const mail = await lastTo(email);
+    expect(mail?.text).toContain(words);
+    const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`SUMMARY:${mail?.subject}`);
   });
 
   it('to have something installed wishes for a whole day, or for none (7.4)', async () => {

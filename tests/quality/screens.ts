@@ -47,6 +47,27 @@ export const SCREENS: Screen[] = [
   { name: 'dealer network', path: '/haendler' },
   { name: 'dealers near a place', path: '/haendler?place=8044&type=kitchen-professional' },
   { name: 'dealer', path: '/haendler/baerenkuechen-bern' },
+  { name: 'request to a partner', path: '/montage' },
+  {
+    name: 'request to a partner who is chosen, with what is missing',
+    path: '/montage?service=exhibition&place=8044&partner=kuechenwerk-zuerichberg&bodyWidth=550',
+    there: async (page) => {
+      await page.locator('#appointment-phone').fill('abends');
+      await page.locator('#appointment-phone').press('Enter');
+      await page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'request to a partner beside a waste system',
+    path: '/produkt/x-line-550-35-2x17-l-auszug',
+    there: async (page) => {
+      await page.locator('main a[aria-haspopup="dialog"]').click();
+      await page.getByRole('dialog').locator('#appointment-place').fill('Baden');
+      await page.getByRole('dialog').locator('#appointment-place').press('Enter');
+      await page.getByRole('dialog').getByRole('radio').nth(2).waitFor();
+    },
+  },
+  { name: 'person in charge', path: '/kontakt?country=CH&language=fr' },
   { name: 'search', path: '/search?search=raclette' },
   { name: 'search without a match', path: '/search?search=zzzzzz' },
   {

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '#i18n/locales.ts';
 import { attached, calendarOf } from '#store/appointment/calendar-of.ts';
 import { newId } from '#store/id.ts';
 import { compose } from '#store/mail/compose.ts';
-import { writtenDay } from '#store/mail/dates.ts';
+import { writtenDay, writtenMoment } from '#store/mail/dates.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { correspondent } from '#store/mail/greeting.ts';
 import type { Letter } from '#store/mail/letter.ts';
@@ -125,9 +125,14 @@ function customerLetter(store: Store, request: Appointment, locale: Locale): Let
 /** The conditions that hold: everything that is there. */
 const whenOf = (known: Record<string, unknown>): string[] => Object.keys(known).filter((name) => Boolean(known[name]));
 
-/** «3. Dezember 2026, 10:00» */
-const writtenVisit = (visit: Visit | undefined, locale: Locale): string =>
-  visit ? [writtenDay(new Date(`${visit.day}T12:00:00Z`), locale, 'UTC'), visit.time].filter(Boolean).join(', ') : '';
+/** «3. Dezember 2026 um 10:00»; read and written by the same clock, so that none has to be reckoned. */
+function writtenVisit(visit: Visit | undefined, locale: Locale): string {
+  if (!visit) return '';
+  const { day, time } = visit;
+  return time
+    ? writtenMoment(new Date(`${day}T${time}Z`), locale, 'UTC')
+    : writtenDay(new Date(`${day}T12:00Z`), locale, 'UTC');
+}
 
 /** Partners are written to in the language of the field service that looks after them. */
 function languageOf({ country, zip }: Dealer, { facts }: Store): Locale {
