@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import styles from '#features/appointment/Request.module.css';
 import type { AppointmentWords } from '#features/appointment/words.ts';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,7 +26,7 @@ export function Sent({ words: { appointment }, partner, email, calendar, onNext 
         <p>
           {tell(appointment, 'sentText')} {email && tell(appointment, 'sentCopy', { email })}
         </p>
-        <p className="row">
+        <p className={`row ${styles.next}`}>
           {calendar && (
             <a
               className="btn small"
