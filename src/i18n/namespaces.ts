@@ -4,6 +4,7 @@
  */
 interface Resources {
   account: typeof import('./locales/de/account.json');
+  appointment: typeof import('./locales/de/appointment.json');
   articles: typeof import('./locales/de/articles.json');
   backInStock: typeof import('./locales/de/backInStock.json');
   captcha: typeof import('./locales/de/captcha.json');

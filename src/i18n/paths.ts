@@ -45,6 +45,8 @@ export const configurationFile = (locale: Locale): string => inLocale(locale, '/
 /** The spare-parts search, or the parts of one product by its article number. */
 export const spareParts = (locale: Locale, number?: string): string =>
   below(locale, SPARE_PARTS[locale], number ? [segment(number)] : []);
+/** Words and partners of the request, for the dialog that asks them. */
+export const appointmentKit = (locale: Locale): string => inLocale(locale, '/appointment.json');
 /** The feed of an overview. */
 export const feed = (overview: string): string => `${overview}/rss.xml`;
 

@@ -35,6 +35,10 @@ export function sliceOf<N extends Namespace>(locale: Locale, namespace: N, keys:
   return { '@lang': locale, ...Object.fromEntries(wanted.map((key) => [key, all[key]])) } as Slice<KeyOf<N>>;
 }
 
+/** All words of a namespace, for an island that has one of its own. */
+export const wordsIn = <N extends Namespace>(locale: Locale, namespace: N): Slice<KeyOf<N>> =>
+  sliceOf(locale, namespace, Object.keys(resources[DEFAULT_LOCALE]?.[namespace] ?? {}) as KeyOf<N>[]);
+
 /** The plural forms of one word as attributes, for a label that counts in the browser: `data-label-one="{{count}} Artikel"`. */
 export function pluralLabels<N extends Namespace>(locale: Locale, namespace: N, key: KeyOf<N>): Record<string, string> {
   const forms = Object.entries(sliceOf(locale, namespace, [key]));

@@ -17,12 +17,46 @@ export function contactPersonFor<Person extends Territory>(
   const { country = 'CH', canton, postcode = '' } = place;
   const isSwiss = country === 'CH';
   return (
-    (isSwiss && /^\d{4}$/.test(postcode) && persons.find((person) => person.postcodes.some(isWithin(postcode)))) ||
+    (isSwiss && isPostcode(postcode) && persons.find((person) => person.postcodes.some(isWithin(postcode)))) ||
     (isSwiss && canton && persons.find(({ cantons }) => cantons.includes(canton))) ||
     persons.find(({ countries }) => countries.includes(country)) ||
     persons.find(({ id }) => id === fallback)
   );
 }
+
+/** Somebody with a territory and languages, the first the one they write in. */
+export interface SpeakingPerson extends Territory {
+  languages: readonly string[];
+}
+
+/** Where somebody is, and what they speak (`fr`, `it-IT`); empty where nothing is said. */
+export type PersonChoice = { country: string; language: string; postcode: string };
+
+/**
+ * Who is in charge of a choice, everybody who comes into question; undefined as long as nothing is chosen. A country or a
+ * postcode leads to one person; of several in Switzerland the language leaves those who write it, else those who speak it.
+ */
+export function contactPersonsFor<Person extends SpeakingPerson>(
+  rule: { persons: readonly Person[]; fallback: string },
+  { country, language, postcode }: PersonChoice,
+): Person[] | undefined {
+  if (!country && !language && !postcode) return undefined;
+  if ((country && country !== 'CH') || isPostcode(postcode)) {
+    const one = contactPersonFor(rule, { country: country || undefined, postcode });
+    return one ? [one] : [];
+  }
+  const swiss = rule.persons.filter(({ cantons }) => cantons.length > 0);
+  if (!language) return swiss;
+  const writing = swiss.filter(({ languages: [first = ''] }) => isSame(first, language));
+  const speaking = swiss.filter(({ languages }) => languages.some((one) => isSame(one, language)));
+  return [writing, speaking, swiss].find((some) => some.length > 0);
+}
+
+/** A whole Swiss postcode. */
+export const isPostcode = (text: string): boolean => /^[1-9]\d{3}$/.test(text);
+
+/** Regions of a language are the same language here. */
+const isSame = (one: string, other: string) => one.slice(0, 2) === other.slice(0, 2);
 
 /** Ranges like `1000-1655`, both ends included; four digits compare as text. */
 const isWithin = (postcode: string) => (range: string) => {

@@ -205,6 +205,42 @@ describe('a request to a partner', () => {
     expect(partner?.replyTo?.[0]?.address).toBe(SERVICE);
   });
 
+  it('brings its day to both calendars, and to the page (7.4)', async () => {
+    const visit = { serviceType: 'exhibition', day: '2026-12-03', time: '10:00', email: 'dora@example.com' };
+    const { body } = await request(visit);
+    const [partner, customer] = [await lastTo(PARTNER), await lastTo('dora@example.com')];
+    expect(partner?.text).toContain('Wunschtermin: 3. Dezember 2026 um 10:00');
+    for (const mail of [partner, customer]) {
+      const [file] = mail?.attachments ?? [];
+      expect([file?.filename, file?.mimeType]).toEqual(['termin.ics', 'text/calendar']);
+      const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
+      expect(calendar).toContain('DTSTART;TZID=Europe/Zurich:20261203T100000');
+      expect(calendar.match(/UID:.*/)?.[0]).toBe(body.calendar.match(/UID:.*/)?.[0]);
+    }
+    expect(body.calendar).toContain('SUMMARY:Ihr Ausstellungstermin bei Küchenwerk Zürichberg');
+  });
+
+  it.each([
+    ['de', 'Ihr Wunschtermin: 3. Dezember 2026 um 10:00'],
+    ['en-US', 'Your preferred time: December 3, 2026 at 10:00 AM'],
+    ['fr-FR', 'Votre rendez-vous souhaité\u00a0: 3 décembre 2026 à 10:00'],
+  ])('is confirmed to the customer in their language, %s, as the calendar is (A2, 7.4)', async (locale, words) => {
+    const email = `eva.${locale.toLowerCase()}@example.com`;
+    const visit = { ...REQUEST, serviceType: 'exhibition', day: '2026-12-03', time: '10:00', email };
+    const id = store.store.facts.languages.find((each) => each.locale === locale)?.id ?? '';
+    await aShopper(store).ask('POST', '/appointment-request', visit, { 'sw-language-id': id });
+    const mail = await lastTo(email);
+    expect(mail?.text).toContain(words);
+    const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`SUMMARY:${mail?.subject}`);
+  });
+
+  it('to have something installed wishes for a whole day, or for none (7.4)', async () => {
+    expect((await request({ day: '2026-12-06' })).body.calendar).toContain('DTSTART;VALUE=DATE:20261206');
+    expect((await request()).body.calendar).toBeNull();
+    expect((await lastTo(PARTNER))?.attachments).toEqual([]);
+  });
+
   it('of a customer needs no address', async () => {
     const shopper = aShopper(store);
     await shopper.ask(
@@ -236,6 +272,16 @@ describe('a request to a partner', () => {
     ['no telephone', { phone: '' }, 'IS_BLANK_ERROR', '/phone'],
     ['no description', { description: '' }, 'IS_BLANK_ERROR', '/description'],
     ['terms not accepted', { acceptedTerms: 'true' }, 'NOT_TRUE_ERROR', '/acceptedTerms'],
+    ['no day at all', { day: '31.12.2026' }, 'INVALID_TYPE_ERROR', '/day'],
+    ['a day without an end', { day: '2026-02-30' }, 'INVALID_TYPE_ERROR', '/day'],
+    ['today', { day: '2026-11-24' }, 'NO_SUCH_CHOICE_ERROR', '/day'],
+    ['a day far away', { day: '2030-01-01' }, 'NO_SUCH_CHOICE_ERROR', '/day'],
+    [
+      'a closed door',
+      { serviceType: 'exhibition', day: '2026-12-06', time: '10:00' },
+      ...(['NO_SUCH_CHOICE_ERROR', '/time'] as const),
+    ],
+    ['a visit without a time', { serviceType: 'exhibition', day: '2026-12-03' }, 'NO_SUCH_CHOICE_ERROR', '/time'],
     ['half an address', { email: 'anna@' }, 'STRICT_CHECK_FAILED_ERROR', '/email'],
     ['a measure in words', { measures: { bodyWidth: 'breit' } }, 'INVALID_TYPE_ERROR', '/measures/bodyWidth'],
     ['a negative measure', { measures: { bodyDepth: -1 } }, 'INVALID_TYPE_ERROR', '/measures/bodyDepth'],

@@ -45,6 +45,8 @@ const FIELDS = [
   'partnerId',
   'acceptedTerms',
   'measures',
+  'day',
+  'time',
   'description',
   '__proto__',
 ];
@@ -56,6 +58,7 @@ const RIGHT = fc.constantFrom<unknown>(
   'subscribe',
   'assembly',
   'kuechenwerk-zuerichberg',
+  '2026-12-03',
   productId('10-104-CR'),
   '0'.repeat(32),
   true,

@@ -21,8 +21,8 @@ test('tests/README.md is made from the titles: npm run ledger', () => {
 
 test('titles are read wherever they stand', () => {
   const tests =
-    "describe.each([1])('A cart (D4)', () => { it(`is $" + '{empty} (C3, H2)`, () => {}); test.use({ a: 1 }); });';
-  expect(titlesIn(tests)).toEqual(['A cart (D4)', 'is … (C3, H2)']);
+    "describe.each([1])('A cart (D4)', () => { it(`is $" + '{empty} (C3, 7.4, H2)`, () => {}); test.use({ a: 1 }); });';
+  expect(titlesIn(tests)).toEqual(['A cart (D4)', 'is … (C3, 7.4, H2)']);
   const [group, single] = proofsIn([{ path: 'a.test.ts', text: tests }]);
   expect(group).toEqual({ file: 'a.test.ts', title: 'A cart', numbers: ['D4'] });
   expect(single).toEqual({ file: 'a.test.ts', title: 'is …', numbers: ['C3', 'H2'] });

@@ -6,6 +6,7 @@ export const LEDGER: Record<string, string> = {
   A2: 'German, English, French; Italian for the list of articles',
   A3: 'prices with VAT for private people, without it for professionals',
   A4: 'guests, customers, professionals, visitors',
+  A5: 'the person in charge, by country and language or by postcode',
   A6: 'dated notices come and go by the shopper’s clock',
   A7: 'guarantees and promises',
   A8: 'figures of the goods that must agree everywhere',

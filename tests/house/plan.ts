@@ -23,7 +23,7 @@ export const FEATURES: Record<string, string[]> = {
   dealers: ['catalog', 'listing', 'opening-hours'], // the list swaps as a list of goods does
   captcha: [],
   contact: ['session', 'catalog', 'captcha'],
-  appointment: ['notifications', 'captcha'],
+  appointment: ['session', 'catalog', 'dealers', 'captcha'], // partners are dealers, found by the same places
   newsletter: ['session', 'catalog'],
   'opening-hours': [],
   'back-in-stock': ['session'],
@@ -90,6 +90,11 @@ export const EXCEPTIONS: Exception[] = [
     path: 'src/features/consent/analytics.client.ts',
     may: 'fetch',
     because: "tells the owner's counter of a visit, which is no Store API call",
+  },
+  {
+    path: 'src/features/appointment/product/kit.store.ts',
+    may: 'fetch',
+    because: 'takes words and partners of the request, which are a file and no Store API call',
   },
   {
     path: 'src/features/offline/put-in.client.ts',

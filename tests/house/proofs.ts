@@ -11,8 +11,8 @@ export interface Proof {
 
 const isOfTests = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Numbers in brackets within a title: `(B7, D4)`. */
-const BRACKETS = /\(([A-I]\d+(?:, [A-I]\d+)*)\)/g;
+/** Numbers in brackets within a title: `(B7, D4)`; the points of an issue may stand among them: `(C14, 7.4)`. */
+const BRACKETS = /\(((?:[A-I]\d+|\d+\.\d+)(?:, (?:[A-I]\d+|\d+\.\d+))*)\)/g;
 
 /** All proofs of the tree, read from the sources: nothing has to run. */
 export const proofsIn = (tree: Source[]): Proof[] =>
@@ -29,7 +29,7 @@ export const proofsIn = (tree: Source[]): Proof[] =>
     .filter(({ numbers }) => numbers.length > 0);
 
 const numbersIn = (title: string): string[] =>
-  [...title.matchAll(BRACKETS)].flatMap(([, list = '']) => list.split(', '));
+  [...title.matchAll(BRACKETS)].flatMap(([, list = '']) => list.split(', ').filter((number) => /^[A-I]/.test(number)));
 
 /** The first argument of every `test`, `it` and `describe`, with `…` for what is filled in when it runs. */
 export function titlesIn(text: string): string[] {

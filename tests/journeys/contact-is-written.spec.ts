@@ -23,7 +23,7 @@ test('a message with a photo reaches customer service, and its writer learns who
   await ruth.main.getByLabel(t('description')).fill('Der Griff ist lose.');
   await ruth.main.getByRole('textbox', { name: 'Name', exact: true }).fill('Ammann');
   await ruth.main.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('ruth.schreibt@example.ch');
-  await ruth.main.getByLabel(t('zip')).fill('1201');
+  await ruth.main.locator('#contact-zip').fill('1201');
   await ruth.main.locator('#contact-countryId').selectOption({ label: 'Schweiz' });
   await expect(ruth.main.getByText(t('person', { name: 'Maëlle Corbassière' }))).toBeVisible();
 

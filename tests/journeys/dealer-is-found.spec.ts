@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { dealers } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
@@ -73,6 +73,50 @@ test('a dealer is found with the keyboard alone, in the list and on the map', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${dealers('de', NEAREST.id)}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEAREST.name);
+});
+
+for (const { code: locale } of LOCALES)
+  test(`a dealer’s page tells hours and way, and leads to the request to them (7.3, 7.4) (${locale})`, async ({
+    page,
+  }) => {
+    const { t } = network(page, locale);
+    await page.goto(dealers(locale, NEAREST.id));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('table', { name: t('hours') })).toBeVisible();
+    await expect(main.locator('open-hours').first()).not.toHaveText('');
+    const route = main.getByRole('link', { name: t('directions'), exact: true });
+    await expect(route).toHaveAttribute('href', /openstreetmap\.org\/directions/);
+    await main.getByRole('link', { name: t('request'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?partner=${NEAREST.id}$`));
+    await expect(page.getByRole('radio', { name: new RegExp(`^${NEAREST.name}`) })).toBeChecked();
+  });
+
+for (const { code: locale } of LOCALES)
+  test(`dealers are found by their line and kind, on the map as in the list (7.3) (${locale})`, async ({ page }) => {
+    const { t, list, names, map } = network(page, locale);
+    await page.goto(`${dealers(locale)}?place=8044&line=s-line&type=wholesale`);
+    await expect(list.getByText(t('kindWholesale'), { exact: true }).last()).toBeVisible();
+    await expect(list.getByRole('listitem').filter({ hasText: t('kindKitchen') })).toHaveCount(0);
+    const shown = await names.count();
+    expect(shown).toBeGreaterThan(3);
+    await expect(map.getByRole('link')).toHaveCount(shown);
+    await expect(list.getByRole('img').first()).toHaveAccessibleName(/\d/);
+    await expect(list.getByText(t('requestShort'), { exact: false }).first()).toBeVisible();
+  });
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('question, map and list stand below each other, and nothing scrolls sideways (7.3)', async ({ page }) => {
+    const { place, map, list } = network(page, 'de');
+    await page.goto(`${dealers('de')}?place=8044`);
+    await expect(place).toHaveValue('8044');
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    const [asked, drawn, told] = [await top(place), await top(map), await top(list.getByRole('listitem').first())];
+    expect(asked).toBeLessThan(drawn);
+    expect(drawn).toBeLessThan(told);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  });
 });
 
 test('a place that nobody knows is said, and everybody is shown', async ({ page }) => {

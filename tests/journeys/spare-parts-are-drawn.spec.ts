@@ -14,7 +14,9 @@ for (const { code: locale } of LOCALES)
     await page.goto(system.path);
     await ruth.main.getByRole('link', { name: say(locale, 'product', 'explodedDrawing') }).click();
     await expect(page).toHaveURL(new RegExp(`${spareParts(locale, '30-601')}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unbroken(t('productTitle', { name: system.name })));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      unbroken(t('productTitle', { name: system.name })),
+    );
 
     const slides = article(locale, '51-101');
     const number = ruth.main.getByRole('link', { name: new RegExp(`^\\d+: ${slides.name}$`) });

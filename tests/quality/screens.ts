@@ -53,6 +53,27 @@ export const SCREENS: Screen[] = [
     path: '/konfigurator?type=pull-out&bodyWidth=550&installationHeight=462&set=30-551&compare=30-551&compare=31-551',
   },
   { name: 'configurator where nothing fits, in French', path: '/fr-FR/configurateur?type=pull-out&bodyWidth=525' },
+  { name: 'request to a partner', path: '/montage' },
+  {
+    name: 'request to a partner who is chosen, with what is missing',
+    path: '/montage?service=exhibition&place=8044&partner=kuechenwerk-zuerichberg&bodyWidth=550',
+    there: async (page) => {
+      await page.locator('#appointment-phone').fill('abends');
+      await page.locator('#appointment-phone').press('Enter');
+      await page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'request to a partner beside a waste system',
+    path: '/produkt/x-line-550-35-2x17-l-auszug',
+    there: async (page) => {
+      await page.locator('main a[aria-haspopup="dialog"]').click();
+      await page.getByRole('dialog').locator('#appointment-place').fill('Baden');
+      await page.getByRole('dialog').locator('#appointment-place').press('Enter');
+      await page.getByRole('dialog').getByRole('radio').nth(2).waitFor();
+    },
+  },
+  { name: 'person in charge', path: '/kontakt?country=CH&language=fr' },
   { name: 'search', path: '/search?search=raclette' },
   { name: 'search without a match', path: '/search?search=zzzzzz' },
   {

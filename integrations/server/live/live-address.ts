@@ -1,4 +1,7 @@
-/** Query names that ask for another part of a page than the file shows: of a listing, of the dealer network, of configurator and spare-parts search. */
+/**
+ * Query names that ask for another part of a page than the file shows: lists of goods, the dealer network (`place`,
+ * `type`, `line`), the configurator, the spare-parts search, partners who install, persons in charge.
+ */
 export const LISTING_PARAMETERS = [
   'p',
   'order',
@@ -15,6 +18,7 @@ export const LISTING_PARAMETERS = [
   'line',
   ...['bodyWidth', 'bodyHeight', 'installationHeight', 'installationDepth', 'bodyDepth', 'sideWall'],
   ...['compare', 'set', 'parts', 'part', 'kind', 'answers'],
+  ...['service', 'partner', 'country', 'language', 'postcode'],
 ];
 
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */

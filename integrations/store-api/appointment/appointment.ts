@@ -7,6 +7,8 @@ import { type Appointment, MEASURES, mailAppointment } from '#store/post/mail-ap
 import { readCustomer } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { wallClock } from '#store/rules/shipping/business-days.ts';
+import { readVisit } from './read-visit.ts';
 
 /** Longest description, in characters. */
 const MAX_DESCRIPTION = 5_000;
@@ -18,15 +20,15 @@ const MAX_MEASURE_MM = 10_000;
 
 /**
  * Passes a request for an installation or a showroom appointment on to a partner, with a copy to the customer whose
- * e-mail address is known (C14).
+ * e-mail address is known (C14). Answers the customer's calendar file where a day is wished for, else null.
  * @throws 403 without a solved captcha, 400 violations, 429 after too many
  */
-export async function requestAppointment(c: StoreContext, body: Body): Promise<void> {
+export async function requestAppointment(c: StoreContext, body: Body): Promise<string | null> {
   const { store, locale, now } = c.var;
   const request = await readRequest(c, body);
   await requireCaptcha(c, body.captcha);
   await takeAttempt(c, 'appointment');
-  await store.records.transaction((tx) => mailAppointment(store, tx, request, { locale, now }));
+  return store.records.transaction((tx) => mailAppointment(store, tx, request, { locale, now }));
 }
 
 async function readRequest(c: StoreContext, body: Body): Promise<Appointment> {
@@ -49,6 +51,7 @@ async function readRequest(c: StoreContext, body: Body): Promise<Appointment> {
     zip: fields.text('zip', { required: true, max: 50 }),
     city: fields.text('city', required),
     description: fields.text('description', { required: true, max: MAX_DESCRIPTION }),
+    visit: readVisit(fields, { serviceType, partner, today: wallClock(c.var.now, store.facts.shop.timezone).day }),
     measures: readMeasures(fields.part('measures'), violations),
   };
   if (violations.length > 0 || !partner) throw violate(violations);

@@ -1,9 +1,12 @@
 import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
+import { attached, calendarOf } from '#store/appointment/calendar-of.ts';
+import { newId } from '#store/id.ts';
 import { compose } from '#store/mail/compose.ts';
-import { writtenDay } from '#store/mail/dates.ts';
+import { writtenDay, writtenMoment } from '#store/mail/dates.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { correspondent } from '#store/mail/greeting.ts';
+import type { Letter } from '#store/mail/letter.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
@@ -21,6 +24,9 @@ export const MEASURES = [
   'sideWall',
 ] as const;
 
+/** When somebody would like to come, or have somebody come: a day, for a showroom with the time. */
+export type Visit = { day: string; time?: string };
+
 /** What somebody asks of a partner; `email` is empty when it is not known. */
 export type Appointment = {
   serviceType: 'exhibition' | 'assembly';
@@ -34,6 +40,7 @@ export type Appointment = {
   zip: string;
   city: string;
   description: string;
+  visit: Visit | undefined;
   measures: Partial<Record<(typeof MEASURES)[number], number>>;
 };
 
@@ -46,18 +53,24 @@ const MAILS = {
 /** Partners promise an answer within two business days. */
 const ANSWER_DAYS = 2;
 
-/** To the partner, and to the customer where an address is known. */
+/** To the partner, and to the customer where an address is known. Answers the customer's calendar file, null without a day. */
 export async function mailAppointment(
   store: Store,
   tx: Database,
   request: Appointment,
   { locale, now }: { locale: Locale; now: Date },
-): Promise<void> {
-  await mailPartner(store, tx, request, now);
-  if (request.email !== '') await mailCustomer(store, tx, request, locale);
+): Promise<string | null> {
+  const { email, serviceType } = request;
+  const entry = { id: newId(), now };
+  const toPartner = partnerLetter(store, request, now);
+  const toCustomer = customerLetter(store, request, locale);
+  await queueMail(store, tx, `${serviceType}-partner`, toPartner, attached(calendarOf(request, toPartner, entry)));
+  const calendar = calendarOf(request, toCustomer, entry);
+  if (email !== '') await queueMail(store, tx, `${serviceType}-customer`, toCustomer, attached(calendar));
+  return calendar;
 }
 
-function mailPartner(store: Store, tx: Database, request: Appointment, now: Date): Promise<void> {
+function partnerLetter(store: Store, request: Appointment, now: Date): Letter {
   const { facts, config } = store;
   const { partner, email, measures, serviceType, description } = request;
   const locale = languageOf(partner, store);
@@ -65,7 +78,7 @@ function mailPartner(store: Store, tx: Database, request: Appointment, now: Date
   const person = { firstName, lastName, phone, street, streetNumber, zip, city };
   const lines = Object.entries(person).map(([name, value]) => [name, oneLine(value)]);
   const sizes = MEASURES.map((name) => [name, String(measures[name] ?? '–')]);
-  const letter = compose(
+  return compose(
     {
       id: MAILS[serviceType].partner,
       locale,
@@ -76,19 +89,20 @@ function mailPartner(store: Store, tx: Database, request: Appointment, now: Date
         ...Object.fromEntries([...lines, ...sizes]),
         email,
         description,
+        visit: writtenVisit(request.visit, locale),
         date: writtenDay(now, locale, facts.shop.timezone),
         dueDate: dueDate(facts, locale, ANSWER_DAYS, now),
       },
-      when: [...(email === '' ? [] : ['email']), ...(Object.keys(measures).length > 0 ? ['measures'] : [])],
+      when: whenOf({ email, visit: request.visit, measures: Object.keys(measures)[0] }),
     },
     facts,
   );
-  return queueMail(store, tx, `${serviceType}-partner`, letter);
 }
 
-function mailCustomer(store: Store, tx: Database, request: Appointment, locale: Locale): Promise<void> {
-  const { partner, email, firstName, lastName, serviceType, description } = request;
-  const letter = compose(
+/** Written even where nobody gets it: its subject is the name of the entry in the calendar. */
+function customerLetter(store: Store, request: Appointment, locale: Locale): Letter {
+  const { partner, email, firstName, lastName, serviceType, description, visit } = request;
+  return compose(
     {
       id: MAILS[serviceType].customer,
       locale,
@@ -96,15 +110,28 @@ function mailCustomer(store: Store, tx: Database, request: Appointment, locale: 
       to: correspondent({ email, firstName, lastName, salutationId: null }),
       gaps: {
         description,
+        visit: writtenVisit(visit, locale),
         partnerName: partner.name,
         partnerCity: partner.city,
         partnerAddress: `${partner.street}, ${partner.zip} ${partner.city}`,
         partnerPhone: partner.phone,
       },
+      when: whenOf({ visit }),
     },
     store.facts,
   );
-  return queueMail(store, tx, `${serviceType}-customer`, letter);
+}
+
+/** The conditions that hold: everything that is there. */
+const whenOf = (known: Record<string, unknown>): string[] => Object.keys(known).filter((name) => Boolean(known[name]));
+
+/** «3. Dezember 2026 um 10:00»; read and written by the same clock, so that none has to be reckoned. */
+function writtenVisit(visit: Visit | undefined, locale: Locale): string {
+  if (!visit) return '';
+  const { day, time } = visit;
+  return time
+    ? writtenMoment(new Date(`${day}T${time}Z`), locale, 'UTC')
+    : writtenDay(new Date(`${day}T12:00Z`), locale, 'UTC');
 }
 
 /** Partners are written to in the language of the field service that looks after them. */

@@ -19,8 +19,8 @@ export function contactRoutes() {
     return c.json({ individualSuccessMessage: '', apiAlias: 'contact_form_result' });
   });
   onCall(routes, requestAppointmentCall, async (c) => {
-    await requestAppointment(c, await readBody(c));
-    return c.json(success);
+    const calendar = await requestAppointment(c, await readBody(c));
+    return c.json({ ...success, calendar });
   });
   onCall(routes, readCaptcha, async (c) => c.json(await offerCaptcha(c)));
   return routes;

@@ -4,11 +4,11 @@ import { text } from '#features/catalog/text.schema.ts';
 
 export const appointmentSchema = z
   .strictObject({
-    block: z.literal('appointment').describe('Showroom or installation: what is asked for?'),
+    block: z.literal('appointment').describe('Request to a partner: a showroom appointment, or an installation.'),
     ...frameFields,
     title: text('Heading.'),
     text: text('What the tool does, one or two sentences.').optional(),
   })
-  .describe('Two answers that lead to the request; until it exists, the telephone.');
+  .describe('Choice of a partner nearby, and the form to it. At most one a page.');
 
 export type Appointment = z.infer<typeof appointmentSchema>;

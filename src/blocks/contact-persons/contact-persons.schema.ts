@@ -4,7 +4,7 @@ import { key, text } from '#features/catalog/text.schema.ts';
 
 export const contactPersonsBlockSchema = z
   .strictObject({
-    block: z.literal('contact-persons').describe('Who answers, chosen by country and canton.'),
+    block: z.literal('contact-persons').describe('Who answers, chosen by country and language or by postcode.'),
     ...frameFields,
     title: text('Heading.'),
     text: text('One sentence beside the heading.').optional(),

@@ -1,33 +1,40 @@
-import { contactPersonFor } from '#values/contact-person.ts';
+import { contactPersonsFor } from '#values/contact-person.ts';
+import { choiceIn, queryOf } from './choice.ts';
 
 /*
- * Country, and in Switzerland the canton, leave one person of a territory; who has none stays. The first choice of
- * each list shows everybody again.
+ * Country and language, or a postcode, leave who is in charge; who has no territory stays. The address goes along, so
+ * that a reload, the way back and another language show the same.
  */
 class ContactPersons extends HTMLElement {
   connectedCallback() {
     const rule = JSON.parse(this.querySelector('script')?.textContent ?? 'null');
-    const [country, canton] = this.querySelectorAll('select');
-    if (!rule || !country || !canton) return;
-    this.addEventListener('change', () => {
-      const isSwiss = country.value === 'CH';
-      canton.closest<HTMLElement>('.field')?.toggleAttribute('hidden', !isSwiss);
-      const place = { country: country.value, canton: isSwiss ? canton.value : '' };
-      this.show(country.value ? contactPersonFor(rule, place)?.id : undefined);
+    const form = this.querySelector('form');
+    if (!rule || !form) return;
+    form.addEventListener('submit', (event) => event.preventDefault());
+    form.addEventListener('input', () => {
+      const choice = choiceIn(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+      history.replaceState(history.state, '', location.pathname + queryOf(choice) + location.hash);
+      this.show(contactPersonsFor(rule, choice)?.map(({ id }) => id));
     });
   }
 
-  /** Everybody when no person is named. */
-  private show(id: string | undefined) {
+  /** Everybody when nobody is named. */
+  private show(ids: string[] | undefined) {
     for (const group of this.querySelectorAll<HTMLElement>('[data-group]')) {
       const persons = [...group.querySelectorAll<HTMLElement>('[data-person]')];
       for (const person of persons)
-        person.hidden = id !== undefined && group.dataset.group !== 'house' && person.dataset.person !== id;
+        person.hidden = group.dataset.group !== 'house' && ids?.includes(person.dataset.person ?? '') === false;
       group.hidden = persons.every(({ hidden }) => hidden);
     }
+    this.say(ids ?? []);
+  }
+
+  private say(ids: string[]) {
     const said = this.querySelector('output');
-    const name = id && this.querySelector(`[data-person="${id}"] .name`)?.textContent;
-    if (said) said.textContent = name ? (said.dataset.words?.replace('{name}', name) ?? '') : '';
+    if (!said) return;
+    const names = ids.map((id) => this.querySelector(`[data-person="${id}"] .name`)?.textContent ?? '');
+    const words = names.length > 1 ? said.dataset.several : said.dataset.one;
+    said.textContent = names.length > 0 ? (words?.replace('{name}', names.join(', ')) ?? '') : '';
   }
 }
 

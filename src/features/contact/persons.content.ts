@@ -3,7 +3,7 @@ import type { ContactPerson } from '#features/catalog/shop-facts/contact-person.
 import { formatList } from '#i18n/format.ts';
 import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { Territory } from '#values/contact-person.ts';
+import type { SpeakingPerson } from '#values/contact-person.ts';
 
 /** A person as a page shows them. */
 export interface Person {
@@ -22,9 +22,10 @@ export interface Contacts {
   /** Regions in the editor's order; the last holds who has no region. */
   groups: { id: string; name: string; persons: Person[] }[];
   countries: { code: string; name: string }[];
-  cantons: { code: string; name: string }[];
-  /** What the browser needs to find the one person: no postcodes, those fill pages. */
-  rule: { persons: Territory[]; fallback: string };
+  /** Those that somebody who is chosen among speaks. */
+  languages: { code: string; name: string }[];
+  /** What leads to the one person, in the browser too. */
+  rule: { persons: SpeakingPerson[]; fallback: string };
 }
 
 /** The persons of these roles, all when none is named. */
@@ -43,7 +44,7 @@ export async function readContacts(locale: Locale, roles: readonly string[] | un
       }))
       .filter((group) => group.persons.length > 0),
     countries: shop.data.countries.map(({ iso, name }) => ({ code: iso, name: inLanguage(locale, name) })),
-    cantons: shop.data.cantons.map(({ code, name }) => ({ code, name: inLanguage(locale, name) })),
+    languages: languagesOf(wanted).map((code) => ({ code, name: languageName(locale, code) })),
     rule: { persons: wanted.filter(hasTerritory).map(territoryOf), fallback },
   };
 }
@@ -56,16 +57,22 @@ function personsOf(persons: readonly ContactPerson[], roles: readonly string[] |
 
 const hasTerritory = ({ countries, cantons }: ContactPerson) => countries.length + cantons.length > 0;
 
-const territoryOf = ({ id, countries, cantons }: ContactPerson): Territory => ({
-  id,
-  countries,
-  cantons,
-  postcodes: [],
+const territoryOf = ({ id, countries, cantons, postcodes, languages }: ContactPerson): SpeakingPerson => ({
+  ...{ id, countries, cantons, postcodes, languages },
 });
 
+/** Of who shares a country with others, because only there the language decides. */
+const languagesOf = (persons: readonly ContactPerson[]): string[] => [
+  ...new Set(persons.filter(({ cantons }) => cantons.length > 0).flatMap(({ languages }) => languages.map(short))),
+];
+
+const short = (code: string) => code.slice(0, 2);
+
+const languageName = (locale: Locale, code: string): string =>
+  new Intl.DisplayNames([localeFacts(locale).numbers], { type: 'language' }).of(code) ?? code;
+
 function inOneLanguage(locale: Locale, person: ContactPerson): Person {
-  const names = new Intl.DisplayNames([localeFacts(locale).numbers], { type: 'language' });
-  const languages = person.languages.map((code) => names.of(code.slice(0, 2)) ?? code);
+  const languages = person.languages.map((code) => languageName(locale, short(code)));
   return {
     id: person.id,
     name: `${person.firstName} ${person.lastName}`,

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
-import { Success } from './entity.ts';
+import { text } from './entity.ts';
 
 /** An installation by a partner, or a visit to its showroom (C14); measures of the cabinet in mm (C15). */
 export type AppointmentRequest = {
@@ -16,6 +17,9 @@ export type AppointmentRequest = {
   zip: string;
   city: string;
   description: string;
+  /** The day that is wished for, `2026-12-03`, and for a visit the time, `10:30` on the clock of Zurich. */
+  day?: string;
+  time?: string;
   acceptedTerms: true;
   measures?: Partial<
     Record<'bodyWidth' | 'bodyHeight' | 'installationHeight' | 'installationDepth' | 'bodyDepth' | 'sideWall', number>
@@ -24,5 +28,8 @@ export type AppointmentRequest = {
   captcha?: string;
 };
 
+/** `calendar` is a calendar file (RFC 5545) of the day that was wished for; null without one. */
+const AppointmentAnswer = z.looseObject({ success: z.optional(z.boolean()), calendar: text });
+
 /** Extension of the embedded store. */
-export const requestAppointment = call<AppointmentRequest>()('POST', '/appointment-request', Success);
+export const requestAppointment = call<AppointmentRequest>()('POST', '/appointment-request', AppointmentAnswer);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Guard } from '#features/captcha/Guard.tsx';
 import type { Locale } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +11,6 @@ import { FIELDS, isField } from './contact-form.ts';
 import { Failure } from './Failure.tsx';
 import type { FormFacts } from './facts.ts';
 import { errorText, labelOf } from './field.ts';
-import { Guard } from './Guard.tsx';
 import { Sent } from './Sent.tsx';
 import { UploadField } from './UploadField.tsx';
 import type { ContactWords } from './words.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CaptchaFailure } from '#features/captcha/Guard.tsx';
 import { tell } from '#i18n/tell.ts';
 import { Message } from '#ui/Message.tsx';
 import { Wait } from '#ui/Wait.tsx';
@@ -33,12 +34,7 @@ function reason(
         <Wait seconds={outcome.seconds} text={(count = 0) => tell(connection, 'rateLimit', { count })} onEnd={onEnd} />
       );
     case 'captcha':
-      return (
-        <>
-          <b>{tell(captcha, outcome.trouble)}</b>
-          <p>{tell(captcha, outcome.trouble === 'executeFailed' ? 'failedHelp' : 'loadFailedHelp', { email })}</p>
-        </>
-      );
+      return <CaptchaFailure trouble={outcome.trouble} words={captcha} email={email} />;
     case 'fileTooLarge':
     case 'fileType':
       return <p>{tell(contact, outcome.state, { max: maxUploadMb })}</p>;

@@ -1,3 +1,4 @@
+import type { CaptchaKind } from '#features/captcha/captcha-words.ts';
 import type { Territory } from '#values/contact-person.ts';
 
 /** Who answers, with what leads to them. */
@@ -17,6 +18,5 @@ export interface FormFacts {
   email: string;
   /** Largest file in MB; 0 where the store takes none. */
   maxUploadMb: number;
-  /** What keeps robots away: the shop itself, a service by its name, or nothing. */
-  captcha: 'own' | { service: string } | undefined;
+  captcha: CaptchaKind;
 }

@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content';
 import { config } from 'virtual:store-api';
-import { SERVICES } from '#features/captcha/services.ts';
+import { captchaKind } from '#features/captcha/captcha-kind.server.ts';
+import { CAPTCHA_WORDS } from '#features/captcha/captcha-words.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sliceOf } from '#i18n/words.ts';
@@ -26,7 +27,7 @@ export async function contactFormFacts(locale: Locale): Promise<FormFacts> {
     ...{ privacyHref, phone: shop.data.phone, email: shop.data.email, ...places },
     // a Shopware takes the fields of the form, but drops its files
     maxUploadMb: config.STORE_API_ENDPOINT ? 0 : config.MAX_UPLOAD_MB,
-    captcha: captchaOf(config),
+    captcha: captchaKind(),
     rule: {
       fallback,
       persons: persons
@@ -36,13 +37,6 @@ export async function contactFormFacts(locale: Locale): Promise<FormFacts> {
         })),
     },
   };
-}
-
-/** A Shopware asks for nothing that this form could solve. */
-function captchaOf({ STORE_API_ENDPOINT: remote, CAPTCHA: captcha }: typeof config): FormFacts['captcha'] {
-  if (remote || captcha === 'off') return undefined;
-  const service = SERVICES[captcha]?.name;
-  return service ? { service } : 'own';
 }
 
 async function readPlaces(locale: Locale): Promise<Pick<FormFacts, 'countries' | 'salutations'>> {
@@ -66,7 +60,7 @@ export const contactWords = (locale: Locale): ContactWords => ({
   contact: sliceOf(locale, 'contact', keys.CONTACT_WORDS),
   account: sliceOf(locale, 'account', keys.ACCOUNT_WORDS),
   validation: sliceOf(locale, 'validation', keys.VALIDATION_WORDS),
-  captcha: sliceOf(locale, 'captcha', keys.CAPTCHA_WORDS),
+  captcha: sliceOf(locale, 'captcha', CAPTCHA_WORDS),
   connection: sliceOf(locale, 'connection', keys.CONNECTION_WORDS),
   common: sliceOf(locale, 'common', keys.COMMON_WORDS),
 });

@@ -1,3 +1,4 @@
+import type { CaptchaWords } from '#features/captcha/captcha-words.ts';
 import type { Slice } from '#i18n/tell.ts';
 
 /** The words of the contact form, a slice of each namespace; made by `form-facts.content.ts`. */
@@ -5,7 +6,7 @@ export type ContactWords = {
   contact: Slice<(typeof CONTACT_WORDS)[number]>;
   account: Slice<(typeof ACCOUNT_WORDS)[number]>;
   validation: Slice<(typeof VALIDATION_WORDS)[number]>;
-  captcha: Slice<(typeof CAPTCHA_WORDS)[number]>;
+  captcha: CaptchaWords;
   connection: Slice<(typeof CONNECTION_WORDS)[number]>;
   common: Slice<(typeof COMMON_WORDS)[number]>;
 };
@@ -74,20 +75,6 @@ export const VALIDATION_WORDS = [
   'violation-INVALID_TYPE_ERROR',
   'violation-REGEX_FAILED_ERROR',
   'violation-unknown',
-] as const;
-
-export const CAPTCHA_WORDS = [
-  'noKey',
-  'noVersion',
-  'loadFailed',
-  'executeFailed',
-  'label',
-  'working',
-  'tick',
-  'failedHelp',
-  'loadFailedHelp',
-  'privacy',
-  'service',
 ] as const;
 
 export const CONNECTION_WORDS = ['rateLimit'] as const;

@@ -1,7 +1,7 @@
 import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import { readDealers, readLineNames, readWords } from '#features/dealers/dealers.content.ts';
-import { type DealerRow, dealerRow, routeTo } from '#features/dealers/find/dealer-row.ts';
+import { type DealerRow, dealerRow, requestTo, routeTo } from '#features/dealers/find/dealer-row.ts';
 import { nearest } from '#features/dealers/find/find-dealers.ts';
 import { dealerMap, type MapView } from '#features/dealers/map/network-map.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
@@ -25,6 +25,8 @@ export interface DealerView {
   lines: { name: string; href: string | undefined }[];
   hours: Hours;
   route: string;
+  /** Where it can be asked for a visit or an installation. */
+  request: string | undefined;
   map: MapView | undefined;
   /** The next ones, the nearest first. */
   nearby: DealerRow[];
@@ -33,7 +35,10 @@ export interface DealerView {
 }
 
 export async function dealerView(locale: Locale, dealer: Dealer): Promise<DealerView> {
-  const [dealers, lineNames, words] = await Promise.all([readDealers(), readLineNames(), readWords()]);
+  const [dealers, lineNames, words, requestPage] = await Promise.all([
+    ...([readDealers(), readLineNames(), readWords()] as const),
+    hrefOf(locale, { page: 'assembly' }),
+  ]);
   const t = wordsOf(locale, 'dealers');
   const { name, city, type, exhibits, assembles } = dealer;
   const kind = t(type === 'wholesale' ? 'wholesaleIn' : 'kitchenIn', { city });
@@ -55,8 +60,9 @@ export async function dealerView(locale: Locale, dealer: Dealer): Promise<Dealer
     ),
     hours: weekHours(dealer),
     route: routeTo(dealer),
+    request: requestTo(dealer, requestPage),
     map: dealerMap(locale, dealer, dealers),
-    nearby: nearest(others, dealer, 3).map((one) => dealerRow(locale, one, t)),
+    nearby: nearest(others, dealer, 3).map((one) => dealerRow(locale, one, t, requestPage)),
     crumbs: [
       { name: wordsOf(locale, 'common')('home'), href: home(locale) },
       { name: inLanguage(locale, words.title), href: dealersPath(locale) },

@@ -22,10 +22,18 @@ export interface DealerRow {
   km: { value: number; written: string } | undefined;
   phone: string;
   route: string;
+  /** Where it can be asked for a visit or an installation. */
+  request: string | undefined;
   hours: Hours;
 }
 
-export function dealerRow(locale: Locale, { dealer, km }: Found, t: Words<'dealers'>): DealerRow {
+/** `requestPage` is the page with the request to a partner, where there is one. */
+export function dealerRow(
+  locale: Locale,
+  { dealer, km }: Found,
+  t: Words<'dealers'>,
+  requestPage?: string | undefined,
+): DealerRow {
   const { id, name, type, exhibits, assembles, phone } = dealer;
   return {
     ...{ id, name, phone },
@@ -34,11 +42,19 @@ export function dealerRow(locale: Locale, { dealer, km }: Found, t: Words<'deale
     isWholesale: type === 'wholesale',
     kind: t(type === 'wholesale' ? 'kindWholesale' : 'kindKitchen'),
     services: [exhibits && t('exhibits'), assembles && t('installs')].filter(Boolean).join(', '),
-    km: km === undefined ? undefined : { value: km, written: formatNumber(locale, km, km < 10 ? 1 : 0) },
+    km: km === undefined ? undefined : { value: km, written: writtenKm(locale, km) },
     route: routeTo(dealer),
+    request: requestTo(dealer, requestPage),
     hours: weekHours(dealer),
   };
 }
+
+/** `2,4`, from ten on without decimals. */
+export const writtenKm = (locale: Locale, km: number): string => formatNumber(locale, km, km < 10 ? 1 : 0);
+
+/** The request to this dealer, for what it offers: the installation first, else the visit. */
+export const requestTo = ({ id, exhibits, assembles }: Dealer, page: string | undefined): string | undefined =>
+  page && (assembles || exhibits) ? `${page}?${assembles ? '' : 'service=exhibition&'}partner=${id}` : undefined;
 
 /** The way to the door, asked of OpenStreetMap: it wants neither a key nor a cookie. */
 export const routeTo = ({ lat, lon }: Pick<Dealer, 'lat' | 'lon'>): string =>

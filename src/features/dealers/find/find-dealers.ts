@@ -19,7 +19,7 @@ export function findDealers(
 }
 
 /** The nearest of them, the nearest first. */
-export const nearest = (dealers: readonly Dealer[], here: Point, count: number): Found[] =>
+export const nearest = <Place extends Point>(dealers: readonly Place[], here: Point, count: number) =>
   dealers
     .map((dealer) => ({ dealer, km: distanceKm(here, dealer) }))
     .sort((a, b) => a.km - b.km)

@@ -1,4 +1,5 @@
 import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { hrefOf } from '#features/catalog/target.content.ts';
 import { placesOf, readDealers, readLineNames, readWords } from '#features/dealers/dealers.content.ts';
 import { type MapView, networkMap } from '#features/dealers/map/network-map.ts';
 import { findPlace, type Place } from '#features/dealers/place/gazetteer.ts';
@@ -30,7 +31,10 @@ export interface NetworkView {
 }
 
 export async function networkView(locale: Locale, question: Question): Promise<NetworkView> {
-  const [dealers, lines, words] = await Promise.all([readDealers(), readLineNames(), readWords()]);
+  const [dealers, lines, words, requestPage] = await Promise.all([
+    ...([readDealers(), readLineNames(), readWords()] as const),
+    hrefOf(locale, { page: 'assembly' }),
+  ]);
   const here = question.place ? findPlace(placesOf(dealers), question.place) : undefined;
   const found = findDealers(dealers, question, here);
   const title = inLanguage(locale, words.title);
@@ -40,16 +44,21 @@ export async function networkView(locale: Locale, question: Question): Promise<N
     text: inLanguage(locale, words.text),
     crumbs: [{ name: wordsOf(locale, 'common')('home'), href: home(locale) }, { name: title }],
     count: found.length,
-    groups: groupsOf(locale, found, here),
+    groups: groupsOf(locale, found, here, requestPage),
     map: networkMap(locale, { dealers, found: found.map(({ dealer }) => dealer), here }),
     alternates: alternatesOf((code) => dealersPath(code)),
     isIndexed: !isAsked(question),
   };
 }
 
-function groupsOf(locale: Locale, found: Found[], here: Place | undefined): NetworkView['groups'] {
+function groupsOf(
+  locale: Locale,
+  found: Found[],
+  here: Place | undefined,
+  requestPage: string | undefined,
+): NetworkView['groups'] {
   const t = wordsOf(locale, 'dealers');
-  const rows = (some: Found[]) => some.map((one) => dealerRow(locale, one, t));
+  const rows = (some: Found[]) => some.map((one) => dealerRow(locale, one, t, requestPage));
   if (here || found.length === 0) return [{ name: undefined, rows: rows(found) }];
   const names = new Intl.DisplayNames([localeFacts(locale).numbers], { type: 'region' });
   const countries = [...new Set(found.map(({ dealer }) => dealer.country))];

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { RequestFacts } from '#features/appointment/facts.ts';
+import { MEASURES, type Measures } from '#features/appointment/question/question.ts';
+import { formatList, formatNumber } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { tell } from '#i18n/tell.ts';
+import { Choice, Field } from '#ui/Field.tsx';
+import { Rich } from '#ui/Rich.tsx';
+import { errorText, type Form, field } from './field.ts';
+
+interface DetailsProps {
+  locale: Locale;
+  form: Form;
+  facts: RequestFacts;
+  /** Of the cabinet, where the configurator has passed them on. */
+  measures: Measures;
+  /** When it would suit. */
+  children: ReactNode;
+}
+
+/** When, what it is about, who asks, and that they agree (C14). */
+export function Details({ locale, form, facts, measures, children }: DetailsProps) {
+  const { appointment, common } = form.words;
+  const known = MEASURES.flatMap((name) => {
+    const mm = measures[name];
+    return mm ? [tell<string>(appointment, `measure-${name}`, { mm: formatNumber(locale, mm, 0) })] : [];
+  });
+  return (
+    <div className="fields">
+      <p className="small soft">{tell(common, 'fieldsRequired')}</p>
+      {children}
+      <Field {...field(form, 'description')} as="textarea" rows={4} hint={tell(appointment, 'descriptionHint')} />
+      {known.length > 0 && (
+        <p className="small soft">{tell(appointment, 'measuresAttached', { measures: formatList(locale, known) })}</p>
+      )}
+      <Field {...field(form, 'firstName')} autoComplete="given-name" width="w3" />
+      <Field {...field(form, 'lastName')} autoComplete="family-name" width="w3" />
+      <Field {...field(form, 'phone')} type="tel" autoComplete="tel" width="w3" />
+      <Field
+        {...field(form, 'email')}
+        type="email"
+        autoComplete="email"
+        width="w3"
+        hint={tell(appointment, 'emailHint')}
+      />
+      <Field {...field(form, 'street')} autoComplete="address-line1" width="w4" />
+      <Field {...field(form, 'streetNumber')} autoComplete="off" width="w2" />
+      <Field {...field(form, 'zip')} autoComplete="postal-code" width="w2" />
+      <Field {...field(form, 'city')} autoComplete="address-level2" width="w4" />
+      <Choice
+        {...form.register('acceptedTerms')}
+        id="appointment-acceptedTerms"
+        error={errorText(form, 'acceptedTerms')}
+        required
+      >
+        <Rich
+          text={tell(appointment, 'consent')}
+          marks={{ terms: linkTo(facts.termsHref), privacy: linkTo(facts.privacyHref) }}
+        />
+      </Choice>
+    </div>
+  );
+}
+
+const linkTo = (href: string | undefined) => (inner: string) =>
+  href ? (
+    <a href={href} target="_blank" rel="noopener">
+      {inner}
+    </a>
+  ) : (
+    inner
+  );

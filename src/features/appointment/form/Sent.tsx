@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import styles from '#features/appointment/Request.module.css';
+import type { AppointmentWords } from '#features/appointment/words.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Message } from '#ui/Message.tsx';
+
+interface SentProps {
+  words: AppointmentWords;
+  partner: string;
+  /** Where the copy goes, or empty. */
+  email: string;
+  /** The file for the calendar, where a day was wished for. */
+  calendar: string | null;
+  onNext: () => void;
+}
+
+/** The request has arrived: who will answer, the day for one's own calendar, and a way to ask again. */
+export function Sent({ words: { appointment }, partner, email, calendar, onNext }: SentProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Message tone="success" title={tell(appointment, 'sentTitle', { partner })}>
+        <p>
+          {tell(appointment, 'sentText')} {email && tell(appointment, 'sentCopy', { email })}
+        </p>
+        <p className={`row ${styles.next}`}>
+          {calendar && (
+            <a
+              className="btn small"
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+              download={tell(appointment, 'calendarFile')}
+            >
+              <Icon name="calendar" small />
+              {tell(appointment, 'calendar')}
+            </a>
+          )}
+          <Button look="line" size="small" onClick={onNext}>
+            {tell(appointment, 'another')}
+          </Button>
+        </p>
+      </Message>
+    </div>
+  );
+}

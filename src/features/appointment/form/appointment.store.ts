@@ -1,0 +1,45 @@
+import { type CaptchaAnswer, type CaptchaTrouble, solveCaptcha } from '#features/captcha/captcha.store.ts';
+import { sendAsShopper } from '#features/session/session.store.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Send } from '#store-api/client.ts';
+import { type AppointmentRequest, requestAppointment } from '#store-api/contract/appointment.ts';
+
+/** How the sending ended. Whatever it is, what was written is still in the form. */
+export type Outcome =
+  | { state: 'sent'; calendar: string | null }
+  | { state: 'failed' }
+  | { state: 'captcha'; trouble: CaptchaTrouble }
+  | { state: 'throttled'; seconds: number }
+  | { state: 'refused'; error: ApiError };
+
+/** How far the sending is: a puzzle first. */
+export type Step = 'solving' | 'sending';
+
+/** Requests to partners. */
+export function createAppointments(send: Send, solve: () => Promise<CaptchaAnswer>) {
+  /** Sends a request; whatever happens, there is an outcome. */
+  async function ask(request: AppointmentRequest, onStep: (step: Step) => void): Promise<Outcome> {
+    onStep('solving');
+    const solved = await solve();
+    if ('trouble' in solved) return { state: 'captcha', trouble: solved.trouble };
+    onStep('sending');
+    const body = solved.answer ? { ...request, captcha: solved.answer } : request;
+    try {
+      const { calendar } = await send(requestAppointment, { body });
+      return { state: 'sent', calendar: calendar ?? null };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+
+  return { ask };
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) return { state: 'failed' };
+  if (error.pauseSeconds) return { state: 'throttled', seconds: error.pauseSeconds };
+  if (error.has('FRAMEWORK__INVALID_CAPTCHA_VALUE')) return { state: 'captcha', trouble: 'executeFailed' };
+  return error.status === 400 ? { state: 'refused', error } : { state: 'failed' };
+}
+
+export const appointments = createAppointments(sendAsShopper, () => solveCaptcha(sendAsShopper));

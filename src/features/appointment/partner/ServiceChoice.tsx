@@ -1,0 +1,23 @@
+import { SERVICES, type Service } from '#features/appointment/question/question.ts';
+import type { AppointmentWords } from '#features/appointment/words.ts';
+import { tell } from '#i18n/tell.ts';
+
+interface ServiceChoiceProps {
+  words: AppointmentWords['appointment'];
+  service: Service;
+  onChoose: (service: Service) => void;
+}
+
+/** What is asked for: a visit to a showroom, or an installation. */
+export const ServiceChoice = ({ words, service, onChoose }: ServiceChoiceProps) => (
+  <fieldset>
+    <legend className="vh">{tell(words, 'serviceType')}</legend>
+    {SERVICES.map((one) => (
+      <label key={one} className="option">
+        <input type="radio" name="service" value={one} checked={one === service} onChange={() => onChoose(one)} />
+        <b>{tell(words, one === 'assembly' ? 'serviceAssembly' : 'serviceExhibition')}</b>
+        <small>{tell(words, one === 'assembly' ? 'assemblyText' : 'exhibitionText')}</small>
+      </label>
+    ))}
+  </fieldset>
+);

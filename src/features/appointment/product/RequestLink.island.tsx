@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import type { RequestKit } from '#features/appointment/facts.ts';
+import type { Question } from '#features/appointment/question/question.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { appointmentKit } from '#i18n/paths.ts';
+import { tell } from '#i18n/tell.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { loadKit } from './kit.store.ts';
+
+interface RequestLinkProps {
+  locale: Locale;
+  /** The page that does the same, for who has no script and for a new tab. */
+  href: string;
+  label: string;
+  /** Number of the article that it is about. */
+  article: string;
+}
+
+const Request = lazy(() =>
+  import('#features/appointment/Request.island.tsx').then((one) => ({ default: one.Request })),
+);
+
+/** A link to the page of the request that opens it as a dialog instead. What is filled in stays when it is closed. */
+export function RequestLink({ locale, href, label, article }: RequestLinkProps) {
+  const [kit, setKit] = useState<RequestKit>();
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const asked: Question = { service: 'assembly', place: '', partner: '', article, measures: {} };
+
+  async function open(): Promise<void> {
+    setLoading(true);
+    try {
+      setKit(kit ?? (await loadKit(appointmentKit(locale))));
+      setOpen(true);
+    } catch (error) {
+      console.error('The request could not be opened here.', error);
+      location.assign(href);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <a
+        className="more"
+        href={href}
+        aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          void open();
+        }}
+      >
+        {label}
+      </a>
+      {kit && (
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={tell(kit.words.appointment, 'title')}
+          closeLabel={tell(kit.words.common, 'close')}
+        >
+          <Suspense fallback={<p className="soft">{tell(kit.words.appointment, 'opening')}</p>}>
+            <Request locale={locale} {...kit} asked={asked} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  );
+}
