@@ -1,6 +1,6 @@
 import { cardView } from '#features/catalog/card-view.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { type Offer, offerOf } from '#features/catalog/offer.ts';
+import { offerOf, unitFor } from '#features/catalog/offer.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -60,8 +60,5 @@ function rowOf(locale: Locale, item: ReorderItem, product: Product): ListRow {
 /** What one piece costs when so many are bought. */
 function unitAt(product: Product, { quantity }: ReorderItem): Cents {
   const offer = offerOf(product);
-  return offer ? unitOf(offer, quantity) : 0;
+  return offer ? unitFor(offer, quantity) : 0;
 }
-
-const unitOf = ({ unit, tiers }: Offer, pieces: number): Cents =>
-  tiers.find(({ quantity, isLast }) => isLast || pieces <= quantity)?.unit ?? unit;
