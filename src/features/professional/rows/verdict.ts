@@ -45,8 +45,8 @@ export function verdictsOn(rows: readonly Row[], known: Known): Verdict[] {
   const firstLines = new Map<string, number>();
   return rows.map((row) => {
     const verdict = onNumber(row, known.get(plainNumber(row.number)));
-    if (!('article' in verdict)) return verdict;
-    const { article } = verdict;
+    if (!('named' in verdict)) return verdict;
+    const article = verdict.named;
     const line = firstLines.get(article.id);
     if (line !== undefined) return wrong('repeated', { line }, { article });
     firstLines.set(article.id, row.line);
@@ -54,12 +54,12 @@ export function verdictsOn(rows: readonly Row[], known: Known): Verdict[] {
   });
 }
 
-function onNumber({ number, quantity }: Row, found: Found | undefined): Verdict | { article: Article } {
+function onNumber({ number, quantity }: Row, found: Found | undefined): Verdict | { named: Article } {
   if (number.trim() === '') return quantity.trim() === '' ? { kind: 'empty' } : wrong('numberMissing');
   // without a letter or digit there is nothing to ask the store for
   if (plainNumber(number) === '') return wrong('unknown');
   if (!found) return { kind: 'waiting' };
-  if ('article' in found) return found;
+  if ('article' in found) return { named: found.article };
   return wrong(found.isChoice ? 'choose' : 'unknown', {}, { suggestions: found.suggestions });
 }
 
