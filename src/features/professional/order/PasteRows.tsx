@@ -32,7 +32,7 @@ export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderW
           label={tell(words, 'orderPaste')}
           hint={tell(words, 'orderPasteHint')}
           rows={4}
-          className="input num"
+          className="num"
           spellCheck={false}
         />
         <Button look="line" onClick={take}>

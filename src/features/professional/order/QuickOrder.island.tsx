@@ -56,7 +56,9 @@ export function QuickOrder({ locale, words, owner, quotesHref, listsHref }: Quic
         </Message>
       )}
       <OrderTable view={view} words={words} />
-      <OrderFoot view={view} words={words} rights={rights} quotesHref={quotesHref} listsHref={listsHref} />
+      {judged.some(({ verdict }) => verdict.kind !== 'empty') && (
+        <OrderFoot view={view} words={words} rights={rights} quotesHref={quotesHref} listsHref={listsHref} />
+      )}
     </div>
   );
 }

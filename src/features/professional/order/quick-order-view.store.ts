@@ -10,7 +10,8 @@ export type QuickOrderView = ReturnType<typeof useQuickOrderView>;
 /** What the quick order shows and can do. Its rows are those that this customer has left in this tab. */
 export function useQuickOrderView(locale: Locale, owner: string) {
   const order = useMemo(() => quickOrderHere(locale), [locale]);
-  const judged = useStore(order.$judged, { ssr: 'initial' });
+  // what is computed is not there yet while the server draws
+  const judged = useStore(order.$judged, { ssr: 'initial' }) ?? [];
   const busy = useStore(order.$busy, { ssr: 'initial' });
   const told = useStore(order.$told, { ssr: 'initial' });
   const short = useStore(order.$short, { ssr: 'initial' });
