@@ -31,9 +31,19 @@ export function OrderFoot({ view, words, rights, quotesHref, listsHref }: OrderF
         </Button>
         <form method="post" action={quotesHref}>
           <input type="hidden" name="items" value={items} />
-          <Button type="submit" name="do" value="items" look="line" disabled={count === 0}>
-            {tell(words, 'quote')}
-          </Button>
+          <div className="join">
+            <input
+              className="input"
+              name="commission"
+              maxLength={80}
+              autoComplete="off"
+              aria-label={tell(words, 'commission')}
+              placeholder={tell(words, 'commission')}
+            />
+            <Button type="submit" name="do" value="items" look="line" disabled={count === 0}>
+              {tell(words, 'quote')}
+            </Button>
+          </div>
         </form>
         <form method="post" action={listsHref}>
           <input type="hidden" name="items" value={items} />
