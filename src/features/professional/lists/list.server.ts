@@ -4,7 +4,7 @@ import { saying } from '#features/account/said.ts';
 import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import type { Asking } from '#store-api/ask.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { keepLists } from './keep-lists.server.ts';
@@ -51,7 +51,7 @@ async function press(
 ): Promise<Done | undefined> {
   const { locale } = asking;
   const keep = (change: (list: ReorderList) => ReorderList | null) =>
-    keepLists(asking, customer, afterChange(listsIn(customer.customFields), list.id, change));
+    keepLists(asking, customer, (lists) => afterChange(lists, list.id, change));
   const saved = { goTo: saying(paths.accountLists(locale, list.id), 'list-saved') };
   const typed = (one: ReorderList) => withQuantities(renamed(one, form.get('name') ?? ''), form);
   try {
