@@ -18,8 +18,7 @@ export const keepLists = (
   asking: Asking,
   customer: Customer,
   change: (lists: ReorderList[]) => readonly ReorderList[],
-): Promise<void> =>
-  changeKept(asking, customer, LISTS_FIELD, (fields) => textOf(change(listsIn(fields))));
+): Promise<void> => changeKept(asking, customer, LISTS_FIELD, (fields) => textOf(change(listsIn(fields))));
 
 /** Makes a list of these goods. Answers its id. @throws {ApiError} */
 export async function keepNewList(

@@ -13,7 +13,11 @@ import { keepProjects } from './keep-projects.server.ts';
 import { MOST_PROJECTS, projectsIn } from './projects.ts';
 
 /** All projects, in words. `isFull`: there is no room for another. */
-export type ProjectsPage = { projects: { name: string; href: string; size: string }[]; isFull: boolean; hasFailed: boolean };
+export type ProjectsPage = {
+  projects: { name: string; href: string; size: string }[];
+  isFull: boolean;
+  hasFailed: boolean;
+};
 
 /** A professional's projects, after a new one was asked for. */
 export async function projectsPage(

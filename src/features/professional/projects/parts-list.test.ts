@@ -12,7 +12,14 @@ const part = {
     { name: 'OG', quantity: 2 },
   ],
 };
-const HEADS = { kitchen: 'Küche', number: 'Artikelnummer', name: 'Artikel', quantity: 'Menge', unit: 'Netto', amount: 'Betrag' };
+const HEADS = {
+  kitchen: 'Küche',
+  number: 'Artikelnummer',
+  name: 'Artikel',
+  quantity: 'Menge',
+  unit: 'Netto',
+  amount: 'Betrag',
+};
 const priced = pricedParts([part, { productId: 'gone', quantity: 1, kitchens: [] }], [bags], ({ name }) => name ?? '');
 
 it('a part costs what the whole project reaches, and one that is gone costs nothing (7.5)', () => {
@@ -41,5 +48,7 @@ it('the quick order reads the file again (7.5)', () => {
 
 it('a quote says for which kitchens a part is', () => {
   expect(noteOn(part)).toBe('=EG 10, OG 2');
-  expect(noteOn({ ...part, kitchens: Array.from({ length: 99 }, () => ({ name: 'Küche', quantity: 1 })) })).toHaveLength(300);
+  expect(
+    noteOn({ ...part, kitchens: Array.from({ length: 99 }, () => ({ name: 'Küche', quantity: 1 })) }),
+  ).toHaveLength(300);
 });

@@ -15,7 +15,11 @@ export type PricedPart = Part & {
   steps: { from: number; unit: Cents }[];
 };
 
-export function pricedParts(parts: readonly Part[], products: readonly Product[], nameOf: (product: Product) => string): PricedPart[] {
+export function pricedParts(
+  parts: readonly Part[],
+  products: readonly Product[],
+  nameOf: (product: Product) => string,
+): PricedPart[] {
   return parts.map((part) => {
     const product = products.find(({ id }) => id === part.productId);
     const offer = product ? offerOf(product) : null;
@@ -52,7 +56,10 @@ export function partsCsv(parts: readonly PricedPart[], heads: Heads, separator: 
 
 /** What stands below an article of a quote when several kitchens need it: `EG 2, OG 3`. */
 export const noteOn = ({ kitchens }: Part): string =>
-  kitchens.map(({ name, quantity }) => `${name} ${quantity}`).join(', ').slice(0, MOST_NOTE);
+  kitchens
+    .map(({ name, quantity }) => `${name} ${quantity}`)
+    .join(', ')
+    .slice(0, MOST_NOTE);
 
 /** Longest note of a quote's line, in characters. */
 const MOST_NOTE = 300;

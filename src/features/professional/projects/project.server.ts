@@ -3,7 +3,7 @@ import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
 import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
 import { quickItems } from '#features/professional/lists/quick-items.server.ts';
-import { itemsFrom } from '#features/professional/lists/reorder-list.ts';
+import { itemsFrom, type ReorderItem } from '#features/professional/lists/reorder-list.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
 import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import * as paths from '#i18n/paths.ts';
@@ -47,8 +47,8 @@ export async function projectPage(
   if (!project) return { trouble: { status: 404, retryAfterSeconds: 0 } };
   try {
     const done = await press(asking, door.customer, project, await ownForm(request, MOST_TYPED));
-    if (done && 'goTo' in done) return done;
-    return { ...(await projectView(asking, project)), ...NO_TROUBLE, ...done };
+    if ('goTo' in done) return done;
+    return { ...NO_TROUBLE, ...done, ...(await projectView(asking, done.project)) };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -58,63 +58,83 @@ export async function projectPage(
 
 const NO_TROUBLE: Trouble = { hasFailed: false, kitchen: '', typed: '', problems: [] };
 
-type Done = { goTo: string } | Partial<Trouble> | undefined;
+/** Where it goes on, or what the page shows: the project, and what was wrong. */
+type Done = { goTo: string } | ({ project: Project } & Partial<Trouble>);
 
-async function press(asking: Asking, customer: Customer, project: Project, form: ReadonlyMap<string, string>): Promise<Done> {
-  const { locale } = asking;
+/** Whichever button was pressed: what was typed into the form is kept. */
+async function press(
+  asking: Asking,
+  customer: Customer,
+  project: Project,
+  form: ReadonlyMap<string, string>,
+): Promise<Done> {
   const [what = '', kitchen = ''] = (form.get('do') ?? '').split(':');
-  const keep = async (change: (project: Project) => Project | null) => {
-    await keepProjects(asking, customer, (projects) => afterProjectChange(projects, project.id, change));
-    return { goTo: saying(paths.project(locale, project.id), 'project-saved') };
-  };
-  const save = () => keep((one) => withForm(one, form));
-  const mine = withForm(project, form);
+  if (what === '') return { project };
+  const keep = (change: (project: Project) => Project | null) =>
+    keepProjects(asking, customer, (projects) => afterProjectChange(projects, project.id, change));
   try {
-    switch (what) {
-      case 'save':
-        return await save();
-      case 'kitchen': {
-        const made = { id: randomUUID().slice(0, 8), name: form.get('kitchen') || wordsOf(locale, 'professional')('kitchen') };
-        return await keep((one) => withKitchen(one, made));
-      }
-      case 'remove':
-        return await keep((one) => withoutKitchen(one, kitchen));
-      case 'add':
-        return await add(asking, project, kitchen, form.get(`lines:${kitchen}`) ?? '', keep);
-      case 'items':
-        return await keep((one) => withGoods(one, form.get('kitchen') ?? '', itemsFrom(form.get('items'))));
-      case 'cart':
-        await save();
-        await intoCart(asking, partsOf(mine));
-        return { goTo: paths.cart(locale) };
-      case 'quote':
-        await save();
-        return { goTo: await written(asking, partsOf(mine).map((part) => ({ ...part, note: noteOn(part) })), mine.name) };
-      case 'delete':
-        await keep(() => null);
-        return { goTo: saying(paths.professional(locale, 'projects'), 'project-deleted') };
-      default:
-        return undefined;
+    if (what === 'delete') {
+      await keep(() => null);
+      return { goTo: saying(paths.professional(asking.locale, 'projects'), 'project-deleted') };
     }
+    const typed = what === 'items' ? itemsOfTool(form) : await typedRows(asking, project, form);
+    const made = newKitchen(asking, form, what);
+    const change = (one: Project): Project => {
+      const written = made ? withKitchen(withForm(one, form), made) : withForm(one, form);
+      const kept = what === 'remove' ? withoutKitchen(written, kitchen) : written;
+      return typed.rows.reduce((all, { id, items }) => withGoods(all, id, items), kept);
+    };
+    await keep(change);
+    const mine = change(project);
+    return typed.trouble ? { project: mine, ...typed.trouble } : { goTo: await goOn(asking, mine, what) };
   } catch (error) {
     if (!(error instanceof ApiError) || ![400, 404, 429].includes(error.status)) throw error;
-    return { hasFailed: true };
+    return { project: withForm(project, form), hasFailed: true };
   }
 }
 
-/** Rows that were typed or pasted into a kitchen: all of them, or none and why. */
-async function add(
-  asking: Asking,
-  project: Project,
-  kitchen: string,
-  typed: string,
-  keep: (change: (project: Project) => Project) => Promise<{ goTo: string }>,
-): Promise<Done> {
-  const found = await quickItems(asking, typed);
-  if ('problems' in found) return { kitchen, typed, problems: found.problems };
-  if (found.items.length > roomIn(project)) {
-    const problem = wordsOf(asking.locale, 'professional')('projectFull', { count: roomIn(project) });
-    return { kitchen, typed, problems: [problem] };
+/** Where the button leads once everything is kept. @throws {ApiError} when the cart or the quote refuses */
+async function goOn(asking: Asking, project: Project, what: string): Promise<string> {
+  const parts = partsOf(project);
+  if (what === 'quote') {
+    const lines = parts.map((part) => ({ ...part, note: noteOn(part) }));
+    return written(asking, lines, project.name);
   }
-  return keep((one) => withGoods(one, kitchen, found.items));
+  if (what !== 'cart') return saying(paths.project(asking.locale, project.id), 'project-saved');
+  await intoCart(asking, parts);
+  return paths.cart(asking.locale);
+}
+
+/** A kitchen that was asked for by its button, or by a name in its field. */
+function newKitchen({ locale }: Asking, form: ReadonlyMap<string, string>, what: string) {
+  const name = what === 'items' ? '' : (form.get('kitchen')?.trim() ?? '');
+  if (name === '' && what !== 'kitchen') return undefined;
+  return { id: randomUUID().slice(0, 8), name: name || wordsOf(locale, 'professional')('kitchen') };
+}
+
+/** Rows for kitchens, and why those of one were not taken. */
+type Typed = { rows: { id: string; items: ReorderItem[] }[]; trouble?: Partial<Trouble> };
+
+/** What another tool puts into a kitchen. */
+const itemsOfTool = (form: ReadonlyMap<string, string>): Typed => ({
+  rows: [{ id: form.get('kitchen') ?? '', items: itemsFrom(form.get('items')) }],
+});
+
+/** Rows that were typed or pasted into kitchens: of each all, or none and why. */
+async function typedRows(asking: Asking, project: Project, form: ReadonlyMap<string, string>): Promise<Typed> {
+  const read: Typed = { rows: [] };
+  for (const { id } of project.kitchens) {
+    const typed = form.get(`lines:${id}`)?.trim() ?? '';
+    if (typed === '') continue;
+    const found = await quickItems(asking, typed);
+    const problems = 'problems' in found ? found.problems : tooMany(asking, project, found.items.length);
+    if (problems.length > 0 || 'problems' in found) read.trouble ??= { kitchen: id, typed, problems };
+    else read.rows.push({ id, items: found.items });
+  }
+  return read;
+}
+
+function tooMany({ locale }: Asking, project: Project, rows: number): string[] {
+  const room = roomIn(project);
+  return rows > room ? [wordsOf(locale, 'professional')('projectFull', { count: room })] : [];
 }

@@ -5,8 +5,8 @@ import {
   MOST_KITCHENS,
   MOST_PROJECTS,
   MOST_ROWS,
-  partsOf,
   type Project,
+  partsOf,
   projectsIn,
   projectsText,
   roomIn,
@@ -111,7 +111,13 @@ describe('The form of a project', () => {
   });
 
   it('names project and kitchens anew, and never with nothing', () => {
-    const named = form({ name: ' Neu ', 'was:name': 'x', 'kitchen:k1': 'Attika', 'was:kitchen:k1': 'EG', 'kitchen:k2': ' ' });
+    const named = form({
+      name: ' Neu ',
+      'was:name': 'x',
+      'kitchen:k1': 'Attika',
+      'was:kitchen:k1': 'EG',
+      'kitchen:k2': ' ',
+    });
     expect([named.name, ...named.kitchens.map(({ name }) => name)]).toEqual(['Neu', 'Attika', 'OG']);
   });
 });
