@@ -21,6 +21,7 @@ import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
 import { unitsSchema } from '#features/journal/recipe/units.schema.ts';
 import { dryingGuideSchema } from '#features/journal/tools/drying-guide.schema.ts';
 import { raclettePlannerSchema } from '#features/journal/tools/raclette-planner.schema.ts';
+import { plannerSchema } from '#features/professional/planner/planner.schema.ts';
 import { pictureSchema } from '#ui/picture.schema.ts';
 
 /* The one door between content/ and the code. Products and categories do not pass here: they are asked of the Store API. */
@@ -64,6 +65,7 @@ export const collections = {
   units: defineCollection({ loader: shopFile('units'), schema: unitsSchema }),
   dryingGuide: defineCollection({ loader: shopFile('drying-guide'), schema: dryingGuideSchema }),
   raclettePlanner: defineCollection({ loader: shopFile('raclette-planner'), schema: raclettePlannerSchema }),
+  professionalPlanner: defineCollection({ loader: shopFile('professional-planner'), schema: plannerSchema }),
   shop: defineCollection({ loader: shopFile('shop'), schema: shopSchema }),
   navigation: defineCollection({ loader: shopFile('navigation'), schema: navigationSchema }),
   families: defineCollection({
