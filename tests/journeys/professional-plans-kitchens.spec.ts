@@ -73,3 +73,55 @@ test('a project and a quote of somebody else are nowhere to be seen (7.5)', asyn
   expect((await page.request.get('/account/professional/projects/0a1b2c3d/parts.csv')).status()).toBe(404);
   expect((await page.request.get(`/account/professional/quotes/${'f'.repeat(32)}`)).status()).toBe(404);
 });
+
+test('a cabinet is composed of what goes together, lives in its address, and goes into a kitchen and the cart (7.5)', async ({
+  page,
+}) => {
+  test.slow();
+  const karl = await aProfessional(page);
+  const { main, pro } = karl;
+  const bin = (number: string) => main.getByRole('listitem').filter({ hasText: number }).first();
+  const more = (number: string) => bin(number).getByRole('button').last();
+  await karl.opens('/account/professional/projects');
+  await main.getByLabel(pro('projectName')).fill('Seestrasse 1');
+  await karl.button('projectMake').click();
+  await karl.isTold('projectSaved');
+
+  await karl.opens('/account/professional/planner');
+  await expect(main.getByText(pro('planFirst'))).toBeVisible();
+  await main.getByRole('radio', { name: 'X-LINE', exact: true }).check();
+  await main.getByRole('radio', { name: pro('planWidth', { width: 450 }) }).check();
+  await expect(main.getByRole('radio', { name: /40-501-450/ })).toBeChecked();
+  // short bins come in pairs; beside a wide one only a narrow one has room
+  await more('40-135').click();
+  await expect(main.getByText(pro('usableWidth', { value: 146 }))).toBeVisible();
+  await expect(more('40-117')).toBeDisabled();
+  await more('40-111').click();
+  await expect(bin('40-111').getByRole('spinbutton')).toHaveValue('2');
+  await expect(main.getByText(pro('usableWidth', { value: 1 }))).toBeVisible();
+  await main.getByRole('radio', { name: /^Deckel .*35 l.*Mit Filter/ }).check();
+  await more('41-202').click();
+  await expect(page).toHaveURL(
+    /\?line=x-line&width=450&frame=40-501-450&40-111=2&40-135=1&41-202=1&lid\.40-135=40-435-F$/,
+  );
+
+  // the address keeps it: reloaded, and in another language
+  await page.reload();
+  await expect(bin('40-111').getByRole('spinbutton')).toHaveValue('2');
+  await page.goto(`/fr-FR${new URL(page.url()).pathname}${new URL(page.url()).search}`);
+  await expect(bin('40-135').getByRole('spinbutton')).toHaveValue('1');
+  await page.goBack();
+  // what does not go with another line is left out
+  await main.getByRole('radio', { name: 'D-LINE' }).check();
+  await expect(page).toHaveURL(/\?line=d-line&width=450&frame=40-505-450$/);
+  await page.goto('/account/professional/planner?line=x-line&width=450&frame=40-501-450&40-111=2&40-135=1');
+
+  await karl.button('planToKitchen').click();
+  await karl.isTold('projectSaved');
+  await expect(main.getByRole('spinbutton')).toHaveCount(3);
+  await page.goBack();
+  await karl.button('planToCart').click();
+  await expect(
+    page.getByRole('dialog').getByText('40-135').or(page.getByRole('dialog').getByText('Behälter 35 l')).first(),
+  ).toBeVisible();
+});

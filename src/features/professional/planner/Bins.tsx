@@ -38,7 +38,8 @@ export function Bins({ view, words, heading, rules }: BinsProps) {
             <li key={article}>
               <div>
                 <p>
-                  <span className="soft tiny num">{article}</span> <b>{name}</b>
+                  <span className="soft tiny num">{article}</span>
+                  <b>{name}</b>
                 </p>
                 <p className="small soft num">
                   {tell(words, 'planBin', { litres, width: widthMm, depth: depthMm, height: heightMm })}

@@ -62,7 +62,8 @@ function Counted({
           return (
             <li key={number}>
               <p>
-                <span className="soft tiny num">{number}</span> <b>{name}</b>
+                <span className="soft tiny num">{number}</span>
+                <b>{name}</b>
               </p>
               <div className={styles.step}>
                 <Stepper
