@@ -23,6 +23,7 @@ import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
 import { unitsSchema } from '#features/journal/recipe/units.schema.ts';
 import { dryingGuideSchema } from '#features/journal/tools/drying-guide.schema.ts';
 import { raclettePlannerSchema } from '#features/journal/tools/raclette-planner.schema.ts';
+import { plannerSchema } from '#features/professional/planner/planner.schema.ts';
 import { explodedSchema } from '#features/spare-parts/exploded/exploded.schema.ts';
 import { pictureSchema } from '#ui/picture.schema.ts';
 
@@ -71,6 +72,7 @@ export const collections = {
   dryingGuide: defineCollection({ loader: shopFile('drying-guide'), schema: dryingGuideSchema }),
   raclettePlanner: defineCollection({ loader: shopFile('raclette-planner'), schema: raclettePlannerSchema }),
   configurator: defineCollection({ loader: shopFile('configurator'), schema: configuratorSchema }),
+  professionalPlanner: defineCollection({ loader: shopFile('professional-planner'), schema: plannerSchema }),
   shop: defineCollection({ loader: shopFile('shop'), schema: shopSchema }),
   navigation: defineCollection({ loader: shopFile('navigation'), schema: navigationSchema }),
   families: defineCollection({

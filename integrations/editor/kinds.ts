@@ -24,6 +24,7 @@ import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
 import { unitsSchema } from '#features/journal/recipe/units.schema.ts';
 import { dryingGuideSchema } from '#features/journal/tools/drying-guide.schema.ts';
 import { raclettePlannerSchema } from '#features/journal/tools/raclette-planner.schema.ts';
+import { plannerSchema } from '#features/professional/planner/planner.schema.ts';
 import { explodedSchema } from '#features/spare-parts/exploded/exploded.schema.ts';
 
 /** A kind of content: what editors call it, where it lies, which schema judges it. */
@@ -128,6 +129,12 @@ export const KINDS = {
     group: 'Pages',
     path: 'content/shop/raclette-planner',
     schema: raclettePlannerSchema,
+  },
+  professionalPlanner: {
+    label: 'Planner of professionals',
+    group: 'Goods',
+    path: 'content/shop/professional-planner',
+    schema: plannerSchema,
   },
   shop: { label: 'Facts of the shop', group: 'Shop', path: 'content/shop/shop', schema: shopSchema },
 } satisfies Record<string, Kind>;

@@ -78,6 +78,13 @@ export const accountOrderFile = (locale: Locale, orderId: string, kind: 'documen
 /** The reorder lists, or one of them. */
 export const accountLists = (locale: Locale, id?: string): string =>
   inLocale(locale, id ? `/account/lists/${segment(id)}` : '/account/lists');
+/** The professionals' shop: what there is for them, or one of its tools. */
+export const professional = (locale: Locale, tool?: 'quick-order' | 'planner' | 'quotes' | 'projects'): string =>
+  inLocale(locale, tool ? `/account/professional/${tool}` : '/account/professional');
+/** A quote as a PDF. */
+export const quoteFile = (locale: Locale, id: string): string => `${professional(locale, 'quotes')}/${segment(id)}`;
+/** A project with its kitchens. */
+export const project = (locale: Locale, id: string): string => `${professional(locale, 'projects')}/${segment(id)}`;
 export const accountPayment = (locale: Locale): string => inLocale(locale, '/account/payment');
 export const accountProfile = (locale: Locale): string => inLocale(locale, '/account/profile');
 export const accountRecover = (locale: Locale): string => inLocale(locale, '/account/recover');

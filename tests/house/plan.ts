@@ -27,7 +27,7 @@ export const FEATURES: Record<string, string[]> = {
   newsletter: ['session', 'catalog'],
   'opening-hours': [],
   'back-in-stock': ['session'],
-  professional: ['account', 'catalog'], // lists of goods at one's own prices, kept with the customer
+  professional: ['account', 'catalog', 'cart', 'session'], // goods at one's own prices: lists, orders, quotes, projects
   reviews: ['session'],
   updates: [],
   consent: [],

@@ -60,9 +60,9 @@ export function sheetOf(document: OrderDocumentRow, stored: StoredOrder, facts: 
     deliverTo: delivery && delivery !== billing ? addressLines(delivery, facts, locale) : null,
     currency,
     lines: toldLines(stored).map(sheetLine),
-    sums: [[words.subtotal, amountText(price.positions)], ...shippingRows(stored, facts, words), ...addedRows(stored)],
+    sums: [[words.subtotal, amountText(price.positions)], ...shippingRows(stored, facts, words), ...addedRows(order)],
     total: moneyText(currency, price.total),
-    taxes: price.taxState === 'gross' ? taxRows(stored, words, currency) : [],
+    taxes: price.taxState === 'gross' ? taxRows(order, words, currency) : [],
     notes: [paymentNote(document, facts, { words, day, locale }), words.thanks],
     bill: document.dueDays === null ? null : billOf(document, order, billing, { currency, facts }),
   };
@@ -90,7 +90,7 @@ function shippingRows({ order, deliveries }: StoredOrder, facts: ShopFacts, word
 }
 
 /** What comes on top: the tax of net prices, and the step to the smallest coin. */
-function addedRows({ order: { price, locale } }: StoredOrder): [string, string][] {
+export function addedRows({ price, locale }: Reckoned): [string, string][] {
   const words = INVOICE_WORDS[locale];
   const rounding = price.total - price.raw;
   const added =
@@ -103,11 +103,14 @@ function addedRows({ order: { price, locale } }: StoredOrder): [string, string][
   return rounding === 0 ? added : [...added, [words.rounding, amountText(rounding)]];
 }
 
-const taxRows = ({ order }: StoredOrder, words: InvoiceWords, currency: string): [string, string][] =>
-  order.price.taxes.map(({ rate, tax, price }) => [
-    words.vatIncluded(rateText(rate, order.locale), moneyText(currency, price)),
+/** The tax that prices contain. */
+export const taxRows = ({ price, locale }: Reckoned, words: InvoiceWords, currency: string): [string, string][] =>
+  price.taxes.map(({ rate, tax, price: base }) => [
+    words.vatIncluded(rateText(rate, locale), moneyText(currency, base)),
     amountText(tax),
   ]);
+
+type Reckoned = Pick<StoredOrder['order'], 'price' | 'locale'>;
 
 type Telling = { words: InvoiceWords; day: (iso: string) => string; locale: StoredOrder['order']['locale'] };
 

@@ -29,6 +29,16 @@ export type InvoiceWords = {
   /** What the one line of a credit note says. */
   credited: string;
   paidBack: (date: string, method: string) => string;
+  quote: string;
+  quoteDate: string;
+  validUntil: string;
+  commission: string;
+  /** Prices by quantity, ready written. */
+  tiers: (prices: string) => string;
+  tier: (from: number, price: string) => string;
+  /** What a quote is worth: until when, and that shipping comes on top. */
+  valid: (date: string) => string;
+  quoteThanks: (number: string) => string;
   page: (page: number, pages: number) => string;
 };
 
@@ -60,6 +70,15 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     creditDate: 'Datum der Gutschrift',
     credited: 'Erstattung',
     paidBack: (date, method) => `Erstattet am ${date}: ${method}.`,
+    quote: 'Offerte',
+    quoteDate: 'Datum',
+    validUntil: 'Gültig bis',
+    commission: 'Kommission',
+    tiers: (prices) => `Staffel: ${prices}`,
+    tier: (from, price) => `ab ${from} ${price}`,
+    valid: (date) => `Die Preise gelten bis ${date}. Der Versand kommt dazu; er richtet sich nach Gewicht und Land.`,
+    quoteThanks: (number) =>
+      `Bitte geben Sie bei der Bestellung die Offerte ${number} an. Vielen Dank für Ihre Anfrage.`,
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
   'en-US': {
@@ -89,6 +108,14 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     creditDate: 'Credit note date',
     credited: 'Refund',
     paidBack: (date, method) => `Refunded on ${date}: ${method}.`,
+    quote: 'Quote',
+    quoteDate: 'Date',
+    validUntil: 'Valid until',
+    commission: 'Job name',
+    tiers: (prices) => `Volume prices: ${prices}`,
+    tier: (from, price) => `from ${from} ${price}`,
+    valid: (date) => `Prices are valid until ${date}. Shipping is extra and depends on weight and country.`,
+    quoteThanks: (number) => `Please mention quote ${number} when you order. Thank you for your inquiry.`,
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   'fr-FR': {
@@ -118,6 +145,14 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     creditDate: 'Date de l’avoir',
     credited: 'Remboursement',
     paidBack: (date, method) => `Remboursé le ${date} : ${method}.`,
+    quote: 'Devis',
+    quoteDate: 'Date',
+    validUntil: 'Valable jusqu’au',
+    commission: 'Référence chantier',
+    tiers: (prices) => `Paliers : ${prices}`,
+    tier: (from, price) => `dès ${from} ${price}`,
+    valid: (date) => `Prix valables jusqu’au ${date}. Les frais de port s’y ajoutent selon le poids et le pays.`,
+    quoteThanks: (number) => `Merci d’indiquer le devis ${number} à la commande, et de l’intérêt que vous nous portez.`,
     page: (page, pages) => `Page ${page} sur ${pages}`,
   },
 };

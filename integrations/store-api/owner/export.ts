@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts';
 import { customerRow } from './customers.ts';
 import type { Row } from './line/answer.ts';
 import type { Command, Given } from './line/command.ts';
-import { csv } from './line/csv.ts';
+import { csv } from '#values/csv.ts';
 import { Mistake } from './line/mistake.ts';
 import { around, day, isWithin, oneOf, type Span } from './line/values.ts';
 import { orderRow } from './orders.ts';

@@ -9,6 +9,7 @@ import { contextRoutes } from './context.ts';
 import { downloadRoutes } from './download.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { orderRoutes } from './order.ts';
+import { quoteRoutes } from './quote.ts';
 import { wishlistRoutes } from './wishlist.ts';
 
 /** Everything that belongs to one shopper: session, cart, account, orders, and what they write to the shop. */
@@ -24,7 +25,8 @@ export function checkoutRoutes() {
     .route('/', downloadRoutes())
     .route('/', newsletterRoutes())
     .route('/', contactRoutes())
-    .route('/', backInStockRoutes());
+    .route('/', backInStockRoutes())
+    .route('/', quoteRoutes());
 }
 
 /** What belongs to one shopper stays with them: no cache between may keep it. */

@@ -23,6 +23,10 @@ const SENTENCES = {
   'list-saved': 'listSaved',
   'list-deleted': 'listDeleted',
   'order-cancelled': 'orderCancelledDone',
+  'quote-made': 'quoteMade',
+  'project-saved': 'projectSaved',
+  'project-deleted': 'projectDeleted',
+  applied: 'applied',
 } as const;
 
 export type Saying = keyof typeof SENTENCES;

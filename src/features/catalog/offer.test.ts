@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProduct, reduced, tiered } from './a-product.ts';
-import { listPriceOf, offerOf } from './offer.ts';
+import { listPriceOf, offerOf, stepsOf, unitFor } from './offer.ts';
 
 test('a plain price is one piece, in cents, with its VAT', () => {
   expect(offerOf(aProduct())).toEqual({ unit: 24900, list: null, reduction: 0, tiers: [], taxRate: 8.1 });
@@ -21,6 +21,20 @@ test('tiers end at their quantity, the last begins at its own (I5)', () => {
     { quantity: 10, unit: 22900, isLast: true },
   ]);
   expect(offerOf(aProduct(tiered([1, 249])))?.tiers).toEqual([]);
+});
+
+test('a quantity costs what its tier says, and tiers are told by where they begin (F3)', () => {
+  const offer = offerOf(aProduct(tiered([4, 249], [9, 239], [10, 229])));
+  if (!offer) throw new Error('no offer');
+  expect([1, 4, 5, 9, 10, 999].map((pieces) => unitFor(offer, pieces))).toEqual([
+    24900, 24900, 23900, 23900, 22900, 22900,
+  ]);
+  expect(stepsOf(offer)).toEqual([
+    { from: 1, unit: 24900 },
+    { from: 5, unit: 23900 },
+    { from: 10, unit: 22900 },
+  ]);
+  expect(stepsOf({ ...offer, tiers: [] })).toEqual([{ from: 1, unit: 24900 }]);
 });
 
 test('what has no price is on request', () => {

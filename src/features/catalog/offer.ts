@@ -31,6 +31,19 @@ export function offerOf(product: Product): Offer | null {
   };
 }
 
+/** What one piece costs when so many are bought. */
+export const unitFor = ({ unit, tiers }: Offer, pieces: number): Cents =>
+  tiers.find(({ quantity, isLast }) => isLast || pieces <= quantity)?.unit ?? unit;
+
+/** From how many pieces on which price counts, the first from one on: `[{from: 1, unit: 585}, {from: 10, unit: 535}]`. */
+export const stepsOf = ({ unit, tiers }: Offer): { from: number; unit: Cents }[] =>
+  tiers.length === 0
+    ? [{ from: 1, unit }]
+    : tiers.map((tier, index) => ({
+        from: tier.isLast ? tier.quantity : (tiers[index - 1]?.quantity ?? 0) + 1,
+        unit: tier.unit,
+      }));
+
 function tiersOf({ calculatedPrices }: Product): Offer['tiers'] {
   const prices = calculatedPrices ?? [];
   if (prices.length < 2) return [];

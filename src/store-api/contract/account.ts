@@ -41,7 +41,7 @@ export const Customer = z.looseObject({
   birthday: text,
   accountType: text,
   vatIds: z.nullish(z.array(z.string())),
-  /** What clients keep with a customer: `hof_reorder_lists`. */
+  /** What clients keep with a customer: `hof_reorder_lists`, `hof_projects`. */
   customFields: z.nullish(z.record(z.string(), z.unknown())),
   languageId: text,
   requestedGroupId: text,
@@ -83,6 +83,8 @@ export type Profile = {
   birthdayDay?: number;
   birthdayMonth?: number;
   birthdayYear?: number;
+  /** The group that a professional applies for; in a change only the embedded store knows it. */
+  requestedGroupId?: string;
   /** Of those that the store lets clients write; in a change only. */
   customFields?: Record<string, string>;
 };
@@ -91,8 +93,6 @@ export type Registration = Profile & {
   guest?: boolean;
   email: string;
   password?: string;
-  /** The group that a professional applies for. */
-  requestedGroupId?: string;
   acceptedDataProtection: boolean;
   storefrontUrl: string;
   billingAddress: AddressInput;

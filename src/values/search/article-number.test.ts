@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNumber, numbersNear, plainNumber } from './article-number.ts';
+import { isNumber, numbersNear, plainNumber, spellings } from './article-number.ts';
 
 it.each(['10-104', '10-104-ro', '13 107', '30602', '30.602', '10–104 ro', '10-1', '10.1'])(
   '%s is an article number, or begins one',
@@ -17,3 +17,11 @@ it('has neighbours of the same family, with one slip', () => {
   expect(near('12-104')).toEqual(['12-101', '12-102']);
   expect(near('99-999')).toEqual([]);
 });
+
+it.each([
+  ['41202', ['41202', '41-202']],
+  ['10.104 gr', ['10.104 GR', '10-104-GR']],
+  ['41-202', ['41-202']],
+  ['sw10001', ['SW10001']],
+  [' ', []],
+])('«%s» is looked for as %j', (typed, asked) => expect(spellings(typed)).toEqual(asked));

@@ -7,6 +7,16 @@ export const isNumber = (term: string): boolean =>
 /** A number as numbers are compared, whatever stands between its parts: `10-104-ro`, `10.104/RO` → `10104RO`. */
 export const plainNumber = (term: string): string => term.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
+/**
+ * How a number may be written in the shop, whatever stands between the parts of what was typed: as it is, and with the
+ * shop's dashes. `41 202` → `41 202`, `41-202`; `10.104gr` → `10.104GR`, `10-104-GR`.
+ */
+export function spellings(typed: string): string[] {
+  const [, family, article, rest] = /^(\d{2})(\d{3})([A-Z0-9]*)$/.exec(plainNumber(typed)) ?? [];
+  const dashed = [family, article, rest].filter(Boolean).join('-');
+  return [...new Set([typed.trim().toUpperCase(), dashed])].filter(Boolean);
+}
+
 /** As many near numbers as are offered. */
 const MOST_NEAR = 3;
 

@@ -1,6 +1,6 @@
 import { readPerson } from '#store/account/address.ts';
 import { readBirthday } from '#store/account/birthday.ts';
-import { readAccountType, readVatIds } from '#store/account/business.ts';
+import { readAccountType, readRequestedGroup, readVatIds } from '#store/account/business.ts';
 import { type Fields, fieldsOf } from '#store/account/fields.ts';
 import { requireShopper } from '#store/account/guard.ts';
 import type { Shopper } from '#store/account/shopper.ts';
@@ -46,9 +46,12 @@ function readBusiness(facts: ShopFacts, fields: Fields, body: Body, { customer, 
   if (accountType === 'private') return { accountType, company: null, vatIds: [] };
   const billing = addresses.find(({ id }) => id === customer.defaultBillingAddressId);
   const isKept = customer.company !== null && !('company' in body);
+  const vatIds = 'vatIds' in body ? readVatIds(facts, fields, billing?.countryId ?? '') : customer.vatIds;
   return {
     accountType,
     ...(!isKept && { company: fields.text('company', { required: true }) }),
-    ...('vatIds' in body && { vatIds: readVatIds(facts, fields, billing?.countryId ?? '') }),
+    vatIds,
+    // an extension: the original lets only new customers apply for a group
+    ...('requestedGroupId' in body && { requestedGroupId: readRequestedGroup(facts, fields, { accountType, vatIds }) }),
   };
 }

@@ -6,7 +6,7 @@ import type { Body } from '#store/request-body.ts';
  * What a customer's client may keep with the customer, each a text with so many characters at most. In a Shopware these
  * are custom fields of customers that are «modifiable via Store API».
  */
-const WRITABLE = { hof_reorder_lists: 60_000 } as const;
+const WRITABLE = { hof_reorder_lists: 300_000, hof_projects: 400_000 } as const;
 
 type CustomFields = Record<string, string> | null;
 

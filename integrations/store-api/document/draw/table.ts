@@ -9,8 +9,9 @@ export function drawLines(pdf: Pdf, sheet: Sheet): void {
   drawHeading(pdf, sheet);
   for (const { quantity, name, detail, unitPrice, amount } of sheet.lines) {
     const { width } = COLUMNS.article;
-    pdf.font('Helvetica').fontSize(9);
-    const height = pdf.heightOfString(plainLetters(name), { width, lineGap: 1.5 }) + (detail ? mm(4) : 0);
+    const heightOf = (text: string, size: number) =>
+      pdf.font('Helvetica').fontSize(size).heightOfString(plainLetters(text), { width, lineGap: 1.5 });
+    const height = heightOf(name, 9) + (detail ? heightOf(detail, 7.5) : 0);
     makeRoom(pdf, height + mm(4), () => drawHeading(pdf, sheet));
     const y = pdf.y + mm(1.5);
     write(pdf, quantity, [COLUMNS.quantity.x, y], COLUMNS.quantity);

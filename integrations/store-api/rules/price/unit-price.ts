@@ -14,6 +14,10 @@ export function unitPrice(list: PriceList, quantity: number, pricing: Pricing): 
   };
 }
 
+/** Every price by quantity, in the session's currency and tax state. */
+export const inTiers = (list: PriceList, pricing: Pricing): Tier[] =>
+  list.tiers.map(({ from }) => ({ from, price: unitPrice(list, from, pricing).unit }));
+
 /** A price of the other kind gives or takes its Swiss tax: goods without a price for professionals cost them the private one, net. */
 function inState(francs: Cents, { isGross, taxRate }: PriceList, state: TaxState): Cents {
   if (isGross === (state === 'gross')) return francs;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Asking, ask } from '#store-api/ask.server.ts';
-import { type Customer, changeProfile } from '#store-api/contract/account.ts';
+import { changeKept } from '#features/professional/kept/change-kept.server.ts';
+import type { Asking } from '#store-api/ask.server.ts';
+import type { Customer } from '#store-api/contract/account.ts';
 import {
   LISTS_FIELD,
   listsIn,
@@ -12,11 +13,12 @@ import {
   withList,
 } from './reorder-list.ts';
 
-/** Keeps a customer's lists at the store, where every device of theirs finds them. @throws {ApiError} */
-export async function keepLists(asking: Asking, customer: Customer, lists: readonly ReorderList[]): Promise<void> {
-  const { firstName, lastName } = customer; // a profile is always sent with its names
-  await ask(asking, changeProfile, { body: { firstName, lastName, customFields: { [LISTS_FIELD]: textOf(lists) } } });
-}
+/** Changes a customer's lists at the store, where every device of theirs finds them. @throws {ApiError} */
+export const keepLists = (
+  asking: Asking,
+  customer: Customer,
+  change: (lists: ReorderList[]) => readonly ReorderList[],
+): Promise<void> => changeKept(asking, customer, LISTS_FIELD, (fields) => textOf(change(listsIn(fields))));
 
 /** Makes a list of these goods. Answers its id. @throws {ApiError} */
 export async function keepNewList(
@@ -25,6 +27,6 @@ export async function keepNewList(
   { name, items }: { name: string; items: readonly ReorderItem[] },
 ): Promise<string> {
   const list = withItems({ id: randomUUID().slice(0, 8), name: nameFrom(name), items: [] }, items);
-  await keepLists(asking, customer, withList(listsIn(customer.customFields), list));
+  await keepLists(asking, customer, (lists) => withList(lists, list));
   return list.id;
 }

@@ -1,10 +1,10 @@
 import { cardView } from '#features/catalog/card-view.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { type Offer, offerOf } from '#features/catalog/offer.ts';
+import { offerOf, unitFor } from '#features/catalog/offer.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { type Asking, ask, askAll } from '#store-api/ask.server.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import type { DrawingName } from '#ui/drawing.ts';
@@ -30,9 +30,9 @@ export async function listView(asking: Asking, { name, items }: ReorderList): Pr
   const ids = items.map(({ productId }) => productId);
   const [{ context }, products] = await Promise.all([
     ask(asking, readContext),
-    ids.length > 0 ? ask(asking, readProducts, { body: { ids, limit: ids.length, includes: CARD_INCLUDES } }) : NONE,
+    ids.length > 0 ? askAll(asking, readProducts, { ids, includes: CARD_INCLUDES }) : [],
   ]);
-  const priced = items.map((item) => ({ item, product: products.elements.find(({ id }) => id === item.productId) }));
+  const priced = items.map((item) => ({ item, product: products.find(({ id }) => id === item.productId) }));
   const total = priced.reduce(
     (sum, { item, product }) => sum + item.quantity * (product ? unitAt(product, item) : 0),
     0,
@@ -44,8 +44,6 @@ export async function listView(asking: Asking, { name, items }: ReorderList): Pr
     taxNote: wordsOf(asking.locale, 'common')(context.taxState === 'net' ? 'priceNoteListNet' : 'priceNoteList'),
   };
 }
-
-const NONE = { elements: [] as Product[] };
 
 function rowOf(locale: Locale, item: ReorderItem, product: Product): ListRow {
   const { number, name, href, media, drawing, stock } = cardView(locale, product);
@@ -60,8 +58,5 @@ function rowOf(locale: Locale, item: ReorderItem, product: Product): ListRow {
 /** What one piece costs when so many are bought. */
 function unitAt(product: Product, { quantity }: ReorderItem): Cents {
   const offer = offerOf(product);
-  return offer ? unitOf(offer, quantity) : 0;
+  return offer ? unitFor(offer, quantity) : 0;
 }
-
-const unitOf = ({ unit, tiers }: Offer, pieces: number): Cents =>
-  tiers.find(({ quantity, isLast }) => isLast || pieces <= quantity)?.unit ?? unit;

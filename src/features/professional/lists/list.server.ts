@@ -1,11 +1,11 @@
 import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
+import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import type { Asking } from '#store-api/ask.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
-import { addLineItems } from '#store-api/contract/cart.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { keepLists } from './keep-lists.server.ts';
 import { type ListView, listView } from './list-view.server.ts';
@@ -51,7 +51,7 @@ async function press(
 ): Promise<Done | undefined> {
   const { locale } = asking;
   const keep = (change: (list: ReorderList) => ReorderList | null) =>
-    keepLists(asking, customer, afterChange(listsIn(customer.customFields), list.id, change));
+    keepLists(asking, customer, (lists) => afterChange(lists, list.id, change));
   const saved = { goTo: saying(paths.accountLists(locale, list.id), 'list-saved') };
   const typed = (one: ReorderList) => withQuantities(renamed(one, form.get('name') ?? ''), form);
   try {
@@ -67,7 +67,7 @@ async function press(
       }
       case 'cart': {
         await keep(typed);
-        await intoCart(asking, typed(list));
+        await intoCart(asking, typed(list).items);
         return { goTo: paths.cart(locale) };
       }
       case 'delete':
@@ -80,12 +80,4 @@ async function press(
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     return { hasFailed: true };
   }
-}
-
-/** Everything on the list goes into the cart, which says what there is no longer, or not so many. */
-async function intoCart(asking: Asking, { items }: ReorderList): Promise<void> {
-  const lines = items.map(({ productId, quantity }) => ({
-    ...{ type: 'product' as const, id: productId, referencedId: productId, quantity },
-  }));
-  if (lines.length > 0) await ask(asking, addLineItems, { body: { items: lines } });
 }

@@ -9,7 +9,7 @@ import type { Customer } from '#store-api/contract/account.ts';
 import { type LineItem, readCart } from '#store-api/contract/cart.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { keepNewList } from './keep-lists.server.ts';
-import { listsIn, type ReorderItem } from './reorder-list.ts';
+import { itemsFrom, listsIn, type ReorderItem } from './reorder-list.ts';
 
 /** All reorder lists, in words; `hasCart` when one can be made of the cart. */
 export type ListsPage = {
@@ -17,6 +17,9 @@ export type ListsPage = {
   hasCart: boolean;
   hasFailed: boolean;
 };
+
+/** Longest field of the form, in characters: the rows of a quick order. */
+const MOST_TYPED = 20_000;
 
 type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
 
@@ -26,7 +29,7 @@ export async function listsPage(asking: Asking, request: Request, url: URL): Pro
   if (!('customer' in door)) return door;
   try {
     const items = goodsIn((await ask(asking, readCart)).lineItems);
-    const wish = await ownForm(request);
+    const wish = await ownForm(request, MOST_TYPED);
     const goTo = wish.has('do') && (await made(asking, door.customer, wish, items));
     if (goTo) return { goTo };
     return { ...compose(asking, door.customer), hasCart: items.length > 0, hasFailed: goTo === undefined };
@@ -43,7 +46,7 @@ export const goodsIn = (lines: readonly Pick<LineItem, 'type' | 'referencedId' |
     type === 'product' && referencedId ? [{ productId: referencedId, quantity: quantity ?? 1 }] : [],
   );
 
-/** Makes the list that a button asks for, empty or of the cart. `undefined` when the store refuses. */
+/** Makes the list that a button asks for: empty, of the cart, or of what the form itself says. `undefined` when the store refuses. */
 async function made(
   asking: Asking,
   customer: Customer,
@@ -52,7 +55,7 @@ async function made(
 ): Promise<string | undefined> {
   const { locale } = asking;
   const name = wish.get('name')?.trim() || wordsOf(locale, 'professional')('list');
-  const items = wish.get('do') === 'cart' ? cart : [];
+  const items = { cart, items: itemsFrom(wish.get('items')) }[wish.get('do') ?? ''] ?? [];
   try {
     return saying(accountLists(locale, await keepNewList(asking, customer, { name, items })), 'list-made');
   } catch (error) {

@@ -1,8 +1,10 @@
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { readQuantity } from '#features/professional/rows/quantity.ts';
+import { readRows, type WrittenRow } from '#features/professional/rows/read-rows.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { type Asking, askAll } from '#store-api/ask.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
-import { readQuickOrder } from './quick-order.ts';
+import { plainNumber, spellings } from '#values/search/article-number.ts';
 import type { ReorderItem } from './reorder-list.ts';
 
 /** The articles of a quick order, or what of it is not understood: then nothing of it is taken. */
@@ -11,29 +13,34 @@ export async function quickItems(
   typed: string,
 ): Promise<{ items: ReorderItem[] } | { problems: string[] }> {
   const t = wordsOf(asking.locale, 'professional');
-  const { lines, odd } = readQuickOrder(typed);
-  const products =
-    lines.length > 0
-      ? await productsOf(
-          asking,
-          lines.map(({ number }) => number),
-        )
-      : [];
-  const found = lines.map(({ number, quantity }) => ({
-    ...{ number, quantity, product: products.find(({ productNumber }) => productNumber === number) },
+  const { rows } = readRows(typed);
+  const products = await productsOf(asking, rows.filter(isUnderstood));
+  const asked = rows.map((row) => ({
+    row,
+    product: products.find(({ productNumber }) => plainNumber(productNumber ?? '') === plainNumber(row.number)),
   }));
-  const problems = [
-    ...odd.map(({ line, text }) => t('quickOrderLine', { line, text })),
-    ...found.filter(({ product }) => !product).map(({ number }) => t('quickOrderUnknown', { number })),
-    ...(lines.length + odd.length === 0 ? [t('quickOrderEmpty')] : []),
-  ];
+  const problems = asked.flatMap(({ row, product }) => {
+    if (!isUnderstood(row))
+      return [t('quickOrderLine', { line: row.line, text: `${row.number} ${row.quantity}`.trim() })];
+    return product ? [] : [t('quickOrderUnknown', { number: row.number })];
+  });
+  if (rows.length === 0) return { problems: [t('quickOrderEmpty')] };
   if (problems.length > 0) return { problems };
-  return { items: found.flatMap(({ product, quantity }) => (product ? [{ productId: product.id, quantity }] : [])) };
+  return {
+    items: asked.flatMap(({ row, product }) =>
+      product ? [{ productId: product.id, quantity: Number(readQuantity(row.quantity)) }] : [],
+    ),
+  };
 }
 
+const isUnderstood = ({ number, quantity }: WrittenRow): boolean =>
+  spellings(number).length > 0 && Number(readQuantity(quantity)) > 0;
+
 /** What can be ordered under these numbers; what comes in colours or sizes has a number for each. */
-async function productsOf(asking: Asking, numbers: string[]): Promise<Product[]> {
-  const filter = [{ type: 'equalsAny' as const, field: 'productNumber', value: numbers }];
+async function productsOf(asking: Asking, rows: readonly WrittenRow[]): Promise<Product[]> {
+  if (rows.length === 0) return [];
+  const value = rows.flatMap(({ number }) => spellings(number));
+  const filter = [{ type: 'equalsAny' as const, field: 'productNumber', value }];
   const products = await askAll(asking, readProducts, { filter, includes: CARD_INCLUDES });
   return products.filter(({ childCount }) => !childCount);
 }

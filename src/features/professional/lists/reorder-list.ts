@@ -13,9 +13,21 @@ export const LISTS_FIELD = 'hof_reorder_lists';
 
 /** What fits into the text with certainty, and on a page. */
 export const MOST_LISTS = 20;
-export const MOST_ITEMS = 40;
+export const MOST_ITEMS = 200;
 const MOST_NAME = 80;
 const MOST_PIECES = 9999;
+
+/** What a form says that goes onto a list; what can't be read is nothing. */
+export function itemsFrom(text: string | undefined): ReorderItem[] {
+  try {
+    return z
+      .array(Item)
+      .parse(JSON.parse(text ?? '[]'))
+      .slice(0, MOST_ITEMS);
+  } catch {
+    return [];
+  }
+}
 
 /** The lists of a customer, newest first; what can't be read is none. */
 export function listsIn(customFields: Record<string, unknown> | null | undefined): ReorderList[] {

@@ -22,3 +22,7 @@ it.each([
 it('has its head without rows too', () => {
   expect(csv(['a', 'b'], [])).toBe('\ufeffa,b\r\n');
 });
+
+it('has a semicolon between the cells where that is expected', () => {
+  expect(csv(['a', 'b'], [{ a: 'x;y', b: '1,5' }], ';')).toBe('\ufeffa;b\r\n"x;y";"1,5"\r\n');
+});

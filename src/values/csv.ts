@@ -1,17 +1,21 @@
-import type { Row } from './answer.ts';
+/** Cells by the name of their column. */
+type Row = Record<string, string | number | boolean | null>;
 
 /** Without it Excel takes umlauts for something else. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Rows as a CSV file (RFC 4180) with the columns of the first as head. Pure. */
-export function csv(columns: string[], rows: Row[]): string {
+/**
+ * Rows as a CSV file (RFC 4180) with these columns as head. Where numbers have a comma, spreadsheets expect a semicolon
+ * between the cells.
+ */
+export function csv(columns: readonly string[], rows: readonly Row[], separator: ',' | ';' = ','): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(separator)}\r\n`).join('');
 }
 
 function cell(value: Row[string]): string {
   const text = harmless(String(value ?? ''));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A spreadsheet reckons with what begins like a formula; an apostrophe before it makes it text. Amounts stay amounts. */

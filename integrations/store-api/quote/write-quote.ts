@@ -1,0 +1,105 @@
+import { requireCustomer } from '#store/account/guard.ts';
+import type { Shopper } from '#store/account/shopper.ts';
+import { knownSellables } from '#store/cart/known-sellables.ts';
+import { type Line, settleLines } from '#store/cart/settle-lines.ts';
+import { changeSession } from '#store/change-session.ts';
+import { issuerOf } from '#store/document/issuer.ts';
+import { refuse } from '#store/errors.ts';
+import { newId } from '#store/id.ts';
+import { nextNumber } from '#store/records/checkout/number-ranges.ts';
+import { addQuote, countQuotes, type QuoteRow } from '#store/records/checkout/quotes.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { StoreContext } from '#store/request.ts';
+import type { Pricing } from '#store/rules/price/price.ts';
+import { totals } from '#store/rules/price/totals.ts';
+import type { Session } from '#store/session.ts';
+import { quoteLine } from './quote-line.ts';
+import type { QuoteItem, QuoteWish } from './read-wish.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A quote holds so long, in days. */
+export const VALID_DAYS = 30;
+
+/** More quotes nobody needs in a day; each takes a number. */
+const MOST_A_DAY = 100;
+
+/**
+ * Writes down what these goods cost the customer of the session today, with tax and without shipping.
+ * @throws 400 for goods that can't be ordered so, 403 for guests and strangers, 429 after too many in a day
+ */
+export function writeQuote(c: StoreContext, wish: QuoteWish): Promise<QuoteRow> {
+  const { store, locale, now } = c.var;
+  return changeSession(c, async (tx, session) => {
+    const shopper = await requireCustomer(tx, session);
+    const { id, number: customerNumber, vatIds } = shopper.customer;
+    if ((await countQuotes(tx, id, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
+      throw refuse(429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED', 'Too many quotes today.', { seconds: DAY_MS / 1000 });
+    const { lines, pricing, currency } = await reckon(c, tx, { session, shopper, items: wish.items });
+    const notes = new Map(wish.items.map((item) => [item.id, item.note]));
+    const price = totals(
+      lines.map((line) => line.price),
+      [],
+      currency.totalRounding,
+      session.taxState,
+    );
+    const answer: QuoteRow = {
+      id: newId(),
+      number: await nextNumber(tx, 'quote'),
+      customerId: id,
+      customerNumber,
+      vatIds,
+      recipient: addressOf(shopper),
+      issuer: issuerOf(store.facts),
+      commission: wish.commission,
+      locale,
+      currencyId: currency.id,
+      lines: lines.map((line) => quoteLine(line, notes.get(line.referencedId) ?? null, pricing)),
+      price,
+      total: price.total,
+      createdAt: now.toISOString(),
+      validUntil: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
+    };
+    await addQuote(tx, answer);
+    return { session, answer };
+  });
+}
+
+/** The goods at today's prices. Nothing is put right in silence: what can't be ordered so is refused. */
+async function reckon(
+  c: StoreContext,
+  tx: Database,
+  { session, shopper, items }: { session: Session; shopper: Shopper; items: QuoteItem[] },
+) {
+  const { store, locale, now } = c.var;
+  const { facts } = store;
+  const currency = facts.currencies.find(({ id }) => id === session.currencyId) ?? facts.currencies[0];
+  const country = facts.countries.find(({ id }) => id === shopper.shipping.countryId);
+  if (!currency || !country) throw new Error('The shop needs a currency and a country.');
+  const { customerGroupId } = session;
+  const ids = items.map(({ id }) => id);
+  const sellables = await knownSellables(store.records, tx, ids, { locale, customerGroupId, now });
+  const pricing: Pricing = { factor: currency.factor, rounding: currency.itemRounding, taxState: session.taxState };
+  const stored = items.map(({ id, quantity }) => ({ id, referencedId: id, quantity, type: 'product' as const }));
+  const { lines } = settleLines(stored, sellables, { facts, pricing, iso: country.iso });
+  const changed = items.find(({ id, quantity }) => !isAsAsked(lines, id, quantity));
+  if (changed)
+    throw refuse(
+      400,
+      'QUOTE__ITEM_NOT_ORDERABLE',
+      `The product ${changed.id} can't be ordered ${changed.quantity} times.`,
+      {
+        productId: changed.id,
+        quantity: changed.quantity,
+      },
+    );
+  return { lines, pricing, currency };
+}
+
+const isAsAsked = (lines: Line[], id: string, quantity: number): boolean =>
+  lines.some((line) => line.referencedId === id && line.quantity === quantity);
+
+function addressOf({ billing }: Shopper): QuoteRow['recipient'] {
+  const { id: _id, customerId: _customerId, createdAt: _createdAt, updatedAt: _updatedAt, ...address } = billing;
+  return address;
+}

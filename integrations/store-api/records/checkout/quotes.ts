@@ -1,0 +1,39 @@
+import { and, count, desc, eq, gte } from 'drizzle-orm';
+import type { Database } from '#store/records/driver.ts';
+import { quote } from '#store/records/schema/quote.ts';
+
+export type QuoteRow = typeof quote.$inferSelect;
+
+/** As many quotes of a customer are shown; older ones stay in the database. */
+const MOST = 100;
+
+export async function addQuote(tx: Database, row: QuoteRow): Promise<void> {
+  await tx.insert(quote).values(row);
+}
+
+/** A customer's own quote; nothing for somebody else's. */
+export async function readQuote(db: Database, id: string, customerId: string): Promise<QuoteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(quote)
+    .where(and(eq(quote.id, id), eq(quote.customerId, customerId)));
+  return row;
+}
+
+/** A customer's quotes, the newest first. */
+export const readQuotes = async (db: Database, customerId: string): Promise<QuoteRow[]> =>
+  db
+    .select()
+    .from(quote)
+    .where(eq(quote.customerId, customerId))
+    .orderBy(desc(quote.createdAt), desc(quote.number))
+    .limit(MOST);
+
+/** How many quotes a customer has had written since a moment. */
+export async function countQuotes(db: Database, customerId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(quote)
+    .where(and(eq(quote.customerId, customerId), gte(quote.createdAt, since.toISOString())));
+  return row?.total ?? 0;
+}

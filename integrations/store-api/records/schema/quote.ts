@@ -1,0 +1,41 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Locale } from '#i18n/locales.ts';
+import type { Address } from '#store/account/address.ts';
+import type { Issuer } from '#store/document/issuer.ts';
+import type { QuoteLine } from '#store/quote/quote-line.ts';
+import type { Totals } from '#store/rules/price/totals.ts';
+import { customer } from './session.ts';
+
+/**
+ * A quote as it was written: nothing of it changes with catalogue, customer or prices. Its PDF is drawn from this row
+ * whenever it is asked for, so it stays the same.
+ */
+export const quote = sqliteTable(
+  'quote',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    customerNumber: text('customer_number').notNull(),
+    vatIds: text('vat_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    /** For whom it was written: the billing address of that day. */
+    recipient: text('recipient', { mode: 'json' }).$type<Address>().notNull(),
+    issuer: text('issuer', { mode: 'json' }).$type<Issuer>().notNull(),
+    /** What the customer calls it: a site, a project. Null for nothing. */
+    commission: text('commission'),
+    locale: text('locale').$type<Locale>().notNull(),
+    currencyId: text('currency_id').notNull(),
+    lines: text('lines', { mode: 'json' }).$type<QuoteLine[]>().notNull(),
+    price: text('price', { mode: 'json' }).$type<Totals>().notNull(),
+    /** Total in cents, as `price` has it. */
+    total: integer('total').notNull(),
+    createdAt: text('created_at').notNull(),
+    validUntil: text('valid_until').notNull(),
+  },
+  (table) => [
+    uniqueIndex('quote_number').on(table.number),
+    index('quote_customer').on(table.customerId, table.createdAt),
+  ],
+);

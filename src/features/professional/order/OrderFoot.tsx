@@ -1,0 +1,64 @@
+import { formatMoney } from '#i18n/format.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from './QuickOrder.module.css';
+import { type Right, totalOf, wantedOf } from './quick-order.ts';
+import type { QuickOrderView } from './quick-order-view.store.ts';
+import type { OrderWords } from './words.ts';
+
+interface OrderFootProps {
+  view: QuickOrderView;
+  words: OrderWords;
+  rights: readonly Right[];
+  quotesHref: string;
+  listsHref: string;
+}
+
+/** What the right rows cost, and where they can go. */
+export function OrderFoot({ view, words, rights, quotesHref, listsHref }: OrderFootProps) {
+  const count = rights.length;
+  const items = JSON.stringify(wantedOf(rights));
+  return (
+    <div className={styles.foot}>
+      <p className={styles.total}>
+        <span>{tell(words, 'orderTotal', { count })}</span>
+        <b className="num">{formatMoney(view.locale, totalOf(rights))}</b>
+        <span className="tax">{tell(words, 'netHint')}</span>
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={view.add} busy={view.busy === 'adding'} disabled={count === 0}>
+          {view.busy === 'adding' ? tell(words, 'orderAdding') : tell(words, 'orderToCart', { count })}
+        </Button>
+        <form method="post" action={quotesHref}>
+          <input type="hidden" name="items" value={items} />
+          <div className="join">
+            <input
+              className="input"
+              name="commission"
+              maxLength={80}
+              autoComplete="off"
+              aria-label={tell(words, 'commission')}
+              placeholder={tell(words, 'commission')}
+            />
+            <Button type="submit" name="do" value="items" look="line" disabled={count === 0}>
+              {tell(words, 'quote')}
+            </Button>
+          </div>
+        </form>
+        <form method="post" action={listsHref}>
+          <input type="hidden" name="items" value={items} />
+          <Button type="submit" name="do" value="items" look="line" disabled={count === 0}>
+            {tell(words, 'orderKeepList')}
+          </Button>
+        </form>
+        <Button
+          look="line"
+          onClick={view.clear}
+          disabled={view.judged.every(({ verdict }) => verdict.kind === 'empty')}
+        >
+          {tell(words, 'orderClear')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '#i18n/locales.ts';
+import { cart } from '#i18n/paths.ts';
+import { tell } from '#i18n/tell.ts';
+import { Message } from '#ui/Message.tsx';
+import { OrderFoot } from './OrderFoot.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import { PasteRows } from './PasteRows.tsx';
+import styles from './QuickOrder.module.css';
+import { rightsOf, wrongsOf } from './quick-order.ts';
+import { useQuickOrderView } from './quick-order-view.store.ts';
+import type { OrderWords } from './words.ts';
+
+interface QuickOrderProps {
+  locale: Locale;
+  words: OrderWords;
+  /** The customer whose rows these are. */
+  owner: string;
+  /** Where the right rows become a quote or a list, by a form. */
+  quotesHref: string;
+  listsHref: string;
+}
+
+/** Rows by article number, typed, pasted or read from a file; what is right goes into the cart, the rest says why not. */
+export function QuickOrder({ locale, words, owner, quotesHref, listsHref }: QuickOrderProps) {
+  const view = useQuickOrderView(locale, owner);
+  const { judged, told, busy } = view;
+  const [rights, wrongs] = [rightsOf(judged), wrongsOf(judged)];
+  return (
+    <div className={styles.order} aria-busy={busy ? true : undefined}>
+      <PasteRows view={view} words={words} />
+      {told?.kind === 'added' && (
+        <Message tone={told.short > 0 ? 'warning' : 'success'}>
+          <p>
+            {tell(words, 'orderAdded', { count: told.count })} <a href={cart(locale)}>{tell(words, 'orderOpenCart')}</a>
+          </p>
+          {told.short > 0 && <p>{tell(words, 'orderAddedShort', { count: told.short })}</p>}
+        </Message>
+      )}
+      {told?.kind === 'failed' && (
+        <Message tone="danger">
+          <p>{tell(words, 'orderFailed')}</p>
+          <button className="btn line small" type="button" onClick={view.look}>
+            {tell(words, 'retry')}
+          </button>
+        </Message>
+      )}
+      {wrongs.length > 0 && (
+        <Message tone="warning" title={tell(words, 'orderWrong', { count: wrongs.length })}>
+          <ul className={styles.jumps}>
+            {wrongs.map(({ row }) => (
+              <li key={row.id}>
+                <a href={`#row-${row.id}`}>{tell(words, 'orderLine', { line: row.line })}</a>
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      <OrderTable view={view} words={words} />
+      {judged.some(({ verdict }) => verdict.kind !== 'empty') && (
+        <OrderFoot view={view} words={words} rights={rights} quotesHref={quotesHref} listsHref={listsHref} />
+      )}
+    </div>
+  );
+}

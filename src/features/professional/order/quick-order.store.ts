@@ -1,0 +1,152 @@
+import { atom, computed } from 'nanostores';
+import { cart as ownCart } from '#features/cart/cart.store.ts';
+import type { Found } from '#features/professional/rows/article.ts';
+import { findArticles } from '#features/professional/rows/find-articles.store.ts';
+import { readQuantity } from '#features/professional/rows/quantity.ts';
+import { readRows } from '#features/professional/rows/read-rows.ts';
+import { type Row, verdictsOn } from '#features/professional/rows/verdict.ts';
+import { sendAsShopper } from '#features/session/session.store.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Send } from '#store-api/client.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import { plainNumber } from '#values/search/article-number.ts';
+import {
+  changed,
+  type Judged,
+  merged,
+  type Right,
+  rightsOf,
+  wantedOf,
+  withEmptyRow,
+  without,
+  withRows,
+} from './quick-order.ts';
+
+/** What has just happened to the order, to be told. */
+export type Told =
+  | { kind: 'read'; count: number; left: number; hasHeading: boolean }
+  | { kind: 'added'; count: number; short: number }
+  | { kind: 'failed'; error: unknown };
+
+type CartVerbs = Pick<typeof ownCart, 'load' | 'addProducts' | 'takeErrors'>;
+
+/** A quick order: rows as they were typed, what the store knows of their numbers, and the way into the cart. */
+export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
+  const $rows = atom<readonly Row[]>([]);
+  const $known = atom<ReadonlyMap<string, Found>>(new Map());
+  const $busy = atom<'looking' | 'adding' | undefined>();
+  const $told = atom<Told | undefined>();
+  /** How many pieces of a row the cart took less than it was asked for, by row. */
+  const $short = atom<ReadonlyMap<string, number>>(new Map());
+  const $judged = computed([$rows, $known], (rows, known): Judged[] => {
+    const verdicts = verdictsOn(rows, known);
+    return rows.flatMap((row, at) => {
+      const verdict = verdicts[at];
+      return verdict ? [{ row, verdict }] : [];
+    });
+  });
+
+  /** Begins with what was kept. */
+  async function open(rows: readonly Row[]): Promise<void> {
+    $rows.set(rows.length > 0 ? rows : withEmptyRow([]));
+    await look();
+  }
+
+  /** Takes in what was pasted or read from a file. */
+  async function take(text: string): Promise<void> {
+    const { rows: written, hasHeading, left } = readRows(text);
+    const { rows, left: more } = withRows($rows.get(), written);
+    $rows.set(rows);
+    $told.set({ kind: 'read', count: written.length - more, left: left + more, hasHeading });
+    await look();
+  }
+
+  function change(id: string, what: Partial<Pick<Row, 'number' | 'quantity'>>): void {
+    forgetShort(id);
+    $rows.set(changed($rows.get(), id, what));
+  }
+
+  const remove = (id: string): void => $rows.set(filled(without($rows.get(), [id])));
+  const clear = (): void => {
+    $rows.set(withEmptyRow([]));
+    $told.set(undefined);
+  };
+  const addRow = (): void => $rows.set(withEmptyRow($rows.get()));
+
+  /** Puts a repeated row together with the first of its article. */
+  function merge(id: string): void {
+    const rows = $rows.get();
+    const line = $judged.get().find(({ row }) => row.id === id)?.verdict;
+    const first = line?.kind === 'wrong' && rows.find((row) => row.line === line.values.line);
+    const own = rows.find((row) => row.id === id);
+    if (!first || !own) return;
+    const [one, other] = [readQuantity(first.quantity), readQuantity(own.quantity)];
+    if (typeof one === 'number' && typeof other === 'number') $rows.set(merged(rows, id, first.id, one + other));
+  }
+
+  /** Asks the store for the numbers that it has not been asked for yet. */
+  async function look(): Promise<void> {
+    const unknown = [...new Set($rows.get().map(({ number }) => number.trim()))].filter((number) => {
+      const plain = plainNumber(number);
+      return plain !== '' && !$known.get().has(plain);
+    });
+    if (unknown.length === 0) return;
+    $busy.set('looking');
+    try {
+      const found = await findArticles(send, locale, unknown);
+      $known.set(new Map([...$known.get(), ...found]));
+      if ($told.get()?.kind === 'failed') $told.set(undefined);
+    } catch (error) {
+      $told.set({ kind: 'failed', error });
+    }
+    $busy.set(undefined);
+  }
+
+  /** Puts the right rows into the cart. What the cart has taken in full goes; everything else stays and says why. */
+  async function add(): Promise<void> {
+    const rights = rightsOf($judged.get());
+    if (rights.length === 0 || $busy.get()) return;
+    $busy.set('adding');
+    const before = await cart.load();
+    const after = before && (await cart.addProducts(wantedOf(rights)));
+    if (before && after) settle(rights, before, after);
+    else $told.set({ kind: 'failed', error: undefined });
+    $busy.set(undefined);
+  }
+
+  /** A row that was changed meanwhile stays as it is now. */
+  function settle(rights: readonly Right[], before: Cart, after: Cart): void {
+    const missing = rights
+      .filter(({ row }) => $rows.get().includes(row))
+      .map(({ row, verdict: { article, quantity } }) => ({
+        row,
+        pieces: quantity - (piecesOf(after, article.id) - piecesOf(before, article.id)),
+      }));
+    const short = missing.filter(({ pieces }) => pieces > 0);
+    const done = missing.filter(({ pieces }) => pieces <= 0).map(({ row }) => row.id);
+    $short.set(new Map(short.map(({ row, pieces }) => [row.id, pieces])));
+    const left = without($rows.get(), done);
+    $rows.set(
+      filled(short.reduce((rows, { row, pieces }) => changed(rows, row.id, { quantity: String(pieces) }), left)),
+    );
+    $told.set({ kind: 'added', count: done.length, short: short.length });
+    cart.takeErrors(); // told here, row by row
+  }
+
+  function forgetShort(id: string): void {
+    if ($short.get().has(id)) $short.set(new Map([...$short.get()].filter(([row]) => row !== id)));
+  }
+
+  return {
+    ...{ $rows, $judged, $busy, $told, $short },
+    ...{ open, take, change, remove, clear, addRow, merge, look, add },
+  };
+}
+
+/** There is always a row to type into. */
+const filled = (rows: readonly Row[]): readonly Row[] => (rows.length > 0 ? rows : withEmptyRow([]));
+
+const piecesOf = ({ lineItems }: Cart, productId: string): number =>
+  lineItems.find(({ referencedId }) => referencedId === productId)?.quantity ?? 0;
+
+export const quickOrderHere = (locale: Locale) => createQuickOrder(sendAsShopper, locale, ownCart);

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { unitFor } from '#features/catalog/offer.ts';
+import { formatAmount, formatMoney } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { tell } from '#i18n/tell.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FramePlan } from './FramePlan.tsx';
+import type { PlannerProps } from './Planner.island.tsx';
+import styles from './Planner.module.css';
+import type { PlannerView } from './planner-view.store.ts';
+import type { PlannerWords } from './words.ts';
+
+interface PlanSideProps extends Pick<PlannerProps, 'quotesHref' | 'kitchens'> {
+  view: PlannerView;
+  words: PlannerWords;
+  locale: Locale;
+}
+
+/** The drawing, the parts list with net prices, and where it can go. */
+export function PlanSide({ view, words, locale, quotesHref, kitchens }: PlanSideProps) {
+  const { parts, articles, frame, litres } = view;
+  const priced = parts.map(({ article, quantity }) => {
+    const known = articles[article];
+    const unit = known?.offer ? unitFor(known.offer, quantity) : 0;
+    return { article, quantity, name: known?.name ?? article, unit, total: unit * quantity };
+  });
+  const total = priced.reduce((sum, part) => sum + part.total, 0);
+  const items = JSON.stringify(
+    parts.flatMap(({ article, quantity }) => {
+      const productId = articles[article]?.id;
+      return productId ? [{ productId, quantity }] : [];
+    }),
+  );
+  return (
+    <aside className={`${styles.side} sunk`} aria-labelledby="plan-parts">
+      <h2 className="h3" id="plan-parts">
+        {tell(words, 'partsList')}
+      </h2>
+      <FramePlan view={view} words={words} />
+      {priced.length === 0 ? (
+        <p className="soft">{tell(words, frame ? 'planEmpty' : 'planFirst')}</p>
+      ) : (
+        <>
+          <ul className={`${styles.list} num`} aria-live="polite">
+            {priced.map(({ article, quantity, name, unit, total: amount }) => (
+              <li key={article}>
+                <span>{quantity} ×</span>
+                <span>
+                  {name} <span className="tiny soft">{article}</span>
+                </span>
+                <span>
+                  {formatAmount(locale, amount)}{' '}
+                  {quantity > 1 && <span className="tiny soft">{formatAmount(locale, unit)}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.total}>
+            <span>{tell(words, 'planTotal', { litres })}</span>
+            <b className="num">{formatMoney(locale, total)}</b>
+            <span className="tax">{tell(words, 'netHint')}</span>
+          </p>
+          <Button onClick={view.addAll} busy={view.isAdding}>
+            {tell(words, 'planToCart')}
+          </Button>
+          <form method="post" action={quotesHref}>
+            <input type="hidden" name="items" value={items} />
+            <Button type="submit" name="do" value="items" look="line" size="wide">
+              {tell(words, 'quote')}
+            </Button>
+          </form>
+          {kitchens.length > 0 && <IntoKitchen words={words} kitchens={kitchens} items={items} />}
+        </>
+      )}
+      {frame && frame.sets.length > 0 && (
+        <p className="small">
+          {tell(words, 'planSets')}{' '}
+          {frame.sets.flatMap((number, at) => {
+            const set = articles[number];
+            return set ? [at > 0 ? ', ' : '', <a key={number} href={set.href}>{`${number} ${set.name}`}</a>] : [];
+          })}
+        </p>
+      )}
+      {view.plan.line && (
+        <Button look="line" size="small" onClick={view.reset}>
+          {tell(words, 'planReset')}
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+/** Puts the parts list into a kitchen of a project, by a form. */
+function IntoKitchen({ words, kitchens, items }: Pick<PlanSideProps, 'words' | 'kitchens'> & { items: string }) {
+  const [at, setAt] = useState(0);
+  const kitchen = kitchens[at] ?? kitchens[0];
+  if (!kitchen) return null;
+  return (
+    <form method="post" action={kitchen.href} className={styles.kitchen}>
+      <input type="hidden" name="items" value={items} />
+      <input type="hidden" name="kitchen" value={kitchen.id} />
+      <Field
+        as="select"
+        label={tell(words, 'planKitchen')}
+        value={at}
+        onChange={({ target }) => setAt(Number(target.value))}
+      >
+        {kitchens.map(({ id, name }, index) => (
+          <option key={id} value={index}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <Button type="submit" name="do" value="items" look="line">
+        {tell(words, 'planToKitchen')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { getEntry } from 'astro:content';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
+import { projectsIn } from '#features/professional/projects/projects.ts';
+import { articleOf } from '#features/professional/rows/article.ts';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import { type Asking, askAll } from '#store-api/ask.server.ts';
+import type { Customer } from '#store-api/contract/account.ts';
+import { readProducts } from '#store-api/contract/product.ts';
+import { troubleOf } from '#store-api/trouble.ts';
+import type { PlannerProps } from './Planner.island.tsx';
+import type { PlannerContent } from './planner.schema.ts';
+import { plannerData } from './planner-data.ts';
+import { type PlannerData, possible } from './rules/plan.ts';
+import { planIn } from './rules/plan-url.ts';
+import { plannerWords } from './words.server.ts';
+
+/** The planner with what the address says, at the prices of this shopper. */
+export async function plannerPage(asking: Asking, url: URL): Promise<AtShopDoor | { planner: PlannerProps }> {
+  const door = await atShopDoor(asking, url);
+  if (!('customer' in door)) return door;
+  try {
+    const content = (await getEntry('professionalPlanner', 'professional-planner'))?.data;
+    if (!content) throw new Error('content/shop/professional-planner.yaml is missing.');
+    const data = plannerData(content);
+    return {
+      planner: {
+        locale: asking.locale,
+        words: plannerWords(asking.locale),
+        data,
+        ...textsOf(asking.locale, content),
+        articles: await articlesOf(asking, data),
+        plan: possible(data, planIn(url.searchParams)),
+        quotesHref: paths.professional(asking.locale, 'quotes'),
+        kitchens: kitchensOf(asking.locale, door.customer),
+      },
+    };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
+  }
+}
+
+function textsOf(locale: Locale, { steps, rules }: PlannerContent): Pick<PlannerProps, 'steps' | 'rules'> {
+  const inWords = <Key extends string>(texts: Record<Key, PlannerContent['rules']['pairs']>) =>
+    Object.fromEntries(
+      Object.entries<PlannerContent['rules']['pairs']>(texts).map(([key, text]) => [key, inLanguage(locale, text)]),
+    ) as Record<Key, string>;
+  return { steps: inWords(steps), rules: inWords(rules) };
+}
+
+/** Every part that the planner may name, by number; what is not sold is missing, and so can't be chosen. */
+async function articlesOf(asking: Asking, data: PlannerData): Promise<PlannerProps['articles']> {
+  const numbers = [
+    ...data.containers.flatMap(({ article, lids, bags, tensioner, filter }) => [
+      ...[article, ...lids, ...bags],
+      ...[tensioner, filter].filter((one) => one !== null),
+    ]),
+    ...data.lines.flatMap(({ cabinets, accessories }) => [
+      ...accessories,
+      ...cabinets.flatMap(({ frames }) => frames.flatMap(({ frame, sets }) => [frame, ...sets])),
+    ]),
+  ];
+  const filter = [{ type: 'equalsAny' as const, field: 'productNumber', value: [...new Set(numbers)] }];
+  const products = await askAll(asking, readProducts, { filter, includes: CARD_INCLUDES });
+  return Object.fromEntries(
+    products.map((product) => {
+      const { id, number, name, href, offer } = articleOf(asking.locale, product);
+      return [number, { id, name, href, offer }];
+    }),
+  );
+}
+
+/** Where a plan can go: every kitchen of every project. */
+const kitchensOf = (locale: Locale, { customFields }: Customer): PlannerProps['kitchens'] =>
+  projectsIn(customFields).flatMap(({ id, name, kitchens }) =>
+    kitchens.map((kitchen) => ({
+      href: paths.project(locale, id),
+      id: kitchen.id,
+      name: `${name}, ${kitchen.name}`,
+    })),
+  );

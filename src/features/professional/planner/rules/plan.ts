@@ -1,0 +1,189 @@
+/* Which parts go together, and how many. Lengths are whole millimeters, articles their numbers. */
+
+/** What the planner knows, from content/shop/professional-planner.yaml. */
+export interface PlannerData {
+  mostContainers: number;
+  containers: readonly Bin[];
+  lines: readonly Line[];
+}
+
+export interface Bin {
+  article: string;
+  litres: number;
+  widthMm: number;
+  depthMm: number;
+  heightMm: number;
+  format: 'x' | 'd';
+  perRow: number;
+  lids: readonly string[];
+  tensioner: string | null;
+  bags: readonly string[];
+  filter: string | null;
+}
+
+/** A frame, or a housing that stands free: then `fixed` says how many of its one bin it holds. */
+export interface Frame {
+  frame: string;
+  format: 'x' | 'd';
+  usableWidthMm: number;
+  maxRows?: number | undefined;
+  heightAddMm: number;
+  minInstallationDepthMm: number | null;
+  containers: readonly string[];
+  sets: readonly string[];
+  fixed?: number | undefined;
+}
+
+export interface Line {
+  line: string;
+  name: string;
+  /** One cabinet of no width for a line that stands free. */
+  cabinets: readonly { widthMm: number; frames: readonly Frame[] }[];
+  accessories: readonly string[];
+}
+
+/** What somebody has chosen so far. `counts` are pieces by article: bins, accessories and bags. */
+export interface Plan {
+  line: string;
+  width: number;
+  frame: string;
+  counts: Readonly<Record<string, number>>;
+  /** The lid of each kind of bin. */
+  lids: Readonly<Record<string, string>>;
+}
+
+export const EMPTY_PLAN: Plan = { line: '', width: 0, frame: '', counts: {}, lids: {} };
+
+/** Most pieces of an accessory or of rolls of bags. */
+const MOST_EXTRAS = 99;
+
+export const lineOf = ({ lines }: PlannerData, { line }: Plan): Line | undefined =>
+  lines.find((one) => one.line === line);
+
+export const framesOf = (data: PlannerData, plan: Plan): readonly Frame[] =>
+  lineOf(data, plan)?.cabinets.find(({ widthMm }) => widthMm === plan.width)?.frames ?? [];
+
+export const frameOf = (data: PlannerData, plan: Plan): Frame | undefined =>
+  framesOf(data, plan).find(({ frame }) => frame === plan.frame);
+
+/** The bins that a frame may hold at all: those it names that have its format. */
+export const binsOf = (data: PlannerData, { containers, format }: Frame): Bin[] =>
+  data.containers.filter((bin) => containers.includes(bin.article) && bin.format === format);
+
+/** What of these bins the frame has no more room for. */
+export type Room = { rows: number; usedMm: number; freeMm: number; pieces: number; heightMm: number };
+
+export function roomOf(data: PlannerData, frame: Frame, { counts }: Plan): Room {
+  const chosen = binsOf(data, frame).filter(({ article }) => pieces(counts, article) > 0);
+  const rows = chosen.map((bin) => pieces(counts, bin.article) / bin.perRow);
+  const usedMm = chosen.reduce((sum, { widthMm }, at) => sum + widthMm * (rows[at] ?? 0), 0);
+  return {
+    usedMm,
+    freeMm: frame.usableWidthMm - usedMm,
+    rows: rows.reduce((sum, count) => sum + count, 0),
+    pieces: chosen.reduce((sum, { article }) => sum + pieces(counts, article), 0),
+    heightMm: chosen.length > 0 ? Math.max(...chosen.map(({ heightMm }) => heightMm)) + frame.heightAddMm : 0,
+  };
+}
+
+/** Why there can be no more of a bin. */
+export type Limit = 'usableWidth' | 'maxContainers' | 'oneHeight' | 'maxRows' | null;
+
+/** The most of a bin that the frame takes beside the others, a multiple of its row, and what keeps it from more. */
+export function mostOf(data: PlannerData, frame: Frame, plan: Plan, bin: Bin): { most: number; limit: Limit } {
+  const others = { ...plan, counts: { ...plan.counts, [bin.article]: 0 } };
+  const room = roomOf(data, frame, others);
+  const stands = binsOf(data, frame).find(({ article }) => pieces(others.counts, article) > 0);
+  if (frame.format === 'd' && stands && stands.heightMm !== bin.heightMm) return { most: 0, limit: 'oneHeight' };
+  const rows: [limit: Limit, rows: number][] = [
+    ['usableWidth', Math.floor(room.freeMm / bin.widthMm)],
+    ['maxContainers', Math.floor((data.mostContainers - room.pieces) / bin.perRow)],
+    ['maxRows', (frame.maxRows ?? Number.POSITIVE_INFINITY) - room.rows],
+  ];
+  const [limit, least] = rows.reduce((tightest, one) => (one[1] < tightest[1] ? one : tightest));
+  return { most: Math.max(0, least) * bin.perRow, limit };
+}
+
+/** Rolls of bags and accessories that the chosen bins allow: bags that fit one of them, what holds bags, and the line's own. */
+export function extrasOf(data: PlannerData, plan: Plan): { accessories: string[]; bags: string[] } {
+  const frame = frameOf(data, plan);
+  const chosen = frame ? binsOf(data, frame).filter(({ article }) => pieces(plan.counts, article) > 0) : [];
+  const tensioners = chosen.flatMap(({ tensioner }) => tensioner ?? []);
+  const filters = chosen.flatMap(({ filter }) => filter ?? []);
+  const own = lineOf(data, plan)?.accessories ?? [];
+  const isFilter = (article: string) => data.containers.some(({ filter }) => filter === article);
+  const usual = own.filter((article) => !isFilter(article) || filters.includes(article));
+  return {
+    accessories: [...new Set([...tensioners, ...usual])],
+    bags: [...new Set(chosen.flatMap(({ bags }) => bags))],
+  };
+}
+
+/** The plan as it is possible: whatever does not go with what was chosen before it is left out. */
+export function possible(data: PlannerData, wish: Plan): Plan {
+  const line = lineOf(data, wish);
+  if (!line) return EMPTY_PLAN;
+  const only = line.cabinets.length === 1 ? line.cabinets[0] : undefined;
+  const cabinet = only ?? line.cabinets.find(({ widthMm }) => widthMm === wish.width);
+  const begun: Plan = { ...EMPTY_PLAN, line: line.line, width: cabinet?.widthMm ?? 0 };
+  const frames = cabinet?.frames ?? [];
+  const frame = frames.find((one) => one.frame === wish.frame) ?? (frames.length === 1 ? frames[0] : undefined);
+  if (!frame) return begun;
+  const framed = { ...begun, frame: frame.frame };
+  return withLidsAndExtras(
+    data,
+    binsOf(data, frame).reduce((plan, bin) => withBin(data, frame, plan, bin, wish), framed),
+    wish,
+  );
+}
+
+/** As many of a bin as were wished and fit; a housing has what it has. */
+function withBin(data: PlannerData, frame: Frame, plan: Plan, bin: Bin, wish: Plan): Plan {
+  const wished = frame.fixed ?? Math.floor(pieces(wish.counts, bin.article) / bin.perRow) * bin.perRow;
+  const count = frame.fixed ?? Math.min(wished, mostOf(data, frame, plan, bin).most);
+  return count > 0 ? { ...plan, counts: { ...plan.counts, [bin.article]: count } } : plan;
+}
+
+function withLidsAndExtras(data: PlannerData, plan: Plan, wish: Plan): Plan {
+  const bins = data.containers.filter(({ article }) => pieces(plan.counts, article) > 0);
+  const lids = bins.flatMap(({ article, lids: fitting }): [string, string][] => {
+    const lid = wish.lids[article];
+    return lid && fitting.includes(lid) ? [[article, lid]] : [];
+  });
+  const { accessories, bags } = extrasOf(data, plan);
+  const extras = [...accessories, ...bags].flatMap((article): [string, number][] => {
+    const count = Math.min(MOST_EXTRAS, Math.floor(pieces(wish.counts, article)));
+    return count > 0 ? [[article, count]] : [];
+  });
+  return { ...plan, lids: Object.fromEntries(lids), counts: { ...plan.counts, ...Object.fromEntries(extras) } };
+}
+
+/** The parts list: frame, bins, a lid for each of them, accessories, bags; the same article once. Empty before there is a bin. */
+export function partsOf(data: PlannerData, plan: Plan): { article: string; quantity: number }[] {
+  const frame = frameOf(data, plan);
+  const bins = frame ? binsOf(data, frame).filter(({ article }) => pieces(plan.counts, article) > 0) : [];
+  if (!frame || bins.length === 0) return [];
+  const { accessories, bags } = extrasOf(data, plan);
+  const counted = (articles: readonly string[]) =>
+    articles.map((article) => ({ article, quantity: pieces(plan.counts, article) }));
+  const lids = bins.flatMap(({ article }) => {
+    const lid = plan.lids[article];
+    return lid ? [{ article: lid, quantity: pieces(plan.counts, article) }] : [];
+  });
+  const all = [
+    { article: frame.frame, quantity: 1 },
+    ...counted(bins.map(({ article }) => article)),
+    ...lids,
+    ...counted([...accessories, ...bags]),
+  ].filter(({ quantity }) => quantity > 0);
+  const sums = new Map<string, number>();
+  for (const { article, quantity } of all) sums.set(article, (sums.get(article) ?? 0) + quantity);
+  return [...sums].map(([article, quantity]) => ({ article, quantity }));
+}
+
+/** What all bins hold together, in liters. */
+export const litresOf = (data: PlannerData, { counts }: Plan): number =>
+  data.containers.reduce((sum, { article, litres }) => sum + litres * pieces(counts, article), 0);
+
+export const pieces = (counts: Plan['counts'], article: string): number =>
+  Object.hasOwn(counts, article) ? (counts[article] ?? 0) : 0;

@@ -1,0 +1,73 @@
+import { cardView } from '#features/catalog/card-view.server.ts';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { formatAmount, formatMoney } from '#i18n/format.ts';
+import * as paths from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { type Asking, askAll } from '#store-api/ask.server.ts';
+import { type Product, readProducts } from '#store-api/contract/product.ts';
+import { type PricedPart, pricedParts } from './parts-list.ts';
+import { isFull, type Kitchen, type Project, partsOf } from './projects.ts';
+
+/** A project in words. */
+export type ProjectView = {
+  name: string;
+  isFull: boolean;
+  kitchens: { id: string; name: string; rows: RowView[] }[];
+  parts: PartView[];
+  total: string;
+  csvHref: string;
+};
+
+export type RowView = { productId: string; quantity: number; number: string; name: string; href: string };
+export type PartView = Pick<PricedPart, 'productId' | 'quantity' | 'number' | 'name'> & {
+  unit: string;
+  amount: string;
+  tiers: string;
+};
+
+/** A project at today's prices. @throws when the store can't tell */
+export async function projectView(asking: Asking, project: Project): Promise<ProjectView> {
+  const { locale } = asking;
+  const products = await productsIn(asking, project);
+  const parts = partsIn(asking, project, products);
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  return {
+    name: project.name,
+    isFull: isFull(project),
+    kitchens: project.kitchens.map((kitchen) => kitchenView(asking, kitchen, products)),
+    parts: parts.map((part) => partView(asking, part)),
+    total: formatMoney(locale, total),
+    csvHref: `${paths.project(locale, project.id)}/parts.csv`,
+  };
+}
+
+/** The articles of a project, as this shopper sees them. */
+export async function productsIn(asking: Asking, project: Project): Promise<Product[]> {
+  const ids = partsOf(project).map(({ productId }) => productId);
+  return ids.length > 0 ? askAll(asking, readProducts, { ids, includes: CARD_INCLUDES }) : [];
+}
+
+export const partsIn = ({ locale }: Asking, project: Project, products: readonly Product[]): PricedPart[] =>
+  pricedParts(partsOf(project), products, (product) => cardView(locale, product).name);
+
+function kitchenView({ locale }: Asking, { id, name, items }: Kitchen, products: readonly Product[]) {
+  const gone = wordsOf(locale, 'professional')('listGone');
+  const rows = items.map(({ productId, quantity }): RowView => {
+    const product = products.find((one) => one.id === productId);
+    const card = product && cardView(locale, product);
+    return { productId, quantity, number: card?.number ?? '', name: card?.name ?? gone, href: card?.href ?? '' };
+  });
+  return { id, name, rows };
+}
+
+function partView({ locale }: Asking, { productId, quantity, number, name, unit, total, steps }: PricedPart): PartView {
+  const t = wordsOf(locale, 'professional');
+  const tier = (step: (typeof steps)[number]) =>
+    t('orderTier', { from: step.from, price: formatAmount(locale, step.unit) });
+  return {
+    ...{ productId, quantity, number, name: name || t('listGone') },
+    unit: unit > 0 ? formatAmount(locale, unit) : '',
+    amount: unit > 0 ? formatAmount(locale, total) : '',
+    tiers: steps.length > 1 ? steps.map(tier).join(' · ') : '',
+  };
+}

@@ -1,0 +1,34 @@
+import { productHref } from '#features/catalog/addresses.ts';
+import { availabilityOf, quantityRule } from '#features/catalog/availability.ts';
+import { type Offer, offerOf } from '#features/catalog/offer.ts';
+import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Product } from '#store-api/contract/product.ts';
+import type { QuantityRule } from '#values/quantity.ts';
+
+/** An article as rows of an order need it; `offer` is null for what can't be ordered today. */
+export interface Article {
+  id: string;
+  number: string;
+  name: string;
+  href: string;
+  rule: QuantityRule;
+  offer: Offer | null;
+}
+
+/** A number that may have been meant, with what it is called. */
+export type Suggestion = Pick<Article, 'number' | 'name'>;
+
+/** What a written number stands for; without an article, the numbers that may have been meant. */
+export type Found = { article: Article } | { isChoice: boolean; suggestions: Suggestion[] };
+
+export const articleOf = (locale: Locale, product: Product): Article => ({
+  id: product.id,
+  number: product.productNumber ?? '',
+  name: [product.translated?.name ?? product.name, product.parentId && variantWords(product)]
+    .filter(Boolean)
+    .join(', '),
+  href: productHref(locale, product),
+  rule: quantityRule(product),
+  offer: availabilityOf(product).kind === 'out' ? null : offerOf(product),
+});

@@ -1,0 +1,76 @@
+import { isNumber } from '#values/search/article-number.ts';
+import { type Cells, readCells } from './read-cells.ts';
+
+/** A row as somebody has written it: from which line, what stood for the article, what for the quantity. */
+export type WrittenRow = { line: number; number: string; quantity: string };
+
+/** What was read. `left` are rows beyond the most that are taken; `hasHeading` when the first line names the columns. */
+export type WrittenRows = { rows: WrittenRow[]; hasHeading: boolean; left: number };
+
+/** Most rows of one order. A cart holds 250 lines. */
+export const MOST_ROWS = 200;
+
+/**
+ * Rows of a table or of lines like `41-202 10`, `10 × 41-202` or `41-202` (which asks for one). The columns are found by
+ * their heading, else by what stands in them; other columns don't matter. What is not understood becomes a row too, so
+ * that nothing gets lost unseen.
+ */
+export function readRows(text: string): WrittenRows {
+  const table = readCells(text.replace(/^\uFEFF/, ''));
+  const [first, ...others] = table;
+  const heading = first && columnsOfHeading(first.cells);
+  const body = heading ? others : table;
+  const written = body.every(({ cells }) => cells.length === 1)
+    ? body.map(ofLine)
+    : body.map(ofColumns(heading ?? columnsByContent(body)));
+  const rows = written.filter(({ number, quantity }) => number !== '' || quantity !== '');
+  return { rows: rows.slice(0, MOST_ROWS), hasHeading: Boolean(heading), left: Math.max(0, rows.length - MOST_ROWS) };
+}
+
+type Columns = { number: number; quantity: number };
+
+const ofColumns =
+  ({ number, quantity }: Columns) =>
+  ({ line, cells }: Cells): WrittenRow =>
+    // somebody has typed a line of their own below the table
+    cells.length === 1
+      ? ofLine({ line, cells })
+      : { line, number: cells[number] ?? '', quantity: cells[quantity] ?? '' };
+
+/** A line without columns: how many may stand before or behind. */
+function ofLine({ line, cells: [text = ''] }: Cells): WrittenRow {
+  const [, before, article = '', after] =
+    /^(?:(\d{1,4})\s*[x×*]\s*)?([\w–.-]*[-–.][\w–.-]+|\d{5})(?:[\s:x×*]+(\d[\d’']*))?$/i.exec(text) ?? [];
+  if (article === '' || (before && after)) return { line, number: text, quantity: isNumber(text) ? '1' : '' };
+  return { line, number: article, quantity: before ?? after ?? '1' };
+}
+
+/** The columns that a first line names, if it does. */
+function columnsOfHeading(cells: readonly string[]): Columns | undefined {
+  const at = (words: RegExp) => cells.findIndex((cell) => words.test(cell));
+  const [number, quantity] = [at(NUMBER), at(QUANTITY)];
+  return number >= 0 && quantity >= 0 && number !== quantity ? { number, quantity } : undefined;
+}
+
+const NUMBER =
+  /^(?:art(?:ikel)?[\s.-]*(?:nr|nummer|no)?\.?|bestell[\s-]?(?:nr|nummer)\.?|item(?: ?(?:no|number|#))?\.?|sku|part(?: ?(?:no|number))?\.?|product(?: ?(?:no|number))?\.?|article|r[ée]f(?:[ée]rence)?\.?(?: article)?|n[°o]\.?(?: d[’']article)?|num[ée]ro(?: d[’']article)?|material(?:nummer)?|nr\.?|nummer)$/i;
+const QUANTITY =
+  /^(?:menge|anzahl|stk\.?|st[üu]ck(?:zahl)?|bestellmenge|qty\.?|quantity|pieces|pcs|amount|quantit[ée]|qt[ée]\.?|nombre|pi[èe]ces)$/i;
+
+/** The column where most cells look like an article's number, and the one where most of the others are whole numbers. */
+function columnsByContent(table: readonly Cells[]): Columns {
+  const width = Math.max(0, ...table.map(({ cells }) => cells.length));
+  const count = (column: number, isOne: (cell: string) => boolean) =>
+    table.filter(({ cells }) => isOne(cells[column] ?? '')).length;
+  const columns = [...Array(width).keys()];
+  const number = most(columns, (column) => count(column, isNumber));
+  // behind the number before in front of it: 41-202; 10
+  const others = [...columns.slice(number + 1), ...columns.slice(0, number)];
+  return { number, quantity: most(others, (column) => count(column, isWhole)) };
+}
+
+const isWhole = (cell: string): boolean => /^[\d’'\s]+$/.test(cell) && !isNumber(cell);
+
+/** The first of those with the highest score. */
+const most = (columns: readonly number[], score: (column: number) => number): number =>
+  columns.reduce((best, column) => (score(column) > score(best) ? column : best), columns[0] ?? 0);

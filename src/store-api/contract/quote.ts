@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { call } from '#store-api/call.ts';
+import { searchResult, text } from './entity.ts';
+import { CartPrice } from './price.ts';
+
+/** A quote of a professional: what goods cost on a day, and how long that holds. */
+export const Quote = z.looseObject({
+  id: z.string(),
+  quoteNumber: z.string(),
+  /** What the customer calls it: a site, a project. */
+  commission: text,
+  price: CartPrice,
+  lineItems: z.array(
+    z.looseObject({ productId: z.string(), productNumber: z.string(), label: z.string(), quantity: z.number() }),
+  ),
+  createdAt: z.string(),
+  validUntil: z.string(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** What is to be quoted; `note` stands below the line on paper. */
+export type QuoteWish = {
+  commission?: string;
+  items: { id: string; quantity: number; note?: string }[];
+};
+
+/** Extension of the embedded store (7.5). */
+export const createQuote = call<QuoteWish>()('POST', '/price-quote', Quote);
+export const readQuotes = call()('GET', '/price-quote', searchResult(Quote));
+/** The PDF, a `Blob`. */
+export const downloadQuote = call()('GET', '/price-quote/{id}/pdf', z.unknown());

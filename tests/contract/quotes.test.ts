@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quoteSheetOf } from '#store/quote/quote-sheet.ts';
+import { VALID_DAYS } from '#store/quote/write-quote.ts';
+import { changeCustomer } from '#store/records/checkout/customers.ts';
+import { readQuote } from '#store/records/checkout/quotes.ts';
+import type { AStore } from '#tests/support/a-store.ts';
+import { aCustomer, aQuietStore, aShopper, productId, type Shopper, told } from '#tests/support/shopper.ts';
+
+let store: AStore;
+beforeAll(async () => {
+  store = await aQuietStore();
+});
+afterAll(() => store.close());
+
+let count = 0;
+
+/** Karl Muster's kitchens, approved. */
+async function aProfessional(): Promise<Shopper & { id: string }> {
+  const shopper = await aCustomer(store, `karl-${++count}@example.com`, {
+    accountType: 'business',
+    company: 'Muster Küchen AG',
+    vatIds: ['CHE-123.456.789 MWST'],
+  });
+  const { id } = (await shopper.ask('POST', '/account/customer', {})).body;
+  const { records, facts } = store.store;
+  await records.transaction((tx) => changeCustomer(tx, id, { groupId: facts.professionalGroupId }));
+  return Object.assign(shopper, { id });
+}
+
+const wish = (items: [article: string, quantity: unknown, note?: string][], commission?: string) => ({
+  items: items.map(([article, quantity, note]) => ({ id: productId(article), quantity, note })),
+  commission,
+});
+
+const sheetFor = async ({ id: customerId }: { id: string }, quoteId: string) => {
+  const row = await readQuote(store.store.records.read, quoteId, customerId);
+  if (!row) throw new Error('This quote is not there.');
+  return quoteSheetOf(row, store.store.facts);
+};
+
+describe('A quote of a professional (F3, 7.5)', () => {
+  it('has a number, a validity, net prices by tier, the tax and the total, and its PDF', async () => {
+    const karl = await aProfessional();
+    const { status, body } = await karl.ask(
+      'POST',
+      '/price-quote',
+      wish(
+        [
+          ['41-202', 12, 'Küche EG 12'],
+          ['40-117', 2],
+        ],
+        'Seestrasse 1',
+      ),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ quoteNumber: expect.stringMatching(/^5\d{4}$/), commission: 'Seestrasse 1' });
+    expect(body.price).toMatchObject({ taxStatus: 'net', positionPrice: 94.7 });
+    const days = (Date.parse(body.validUntil) - Date.parse(body.createdAt)) / 86_400_000;
+    expect(days).toBe(VALID_DAYS);
+
+    const sheet = await sheetFor(karl, body.id);
+    expect(sheet.recipient).toEqual(['Anna Muster', 'Kernserstrasse 3', '6060 Sarnen']);
+    expect(sheet.facts.map(([name]) => name)).toEqual([
+      'Datum',
+      'Gültig bis',
+      'Kundennummer',
+      'MWST-Nummer',
+      'Kommission',
+    ]);
+    expect(sheet.lines[0]).toEqual({
+      quantity: '12',
+      name: 'Säcke 35 l, Rolle à 20 Stück',
+      detail: '41-202\nStaffel: ab 1 5.85, ab 10 5.35, ab 50 4.80\nKüche EG 12',
+      unitPrice: '5.35',
+      amount: '64.20',
+    });
+    expect(sheet.sums).toEqual([
+      ['Zwischensumme', '94.70'],
+      ['zuzüglich 8,1 % MWST auf 94.70', '7.67'],
+      ['Rundung', '-0.02'],
+    ]);
+    expect(sheet.total).toBe('CHF 102.35');
+
+    const file = await store.ask('GET', `/price-quote/${body.id}/pdf`, undefined, { 'sw-context-token': karl.token });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(file.headers.get('content-disposition')).toContain(`Offerte-${body.quoteNumber}.pdf`);
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  it.each([
+    ['en-US', 'Quote', 'Valid until'],
+    ['fr-FR', 'Devis', 'Valable jusqu’au'],
+  ])('speaks the language of whoever asks: %s', async (locale, kind, until) => {
+    const karl = await aProfessional();
+    const { body: languages } = await karl.ask('POST', '/language', {});
+    const { id: languageId } = languages.elements.find(
+      (language: { translationCode: { code: string } }) => language.translationCode.code === locale,
+    );
+    await karl.ask('PATCH', '/context', { languageId });
+    const { body } = await karl.ask('POST', '/price-quote', wish([['41-202', 1]]));
+    const sheet = await sheetFor(karl, body.id);
+    expect([sheet.words.invoice, sheet.facts[1]?.[0]]).toEqual([kind, until]);
+  });
+
+  it('stays what it was, and is listed with the others, the newest first', async () => {
+    const karl = await aProfessional();
+    const first = (await karl.ask('POST', '/price-quote', wish([['41-202', 1]]))).body;
+    const second = (await karl.ask('POST', '/price-quote', wish([['41-203', 1]]))).body;
+    expect(Number(second.quoteNumber)).toBeGreaterThan(Number(first.quoteNumber));
+    const { body } = await karl.ask('GET', '/price-quote');
+    expect(body.elements.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+    expect(body.elements[1]).toEqual(first);
+  });
+
+  it('adds the same article up, so that its tier is the one that counts', async () => {
+    const karl = await aProfessional();
+    const { body } = await karl.ask(
+      'POST',
+      '/price-quote',
+      wish([
+        ['41-202', 6],
+        ['41-202', 6],
+      ]),
+    );
+    expect(body.lineItems).toMatchObject([{ productNumber: '41-202', quantity: 12 }]);
+    expect(body.price.positionPrice).toBe(64.2);
+  });
+
+  it('is nobody else’s', async () => {
+    const [karl, other] = [await aProfessional(), await aProfessional()];
+    const { body } = await karl.ask('POST', '/price-quote', wish([['41-202', 1]]));
+    expect(told(await other.ask('GET', `/price-quote/${body.id}/pdf`))).toEqual([404, ['QUOTE__NOT_FOUND', undefined]]);
+    const guest = aShopper(store);
+    await guest.becomeGuest({ email: 'guest@example.com' });
+    for (const shopper of [guest, aShopper(store)]) {
+      expect((await shopper.ask('POST', '/price-quote', wish([['41-202', 1]]))).status).toBe(403);
+      expect((await shopper.ask('GET', '/price-quote')).status).toBe(403);
+    }
+  });
+});
+
+describe('What can’t be quoted is refused, and takes no number (7.5)', () => {
+  it.each([
+    ['more than the shop sells at once', wish([['41-202', 101]])],
+    ['an article of many colours', wish([['10-104', 1]])],
+    ['an unknown article', wish([['99-999', 1]])],
+  ])('%s', async (_what, body) => {
+    const karl = await aProfessional();
+    expect(told(await karl.ask('POST', '/price-quote', body))).toEqual([400, ['QUOTE__ITEM_NOT_ORDERABLE', undefined]]);
+    expect((await karl.ask('GET', '/price-quote')).body.elements).toEqual([]);
+  });
+
+  it.each([
+    [{}, '/items'],
+    [{ items: [] }, '/items'],
+    [{ items: 'x' }, '/items'],
+    [{ items: [null] }, '/items/0/id'],
+    [wish([['41-202', 0]]), '/items/0/quantity'],
+    [wish([['41-202', 1.5]]), '/items/0/quantity'],
+    [wish([['41-202', '10']]), '/items/0/quantity'],
+    [wish([['41-202', 1e9]]), '/items/0/quantity'],
+    [wish([['41-202', 1, 'x'.repeat(301)]]), '/items/0/note'],
+    [wish([['41-202', 1]], 'x'.repeat(81)), '/commission'],
+  ])('%j', async (body, pointer) => {
+    const karl = await aProfessional();
+    const [status, ...problems] = told(await karl.ask('POST', '/price-quote', body));
+    expect([status, (problems as [string, string][])[0]?.[1]]).toEqual([400, pointer]);
+  });
+
+  it('more lines than a cart holds', async () => {
+    const karl = await aProfessional();
+    const items = Array.from({ length: 251 }, () => ({ id: productId('41-202'), quantity: 1 }));
+    expect((await karl.ask('POST', '/price-quote', { items })).status).toBe(400);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#i18n/locales.ts';
+import { expect } from '#tests/support/journey.ts';
+import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
+import { say } from './a-guest.ts';
+import { owner } from './an-owner.ts';
+
+/** Karl Muster's kitchens: registers, and is approved. */
+export async function aProfessional(page: Page, locale: Locale = 'de') {
+  const email = anEmail();
+  const karl = aCustomer(page, email, locale);
+  const t = (key: string, values?: Record<string, string | number>) => say(locale, 'professional', key, values);
+  await karl.opens('/register?group=professional');
+  await karl.fillsIn({ firstName: 'Karl', lastName: 'Muster', email, company: 'Muster Küchen AG' });
+  await karl.fillsIn({ vatIds: 'CHE-123.456.789 MWST', street: 'Seestrasse 1', zipcode: '6060', city: 'Sarnen' });
+  await karl.secret('password').fill(PASSWORD);
+  await karl.main.getByRole('checkbox', { name: karl.t('consentPrivacy') }).check();
+  await karl.presses('registerProfessional');
+  await expect(page).toHaveURL(/\/account$/);
+  await owner('customers', 'approve-professional', email);
+  return {
+    ...karl,
+    email,
+    /** A word of the professionals' shop. */
+    pro: t,
+    button: (key: string, values?: Record<string, string | number>) =>
+      karl.main.getByRole('button', { name: t(key, values), exact: true }),
+    /** In the quick order: what was typed for a line. */
+    number: (line: number) => karl.main.getByRole('textbox', { name: t('orderNumberOf', { line }), exact: true }),
+    quantity: (line: number) => karl.main.getByRole('textbox', { name: t('orderQuantityOf', { line }), exact: true }),
+  };
+}
