@@ -135,7 +135,7 @@ def fan():
 def coil_heater():
     mica = M.plaster('#b9a888', .8, .05, 30); wirem = M.metal('#8c8580', .4)
     with Group('heater', rot=(0, 0, 15)) as g:
-        for a in (0, 90): box('cross', 3.2, .62, .05, mica, .008, 1, loc=(0, 0, .10), rot=(0, 0, a))
+        for a in (0, 90): box('cross', 3.2, .62, .05, mica, .008, 1, loc=(0, 0, .10 - .052 * (a > 0)), rot=(0, 0, a))
         for R in (.62, .98, 1.34):
             n = int(R * 150); pts = []
             for i in range(n * 3): a = TAU * i / (n * 3) * .965 + .1; b = TAU * i / 12; pts.append(((R + .065 * math.cos(b)) * math.cos(a), (R + .065 * math.cos(b)) * math.sin(a), .235 + .065 * math.sin(b)))
