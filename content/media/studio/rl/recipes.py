@@ -34,7 +34,7 @@ def bacon(L=.9, w=.24, seed=1, **k):
 def wedge(r=.42, deg=34, seed=1, skin='#9a1c16', flesh='#f2e2b4', bake=0.0, **k):
     """fruit wedge lying on its side: round back with skin, two cut faces"""
     n, m = 14, 26; a0 = math.radians(deg) / 2; V = []; Fc = []; MI = []
-    prof = [(r * .16 + r * .84 * math.sin(math.pi * i / m) ** .8, r * .92 * math.cos(math.pi * i / m)) for i in range(m + 1)]
+    prof = [(r * .16 + r * .84 * max(0, math.sin(math.pi * i / m)) ** .8, r * .92 * math.cos(math.pi * i / m)) for i in range(m + 1)]
     for s, a in enumerate([-a0 + 2 * a0 * j / n for j in range(n + 1)]):
         for x, y in prof: V.append((x * math.cos(a), y, x * math.sin(a)))
     for j in range(n):
@@ -46,6 +46,9 @@ def wedge(r=.42, deg=34, seed=1, skin='#9a1c16', flesh='#f2e2b4', bake=0.0, **k)
 def mixed(c, t): return M.mixc(c, '#a8682a', t * .5) if t else c
 
 def sprig(x, y, z=.02, rot=0, L=.8, seed=3): P.rosemary(L, seed, loc=(x, y, z), rot=(0, 0, rot))
+
+def dried_pear(r, seed, **k):
+    o = F.pear_slice(r, .06, seed, **k); o.data.materials.clear(); o.data.materials.append(F.m_attr2('#d3a05a', '#8a5626', 'mask', .5, .6, .2, .1, (.2, .8), .7, 7, .4)); return o
 
 # ------------------------------------------------------------------ raclette
 def d_raclette_bacon(s):
@@ -120,10 +123,10 @@ def d_pizza_vegetables(s):
     surface('sage'); window(-1, 62, 32, 5.0, 34, .5, .6, base=.13); rng = random.Random(4); board_and(1, 'oak')
     with Group('pz', loc=(0, 0, .13), rot=(0, 0, 30)):
         pz = F.pizza(.98, 22, 'bianca'); z = pz['z']
-        for i in range(7): a = i * .9 + .2; q = .50; x, y = q * math.cos(a), q * math.sin(a); F.courgette(.155, i, loc=(x, y, z(x, y) + .012), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), rng.uniform(0, 360)))
-        for i in range(5): a = i * 1.26 + .6; q = .28; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.17, .045, 60 + i, color='#cdb98a', edge='#8a6a3a', skin='#2a1226', loc=(x, y, z(x, y) + .02), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), 0))
+        for i in range(7): a = i * .9 + .2; q = .50; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.165, .045, i, color='#d3cf86', edge='#7f9a3c', skin='#27501a', loc=(x, y, z(x, y) + .022), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), rng.uniform(0, 360)))
+        for i in range(5): a = i * 1.26 + .6; q = .28; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.17, .045, 60 + i, color='#b99a62', edge='#5a3a26', skin='#2a1226', loc=(x, y, z(x, y) + .02), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), 0))
         for i in range(12): x, y = disc(rng, .66); c = ['#c4261a', '#e0a01e', '#b8341c'][i % 3]; sweep('pep', catmull([(-.17, 0, .0), (-.06, .05, .02), (.07, .05, .02), (.17, -.01, .0)], 8), 1, M.skin_fruit(c, c, gloss=.15, coat=.6), prof=[(.016 * math.sin(t), .034 * math.cos(t)) for t in [6.2832 * j / 14 for j in range(14)]], up=(0, 0, 1), loc=(x, y, z(x, y) + .035 + .01 * (i % 3)), rot=(rng.uniform(-8, 8), rng.uniform(-8, 8), rng.uniform(0, 360)), smooth=180)
-        for i, (x, y) in enumerate(((-.3, .05), (.15, -.30), (.32, .32), (-.05, .45), (-.42, -.36))): F.cherry_half(.115, i, loc=(x, y, z(x, y) + .055), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), 60 * i))
+        for i, (x, y) in enumerate(((-.3, .05), (.15, -.30), (.32, .32), (-.05, .45), (-.42, -.36))): F.cherry_half(.13, i, loc=(x, y, z(x, y) + .085), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), 60 * i))
         pizza_leaves(pz, ((.02, .06), (.42, -.1), (-.48, .25)), .22, 7, dz=.05); F.pepper(40, lambda g: (lambda p: (p[0], p[1], z(*p) + .006))(disc(g, .7)), 4, .009)
     for i in range(4): F.courgette(.24, 30 + i, grilled=False, loc=(-1.85 + .16 * i, .95 + .05 * i, .02 + .035 * i), rot=(-8, -10, 20 * i))
     for i, (x, y) in enumerate(((1.7, .9), (1.95, .6), (1.5, 1.25))): P.tomato(.17, 3 + i, loc=(x, y, .15), rot=(10 * i, 8, 70 * i))
@@ -192,7 +195,7 @@ def d_dried_pears(s):
     """dried pear wedges on a board, two fresh pears beside them"""
     surface('stone'); window(-1, 58, 28, 5.0, 34, .4, .5, warm=.3, base=.10); rng = random.Random(3); prism('bd', rrect(3.0, 1.9, .2, 8), 0, .14, M.wood('walnut', 'x'), bevel=.03, seg=4, rot=(0, 0, 8))
     for i in range(22):
-        x, y = rng.gauss(-.15, .55), rng.gauss(-.1, .38); o = F.pear_slice(rng.uniform(.24, .31), .055, i, bake=.75, loc=(x, y, .17 + .035 * (i % 4)), rot=(rng.uniform(-16, 16), rng.uniform(-20, 20), rng.uniform(0, 360)))
+        x, y = rng.gauss(-.15, .55), rng.gauss(-.1, .38); dried_pear(rng.uniform(.24, .31), i, loc=(x, y, .17 + .035 * (i % 4)), rot=(rng.uniform(-16, 16), rng.uniform(-20, 20), rng.uniform(0, 360)))
     for i, (x, y, rz) in enumerate(((1.55, .75, 20), (1.25, 1.25, 130))):
         lathe('pear', [(0, -.40), (.20, -.39, .1), (.40, -.12, .3), (.37, .18, .3), (.20, .48, .2), (.14, .68, .12), (0, .74)], M.apple_skin('#8a9a2c', '#c9b43a'), seg=72, fil=10, smooth=180, loc=(x, y, .40), rot=(8 * i + 3, 4, rz)); sweep('stem', catmull([(x, y, 1.10), (x + .03, y, 1.22), (x + .09, y + .02, 1.33)], 8), .022, M.plain('#4a3420', .8), seg=10)
     F.cinnamon(.8, .06, 3, loc=(1.15, -.75, .07), rot=(0, 0, 30)); F.star_anise(.16, 2, loc=(1.6, -.45, .05)); P.napkin(1.6, 1.8, '#a9a498', seed=4, loc=(-1.9, 1.1, 0), rot=(0, 0, 12))
@@ -258,7 +261,7 @@ def d_autumn_platter(s):
     gm = M.skin_fruit('#3a1030', '#5a1f4a', gloss=.12, sss=.12, coat=.4); gr = P.icosphere('grape', 4, lambda v: v * .115, gm, loc=(0, 0, -40))
     for i in range(42): a = i * 2.4; q = .44 * math.sqrt((i % 26) / 26); lay = i // 26; inst(gr, loc=(1.05 + q * math.cos(a) * (1 - .35 * lay), .25 + q * math.sin(a) * (1 - .35 * lay) * .8, z + .11 + .19 * lay), scale=rng.uniform(.9, 1.08))
     sweep('stem', catmull([(1.2, .55, z + .35), (1.4, .8, z + .3), (1.5, 1.05, z + .1)], 8), .025, M.plain('#6a5a2c', .8), seg=10)
-    for i in range(9): F.pear_slice(.27, .055, i, bake=.75, loc=(-1.15 + .10 * (i % 3), -.35 + .20 * (i // 3) - .1, z + .04 + .045 * (i % 3)), rot=(rng.uniform(-10, 10), -12, 40 * i))
+    for i in range(9): dried_pear(.27, i, loc=(-1.15 + .10 * (i % 3), -.35 + .20 * (i // 3) - .1, z + .04 + .045 * (i % 3)), rot=(rng.uniform(-10, 10), -12, 40 * i))
     pr = [F.chestnut_roast(.17, 10 + i, loc=(0, 0, -40)) for i in range(3)]
     for i in range(13): x, y = .05 + rng.gauss(0, .34), -.75 + rng.gauss(0, .22); o = inst(pr[i % 3]); o.location = (x, y, z + .13 + .16 * (i > 9)); o.scale = (.17,) * 3; o.rotation_euler = (math.radians(80 + rng.uniform(-20, 20)), rng.uniform(-.3, .3), rng.uniform(0, 6.28))
     for i in range(8): F.walnut_half(.13, i, loc=(1.05 + rng.gauss(0, .18), -.65 + rng.gauss(0, .16), z + .09), rot=(rng.uniform(-20, 20), 10, 60 * i))
@@ -266,4 +269,115 @@ def d_autumn_platter(s):
     for i, (x, y, r) in enumerate(((-2.1, -1.2, 30), (2.2, 1.2, 120))): F.autumn_leaf(.6, i + 2, loc=(x, y, .03), rot=(0, 0, r))
     P.knife(loc=(1.9, -1.5, .03), rot=(0, 0, 30))
 
-BUILD = {k: v for k, v in globals().items() if callable(v) and k[:2] == 'd_'}
+def d_calzone(s):
+    """golden mini calzones, one cut open: ricotta, ham and spinach"""
+    surface('smoked', 12); window(1, 58, 28, 4.8, 34, .3, .5, warm=.5, base=.08); rng = random.Random(5); prism('bd', rrect(3.3, 2.1, .15, 8), 0, .14, M.wood('oak', 'x'), bevel=.03, seg=4, rot=(0, 0, 6))
+    m = F.m_crust('#b5702f')
+    def half(x, y, rz, seed, cut=False):
+        """half moon: domed, its edge crimped; cut = only one end of it, face open"""
+        n, k = 70, 24; V = []; Fc = []; R = .78; a1 = math.pi * (.56 if cut else 1)
+        for i in range(n + 1):
+            a = a1 * i / n
+            for j in range(k + 1):
+                t = j / k; r = R * t * (1 + .02 * math.sin(26 * a) * (t > .86)); e = math.sin(math.pi * min(1, (1 - abs(2 * t - .92)) if t < .96 else 0)) if t < .96 else 0
+                body = max(0, math.sin(math.pi * min(t / .86, 1))) ** .7; fall = 1 if cut else math.sin(math.pi * min(1, max(0, a / math.pi))) ** .35
+                V.append((r * math.cos(a), r * math.sin(a), .04 + .36 * body * fall + .03 * F.nz((r * math.cos(a), r * math.sin(a), seed), 4) + (.03 * math.sin(26 * a) * F.sm(.84, .92, t))))
+        for i in range(n):
+            for j in range(k): q = i * (k + 1) + j; Fc.append((q, q + k + 1, q + k + 2, q + 1))
+        o = mesh_obj('cz', V, Fc, m, smooth=180, loc=(x, y, .14), rot=(0, 0, rz)); solidify(o, .05, -1)
+        if cut:
+            with Group('in', loc=(x, y, .14), rot=(0, 0, rz + math.degrees(a1))):
+                P.icosphere('ric', 5, lambda v: Vector((.42 + v.x * .30, v.y * .10 - .02, .20 + v.z * .13)) * (1 + .06 * F.nz(v, 3, 2)), M.ceramic('#f4ecd8', .55))
+                for i in range(5): P.icosphere('ham', 4, lambda v, i=i: Vector((.22 + .11 * i + v.x * .09, -.08 + v.y * .03, .13 + .05 * (i % 3) + v.z * .05)), M.skin_fruit('#d98a86', '#c46a68', gloss=.2, sss=.2))
+                for i in range(6): F.basil_leaf(.16, i, loc=(.15 + .09 * i, -.09, .12 + .06 * (i % 3)), rot=(80, 20 * i, 40 * i))
+    half(-.85, .30, 10, 1); half(.55, .55, -14, 4); half(-.25, -.85, -4, 7, True); half(.95, -.72, 28, 9, True)
+    F.chips('flour', 260, lambda g: (g.gauss(-1.4, .4), g.gauss(-.9, .25), .006), .010, M.plain('#f4efe4', .9), 3); F.basil_sprig(.5, 5, 6, loc=(1.75, 1.1, .02)); P.tomato(.17, 4, loc=(-1.9, 1.2, .15)); P.tomato(.16, 6, loc=(-1.6, 1.45, .14), rot=(10, 10, 80))
+
+def d_bouillon(s):
+    """green-orange bouillon powder in a jar with a spoon, carrots, leek and celery root beside it"""
+    surface('stone'); S.room_backdrop(18, '#b9b2a2', 'day'); window(-1, 56, 27, 5.0, 34, .4, .5, warm=.3, base=.10); rng = random.Random(6)
+    mx = [F.m_attr2('#c9742a', '#a8551a', 'none', .85, .85, .02, 0, (0, 1), 1.4, 12, .4), F.m_attr2('#6f8232', '#4f6322', 'none', .85, .85, .02, 0, (0, 1), 1.4, 12, .4), F.m_attr2('#dcc48c', '#b89a5c', 'none', .85, .85, .02, 0, (0, 1), 1.4, 12, .4)]
+    with Group('jar', loc=(-.15, .25, 0)):
+        F.jar(.52, 1.15, 'wood', True); lathe('powder', [(0, .06), (.44, .06, .05), (.47, .78, .03), (.2, .84, .1), (0, .86)], F.m_attr2('#b08a3c', '#7d7a34', 'none', .9, .9, .02, 0, (0, 1), 2.2, 24, .5), seg=72)
+        for q in range(3): F.chips('p', 420, lambda g: (lambda a: (.472 * math.cos(a), .472 * math.sin(a), g.uniform(.1, .78)))(g.uniform(0, 6.28)), .022, mx[q], 3 + q, .4)
+    with Group('bw', loc=(1.10, -.45, 0)):
+        P.bowl(.50, .28, '#e9e2d4', speck=.7)
+        for q in range(3): F.chips('b', 520, lambda g: (lambda a, r: (r * math.cos(a), r * math.sin(a), .20 + .12 * (1 - (r / .42) ** 2) + g.uniform(-.01, .02)))(g.uniform(0, 6.28), .41 * math.sqrt(g.random())), .026, mx[q], 13 + q, .4)
+        F.polar('base', lambda a: .42, lambda x, y, t: .19 + .12 * (1 - t * t), mx[2], 20, 60)
+    F.carrot(1.7, .2, 3, loc=(-1.7, -.35, .2), rot=(0, 0, -18)); F.carrot(1.5, .18, 5, loc=(-1.55, -.75, .18), rot=(0, 0, -8)); F.garlic(.30, 5, loc=(.35, -.95, .21))
+    P.icosphere('celery', 6, lambda v: v * .46 * (1 + .10 * F.nz(v, 2.2, 3) + .05 * F.nz(v, 6, 5)), M.potato('#c9b083'), loc=(1.75, .75, .44)); lk = M.leaf('#cfe0b0', '#e9f0d8', gloss=.4, trans=.1)
+    sweep('leek', [(-2.2 + .1 * i, 1.15 - .02 * i, .17) for i in range(26)], lambda t: .155 + .03 * t * t, M.skin_fruit('#eef0dc', '#b9cf8a', gloss=.2, sss=.1), seg=40, smooth=180)
+    for i in range(3): F.blade(1.3, lambda q: .13 * (1 - .4 * q), M.leaf('#4d7a3a', '#7f9f5a', gloss=.4, trans=.15), lambda q, u: .10 * math.sin(2.2 * q), n=20, m=6, veins=9, dome=.3, loc=(.30, 1.10, .17), rot=(20 * i - 20, -8, -10 + 12 * i))
+
+def d_dried_herbs(s):
+    """dried thyme, rosemary and sage on a drying rack, small jars beside it"""
+    from .dishes import bundle
+    surface('larch', 7); window(1, 66, 34, 5.2, 34, .5, .6, warm=.3, base=.11); rng = random.Random(4)
+    with Group('rack', loc=(-.35, .0, 0)): TB.rack(1.7, .40, '#e9e6de', None, 5)
+    with Group('h', loc=(-.35, 0, .12)):
+        bundle('rosemary', 9, 3, 1.3, loc=(-.75, .55, 0), rot=(0, 0, 12)); bundle('thyme', 10, 5, 1.3, loc=(-.65, -.05, 0), rot=(0, 0, -4)); bundle('sage', 6, 8, 1.1, loc=(-.55, -.70, 0), rot=(0, 0, -16))
+    for i, (x, y, c) in enumerate(((1.75, .95, '#74804e'), (2.35, .35, '#5a6b3a'), (1.85, -.35, '#8a8f6a'))):
+        with Group('jar', loc=(x, y, 0)): F.jar(.36, .80, 'cork', i == 0); lathe('fill', [(0, .06), (.29, .06, .04), (.31, .52, .05), (0, .56)], F.m_attr2(c, '#4d5a2e', 'none', .85, .85, .03, 0, (0, 1), 1.8, 16, .5), seg=48)
+    F.chips('loose', 120, lambda g: (g.gauss(1.7, .3), g.gauss(-1.05, .15), .012), .030, F.m_attr2('#74804e', '#4d5a2e', 'none', .8, .8, .05, 0, (.3, .8), 1.4, 9, .3), 8, .15)
+
+def d_chinoise(s):
+    """caquelon of broth, rolled beef and chicken, vegetables, three bowls of sauce"""
+    surface('walnut', 15); S.room_backdrop(20, '#5c4a3a', 'evening'); evening(1.5); rng = random.Random(7)
+    TB.fondue(fork_n=0, color='#2f3234', finish='iron'); F.polar('broth', lambda a: 1.035, lambda x, y, t: 1.70 + .006 * F.nz((x, y, 0), 3), F.m_syrup('#b8862c'), 50, 160); F.chips('herb', 60, lambda g: (*disc(g, .9), 1.712), .024, M.leaf('#3f6f22', '#5f8a35', gloss=.4, trans=.1), 4, .2)
+    for a in (35, 150): TB.fondue_fork('#8c1d18' if a < 90 else '#2b4a6b', False, a, 1.72, 1.02)
+    lean = F.m_attr2('#9a2a26', '#e6c0b4', 'fat', .35, .3, .3, .3, (.45, .62), .6, 6, .2); pale = F.m_attr2('#eebfae', '#f4d8cc', 'fat', .35, .3, .4, .3, (.3, .8), .5, 5, .15)
+    def rolls(x, y, m, n, seed):
+        P.plate(1.0, '#e6e0d4', speck=.7, loc=(x, y, 0))
+        for i in range(n):
+            pts = []; turns = 2.1
+            for j in range(60): a = 6.2832 * turns * j / 59; r = .05 + .028 * a / 2; pts.append((r * math.cos(a), r * math.sin(a), 0))
+            o = sweep('roll', pts, 1, m, prof=[(.016 * math.cos(q), .22 * math.sin(q)) for q in [6.2832 * j / 20 for j in range(20)]], up=(0, 0, 1), smooth=60); a = i * 2.4; q = .55 * math.sqrt(i / n)
+            for v in o.data.vertices: v.co = Vector((v.co.z, v.co.x, v.co.y))
+            o.location = (x + q * math.cos(a), y + q * math.sin(a), .30 + .22 * (i < n // 4)); o.rotation_euler = (rng.uniform(0, 6), 0, rng.uniform(-.5, .5)); F.attr(o, 'fat', [.5 + .5 * F.nz((v.co.x * 1, v.co.y * 4, v.co.z * 4 + seed), 2.4) for v in o.data.vertices])
+    rolls(-2.45, -.75, lean, 11, 3); rolls(2.5, -.9, pale, 9, 5)
+    for i, (x, y, c) in enumerate(((-.95, -2.15, '#f4ecd8'), (0, -2.3, '#c9542a'), (.95, -2.15, '#8a9a3c'))):
+        with Group('dip', loc=(x, y, 0)): P.bowl(.40, .24, '#56605d', speck=.5); F.polar('s', lambda a: .31, lambda x, y, t: .17 + .02 * math.sin(8 * math.hypot(x, y) - math.atan2(y, x)), M.ceramic(c, .35), 24, 70)
+    for i, (x, y) in enumerate(((2.3, 1.1), (2.6, .8), (2.05, .75))): P.mushroom(.2, i, loc=(x, y, .16), rot=(0, 0, 60 * i))
+    F.carrot(1.3, .17, 4, loc=(-2.9, .75, .17), rot=(0, 0, 12)); P.wine_glass(2.05, .40, .28, '#7c1020', loc=(-2.3, 2.2, 0))
+
+# ------------------------------------------------------------------ posts
+def l_care(s):
+    """cast-iron caquelon and enamelled oven, cloth and oil"""
+    from .products import spares as SP
+    surface('oak', 18); S.room_backdrop(22, '#b9ad9c', 'day'); window(-1, 56, 27, 4.8, 34, .35, .5, warm=.3, base=.10)
+    with Group('oven', loc=(1.75, 2.0, 0), rot=(0, 0, -18)): RC.raclette(n=4, color='#1d4a37', handle='wood', pans=('slice',) * 4, glow=0, cable=False)
+    with Group('pot', loc=(-1.0, .1, 0), rot=(0, 0, 155)): TB.caquelon(M.cast_nonstick('#2a2c2d', .36, .0))
+    with Group('oil', loc=(.85, -.35, 0), rot=(0, 0, 20)): SP.oil_bottle()
+    P.napkin(2.1, 1.4, '#d8cfbd', seed=4, loc=(-.2, -1.35, 0), rot=(0, 0, 12)); P.napkin(1.0, .7, '#b9a27c', seed=9, loc=(.2, -1.2, .05), rot=(0, 0, 40))
+
+def l_press(s):
+    """stamped pans stacked beside the press"""
+    surface('dark'); S.room_backdrop(18, '#8a938b', 'day'); window(-1, 58, 30, 5.0, 34, .5, .7, base=.12); st = M.metal('#b4b7b9', .36, .2); gr = M.powder('#5a6a62', .45, .06, 50); rng = random.Random(3)
+    with Group('press', loc=(1.25, 1.0, 0)):
+        box('bed', 3.0, 2.4, .7, gr, .06, 3); box('table', 2.2, 1.9, .22, st, .03, 3, z0=.7); rr_loft('die', 1.15, 1.15, .22, [(-.5, .92), (0, .92, .02), (0, 1.16, .03), (-.06, 1.18, .03), (-.12, 1.06, .06), (-.5, 1.05)], st, n=10)
+        for x in (-1.2, 1.2):
+            for y in (-.85, .85): lathe('col', [(0, .7), (.14, .7), (.14, 4.6), (0, 4.6)], M.metal('#d2d3d3', .14), seg=48, loc=(x, y, 0))
+        rr_loft('punch', 1.0, 1.0, .2, [(-.5, 1.75), (-.06, 1.75, .05), (0, 1.82, .04), (0, 2.3), (-.5, 2.3)], st, n=10); box('ram', 2.9, 2.2, .6, gr, .06, 3, z0=2.3); lathe('cyl', [(0, 2.9), (.5, 2.9, .03), (.5, 5.2), (0, 5.2)], M.metal('#c4c7c9', .2), seg=72)
+    body = [(-.5, .03), (-.115, .03, .05), (-.045, .15, .0), (0, .16, .01), (.012, .146, .01), (-.02, .13, .0), (-.095, 0, .05), (-.5, 0)]
+    for n, (x, y, k) in enumerate(((-1.35, -.35, 13), (-2.55, .45, 9), (-.35, -1.35, 6))):
+        for i in range(k): rr_loft('pan', 1.08, 1.08, .2, body, M.metal('#c9cbcc', .32, .2), n=8, loc=(x + rng.uniform(-.012, .012), y + rng.uniform(-.012, .012), .046 * i), rot=(0, 0, rng.uniform(-1.5, 1.5) + 14 * n))
+    for i in range(5): rr_loft('blank', 1.5, 1.5, .06, [(-.7, 0), (0, 0), (0, .016), (-.7, .016)], M.metal('#d2d4d5', .3, .2), n=4, loc=(.9 + .02 * i, -1.15, .018 * i), rot=(0, 0, 6 * i))
+
+def l_collection(s):
+    """village collection point: containers for glass, cans and paper on a paved square"""
+    from .dishes import garden_sun
+    S.garden(floor='none'); garden_sun(60, 4.2, (1, .93, .82)); pave = M.stone('#9a9c9a'); rng = random.Random(2)
+    mesh_obj('square', [(-60, -30, 0), (60, -30, 0), (60, 12, 0), (-60, 12, 0)], [(0, 1, 2, 3)], pave, smooth=None)
+    for i, (x, c, name, kind) in enumerate(((-7.2, '#2f5a40', 'GLAS', 'round'), (0, '#6f7a80', 'DOSEN', 'round'), (7.2, '#2b5a8a', 'PAPIER', 'slot'))):
+        m = M.powder(c, .42, .08, 30); dk = M.plain('#121314', .8)
+        with Group('container', loc=(x, 0, 0), rot=(0, 0, rng.uniform(-3, 3))):
+            for sx in (-1, 1): box('skid', .5, 5.0, .35, M.powder('#3a3d3f', .6), .04, 2, loc=(sx * 2.0, 0, 0))
+            rr_loft('body', 5.6, 5.2, .7, [(-1, .35), (-.12, .35, .1), (0, .6, .1), (0, 5.6, .3), (-.5, 6.6, .4), (-1.3, 6.9, .3), (-2.4, 6.95)], m, n=10, seg=6)
+            for z in (1.4, 4.2): rr_loft('rib', 5.6, 5.2, .7, [(-.05, z), (.06, z, .04), (.06, z + .22, .04), (-.05, z + .22)], m, n=10)
+            if kind == 'round':
+                for sx in (-1, 1): lathe('mouth', [(.62, 0), (.78, 0, .05), (.78, .22, .06), (.62, .22)], M.rubber(), seg=56, closed=True, loc=(sx * 1.25, -2.62, 5.0), rot=(90, 0, 0)); lathe('dark', [(0, .02), (.64, .02)], dk, seg=48, cap0=False, cap1=False, loc=(sx * 1.25, -2.62, 5.0), rot=(90, 0, 0))
+            else: rr_loft('slot', 3.6, .7, .12, [(-.3, .0), (0, .0), (0, .05), (-.3, .05)], dk, n=6, loc=(0, -2.60, 5.0), rot=(90, 0, 0)); box('hood', 3.9, .7, .10, m, .03, 2, loc=(0, -2.85, 5.42), rot=(-14, 0, 0))
+            text('name', name, .85, M.plain('#f4f1e8', .6), .003, loc=(0, -2.615, 2.6), rot=(90, 0, 0))
+    S.pot(1.6, 2.2, M.terracotta('#a9603f'), 'lavender', 3, loc=(-12.5, 1.5, 0)); S.pot(1.6, 2.2, M.terracotta('#a9603f'), 'lavender', 6, loc=(12.5, 1.5, 0))
+
+BUILD = {k: v for k, v in globals().items() if callable(v) and k[:2] in ('d_', 'l_')}

@@ -150,13 +150,13 @@ def bm_fix(o):
     import bmesh
     bm = bmesh.new(); bm.from_mesh(o.data); bmesh.ops.recalc_face_normals(bm, faces=bm.faces[:]); bm.to_mesh(o.data); bm.free()
 
-def rows(columns, h, color, gap=.06, d=4.52):
-    """containers side by side; columns: (width, [one dict a container, front first]); depths share d evenly"""
+def rows(columns, h, color, gap=.30, d=4.52):
+    """containers side by side; columns: (width, [one dict a container, front first]); depths share d evenly. gap: what the rims need"""
     x = 0; out = []
     for w, stack in columns:
         bd = (d - gap * (len(stack) - 1)) / len(stack)
         for i, b in enumerate(stack): out.append(dict(dict(x=x + w / 2, y=-d / 2 + bd / 2 + i * (bd + gap), w=w, d=bd, h=h, color=color, r=min(.30, w * .2)), **b))
-        x += w + gap + .02
+        x += w + gap
     return out
 
 PAPER, REST, BIO = dict(bag='#e6e6e2', content='paper'), dict(lid=DARK), dict(lid='#6f8f45')
