@@ -11,6 +11,7 @@ import { dealersSchema } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { mailWordsSchema } from '#features/catalog/shop-facts/mail.schema.ts';
 import { navigationSchema } from '#features/catalog/shop-facts/navigation.schema.ts';
 import { noticesSchema } from '#features/catalog/shop-facts/notice.schema.ts';
+import { pictureWordsSchema } from '#features/catalog/shop-facts/picture-words.schema.ts';
 import { promotionsSchema } from '#features/catalog/shop-facts/promotion.schema.ts';
 import { redirectsSchema } from '#features/catalog/shop-facts/redirect.schema.ts';
 import { reviewsSchema } from '#features/catalog/shop-facts/review.schema.ts';
@@ -135,6 +136,12 @@ export const KINDS = {
     group: 'Goods',
     path: 'content/shop/professional-planner',
     schema: plannerSchema,
+  },
+  pictureWords: {
+    label: 'What pictures show',
+    group: 'Pages',
+    path: 'content/media/pictures',
+    schema: pictureWordsSchema,
   },
   shop: { label: 'Facts of the shop', group: 'Shop', path: 'content/shop/shop', schema: shopSchema },
 } satisfies Record<string, Kind>;

@@ -18,6 +18,8 @@ export interface PictureEntry {
   colour: string;
   /** True for cut-outs. */
   alpha: boolean;
+  /** What it shows, by language; content/media/pictures.yaml says it. */
+  alt?: Record<string, string>;
   /** From the smallest to the largest. */
   files: { width: number; height: number; avif: string; webp: string }[];
 }

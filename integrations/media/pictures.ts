@@ -1,24 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { parse } from 'yaml';
 import { type Manifest, type PictureEntry, readManifest } from './manifest.ts';
 import { addressOf, RECIPE, widthsFor } from './recipe.ts';
 
 export const SOURCES = 'content/media/pictures';
 
+/** What each picture shows, in three languages: id → language → words. */
+export const WORDS = 'content/media/pictures.yaml';
+
 /** What is known of every picture before it is scaled: pixels, colour, addresses. Unchanged ones are not looked at again. */
 export async function describePictures(): Promise<Manifest> {
   const known = readManifest();
+  const words = await readWords();
   const manifest: Manifest = {};
   for (const source of await sourceNames()) {
     const id = source.replace(/\.\w+$/, '');
     const bytes = await readFile(`${SOURCES}/${source}`);
     const digest = createHash('sha256').update(RECIPE).update(bytes).digest('hex');
     const before = known[id];
-    manifest[id] = before?.digest === digest ? before : await entryOf(id, source, bytes, digest);
+    const entry = before?.digest === digest ? before : await entryOf(id, source, bytes, digest);
+    manifest[id] = { ...entry, alt: words[id] };
   }
   return manifest;
 }
+
+/** An editor's upload may have no words yet, and a shop without the file has none at all. */
+const readWords = async (): Promise<Record<string, Record<string, string>>> =>
+  parse(await readFile(WORDS, 'utf8').catch(() => '{}'));
 
 async function sourceNames(): Promise<string[]> {
   const names = await readdir(SOURCES).catch(() => []);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 
 const Manifest = z.record(
@@ -9,6 +10,7 @@ const Manifest = z.record(
     height: z.number(),
     colour: z.string(),
     alpha: z.boolean(),
+    alt: z.optional(z.looseObject({ de: z.string() })),
     files: z.array(z.looseObject({ width: z.number(), height: z.number(), avif: z.string(), webp: z.string() })),
   }),
 );
@@ -18,6 +20,8 @@ type Entry = z.infer<typeof Manifest>[string];
 export type Pictures = {
   /** The picture of a media id; null when there is none (planned ones may be named before they exist). */
   media: (id: string | null | undefined, alt?: string | null) => MediaEntity | null;
+  /** What the picture of a media id shows; null where nobody has said it. */
+  alt: (id: string, locale: Locale) => string | null;
   /** The first of these media ids that exists. */
   first: (ids: readonly string[]) => string | null;
 };
@@ -31,6 +35,9 @@ export function readPictures(): Pictures {
 }
 
 export function picturesOf(entries: Record<string, Entry>): Pictures {
+  const words = new Map(
+    Object.entries(entries).map(([name, { alt }]) => [idOf('media', name), alt as Text | undefined]),
+  );
   const byId = new Map(
     Object.entries(entries).flatMap(([name, entry]) => {
       const id = idOf('media', name);
@@ -42,6 +49,10 @@ export function picturesOf(entries: Record<string, Entry>): Pictures {
     media: (id, alt = null) => {
       const picture = id ? byId.get(id) : undefined;
       return picture ? { ...picture, alt, translated: { ...picture.translated, alt } } : null;
+    },
+    alt: (id, locale) => {
+      const text = words.get(id);
+      return text ? inLanguage(locale, text) : null;
     },
     first: (ids) => ids.find((id) => byId.has(id)) ?? null,
   };

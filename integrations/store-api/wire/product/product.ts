@@ -105,9 +105,9 @@ function wireTaxAndTime({ row }: LoadedProduct, { facts, locale, iso }: ProductV
 /** The main picture always, all of them when asked for; planned ones that do not exist yet are left out. */
 function wirePictures(product: LoadedProduct, view: ProductView, { gallery }: Wants) {
   const { pictures } = view.catalogue;
-  const alt = product.own?.name ?? product.german?.name ?? product.row.number;
+  const name = product.own?.name ?? product.german?.name ?? product.row.number;
   const entity = (mediaId: string, position: number) => {
-    const media = pictures.media(mediaId, alt);
+    const media = pictures.media(mediaId, pictures.alt(mediaId, view.locale) ?? name);
     if (!media) return [];
     const id = idOf('product-media', `${product.row.id}:${mediaId}`);
     const apiAlias = 'product_media' as const;

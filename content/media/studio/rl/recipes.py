@@ -1,0 +1,383 @@
+"""More recipe scenes, like dishes.py; BUILD registers them."""
+import math, random
+from mathutils import Vector
+from . import geo, materials as M, props as P, sets as S, foods as F
+from .dishes import evening, ground, pizza_leaves, plate_z, surface, window
+from .geo import *
+from .products import raclette as RC, table as TB
+
+disc = lambda g, r: (lambda a, q: (q * math.cos(a), q * math.sin(a)))(g.uniform(0, 6.2832), r * math.sqrt(g.random()))
+
+def pan(seed, handle='wood', brown=.7, **k):
+    """large little pan with melted cheese; returns a group to put food into, cheese at z = .15"""
+    with Group('pan', **k) as g: RC.pan(handle, None, s=1.3); F.melt_pan(1.15, 1.15, .18, .085, seed, brown, n=38, ez=.055, loc=(0, 0, .04))
+    return g
+
+def into(g):
+    """with into(group): what is made inside belongs to it"""
+    class W:
+        def __enter__(s): geo._parent.append(g)
+        def __exit__(s, *a): geo._parent.pop()
+    return W()
+
+def bacon(L=.9, w=.24, seed=1, **k):
+    """fried streaky rasher: wavy strip with lean and fat bands"""
+    n, m = 60, 10; V = []; Fc = []; rng = random.Random(seed); ph = rng.uniform(0, 6)
+    for i in range(n + 1):
+        t = i / n; x = L * (t - .5); z = .055 + .055 * math.sin(t * 17 + ph) + .02 * math.sin(t * 7 + seed)
+        for j in range(m + 1): u = j / m - .5; V.append((x + .02 * F.nz((t * 4, u, seed), 2), u * w * (1 + .12 * F.nz((t * 3, 0, seed), 2)), z + .035 * math.sin(t * 17 + ph + 1.6 * u * 3) * abs(u) * 2))
+    for i in range(n):
+        for j in range(m): q = i * (m + 1) + j; Fc.append((q, q + m + 1, q + m + 2, q + 1))
+    o = mesh_obj('bacon', V, Fc, F.m_attr2('#7d2418', '#dfa878', 'fat', .3, .28, .10, .5, (.35, .6), .5, 7, .25), smooth=180)
+    F.attr(o, 'fat', [.5 + .5 * math.sin(11 * v.co.y / w + 3.0 * F.nz((v.co.x, v.co.y * .3, seed), 1.6)) for v in o.data.vertices]); solidify(o, .022, 0); return F.place(o, k)
+
+def wedge(r=.42, deg=34, seed=1, skin='#9a1c16', flesh='#f2e2b4', bake=0.0, **k):
+    """fruit wedge lying on its side: round back with skin, two cut faces"""
+    n, m = 14, 26; a0 = math.radians(deg) / 2; V = []; Fc = []; MI = []
+    prof = [(r * .16 + r * .84 * max(0, math.sin(math.pi * i / m)) ** .8, r * .92 * math.cos(math.pi * i / m)) for i in range(m + 1)]
+    for s, a in enumerate([-a0 + 2 * a0 * j / n for j in range(n + 1)]):
+        for x, y in prof: V.append((x * math.cos(a), y, x * math.sin(a)))
+    for j in range(n):
+        for i in range(m): q = j * (m + 1) + i; Fc.append((q, q + 1, q + m + 2, q + m + 1)); MI.append(0)
+    for a, rev in ((0, False), (n, True)):
+        b = a * (m + 1); f = tuple(range(b, b + m + 1)); Fc.append(f if rev else tuple(reversed(f))); MI.append(1)
+    o = mesh_obj('wedge', V, Fc, mats=[M.apple_skin(skin, '#c98a3a'), M.fruit_flesh(mixed(flesh, bake), '#c9934a', .2 + bake)], mat_idx=MI, smooth=30); TB.bpyfix(o); return F.place(o, k)
+
+def mixed(c, t): return M.mixc(c, '#a8682a', t * .5) if t else c
+
+def sprig(x, y, z=.02, rot=0, L=.8, seed=3): P.rosemary(L, seed, loc=(x, y, z), rot=(0, 0, rot))
+
+def dried_pear(r, seed, **k):
+    o = F.pear_slice(r, .06, seed, **k); o.data.materials.clear(); o.data.materials.append(F.m_attr2('#d3a05a', '#8a5626', 'mask', .5, .6, .2, .1, (.2, .8), .7, 7, .4)); return o
+
+# ------------------------------------------------------------------ raclette
+def d_raclette_bacon(s):
+    """pan with crisp bacon and golden onion rings on slate, evening"""
+    surface('walnut', 14); window(-1, 58, 25, 4.8, 34, .25, .4, warm=.6, base=.06); rng = random.Random(3)
+    F.slate(3.2, 2.3, .09, 5, loc=(0, .1, 0), rot=(0, 0, -6)); g = pan(31, 'wood', .85, loc=(-.10, .05, .09), rot=(0, 0, 28))
+    with into(g):
+        for i, (x, y, r) in enumerate(((-.12, .20, 20), (.10, -.16, 8))): bacon(.92, .25, 4 + i, loc=(x, y, .15), rot=(0, 0, r))
+        for i in range(9): x, y = disc(rng, .42); F.onion_ring(rng.uniform(.11, .19), i, .034, '#c98a3a', loc=(x, y, .165 + .008 * (i % 3)), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), rng.uniform(0, 360)))
+        F.pepper(50, lambda q: (*disc(q, .48), .155), 3, .010); F.chive(20, lambda q: (*disc(q, .42), .20), 5, .06, .012)
+    for i in range(5): F.onion_ring(.28, 40 + i, .05, '#a8743c', loc=(1.35 + .06 * i, -.45 + .12 * i, .11 + .03 * i), rot=(0, -6, 50 * i))
+    for i in range(3): bacon(1.2, .30, 20 + i, loc=(-1.35 - .05 * i, .75 - .30 * i, .10 + .03 * i), rot=(0, 0, 66 + 6 * i))
+    P.bowl(.6, .38, '#6f8581', speck=.6, loc=(1.45, 1.75, 0))
+    for i in range(7): a = i * 2.4; F.potato_new(.2, i, loc=(1.45 + .28 * math.cos(a) * (i > 0), 1.75 + .28 * math.sin(a) * (i > 0), .32 + .12 * (i == 0)), rot=(20 * i, 10, 60 * i))
+
+def d_raclette_apple(s):
+    """sweet pan: golden apple wedges, cinnamon sugar and crumbs, vanilla ice cream beside it"""
+    surface('linen'); window(1, 58, 28, 4.8, 34, .4, .5, warm=.4, base=.10); rng = random.Random(5)
+    lathe('rb', [(0, 0), (1.75, 0, .03), (1.78, .06, .04), (1.75, .12, .03), (0, .12)], M.wood('oak', 'x'), seg=128)
+    with Group('pan', loc=(-.45, -.05, .12), rot=(0, 0, -30)):
+        RC.pan('walnut', None, s=1.3)
+        for j in range(3):
+            for i in range(4): wedge(.27, 30, i + j, bake=.5, loc=(-.50 + .27 * i + .04 * (j % 2), .36 - .34 * j, .11 + .02 * (i % 2)), rot=(rng.uniform(50, 74), rng.uniform(-8, 8), rng.uniform(-10, 10) + 90))
+        F.chips('crumb', 260, lambda q: (q.gauss(0, .26), q.gauss(0, .26), .24 + q.uniform(-.03, .03)), .030, F.m_attr2('#c98a44', '#a8642a', 'none', .8, .8, .05, 0, (0, 1), 1.2, 9, .3), 4, .8); F.chips('sugar', 420, lambda q: (q.gauss(0, .3), q.gauss(0, .3), .25), .010, M.plain('#8a4a20', .6), 6)
+    with Group('ice', loc=(1.05, .10, .12)):
+        P.bowl(.50, .30, '#8fa3a0', speck=.7); P.icosphere('scoop', 6, lambda v: v * (.34 + .020 * F.nz(v, 3.2, 2) + .012 * F.nz(v, 9, 5)) + Vector((0, 0, 0)), M.ceramic('#f3e2ae', .42, speck=.2), loc=(0, 0, .37)); F.chips('v', 90, lambda q: (lambda v: v.normalized() * .345 + Vector((0, 0, .37)))(Vector((q.gauss(0, 1), q.gauss(0, 1), abs(q.gauss(0, 1))))), .007, M.plain('#2a180c', .7), 3)
+    F.cinnamon(.9, .06, 2, loc=(.75, -.95, .18), rot=(0, 0, 24)); F.cinnamon(.8, .06, 5, loc=(.95, -.78, .18), rot=(0, 0, 40)); P.apple(.44, 3, 'red', loc=(-1.55, 1.75, .42)); P.apple(.42, 6, 'red', loc=(-.75, 2.1, .40), rot=(8, 10, 80))
+
+def d_raclette_salmon(s):
+    """potatoes under cheese, smoked salmon, a spoon of sauce and dill"""
+    surface('white'); S.room_backdrop(24, '#cfd2d0', 'day'); window(-1, 54, 28, 4.8, 34, .4, .6, base=.12); rng = random.Random(8); R = 1.45
+    P.plate(R, '#8b9a9c', speck=.8); sol = []
+    for i, (x, y, ro, r) in enumerate(((-.40, .15, 25, .24), (.10, .38, 80, .23), (-.02, -.22, -20, .24))): F.potato_half(r, 50 + i, loc=(x, y, .085), rot=(180, 0, ro)); sol.append((x, y, .115 + r * .86, r * 1.55, r * 1.22, -ro))
+    dr = F.drape([(x + .14, y - .10, z, a, b, ro) for x, y, z, a, b, ro in sol], lambda a: .66 + .09 * F.nz((math.cos(a), math.sin(a), 5), 1.9) + .07 * math.sin(a * 3 + 2), lambda x, y: plate_z(R, x - .14, y + .10), F.m_melt(), .045, 9, blist=F.blisters(30, 1.2, 1.2, 4, (.025, .06)), brown=.6, smooth_n=34, loc=(-.14, .10, 0))
+    m = F.m_attr2('#e0602c', '#f2a878', 'fat', .22, .3, .25, .6, (.45, .62), .4, 8, .12)
+    for q, (x, y, rz) in enumerate(((.02, .06, 18), (.24, -.10, -24))):
+        n, k = 50, 16; V = []; Fc = []
+        for i in range(n + 1):
+            for j in range(k + 1):
+                t, u = i / n, j / k - .5; wv = .10 * math.sin(t * 7 + q) + .06 * math.sin(t * 13 + u * 5); V.append((.85 * (t - .5), u * (.36 - .16 * abs(t - .45)) + .05 * math.sin(t * 6 + q), .43 + .06 * q + .75 * wv * .6 - .9 * (t - .5) ** 2 * .7))
+        for i in range(n):
+            for j in range(k): b = i * (k + 1) + j; Fc.append((b, b + k + 1, b + k + 2, b + 1))
+        o = mesh_obj('salmon', V, Fc, m, smooth=180, loc=(x - .1, y + .1, .02), rot=(0, 0, rz)); F.attr(o, 'fat', [.5 + .5 * math.sin(34 * v.co.x + 60 * v.co.y * v.co.y) for v in o.data.vertices]); solidify(o, .016, 0)
+    P.icosphere('sauce', 5, lambda v: Vector((v.x * .26 * (1 + .12 * F.nz(v, 1.5, 3)), v.y * .20, max(v.z, -.1) * .10)), M.ceramic('#f6f0de', .3), loc=(.72, -.36, .10))
+    dl = M.leaf('#3f7a22', '#6f9a45', gloss=.4, trans=.2)
+    def dill(c, rz, L=.5):
+        for i in range(9):
+            t = .2 + .8 * i / 8
+            for sgn in (-1, 1):
+                b = Vector((L * t * math.cos(rz), L * t * math.sin(rz), .03 * math.sin(3 * t))); d = Vector((math.cos(rz + sgn * .8), math.sin(rz + sgn * .8), .15)); sweep('d', [c + b, c + b + d * .16 * (1.1 - t * .6)], lambda u: .007 * (1 - .7 * u), dl, seg=5); sweep('d', [c + b + d * .07, c + b + d * .07 + Vector((math.cos(rz), math.sin(rz), .1)) * .09], .005, dl, seg=5)
+        sweep('st', [c, c + Vector((L * math.cos(rz), L * math.sin(rz), .03))], .009, dl, seg=6)
+    dill(Vector((-.15, .02, .56)), .6, .40); dill(Vector((.62, -.40, .19)), 1.2, .30); dill(Vector((-1.5, -1.35, .02)), .4, .8); dill(Vector((-1.4, -1.5, .02)), .1, .7)
+    F.pepper(60, lambda g: (*disc(g, .8), .12), 4, .010); P.fork(loc=(1.75, -1.0, .03), rot=(0, 0, 92)); wedge(.3, 50, 3, '#d9b52a', '#f0dc8a', loc=(.80, .55, .22), rot=(66, 0, 40)); P.wine_glass(2.05, .40, .3, loc=(-1.2, 3.3, 0))
+
+def d_crepes(s):
+    """small golden crepes on the flat half of the hot plate, jam and lemon beside it"""
+    surface('ash', 4); S.room_backdrop(20, '#b9ad9c', 'day'); window(1, 56, 27, 4.8, 34, .35, .5, warm=.4, base=.09); rng = random.Random(2)
+    RC.raclette(n=4, color='#e9e0cc', handle='wood', pans=('slice',) * 4, glow=.5, cable=False); z = 1.405
+    for q, y in enumerate((-.54, .54)): F.pancake(.47, .030, 4 + q, loc=(.57, y, z))
+    for q in range(3):
+        with Group('f', loc=(-.85 + .24 * q, -.3 + .32 * q, z + .03 + .02 * q), rot=(0, 0, 20 * q - 10)): F.pancake(.46, .05, 10 + q, scale=(1, .5, 1))
+    with Group('jam', loc=(2.45, -.9, 0)): F.jar(.42, .85, 'wood', False); lathe('j', [(0, .05), (.36, .05, .05), (.38, .6, .03), (0, .62)], F.m_syrup('#c9741a'), seg=64)
+    with Group('bw', loc=(2.2, .5, 0)): P.bowl(.5, .3, '#f0ece4', speck=.5); F.polar('jam', lambda a: .38, lambda x, y, t: .22 + .02 * F.nz((x, y, 0), 4), F.m_syrup('#d98222'), 24, 80)
+    for i, (x, y, r) in enumerate(((-2.2, -1.2, 20), (-2.0, -1.6, 70), (-2.5, -1.65, 130))): wedge(.34, 46, i, '#d9b52a', '#f0dc8a', loc=(x, y, .16), rot=(62, 0, r))
+
+# ------------------------------------------------------------------ pizza
+def board_and(seed, kind='walnut'):
+    lathe('rb', [(0, 0), (1.22, 0, .03), (1.25, .06, .04), (1.22, .13, .03), (0, .13)], M.wood(kind, 'x'), seg=128)
+
+def d_pizza_vegetables(s):
+    """bean cream, aubergine, pepper strips, courgette, cherry tomatoes"""
+    surface('sage'); window(-1, 62, 32, 5.0, 34, .5, .6, base=.13); rng = random.Random(4); board_and(1, 'oak')
+    with Group('pz', loc=(0, 0, .13), rot=(0, 0, 30)):
+        pz = F.pizza(.98, 22, 'bianca'); z = pz['z']
+        for i in range(7): a = i * .9 + .2; q = .50; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.165, .045, i, color='#d3cf86', edge='#7f9a3c', skin='#27501a', loc=(x, y, z(x, y) + .022), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), rng.uniform(0, 360)))
+        for i in range(5): a = i * 1.26 + .6; q = .28; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.17, .045, 60 + i, color='#b99a62', edge='#5a3a26', skin='#2a1226', loc=(x, y, z(x, y) + .02), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), 0))
+        for i in range(12): x, y = disc(rng, .66); c = ['#c4261a', '#e0a01e', '#b8341c'][i % 3]; sweep('pep', catmull([(-.17, 0, .0), (-.06, .05, .02), (.07, .05, .02), (.17, -.01, .0)], 8), 1, M.skin_fruit(c, c, gloss=.15, coat=.6), prof=[(.016 * math.sin(t), .034 * math.cos(t)) for t in [6.2832 * j / 14 for j in range(14)]], up=(0, 0, 1), loc=(x, y, z(x, y) + .035 + .01 * (i % 3)), rot=(rng.uniform(-8, 8), rng.uniform(-8, 8), rng.uniform(0, 360)), smooth=180)
+        for i, (x, y) in enumerate(((-.3, .05), (.15, -.30), (.32, .32), (-.05, .45), (-.42, -.36))): F.cherry_half(.13, i, loc=(x, y, z(x, y) + .085), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), 60 * i))
+        pizza_leaves(pz, ((.02, .06), (.42, -.1), (-.48, .25)), .22, 7, dz=.05); F.pepper(40, lambda g: (lambda p: (p[0], p[1], z(*p) + .006))(disc(g, .7)), 4, .009)
+    for i in range(4): F.courgette(.24, 30 + i, grilled=False, loc=(-1.85 + .16 * i, .95 + .05 * i, .02 + .035 * i), rot=(-8, -10, 20 * i))
+    for i, (x, y) in enumerate(((1.7, .9), (1.95, .6), (1.5, 1.25))): P.tomato(.17, 3 + i, loc=(x, y, .15), rot=(10 * i, 8, 70 * i))
+    F.basil_sprig(.5, 5, 6, loc=(1.45, -.95, .02)); F.garlic(.30, 5, loc=(-1.65, -.75, .21))
+
+def d_pizza_potato(s):
+    """white pizza: fanned potato slices, mozzarella, rosemary"""
+    surface('smoked', 8); window(1, 58, 28, 4.8, 34, .3, .5, warm=.5, base=.07); rng = random.Random(6)
+    bd = prism('bd', rrect(3.1, 2.3, .15, 8), 0, .14, M.wood('beech', 'x'), bevel=.03, seg=4, rot=(0, 0, -8))
+    with Group('pz', loc=(0, 0, .14), rot=(0, 0, 40)):
+        pz = F.pizza(.98, 41, 'bianca'); z = pz['z']
+        for ring, (q, n) in enumerate(((.60, 15), (.30, 9), (.02, 2))):
+            for i in range(n):
+                a = 6.2832 * i / n + ring * .2; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.175, .016, i + 20 * ring, color='#e9cf86', edge='#c98f3c', skin='#a8743a', seeds=False, loc=(x, y, z(x, y) + .022 + .010 * ring), rot=(10 * math.sin(a), -12, math.degrees(a) + 90))
+        for i in range(34): x, y = disc(rng, .72); sweep('needle', [(0, 0, 0), (.09, .012, .01), (.17, 0, 0)], lambda t: .010 * (1 - .6 * t), M.leaf('#4b5f35', '#7f8f60', gloss=.4, trans=.1), seg=6, loc=(x, y, z(x, y) + .055), rot=(rng.uniform(-10, 10), rng.uniform(-8, 4), rng.uniform(0, 360)))
+        F.pepper(70, lambda g: (lambda p: (p[0], p[1], z(*p) + .045))(disc(g, .72)), 4, .010); F.chips('salt', 60, lambda g: (lambda p: (p[0], p[1], z(*p) + .05))(disc(g, .7)), .012, M.plain('#f2efe8', .3), 6, .6)
+    sprig(-1.45, -.95, .02, 12, 1.0, 4); sprig(1.2, 1.35, .02, 200, .9, 6); P.bowl(.45, .3, '#e8e2d6', speck=.6, loc=(-1.75, 1.35, 0))
+    for i, (x, y) in enumerate(((1.85, -.65), (1.62, -1.0))): F.potato_new(.23, i, loc=(x, y, .2), rot=(20 * i, 10, 60 * i))
+
+def d_pizza_apple(s):
+    """small sweet pizza: apple slices, flaked almonds, icing sugar"""
+    surface('linen'); window(-1, 58, 30, 4.8, 34, .45, .6, warm=.3, base=.12); rng = random.Random(7); P.plate(1.35, '#e6e0d4', speck=.8)
+    with Group('pz', loc=(0, 0, .075), rot=(0, 0, 10)):
+        pz = F.pizza(.92, 55, 'bianca'); z = pz['z']
+        for ring, (q, n) in enumerate(((.52, 14), (.22, 7))):
+            for i in range(n): a = 6.2832 * i / n; x, y = q * math.cos(a), q * math.sin(a); wedge(.25, 9, i, '#a8281c', '#f0d69a', .4, loc=(x - .10 * math.cos(a + 1.2), y - .10 * math.sin(a + 1.2), z(x, y) + .035 + .012 * ring), rot=(12, -10, math.degrees(a) + 70))
+        al = F.m_attr2('#ecd6a8', '#b87a38', 'none', .6, .6, .05, 0, (.4, 1), .7, 6, .1)
+        for i in range(46): x, y = disc(rng, .70); lathe('al', [(0, 0), (.062, 0), (.066, .006), (0, .010)], al, seg=18, loc=(x, y, z(x, y) + .075), rot=(rng.uniform(-25, 25), rng.uniform(-25, 25), rng.uniform(0, 360)), scale=(1.5, 1, 1))
+        F.chips('ice', 1500, lambda g: (lambda p: (p[0], p[1], z(*p) + .09))(disc(g, .9)), .007, M.plain('#fbf8f2', .9), 6)
+    P.apple(.44, 3, 'red', loc=(1.65, 1.35, .42), rot=(8, 5, 60)); P.apple(.42, 9, 'red', loc=(-1.7, 1.5, .40)); wedge(.42, 60, 4, loc=(1.75, -.55, .2), rot=(60, 0, 30))
+    with Group('b', loc=(-1.85, -.75, 0)): P.bowl(.42, .26, '#8fa3a0', speck=.6); [F.almond(.22, i, loc=(.16 * math.cos(i * 2.4), .16 * math.sin(i * 2.4), .2 + .03 * (i % 3)), rot=(20 * i, 15, 70 * i)) for i in range(8)]
+
+# ------------------------------------------------------------------ fondue
+def herb_flecks(n, z, seed=4, r=.95): F.chips('herb', n, lambda g: (*disc(g, r), z + g.uniform(0, .006)), .026, M.leaf('#3f6f22', '#5f8a35', gloss=.4, trans=.1), seed, .2)
+
+def caquelon(color, cheese, pale, seed, brown=.12):
+    surf_z = 1.685; TB.fondue(fork_n=0, color=color)
+    o = F.polar('surf', lambda a: 1.035, lambda x, y, t: surf_z + .014 + .022 * F.nz((x, y, 0), 2.6, seed) + .012 * math.sin(9 * math.hypot(x, y) - 2 * math.atan2(y, x)) * F.sm(.9, .5, math.hypot(x, y)), F.m_melt(cheese, pale, .12), 70, 180, {'brown': lambda x, y, z, t: brown + .3 * F.sm(.93, 1, t)})
+    return surf_z + .03
+
+def d_fondue_herbs(s):
+    """pale fondue with chopped herbs, bread cubes and apple wedges"""
+    surface('oak', 9); S.room_backdrop(20, '#a89a86', 'day'); window(-1, 54, 30, 4.6, 32, .35, .5, warm=.4, base=.09); z = caquelon('#2f3234', '#edc26a', '#f6dc9a', 5, .05); herb_flecks(260, z + .02)
+    TB.fondue_fork('#2e5a3f', True, 35, 1.72, 1.02); TB.fondue_fork('#8c1d18', True, 150, 1.72, 1.02)
+    b = P.bowl(.9, .48, '#b89b72', speck=.4, loc=(-2.35, -.3, 0)); rng = random.Random(4)
+    F.settle([F.bread_chunk(.30, 20 + i, crust=(5,), n=12, loc=(-2.35 + rng.uniform(-.4, .4), -.3 + rng.uniform(-.4, .4), .7 + .24 * i), rot=(rng.uniform(0, 360),) * 3) for i in range(12)], [b], 50)
+    P.plate(.95, '#dfd9cd', speck=.7, loc=(2.45, -.55, 0))
+    for i in range(6): wedge(.40, 34, i, loc=(2.15 + .18 * i, -.75 + .12 * i, .22), rot=(70, 0, 20 + 12 * i))
+    F.basil_sprig(.5, 5, 6, loc=(1.55, -1.75, .02)); P.thyme(.7, 4, loc=(-1.5, -1.7, .02), rot=(0, 0, 20))
+
+def d_fondue_tomato(s):
+    """orange-red tomato fondue, beside it potatoes with fondue ladled over"""
+    surface('walnut', 5); S.room_backdrop(20, '#5c4a3a', 'evening'); evening(1.5); z = caquelon('#e9dfcd', '#d8662a', '#e8924a', 7, .0); herb_flecks(50, z + .02, 6)
+    TB.fondue_fork('#2b4a6b', True, 150, 1.72, 1.02)
+    R = 1.15
+    with Group('pl', loc=(2.35, -1.15, 0)):
+        P.plate(R, '#e2dccf', speck=.8); sol = []
+        for i, (x, y, ro, r) in enumerate(((-.25, .12, 25, .23), (.22, .18, 80, .22), (0, -.24, -20, .22))): F.potato_half(r, 70 + i, loc=(x, y, .085), rot=(180, 0, ro)); sol.append((x, y, .10 + r * .86, r * 1.5, r * 1.2, -ro))
+        dr = F.drape(sol, lambda a: .50 + .07 * F.nz((math.cos(a), math.sin(a), 3), 1.9) + .06 * math.sin(a * 3 + 1), lambda x, y: plate_z(R, x, y), F.m_melt('#d8662a', '#e8924a', .12), .04, 5, blist=F.blisters(6, 1, 1, 8, (.02, .03)), brown=0, smooth_n=34); F.pepper(60, F.on(dr), 6, .010)
+        F.basil_leaf(.24, 3, loc=(.02, .02, .36), rot=(0, -8, 30))
+    for i, (x, y) in enumerate(((-1.9, -1.0), (-2.2, -.65), (-1.6, -1.35), (-2.35, -1.2))): P.tomato(.19, 3 + i, loc=(x, y, .17), rot=(10 * i, 8, 70 * i))
+    F.garlic(.3, 5, loc=(-1.15, -1.75, .21)); P.wine_glass(2.05, .40, .28, loc=(-2.6, 2.0, 0))
+
+# ------------------------------------------------------------------ dried things
+def d_dried_pears(s):
+    """dried pear wedges on a board, two fresh pears beside them"""
+    surface('stone'); window(-1, 58, 28, 5.0, 34, .4, .5, warm=.3, base=.10); rng = random.Random(3); prism('bd', rrect(3.0, 1.9, .2, 8), 0, .14, M.wood('walnut', 'x'), bevel=.03, seg=4, rot=(0, 0, 8))
+    for i in range(22):
+        x, y = rng.gauss(-.15, .55), rng.gauss(-.1, .38); dried_pear(rng.uniform(.24, .31), i, loc=(x, y, .17 + .035 * (i % 4)), rot=(rng.uniform(-16, 16), rng.uniform(-20, 20), rng.uniform(0, 360)))
+    for i, (x, y, rz) in enumerate(((1.55, .75, 20), (1.25, 1.25, 130))):
+        lathe('pear', [(0, -.40), (.20, -.39, .1), (.40, -.12, .3), (.37, .18, .3), (.20, .48, .2), (.14, .68, .12), (0, .74)], M.apple_skin('#8a9a2c', '#c9b43a'), seg=72, fil=10, smooth=180, loc=(x, y, .40), rot=(8 * i + 3, 4, rz)); sweep('stem', catmull([(x, y, 1.10), (x + .03, y, 1.22), (x + .09, y + .02, 1.33)], 8), .022, M.plain('#4a3420', .8), seg=10)
+    F.cinnamon(.8, .06, 3, loc=(1.15, -.75, .07), rot=(0, 0, 30)); F.star_anise(.16, 2, loc=(1.6, -.45, .05)); P.napkin(1.6, 1.8, '#a9a498', seed=4, loc=(-1.9, 1.1, 0), rot=(0, 0, 12))
+
+def d_dried_mushrooms(s):
+    """jar of dried mushroom slices, fresh mushrooms before it"""
+    surface('old', 17); S.room_backdrop(18, '#8b7f70', 'day'); window(1, 54, 26, 4.8, 34, .3, .5, warm=.5, base=.07); rng = random.Random(5)
+    with Group('jar', loc=(-.05, .35, 0)):
+        F.jar(.60, 1.5, 'cork')
+        for i in range(44): a = i * 2.4; q = .40 * math.sqrt((i % 9 + .5) / 9); F.mushroom_fried(.17, i, loc=(q * math.cos(a), q * math.sin(a), .10 + 1.12 * i / 44), rot=(rng.uniform(-70, 70), rng.uniform(-50, 50), rng.uniform(0, 360)))
+    for i in range(12): F.mushroom_fried(.20, 60 + i, loc=(rng.gauss(1.0, .28), rng.gauss(-.35, .25), .04 + .03 * (i % 4)), rot=(rng.uniform(-14, 14), rng.uniform(-14, 14), rng.uniform(0, 360)))
+    for i, (x, y, rx, r) in enumerate(((-1.15, -.45, 0, .26), (-.75, -.75, 80, .24), (-1.5, -.1, 100, .25), (-1.35, -.85, 0, .22))): P.mushroom(r, 3 + i, loc=(x, y, r * .8), rot=(rx, 0, 60 * i))
+    P.thyme(.7, 4, loc=(.15, -.95, .02), rot=(0, 0, 15)); P.napkin(1.5, 1.5, '#7c7a66', seed=5, loc=(1.7, 1.2, 0), rot=(0, 0, 20))
+
+def d_seed_crackers(s):
+    """broken seed crackers with pumpkin seeds and rosemary, fresh cheese in a small bowl"""
+    surface('ash', 6); window(-1, 60, 30, 5.0, 34, .45, .6, base=.12); rng = random.Random(9); F.slate(3.2, 2.2, .09, 7, loc=(0, .05, 0), rot=(0, 0, 5))
+    seedm = [M.plain('#5d6a2c', .5), M.plain('#c9a86a', .6), M.plain('#3a2a1c', .6)]; base = F.m_attr2('#9a6a34', '#6f4520', 'none', .7, .7, .05, 0, (.2, 1), .9, 8, .5)
+    def cracker(x, y, z, rz, tilt, q):
+        with Group('cr', loc=(x, y, z), rot=(tilt, rng.uniform(-6, 6), rz)):
+            n = rng.randint(5, 7); out = [(rng.uniform(.38, .56) * math.cos(6.2832 * i / n) * 1.25, rng.uniform(.34, .5) * math.sin(6.2832 * i / n)) for i in range(n)]; o = prism('c', fillet([(a, b, .03) for a, b in out], closed=True, seg=3), 0, .045, base, bevel=.012, seg=2)
+            inr = min(math.hypot(a, b) for a, b in out) * .86
+            F.chips('pk', 26, lambda g: (*disc(g, inr), .05), .052, seedm[0], q, .3); F.chips('sf', 60, lambda g: (*disc(g, inr), .05), .032, seedm[1], q + 30, .35); F.chips('fl', 60, lambda g: (*disc(g, inr), .048), .018, seedm[2], q + 60, .5)
+    for i, (x, y, z, rz, t) in enumerate(((-.75, .35, .09, 20, 0), (-.25, -.45, .09, 80, 0), (-.95, -.35, .135, 140, 4), (-.35, .10, .15, 200, -5), (.20, .55, .09, 260, 0), (-.55, .0, .20, 320, 3))): cracker(x, y, z, rz, t, i)
+    with Group('b', loc=(.85, -.20, .09)): P.bowl(.46, .30, '#e9e4da', speck=.7); F.polar('ch', lambda a: .36, lambda x, y, t: .24 + .05 * math.sin(8 * math.hypot(x, y) - math.atan2(y, x)) * F.sm(.36, .2, math.hypot(x, y)), M.ceramic('#faf6ea', .4), 28, 80); F.chive(16, lambda g: (*disc(g, .26), .30), 3, .06, .012)
+    sprig(.55, .95, .10, 20, .9, 3); sprig(-1.55, -.9, .02, 50, .7, 6); F.chips('loose', 60, lambda g: (g.gauss(.5, .5), g.gauss(-.85, .15), .10), .05, seedm[0], 8, .3)
+
+# ------------------------------------------------------------------ chestnuts, autumn
+def d_glazed_chestnuts(s):
+    """shining glazed chestnuts in a small black skillet with rosemary"""
+    surface('walnut', 22); window(-1, 54, 27, 4.8, 36, .25, .4, warm=.6, base=.06); rng = random.Random(4); m = M.cast_nonstick('#19191a', .34)
+    with Group('sk', rot=(0, 0, 24)):
+        lathe('skillet', [(0, .02), (.80, .02, .05), (.98, .26, .06), (1.02, .28, .02), (1.05, .27, .02), (.88, .0, .08), (0, 0)], m, seg=128, fil=6)
+        prism('h', fillet([(-.13, -.98), (-.10, -1.5, .3), (-.14, -2.2, .12), (.14, -2.2, .12), (.10, -1.5, .3), (.13, -.98)], False, 8), .17, .25, m, bevel=.03, seg=3)
+    F.polar('glaze', lambda a: .80, lambda x, y, t: .055 + .008 * F.nz((x, y, 0), 4), F.m_syrup('#8a4412'), 24, 90)
+    gl = M.skin_fruit('#a8622a', '#7a3c14', gloss=.06, sss=.15, coat=1.0, scale=1.5, bump=.06); lst = []
+    for i in range(23):
+        o = F.chestnut_peeled(.17, i); o.data = o.data.copy(); o.data.materials.clear(); o.data.materials.append(gl); a = i * 2.4; q = .66 * math.sqrt((i % 17 + .5) / 17); o.location = (q * math.cos(a), q * math.sin(a), .20 + .22 * (i > 16)); o.rotation_euler = (rng.uniform(0, 6), rng.uniform(0, 6), rng.uniform(0, 6))
+    sprig(-.35, .25, .42, -20, .7, 5)
+    pr = [F.chestnut_roast(.18, 10 + i) for i in range(2)]
+    for i, (x, y) in enumerate(((-1.6, .75), (-1.35, 1.15), (1.55, .85))): o = pr[i] if i < 2 else inst(pr[0]); o.location = (x, y, .15); o.rotation_euler = (math.radians(78), 0, 1.3 * i + .4); o.scale = (.18,) * 3
+    P.napkin(1.8, 1.7, '#7c6a4e', seed=9, loc=(1.6, 1.5, 0), rot=(0, 0, 20)); sprig(-1.5, -.95, .02, 30, .9, 8)
+
+def d_red_cabbage(s):
+    """dark red cabbage in a bowl with glazed chestnuts and a cinnamon stick"""
+    surface('oak', 31); window(1, 54, 28, 4.8, 34, .3, .5, warm=.4, base=.08); rng = random.Random(6); P.plate(1.35, '#cfc9bb', speck=.7)
+    with Group('bowl', loc=(0, 0, .07)):
+        P.bowl(1.05, .58, '#e3ddd0', speck=.8); cab = M.skin_fruit('#4a0f2e', '#7a1f4a', gloss=.12, sss=.08, coat=.6, scale=3, bump=.05)
+        F.polar('base', lambda a: .88, lambda x, y, t: .40 + .16 * (1 - t * t) + .03 * F.nz((x, y, 0), 5), cab, 40, 120)
+        for i in range(150):
+            x, y = disc(rng, .82); zz = .43 + .17 * (1 - (math.hypot(x, y) / .9) ** 2); c = rng.uniform(-1.6, 1.6); L_ = rng.uniform(.3, .55)
+            sweep('strip', catmull([(L_ * (t - .5), c * .12 * math.sin(math.pi * t), .03 * math.sin(5 * t + i)) for t in (0, .25, .5, .75, 1)], 5), 1, cab, prof=[(.010 * math.sin(q), .026 * math.cos(q)) for q in [6.2832 * j / 10 for j in range(10)]], up=(0, 0, 1), loc=(x, y, zz), rot=(rng.uniform(-14, 14), rng.uniform(-14, 14), rng.uniform(0, 360)), smooth=180)
+        gl = M.skin_fruit('#b06c30', '#86461a', gloss=.08, sss=.15, coat=.9, scale=1.5, bump=.06)
+        for i, (x, y) in enumerate(((.10, .05), (.38, -.12), (-.20, -.22), (-.35, .18), (.12, .38), (.15, -.40))): o = F.chestnut_peeled(.165, 30 + i, loc=(x, y, .70 - .12 * math.hypot(x, y)), rot=(30 * i, 20 * i, 60 * i)); o.data = o.data.copy(); o.data.materials.clear(); o.data.materials.append(gl)
+        F.cinnamon(.75, .055, 3, loc=(-.05, .22, .74), rot=(0, 8, 30)); F.star_anise(.14, 2, loc=(.45, .25, .60), rot=(10, 14, 0))
+    P.fork(loc=(1.75, -.9, .03), rot=(0, 0, 88)); P.apple(.42, 4, 'red', loc=(-1.6, 1.55, .4)); P.napkin(1.4, 2.0, '#7c3b4e', seed=7, loc=(1.95, .3, 0), rot=(0, 0, 5))
+
+def d_autumn_platter(s):
+    """wooden platter: chestnuts, cheese, grapes, dried pears, walnuts, rye bread"""
+    surface('old', 41); window(-1, 66, 33, 5.0, 34, .4, .6, warm=.5, base=.09); rng = random.Random(8); lathe('rb', [(0, 0), (1.95, 0, .03), (1.98, .06, .04), (1.95, .13, .03), (0, .13)], M.wood('walnut', 'x'), seg=160); z = .13
+    with Group('cheese', loc=(-.35, .75, z), rot=(0, 0, 24)):
+        w = prism('w', fillet([(0, 0), (1.25, -.42, .02), (1.25, .42, .02)], closed=True, seg=3), 0, .50, M.cheese('#e8c46a'), bevel=.02, seg=2); prism('rind', fillet([(1.25, -.42), (1.31, -.43, .01), (1.31, .43, .01), (1.25, .42)], closed=True, seg=3), 0, .50, M.plaster('#a8743c', .8, .1, 20), bevel=.01, seg=2)
+    gm = M.skin_fruit('#3a1030', '#5a1f4a', gloss=.12, sss=.12, coat=.4); gr = P.icosphere('grape', 4, lambda v: v * .115, gm, loc=(0, 0, -40))
+    for i in range(42): a = i * 2.4; q = .44 * math.sqrt((i % 26) / 26); lay = i // 26; inst(gr, loc=(1.05 + q * math.cos(a) * (1 - .35 * lay), .25 + q * math.sin(a) * (1 - .35 * lay) * .8, z + .11 + .19 * lay), scale=rng.uniform(.9, 1.08))
+    sweep('stem', catmull([(1.2, .55, z + .35), (1.4, .8, z + .3), (1.5, 1.05, z + .1)], 8), .025, M.plain('#6a5a2c', .8), seg=10)
+    for i in range(9): dried_pear(.27, i, loc=(-1.15 + .10 * (i % 3), -.35 + .20 * (i // 3) - .1, z + .04 + .045 * (i % 3)), rot=(rng.uniform(-10, 10), -12, 40 * i))
+    pr = [F.chestnut_roast(.17, 10 + i, loc=(0, 0, -40)) for i in range(3)]
+    for i in range(13): x, y = .05 + rng.gauss(0, .34), -.75 + rng.gauss(0, .22); o = inst(pr[i % 3]); o.location = (x, y, z + .13 + .16 * (i > 9)); o.scale = (.17,) * 3; o.rotation_euler = (math.radians(80 + rng.uniform(-20, 20)), rng.uniform(-.3, .3), rng.uniform(0, 6.28))
+    for i in range(8): F.walnut_half(.13, i, loc=(1.05 + rng.gauss(0, .18), -.65 + rng.gauss(0, .16), z + .09), rot=(rng.uniform(-20, 20), 10, 60 * i))
+    for i in range(4): P.baguette_slice(.38, .13, 60 + i, loc=(-1.25 + .13 * i, .85 + .03 * i, z + .30 + .02 * i), rot=(62, 0, 96 + 4 * i))
+    for i, (x, y, r) in enumerate(((-2.1, -1.2, 30), (2.2, 1.2, 120))): F.autumn_leaf(.6, i + 2, loc=(x, y, .03), rot=(0, 0, r))
+    P.knife(loc=(1.9, -1.5, .03), rot=(0, 0, 30))
+
+def d_calzone(s):
+    """golden mini calzones, one cut open: ricotta, ham and spinach"""
+    surface('smoked', 12); window(1, 58, 28, 4.8, 34, .3, .5, warm=.5, base=.08); rng = random.Random(5); prism('bd', rrect(3.3, 2.1, .15, 8), 0, .14, M.wood('oak', 'x'), bevel=.03, seg=4, rot=(0, 0, 6))
+    m = F.m_crust('#b5702f')
+    def half(x, y, rz, seed, cut=False):
+        """half moon: domed, its edge crimped; cut = only one end of it, face open"""
+        n, k = 70, 24; V = []; Fc = []; R = .78; a1 = math.pi * (.56 if cut else 1)
+        for i in range(n + 1):
+            a = a1 * i / n
+            for j in range(k + 1):
+                t = j / k; r = R * t * (1 + .02 * math.sin(26 * a) * (t > .86)); e = math.sin(math.pi * min(1, (1 - abs(2 * t - .92)) if t < .96 else 0)) if t < .96 else 0
+                body = max(0, math.sin(math.pi * min(t / .86, 1))) ** .7; fall = 1 if cut else math.sin(math.pi * min(1, max(0, a / math.pi))) ** .35
+                V.append((r * math.cos(a), r * math.sin(a), .04 + .36 * body * fall + .03 * F.nz((r * math.cos(a), r * math.sin(a), seed), 4) + (.03 * math.sin(26 * a) * F.sm(.84, .92, t))))
+        for i in range(n):
+            for j in range(k): q = i * (k + 1) + j; Fc.append((q, q + k + 1, q + k + 2, q + 1))
+        o = mesh_obj('cz', V, Fc, m, smooth=180, loc=(x, y, .14), rot=(0, 0, rz)); solidify(o, .05, -1)
+        if cut:
+            with Group('in', loc=(x, y, .14), rot=(0, 0, rz + math.degrees(a1))):
+                P.icosphere('ric', 5, lambda v: Vector((.42 + v.x * .30, v.y * .10 - .02, .20 + v.z * .13)) * (1 + .06 * F.nz(v, 3, 2)), M.ceramic('#f4ecd8', .55))
+                for i in range(5): P.icosphere('ham', 4, lambda v, i=i: Vector((.22 + .11 * i + v.x * .09, -.08 + v.y * .03, .13 + .05 * (i % 3) + v.z * .05)), M.skin_fruit('#d98a86', '#c46a68', gloss=.2, sss=.2))
+                for i in range(6): F.basil_leaf(.16, i, loc=(.15 + .09 * i, -.09, .12 + .06 * (i % 3)), rot=(80, 20 * i, 40 * i))
+    half(-.85, .30, 10, 1); half(.55, .55, -14, 4); half(-.25, -.85, -4, 7, True); half(.95, -.72, 28, 9, True)
+    F.chips('flour', 260, lambda g: (g.gauss(-1.4, .4), g.gauss(-.9, .25), .006), .010, M.plain('#f4efe4', .9), 3); F.basil_sprig(.5, 5, 6, loc=(1.75, 1.1, .02)); P.tomato(.17, 4, loc=(-1.9, 1.2, .15)); P.tomato(.16, 6, loc=(-1.6, 1.45, .14), rot=(10, 10, 80))
+
+def d_bouillon(s):
+    """green-orange bouillon powder in a jar with a spoon, carrots, leek and celery root beside it"""
+    surface('stone'); S.room_backdrop(18, '#b9b2a2', 'day'); window(-1, 56, 27, 5.0, 34, .4, .5, warm=.3, base=.10); rng = random.Random(6)
+    mx = [F.m_attr2('#c9742a', '#a8551a', 'none', .85, .85, .02, 0, (0, 1), 1.4, 12, .4), F.m_attr2('#6f8232', '#4f6322', 'none', .85, .85, .02, 0, (0, 1), 1.4, 12, .4), F.m_attr2('#dcc48c', '#b89a5c', 'none', .85, .85, .02, 0, (0, 1), 1.4, 12, .4)]
+    with Group('jar', loc=(-.15, .25, 0)):
+        F.jar(.52, 1.15, 'wood', True); lathe('powder', [(0, .06), (.44, .06, .05), (.47, .78, .03), (.2, .84, .1), (0, .86)], F.m_attr2('#b08a3c', '#7d7a34', 'none', .9, .9, .02, 0, (0, 1), 2.2, 24, .5), seg=72)
+        for q in range(3): F.chips('p', 420, lambda g: (lambda a: (.472 * math.cos(a), .472 * math.sin(a), g.uniform(.1, .78)))(g.uniform(0, 6.28)), .022, mx[q], 3 + q, .4)
+    with Group('bw', loc=(1.10, -.45, 0)):
+        P.bowl(.50, .28, '#e9e2d4', speck=.7)
+        for q in range(3): F.chips('b', 520, lambda g: (lambda a, r: (r * math.cos(a), r * math.sin(a), .20 + .12 * (1 - (r / .42) ** 2) + g.uniform(-.01, .02)))(g.uniform(0, 6.28), .41 * math.sqrt(g.random())), .026, mx[q], 13 + q, .4)
+        F.polar('base', lambda a: .42, lambda x, y, t: .19 + .12 * (1 - t * t), mx[2], 20, 60)
+    F.carrot(1.7, .2, 3, loc=(-1.7, -.35, .2), rot=(0, 0, -18)); F.carrot(1.5, .18, 5, loc=(-1.55, -.75, .18), rot=(0, 0, -8)); F.garlic(.30, 5, loc=(.35, -.95, .21))
+    P.icosphere('celery', 6, lambda v: v * .46 * (1 + .10 * F.nz(v, 2.2, 3) + .05 * F.nz(v, 6, 5)), M.potato('#c9b083'), loc=(1.75, .75, .44)); lk = M.leaf('#cfe0b0', '#e9f0d8', gloss=.4, trans=.1)
+    sweep('leek', [(-2.2 + .1 * i, 1.15 - .02 * i, .17) for i in range(26)], lambda t: .155 + .03 * t * t, M.skin_fruit('#eef0dc', '#b9cf8a', gloss=.2, sss=.1), seg=40, smooth=180)
+    for i in range(3): F.blade(1.3, lambda q: .13 * (1 - .4 * q), M.leaf('#4d7a3a', '#7f9f5a', gloss=.4, trans=.15), lambda q, u: .10 * math.sin(2.2 * q), n=20, m=6, veins=9, dome=.3, loc=(.30, 1.10, .17), rot=(20 * i - 20, -8, -10 + 12 * i))
+
+def d_dried_herbs(s):
+    """dried thyme, rosemary and sage on a drying rack, small jars beside it"""
+    from .dishes import bundle
+    surface('larch', 7); window(1, 66, 34, 5.2, 34, .5, .6, warm=.3, base=.11); rng = random.Random(4)
+    with Group('rack', loc=(-.35, .0, 0)): TB.rack(1.7, .40, '#e9e6de', None, 5)
+    with Group('h', loc=(-.35, 0, .12)):
+        bundle('rosemary', 9, 3, 1.3, loc=(-.75, .55, 0), rot=(0, 0, 12)); bundle('thyme', 10, 5, 1.3, loc=(-.65, -.05, 0), rot=(0, 0, -4)); bundle('sage', 6, 8, 1.1, loc=(-.55, -.70, 0), rot=(0, 0, -16))
+    for i, (x, y, c) in enumerate(((1.75, .95, '#74804e'), (2.35, .35, '#5a6b3a'), (1.85, -.35, '#8a8f6a'))):
+        with Group('jar', loc=(x, y, 0)): F.jar(.36, .80, 'cork', i == 0); lathe('fill', [(0, .06), (.29, .06, .04), (.31, .52, .05), (0, .56)], F.m_attr2(c, '#4d5a2e', 'none', .85, .85, .03, 0, (0, 1), 1.8, 16, .5), seg=48)
+    F.chips('loose', 120, lambda g: (g.gauss(1.7, .3), g.gauss(-1.05, .15), .012), .030, F.m_attr2('#74804e', '#4d5a2e', 'none', .8, .8, .05, 0, (.3, .8), 1.4, 9, .3), 8, .15)
+
+def d_chinoise(s):
+    """caquelon of broth, rolled beef and chicken, vegetables, three bowls of sauce"""
+    surface('walnut', 15); S.room_backdrop(20, '#5c4a3a', 'evening'); evening(1.5); rng = random.Random(7)
+    TB.fondue(fork_n=0, color='#2f3234', finish='iron'); F.polar('broth', lambda a: 1.035, lambda x, y, t: 1.70 + .006 * F.nz((x, y, 0), 3), F.m_syrup('#b8862c'), 50, 160); F.chips('herb', 60, lambda g: (*disc(g, .9), 1.712), .024, M.leaf('#3f6f22', '#5f8a35', gloss=.4, trans=.1), 4, .2)
+    for a in (35, 150): TB.fondue_fork('#8c1d18' if a < 90 else '#2b4a6b', False, a, 1.72, 1.02)
+    lean = F.m_attr2('#9a2a26', '#e6c0b4', 'fat', .35, .3, .3, .3, (.45, .62), .6, 6, .2); pale = F.m_attr2('#eebfae', '#f4d8cc', 'fat', .35, .3, .4, .3, (.3, .8), .5, 5, .15)
+    def rolls(x, y, m, n, seed):
+        P.plate(1.0, '#e6e0d4', speck=.7, loc=(x, y, 0))
+        for i in range(n):
+            pts = []; turns = 2.1
+            for j in range(60): a = 6.2832 * turns * j / 59; r = .05 + .028 * a / 2; pts.append((r * math.cos(a), r * math.sin(a), 0))
+            o = sweep('roll', pts, 1, m, prof=[(.016 * math.cos(q), .22 * math.sin(q)) for q in [6.2832 * j / 20 for j in range(20)]], up=(0, 0, 1), smooth=60); a = i * 2.4; q = .55 * math.sqrt(i / n)
+            for v in o.data.vertices: v.co = Vector((v.co.z, v.co.x, v.co.y))
+            o.location = (x + q * math.cos(a), y + q * math.sin(a), .30 + .22 * (i < n // 4)); o.rotation_euler = (rng.uniform(0, 6), 0, rng.uniform(-.5, .5)); F.attr(o, 'fat', [.5 + .5 * F.nz((v.co.x * 1, v.co.y * 4, v.co.z * 4 + seed), 2.4) for v in o.data.vertices])
+    rolls(-2.45, -.75, lean, 11, 3); rolls(2.5, -.9, pale, 9, 5)
+    for i, (x, y, c) in enumerate(((-.95, -2.15, '#f4ecd8'), (0, -2.3, '#c9542a'), (.95, -2.15, '#8a9a3c'))):
+        with Group('dip', loc=(x, y, 0)): P.bowl(.40, .24, '#56605d', speck=.5); F.polar('s', lambda a: .31, lambda x, y, t: .17 + .02 * math.sin(8 * math.hypot(x, y) - math.atan2(y, x)), M.ceramic(c, .35), 24, 70)
+    for i, (x, y) in enumerate(((2.3, 1.1), (2.6, .8), (2.05, .75))): P.mushroom(.2, i, loc=(x, y, .16), rot=(0, 0, 60 * i))
+    F.carrot(1.3, .17, 4, loc=(-2.9, .75, .17), rot=(0, 0, 12)); P.wine_glass(2.05, .40, .28, '#7c1020', loc=(-2.3, 2.2, 0))
+
+# ------------------------------------------------------------------ posts
+def l_care(s):
+    """cast-iron caquelon and enamelled oven, cloth and oil"""
+    from .products import spares as SP
+    surface('oak', 18); S.room_backdrop(22, '#b9ad9c', 'day'); window(-1, 56, 27, 4.8, 34, .35, .5, warm=.3, base=.10)
+    with Group('oven', loc=(1.75, 2.0, 0), rot=(0, 0, -18)): RC.raclette(n=4, color='#1d4a37', handle='wood', pans=('slice',) * 4, glow=0, cable=False)
+    with Group('pot', loc=(-1.0, .1, 0), rot=(0, 0, 155)): TB.caquelon(M.cast_nonstick('#2a2c2d', .36, .0))
+    with Group('oil', loc=(.85, -.35, 0), rot=(0, 0, 20)): SP.oil_bottle()
+    P.napkin(2.1, 1.4, '#d8cfbd', seed=4, loc=(-.2, -1.35, 0), rot=(0, 0, 12)); P.napkin(1.0, .7, '#b9a27c', seed=9, loc=(.2, -1.2, .05), rot=(0, 0, 40))
+
+def l_press(s):
+    """stamped pans stacked beside the press"""
+    surface('dark'); S.room_backdrop(18, '#8a938b', 'day'); window(-1, 58, 30, 5.0, 34, .5, .7, base=.12); st = M.metal('#b4b7b9', .36, .2); gr = M.powder('#5a6a62', .45, .06, 50); rng = random.Random(3)
+    with Group('press', loc=(1.25, 1.0, 0)):
+        box('bed', 3.0, 2.4, .7, gr, .06, 3); box('table', 2.2, 1.9, .22, st, .03, 3, z0=.7); rr_loft('die', 1.15, 1.15, .22, [(-.5, .92), (0, .92, .02), (0, 1.16, .03), (-.06, 1.18, .03), (-.12, 1.06, .06), (-.5, 1.05)], st, n=10)
+        for x in (-1.2, 1.2):
+            for y in (-.85, .85): lathe('col', [(0, .7), (.14, .7), (.14, 4.6), (0, 4.6)], M.metal('#d2d3d3', .14), seg=48, loc=(x, y, 0))
+        rr_loft('punch', 1.0, 1.0, .2, [(-.5, 1.75), (-.06, 1.75, .05), (0, 1.82, .04), (0, 2.3), (-.5, 2.3)], st, n=10); box('ram', 2.9, 2.2, .6, gr, .06, 3, z0=2.3); lathe('cyl', [(0, 2.9), (.5, 2.9, .03), (.5, 5.2), (0, 5.2)], M.metal('#c4c7c9', .2), seg=72)
+    body = [(-.5, .03), (-.115, .03, .05), (-.045, .15, .0), (0, .16, .01), (.012, .146, .01), (-.02, .13, .0), (-.095, 0, .05), (-.5, 0)]
+    for n, (x, y, k) in enumerate(((-1.35, -.35, 13), (-2.55, .45, 9), (-.35, -1.35, 6))):
+        for i in range(k): rr_loft('pan', 1.08, 1.08, .2, body, M.metal('#c9cbcc', .32, .2), n=8, loc=(x + rng.uniform(-.012, .012), y + rng.uniform(-.012, .012), .046 * i), rot=(0, 0, rng.uniform(-1.5, 1.5) + 14 * n))
+    for i in range(5): rr_loft('blank', 1.5, 1.5, .06, [(-.7, 0), (0, 0), (0, .016), (-.7, .016)], M.metal('#d2d4d5', .3, .2), n=4, loc=(.9 + .02 * i, -1.15, .018 * i), rot=(0, 0, 6 * i))
+
+def l_collection(s):
+    """village collection point: containers for glass, cans and paper on a paved square"""
+    from .dishes import garden_sun
+    S.garden(floor='none'); garden_sun(60, 4.2, (1, .93, .82)); pave = M.stone('#9a9c9a'); rng = random.Random(2)
+    mesh_obj('square', [(-60, -30, 0), (60, -30, 0), (60, 12, 0), (-60, 12, 0)], [(0, 1, 2, 3)], pave, smooth=None)
+    for i, (x, c, name, kind) in enumerate(((-7.2, '#2f5a40', 'GLAS', 'round'), (0, '#6f7a80', 'DOSEN', 'round'), (7.2, '#2b5a8a', 'PAPIER', 'slot'))):
+        m = M.powder(c, .42, .08, 30); dk = M.plain('#121314', .8)
+        with Group('container', loc=(x, 0, 0), rot=(0, 0, rng.uniform(-3, 3))):
+            for sx in (-1, 1): box('skid', .5, 5.0, .35, M.powder('#3a3d3f', .6), .04, 2, loc=(sx * 2.0, 0, 0))
+            rr_loft('body', 5.6, 5.2, .7, [(-1, .35), (-.12, .35, .1), (0, .6, .1), (0, 5.6, .3), (-.5, 6.6, .4), (-1.3, 6.9, .3), (-2.4, 6.95)], m, n=10, seg=6)
+            for z in (1.4, 4.2): rr_loft('rib', 5.6, 5.2, .7, [(-.05, z), (.06, z, .04), (.06, z + .22, .04), (-.05, z + .22)], m, n=10)
+            if kind == 'round':
+                for sx in (-1, 1): lathe('mouth', [(.62, 0), (.78, 0, .05), (.78, .22, .06), (.62, .22)], M.rubber(), seg=56, closed=True, loc=(sx * 1.25, -2.62, 5.0), rot=(90, 0, 0)); lathe('dark', [(0, .02), (.64, .02)], dk, seg=48, cap0=False, cap1=False, loc=(sx * 1.25, -2.62, 5.0), rot=(90, 0, 0))
+            else: rr_loft('slot', 3.6, .7, .12, [(-.3, .0), (0, .0), (0, .05), (-.3, .05)], dk, n=6, loc=(0, -2.60, 5.0), rot=(90, 0, 0)); box('hood', 3.9, .7, .10, m, .03, 2, loc=(0, -2.85, 5.42), rot=(-14, 0, 0))
+            text('name', name, .85, M.plain('#f4f1e8', .6), .003, loc=(0, -2.615, 2.6), rot=(90, 0, 0))
+    S.pot(1.6, 2.2, M.terracotta('#a9603f'), 'lavender', 3, loc=(-12.5, 1.5, 0)); S.pot(1.6, 2.2, M.terracotta('#a9603f'), 'lavender', 6, loc=(12.5, 1.5, 0))
+
+BUILD = {k: v for k, v in globals().items() if callable(v) and k[:2] in ('d_', 'l_')}
