@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article, say } from './a-guest.ts';
 
 for (const { code: locale } of LOCALES)
-  test(`from its page a product leads to its drawing, whose numbers lead to the parts (7.2, B18, ${locale})`, async ({
+  test(`from its page a product leads to its drawing, whose numbers lead to the parts (7.2) (B18) (${locale})`, async ({
     page,
   }) => {
     const ruth = aGuest(page, locale);
@@ -38,7 +38,7 @@ test('a variant shares the drawing of its product, which warns of the electric c
   await expect(ruth.main.getByText(ruth.t('spareParts', 'electrical'))).toBeVisible();
 });
 
-test('a number without parts is no page (7.2, B12)', async ({ page }) => {
+test('a number without parts is no page (7.2) (B12)', async ({ page }) => {
   const answer = await page.goto(spareParts('de', '99-999'));
   expect(answer?.status()).toBe(404);
 });
