@@ -261,6 +261,13 @@ const BROKEN: [what: string, file: string, text: string, ...said: string[]][] = 
     'id: garden',
   ],
   [
+    'a drawing with a part that is no article, and one twice',
+    'spare-parts/drawings.yaml',
+    '- {id: can, families: [watering-can], layers: [[{part: 20-999, shape: rose}, {part: 20-999, shape: rose}]]}',
+    'can is 20-999, expected an article number',
+    'can is 20-999 twice, expected each part once a drawing',
+  ],
+  [
     'a file where nobody looks',
     'page/garden.yaml',
     page(PAIR),

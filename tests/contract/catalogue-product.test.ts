@@ -39,6 +39,16 @@ describe('a product in full (facts §2.3)', () => {
     expect(red.variation).toEqual([{ group: 'Farbe', option: 'Bordeauxrot' }]);
   });
 
+  it('says what it is a spare part of, a variant as its article does (7.2)', async () => {
+    const { product: slides } = await post(`/product/${product('51-101')}`);
+    expect(slides.customFields.hof_spare_part_of).toHaveLength(15);
+    expect(slides.customFields.hof_spare_part_of).toContain('30-601');
+    const { product: pans } = await post(`/product/${product('50-101-SW')}`);
+    expect(pans.customFields.hof_spare_part_of).toEqual(['10-102', '10-104', '10-106']);
+    const { product: oven } = await post(`/product/${product('10-104')}`);
+    expect(oven.customFields.hof_spare_part_of).toEqual([]);
+  });
+
   it('comes with its category, its technical data and the choice of variants (C5)', async () => {
     const { product: main, configurator } = await post(`/product/${product('10-104')}`);
     expect(main.seoCategory).toMatchObject({ id: idOf('category', 'raclette'), breadcrumb: expect.any(Array) });

@@ -21,7 +21,7 @@ function search(page: Page, locale: Locale) {
 }
 
 for (const { code: locale } of LOCALES)
-  test(`typing a number finds the part, and the address keeps it through reload, back and another language (7.2, B18, ${locale})`, async ({
+  test(`typing a number finds the part, and the address keeps it through reload, back and another language (7.2) (B18) (${locale})`, async ({
     page,
   }) => {
     const { field, part, found, main, t } = search(page, locale);
@@ -53,7 +53,7 @@ for (const { code: locale } of LOCALES)
   });
 
 for (const { code: locale } of LOCALES)
-  test(`questions lead to a part that goes into the cart, and every answer can be undone (7.2, B18, ${locale})`, async ({
+  test(`questions lead to a part that goes into the cart, and every answer can be undone (7.2) (B18) (${locale})`, async ({
     page,
   }) => {
     const ruth = aGuest(page, locale);
@@ -123,7 +123,7 @@ test('the number on the rating plate leads to the parts of the device, and on to
   await expect(page.getByRole('heading', { level: 1, name: t('productTitle', { name }) })).toBeVisible();
 });
 
-test('a number that nobody knows offers those almost the same, and a message that names it (7.2, H3)', async ({
+test('a number that nobody knows offers those almost the same, and a message that names it (7.2) (H3)', async ({
   page,
 }) => {
   const { field, main, part, press, t } = search(page, 'de');
@@ -141,7 +141,9 @@ test('a number that nobody knows offers those almost the same, and a message tha
   await expect(main.getByLabel(say('de', 'contact', 'description'))).toHaveValue(t('message', { part: '99-999' }));
 });
 
-test('when the list can’t be fetched, what was typed stays, and trying again finds it (7.2, D15)', async ({ page }) => {
+test('when the list can’t be fetched, what was typed stays, and trying again finds it (7.2) (D15)', async ({
+  page,
+}) => {
   const { field, part, main, t } = search(page, 'de');
   await page.goto(spareParts('de'));
   await page.route('**/ersatzteilsuche?part=*', (route) => route.abort('connectionrefused'));

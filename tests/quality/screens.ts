@@ -74,6 +74,12 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'person in charge', path: '/kontakt?country=CH&language=fr' },
+  { name: 'spare-parts search', path: '/ersatzteilsuche' },
+  { name: 'spare parts, found by number', path: '/ersatzteilsuche?part=51-1' },
+  { name: 'spare parts, an unknown number', path: '/fr-FR/recherche-pieces?part=99-999' },
+  { name: 'spare parts, a question', path: '/ersatzteilsuche?kind=pull-out&answers=no' },
+  { name: 'spare parts, where questions lead', path: '/en-US/spare-parts-search?kind=swing-doors&answers=yes.no' },
+  { name: 'spare parts of a product', path: '/ersatzteilsuche/30-601' },
   { name: 'search', path: '/search?search=raclette' },
   { name: 'search without a match', path: '/search?search=zzzzzz' },
   {

@@ -5,6 +5,7 @@ import { shopFindings } from '#features/catalog/rules/shop-rules.ts';
 import { addressFindings } from './addresses.ts';
 import { type Content, readContent } from './content.ts';
 import { dateFindings } from './dates.ts';
+import { drawingFindings } from './drawings.ts';
 import { linkFindings } from './links.ts';
 import { colourFindings, groundFindings } from './looks.ts';
 import { missingPictures, withoutAlt } from './pictures.ts';
@@ -27,6 +28,7 @@ const RULES: readonly ((content: Content) => Finding[])[] = [
   longAddresses,
   dateFindings,
   addressFindings,
+  drawingFindings,
   groundFindings,
   colourFindings,
 ];

@@ -5,8 +5,8 @@ import { type Place, placesIn } from './walk.ts';
 
 const KEYS = ['picture', 'pictures', 'backgroundMedia', 'poster'];
 
-/** Goods, recipes and posts may name a picture that is still to be taken; a drawing stands there until then. */
-const MAY_BE_PLANNED = ['products', 'lines', 'recipes', 'blog', 'navigation'];
+/** Goods, recipes, posts and questions may name a picture that is still to be taken; a drawing stands there until then. */
+const MAY_BE_PLANNED = ['products', 'lines', 'recipes', 'blog', 'navigation', 'spareParts'];
 
 interface Named extends Place {
   id: string;

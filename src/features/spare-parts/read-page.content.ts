@@ -1,7 +1,6 @@
 import { breadcrumbList, graph } from '#features/catalog/json-ld/graph.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
-import type { Trouble } from '#store-api/trouble.ts';
 import { plainNumber } from '#values/search/article-number.ts';
 import { numberOf } from './find/catalogue.ts';
 import { partsCatalogue } from './find/parts.content.ts';
@@ -31,12 +30,6 @@ export async function readPage(locale: Locale, url: URL) {
   const { title, description, alternates, crumbs } = view;
   const json = graph([breadcrumbList(crumbs, url)]);
   return { kind: 'parts' as const, view, head: { locale, title, description, alternates, isIndexed: true }, json };
-}
-
-/** What the store's silence means for such a page; the search says it in its own words, and keeps the question. */
-export function troubleOf(page: SearchOrParts | Trouble): Trouble | undefined {
-  if (!('kind' in page)) return page;
-  return page.kind === 'search' && page.view.answer.kind === 'trouble' ? page.view.answer : undefined;
 }
 
 /** True for every address that `readPage` may know. */
