@@ -3,11 +3,12 @@ import { type Fields, fieldsOf } from '#store/account/fields.ts';
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
-import { type Appointment, MEASURES, mailAppointment } from '#store/post/mail-appointment.ts';
+import { type Appointment, mailAppointment } from '#store/post/mail-appointment.ts';
 import { readCustomer } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { wallClock } from '#store/rules/shipping/business-days.ts';
+import { MEASURES } from '#store-api/contract/appointment.ts';
 import { readVisit } from './read-visit.ts';
 
 /** Longest description, in characters. */

@@ -10,19 +10,10 @@ import type { Letter } from '#store/mail/letter.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
+import { MEASURES } from '#store-api/contract/appointment.ts';
 import { contactPersonFor } from '#values/contact-person.ts';
 import { dueDate } from './due-date.ts';
 import { queueMail } from './queue-mail.ts';
-
-/** Inner and outer measures of a cabinet, in mm (C15). */
-export const MEASURES = [
-  'bodyWidth',
-  'bodyHeight',
-  'installationHeight',
-  'installationDepth',
-  'bodyDepth',
-  'sideWall',
-] as const;
 
 /** When somebody would like to come, or have somebody come: a day, for a showroom with the time. */
 export type Visit = { day: string; time?: string };

@@ -32,12 +32,12 @@ const PARTNERS = 5;
 
 /** A request to a partner: for what, near where, to whom; then when, and who asks (C14). */
 export function Request({ locale, words, facts, asked, here, isOnPage = false }: RequestProps) {
-  const { question, ask, nearby } = useQuestion({ asked, here, partners: facts.partners, isOnPage });
+  const { question, ask, nearby: search } = useQuestion({ asked, here, partners: facts.partners, isOnPage });
   const [count, setCount] = useState(PARTNERS);
   const [arrived, setArrived] = useState<Arrived>();
   const t = words.appointment;
-  const place = nearby.state === 'found' ? nearby.here : undefined;
-  const { rows, chosen, isMore } = rowsOf(facts.partners, question, place, count);
+  const place = search.state === 'found' ? search.here : undefined;
+  const { rows, nearby, chosen, isMore } = rowsOf(facts.partners, question, place, count);
   if (arrived)
     return (
       <Sent
@@ -52,12 +52,12 @@ export function Request({ locale, words, facts, asked, here, isOnPage = false }:
   return (
     <div className={styles.request}>
       <ServiceChoice words={t} service={question.service} onChoose={(service) => ask({ service })} />
-      <PlaceField words={t} place={question.place} nearby={nearby} onSearch={(typed) => ask({ place: typed })} />
+      <PlaceField words={t} place={question.place} nearby={search} onSearch={(typed) => ask({ place: typed })} />
       <div className={styles.partners}>
         <p className="small soft" role="status">
-          {nearby.state === 'unasked' && rows.length === 0 && tell(t, 'askPlace')}
-          {nearby.state === 'searching' && tell(t, 'searching')}
-          {place && tell(t, 'nearest', { count: rows.length, place: place.name })}
+          {search.state === 'unasked' && rows.length === 0 && tell(t, 'askPlace')}
+          {search.state === 'searching' && tell(t, 'searching')}
+          {place && tell(t, 'nearest', { count: nearby, place: place.name })}
         </p>
         {rows.length > 0 && (
           <PartnerList {...{ locale, rows }} words={t} chosen={chosen?.id} onChoose={(partner) => ask({ partner })} />

@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
 import { text } from './entity.ts';
 
+/** Inner and outer measures of a cabinet (C15). */
+export const MEASURES = [
+  'bodyWidth',
+  'bodyHeight',
+  'installationHeight',
+  'installationDepth',
+  'bodyDepth',
+  'sideWall',
+] as const;
+
 /** An installation by a partner, or a visit to its showroom (C14); measures of the cabinet in mm (C15). */
 export type AppointmentRequest = {
   serviceType: 'exhibition' | 'assembly';
@@ -21,9 +31,7 @@ export type AppointmentRequest = {
   day?: string;
   time?: string;
   acceptedTerms: true;
-  measures?: Partial<
-    Record<'bodyWidth' | 'bodyHeight' | 'installationHeight' | 'installationDepth' | 'bodyDepth' | 'sideWall', number>
-  >;
+  measures?: Partial<Record<(typeof MEASURES)[number], number>>;
   /** What `readCaptcha` asked for, solved. */
   captcha?: string;
 };

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RequestFacts } from '#features/appointment/facts.ts';
-import { MEASURES, type Measures } from '#features/appointment/question/question.ts';
+import type { Measures } from '#features/appointment/question/question.ts';
 import { formatList, formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
+import { MEASURES } from '#store-api/contract/appointment.ts';
 import { Choice, Field } from '#ui/Field.tsx';
 import { Rich } from '#ui/Rich.tsx';
 import { errorText, type Form, field } from './field.ts';

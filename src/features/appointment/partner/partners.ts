@@ -29,13 +29,18 @@ export function rowsOf(
   { service, partner: id }: Pick<Question, 'service' | 'partner'>,
   here: Point | undefined,
   count: number,
-): { rows: Row[]; chosen: Partner | undefined; isMore: boolean } {
+): { rows: Row[]; nearby: number; chosen: Partner | undefined; isMore: boolean } {
   const offering = partners.filter((partner) => offers(partner, service));
   const chosen = offering.find((partner) => partner.id === id);
   const near = here ? nearest(offering, here, count).map(({ dealer: partner, km }): Row => ({ partner, km })) : [];
   const isListed = !chosen || near.some(({ partner }) => partner.id === chosen.id);
   const own = isListed ? [] : [{ partner: chosen, km: here && distanceKm(here, chosen) }];
-  return { rows: [...own, ...near], chosen, isMore: near.length > 0 && near.length < offering.length };
+  return {
+    rows: [...own, ...near],
+    nearby: near.length,
+    chosen,
+    isMore: near.length > 0 && near.length < offering.length,
+  };
 }
 
 export const offers = ({ assembles, exhibits }: Pick<Partner, 'assembles' | 'exhibits'>, service: Service): boolean =>

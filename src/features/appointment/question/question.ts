@@ -1,4 +1,4 @@
-import type { AppointmentRequest } from '#store-api/contract/appointment.ts';
+import { type AppointmentRequest, MEASURES } from '#store-api/contract/appointment.ts';
 
 export type Service = AppointmentRequest['serviceType'];
 export type Measures = NonNullable<AppointmentRequest['measures']>;
@@ -17,15 +17,6 @@ export interface Question {
 }
 
 export const SERVICES: readonly Service[] = ['assembly', 'exhibition'];
-
-export const MEASURES = [
-  'bodyWidth',
-  'bodyHeight',
-  'installationHeight',
-  'installationDepth',
-  'bodyDepth',
-  'sideWall',
-] as const;
 
 const MOST_SIGNS = 100;
 const MOST_MM = 10_000;
