@@ -99,12 +99,12 @@ describe('The form of a project', () => {
     ['viele', [{ productId: 'bags', quantity: 10 }]],
     ['99999', [{ productId: 'bags', quantity: 9999 }]],
   ])('counts as typed: «%s»', (typed, items) => {
-    expect(bags(form({ 'k1:bags': typed, 'was:k1:bags': '10' }))).toEqual(items);
+    expect(bags(form({ 'k1/bags': typed, 'was:k1/bags': '10' }))).toEqual(items);
   });
 
   it('takes back nothing that another tab has changed since it was drawn', () => {
     // here it was drawn with 3 and left alone; meanwhile somebody made 10 of it
-    expect(bags(form({ 'k1:bags': '3', 'was:k1:bags': '3', name: 'Alt', 'was:name': 'Alt' }))).toEqual([
+    expect(bags(form({ 'k1/bags': '3', 'was:k1/bags': '3', name: 'Alt', 'was:name': 'Alt' }))).toEqual([
       { productId: 'bags', quantity: 10 },
     ]);
     expect(form({ name: 'Alt', 'was:name': 'Alt' }).name).toBe('Seestrasse 1');

@@ -67,7 +67,7 @@ export const withGoods = (project: Project, kitchenId: string, more: readonly Re
   });
 
 /**
- * What a form says, where it says something else than what it was drawn with: `name`, `kitchen:<id>`, `<id>:<product>`,
+ * What a form says, where it says something else than what it was drawn with: `name`, `kitchen:<id>`, `<id>/<product>`,
  * each beside `was:…`. So a tab that was opened earlier does not take back what another one has changed since.
  */
 export function withForm(project: Project, form: ReadonlyMap<string, string>): Project {
@@ -82,7 +82,7 @@ export function withForm(project: Project, form: ReadonlyMap<string, string>): P
       ...kitchen,
       name: nameFrom(typed(`kitchen:${kitchen.id}`) ?? '') || kitchen.name,
       items: kitchen.items.flatMap((item) => {
-        const quantity = Number(typed(`${kitchen.id}:${item.productId}`) ?? item.quantity);
+        const quantity = Number(typed(`${kitchen.id}/${item.productId}`) ?? item.quantity);
         if (!Number.isInteger(quantity) || quantity < 0) return item;
         return quantity === 0 ? [] : { ...item, quantity: Math.min(MOST_PIECES, quantity) };
       }),
