@@ -1,10 +1,10 @@
 import { readLatestCustomers } from '#store/records/owner/customers.ts';
 import { readLatestOrders } from '#store/records/owner/orders.ts';
 import type { Store } from '#store/store.ts';
+import { csv } from '#values/csv.ts';
 import { customerRow } from './customers.ts';
 import type { Row } from './line/answer.ts';
 import type { Command, Given } from './line/command.ts';
-import { csv } from '#values/csv.ts';
 import { Mistake } from './line/mistake.ts';
 import { around, day, isWithin, oneOf, type Span } from './line/values.ts';
 import { orderRow } from './orders.ts';
