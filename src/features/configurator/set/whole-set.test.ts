@@ -53,7 +53,7 @@ describe('The whole set (7.1)', () => {
 });
 
 const product = (number: string, family: string, picture = ''): Product => ({
-  ...{ id: `id-${number}`, productNumber: number, translated: { name: number }, stock: 5 },
+  ...{ id: `id-${number}`, productNumber: number, translated: { name: number, customFields: {} }, stock: 5 },
   calculatedPrice: { unitPrice: 7.9, totalPrice: 7.9, quantity: 1, calculatedTaxes: [], taxRules: [] },
   customFields: { hof_family: family, hof_picture: picture },
 });
