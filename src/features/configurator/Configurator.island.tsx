@@ -17,7 +17,7 @@ export function Configurator(props: ConfiguratorProps) {
   const store = useConfigurator(props);
   const keeping = useKeeping(facts.words);
   const { question } = store;
-  const answer = answerView(facts, question);
+  const answer = answerView(facts, store.answered);
   return (
     <>
       <div className={styles.parts}>

@@ -5,7 +5,7 @@ import { isAsAsked } from '#features/cart/cart.ts';
 import { openPanel, wakePanel } from '#features/cart/panel/panel.store.ts';
 import { tell } from '#i18n/tell.ts';
 import type { ConfiguratorProps, Facts } from './facts.ts';
-import { addressOf, type Question, questionIn, withType } from './question/question.ts';
+import { addressOf, meanwhile, type Question, questionIn, type Typing, typing, withType } from './question/question.ts';
 import { shelf } from './set/shelf.store.ts';
 import type { WholeSet } from './set/whole-set.ts';
 
@@ -17,6 +17,7 @@ export type ConfiguratorStore = ReturnType<typeof useConfigurator>;
  */
 export function useConfigurator({ facts, question: first, shelf: known }: ConfiguratorProps) {
   const [question, setQuestion] = useState(first);
+  const [now, setNow] = useState<Typing>();
   const [adding, setAdding] = useState<'busy' | 'failed'>();
   const form = useRef<HTMLFormElement>(null);
   const loaded = useStore(shelf.$shelf, { ssr: 'initial' });
@@ -41,11 +42,17 @@ export function useConfigurator({ facts, question: first, shelf: known }: Config
   }, [missingShelf, facts.locale]);
 
   return {
+    /** What is answered; while a measure is typed it is what was asked before. */
+    answered: meanwhile(facts, question, now),
     ...{ question, form, open, adding, shelf: ownShelf, shelfState: loaded.state },
     /** The address of this question with a change, for links that work without script. */
     linkTo: (change: Partial<Question>) => facts.hrefs.own + addressOf(facts, { ...question, ...change }),
     choose: (type: string) => ask(withType(facts, question, type)),
-    type: (measure: string, text: string) => ask({ ...question, typed: { ...question.typed, [measure]: text } }),
+    type: (measure: string, text: string) => {
+      setNow(typing(facts, question, now, measure));
+      ask({ ...question, typed: { ...question.typed, [measure]: text } });
+    },
+    leave: () => setNow(undefined),
     toggleCompared: (number: string) => ask({ ...question, compared: toggled(question.compared, number) }),
     openSet: (number: string | undefined) => {
       setAdding(undefined);

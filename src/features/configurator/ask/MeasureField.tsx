@@ -16,10 +16,11 @@ interface MeasureFieldProps {
   typed: string;
   problem: Measurement['problems'][string] | undefined;
   onType: (text: string) => void;
+  onLeave: () => void;
 }
 
 /** One measure: what is meant as a drawing and in words, the usual values to choose, and what is wrong with it. */
-export function MeasureField({ facts, measure, type, typed, problem, onType }: MeasureFieldProps) {
+export function MeasureField({ facts, measure, type, typed, problem, onType, onLeave }: MeasureFieldProps) {
   const { locale, words, rules } = facts;
   const { id, letter, name, short, min, max, explanation } = measure;
   const mm = (value: number) => formatNumber(locale, value, 0);
@@ -49,7 +50,10 @@ export function MeasureField({ facts, measure, type, typed, problem, onType }: M
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
             onChange={({ target }) => onType(target.value)}
-            onBlur={() => isConverted && onType(String(read.mm))}
+            onBlur={() => {
+              if (isConverted) onType(String(read.mm));
+              onLeave();
+            }}
           />
           <span aria-hidden="true">mm</span>
         </div>

@@ -39,6 +39,7 @@ export function MeasureForm({ facts, store, problems }: MeasureFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        store.leave();
         go();
       }}
     >
@@ -57,6 +58,7 @@ export function MeasureForm({ facts, store, problems }: MeasureFormProps) {
               typed={question.typed[measure.id] ?? ''}
               problem={problems[measure.id]}
               onType={(text) => store.type(measure.id, text)}
+              onLeave={store.leave}
             />
           ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, addressOf, measure, questionIn, withType } from './question.ts';
+import { type Asked, addressOf, meanwhile, measure, questionIn, type Typing, typing, withType } from './question.ts';
 
 const ASKED: Asked = {
   types: [
@@ -69,5 +69,27 @@ describe('What was measured', () => {
   });
   test('names what is wrong with a field', () => {
     expect(measure(ASKED, read('height=&inside=1e9')).problems).toEqual({ height: 'required', inside: 'number' });
+  });
+});
+
+describe('While a measure is typed', () => {
+  /** Types one text after the other; answers what counts at the end. */
+  function types(...texts: string[]) {
+    let question = read('height=762');
+    let now: Typing | undefined;
+    for (const text of texts) {
+      now = typing(ASKED, question, now, 'height');
+      question = { ...question, typed: { ...question.typed, height: text } };
+    }
+    return meanwhile(ASKED, question, now).typed.height;
+  }
+  test('what stood there before counts, until it can be read', () => {
+    expect(types('')).toBe('762');
+    expect(types('', '7')).toBe('762');
+    expect(types('', '7', '78', '780')).toBe('780');
+    expect(types('780', '7')).toBe('780');
+  });
+  test('what was typed counts, once the field is left', () => {
+    expect(meanwhile(ASKED, read('height=7'), undefined).typed.height).toBe('7');
   });
 });

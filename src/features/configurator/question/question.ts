@@ -73,6 +73,29 @@ export function withType(asked: Asked, question: Question, type: string): Questi
   return { ...question, type, typed, set: undefined, parts: undefined };
 }
 
+/** A measure that somebody is typing, and what stood there when it could be read last. */
+export interface Typing {
+  measure: string;
+  before: string;
+}
+
+/** One more sign of a measure. */
+export function typing(asked: Asked, { typed }: Question, now: Typing | undefined, measure: string): Typing {
+  const text = typed[measure] ?? '';
+  return now?.measure === measure && !isReadable(asked, measure, text) ? now : { measure, before: text };
+}
+
+/** What counts meanwhile: a first digit is no mistake yet, so what stood there before does. */
+export function meanwhile(asked: Asked, question: Question, now: Typing | undefined): Question {
+  if (!now || isReadable(asked, now.measure, question.typed[now.measure] ?? '')) return question;
+  return { ...question, typed: { ...question.typed, [now.measure]: now.before } };
+}
+
+function isReadable({ measures }: Asked, measure: string, text: string): boolean {
+  const span = measures.find(({ id }) => id === measure);
+  return span !== undefined && 'mm' in readMeasure(text, span);
+}
+
 const typedFor = (asked: Asked, type: string): Record<string, string> =>
   Object.fromEntries(
     asked.measures.map(({ id, default: usual }) => [id, String(typeOf(asked, type).defaults[id] ?? usual)]),

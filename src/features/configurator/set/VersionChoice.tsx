@@ -15,7 +15,7 @@ interface VersionChoiceProps {
 export const VersionChoice = ({ words, versions, chosen, onChoose }: VersionChoiceProps) => (
   <fieldset>
     <legend className="legend">{tell(words, 'setVersion')}</legend>
-    {versions.map(({ number, name, href, price, least }) => (
+    {versions.map(({ number, name, price, least }) => (
       <div key={number} className={styles.part}>
         <label className="choice">
           <input
@@ -32,9 +32,7 @@ export const VersionChoice = ({ words, versions, chosen, onChoose }: VersionChoi
             {least === null && <small className="soft"> ({tell(words, 'setSoldOut')})</small>}
           </span>
         </label>
-        <a className="tiny soft num" href={href} aria-label={`${name}, ${number}`}>
-          {number}
-        </a>
+        <span className="tiny soft num">{number}</span>
         <span className="num">{price}</span>
       </div>
     ))}
