@@ -78,7 +78,7 @@ describe('a profile', () => {
     await change(shopper, 'change-profile', NAMES);
     await keep([{ hof_reorder_lists: 'x' }]);
     expect((await me(shopper)).customFields).toEqual({ hof_reorder_lists: '[1]' });
-    expect(told(await keep({ hof_reorder_lists: 'x'.repeat(60_001) }))).toEqual([
+    expect(told(await keep({ hof_reorder_lists: 'x'.repeat(300_001) }))).toEqual([
       400,
       ['TOO_LONG_ERROR', '/customFields/hof_reorder_lists'],
     ]);
@@ -165,6 +165,21 @@ describe('a profile', () => {
       birthdayYear: now.getUTCFullYear() - 18,
     };
     expect((await change(shopper, 'change-profile', { ...NAMES, ...eighteen })).status).toBe(200);
+  });
+
+  it('takes an application for the professionals’ group of somebody who has an account already (F3, 7.5)', async () => {
+    const shopper = await aCustomer(store, anEmail());
+    const requestedGroupId = store.store.facts.professionalGroupId;
+    const business = { accountType: 'business', company: 'Muster Küchen AG', vatIds: ['CHE-123.456.789 MWST'] };
+    const applying = (more: object) => change(shopper, 'change-profile', { ...NAMES, requestedGroupId, ...more });
+    expect(told(await applying({}))).toEqual([400, ['NO_SUCH_CHOICE_ERROR', '/accountType']]);
+    expect(told(await applying({ ...business, vatIds: [] }))).toEqual([400, ['IS_BLANK_ERROR', '/vatIds']]);
+    expect(told(await applying({ ...business, requestedGroupId: 'f'.repeat(32) }))).toEqual([
+      400,
+      ['ENTITY_DOES_NOT_EXISTS', '/requestedGroupId'],
+    ]);
+    expect((await applying(business)).status).toBe(200);
+    expect(await me(shopper)).toMatchObject({ requestedGroupId, groupId: store.store.facts.privateGroupId });
   });
 
   it('never changes what it is not asked for: number, group, e-mail, guest', async () => {

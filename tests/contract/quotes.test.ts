@@ -46,7 +46,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
       '/price-quote',
       wish(
         [
-          ['41-202', 12, 'Küche EG 12'],
+          ['41-202', 12, '12 × Küche EG'],
           ['40-117', 2],
         ],
         'Seestrasse 1',
@@ -70,7 +70,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
     expect(sheet.lines[0]).toEqual({
       quantity: '12',
       name: 'Säcke 35 l, Rolle à 20 Stück',
-      detail: '41-202\nStaffel: ab 1 5.85, ab 10 5.35, ab 50 4.80\nKüche EG 12',
+      detail: '41-202 · Staffel: ab 1 5.85, ab 10 5.35, ab 50 4.80 · 12 × Küche EG',
       unitPrice: '5.35',
       amount: '64.20',
     });

@@ -44,7 +44,7 @@ function sheetLine({ quantity, name, number, note, tiers, unit, total }: QuoteLi
   return {
     quantity: String(quantity),
     name,
-    detail: [number, tiers.length > 1 ? words.tiers(prices.join(', ')) : '', note ?? ''].filter(Boolean).join('\n'),
+    detail: [number, tiers.length > 1 ? words.tiers(prices.join(', ')) : '', note ?? ''].filter(Boolean).join(' · '),
     unitPrice: amountText(unit),
     amount: amountText(total),
   };

@@ -43,7 +43,11 @@ function readNames(facts: ShopFacts, fields: Fields, body: Body): CustomerChange
 /** A business has a company, and VAT numbers in the form of the country where it is billed; private people have neither. */
 function readBusiness(facts: ShopFacts, fields: Fields, body: Body, { customer, addresses }: Shopper): CustomerChange {
   const accountType = readAccountType(fields, customer.accountType);
-  if (accountType === 'private') return { accountType, company: null, vatIds: [] };
+  const isApplying = 'requestedGroupId' in body; // an extension: the original lets only new customers apply for a group
+  if (accountType === 'private') {
+    if (isApplying) readRequestedGroup(facts, fields, { accountType, vatIds: [] });
+    return { accountType, company: null, vatIds: [] };
+  }
   const billing = addresses.find(({ id }) => id === customer.defaultBillingAddressId);
   const isKept = customer.company !== null && !('company' in body);
   const vatIds = 'vatIds' in body ? readVatIds(facts, fields, billing?.countryId ?? '') : customer.vatIds;
@@ -51,7 +55,6 @@ function readBusiness(facts: ShopFacts, fields: Fields, body: Body, { customer, 
     accountType,
     ...(!isKept && { company: fields.text('company', { required: true }) }),
     vatIds,
-    // an extension: the original lets only new customers apply for a group
-    ...('requestedGroupId' in body && { requestedGroupId: readRequestedGroup(facts, fields, { accountType, vatIds }) }),
+    ...(isApplying && { requestedGroupId: readRequestedGroup(facts, fields, { accountType, vatIds }) }),
   };
 }

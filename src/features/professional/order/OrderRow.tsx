@@ -74,6 +74,7 @@ export function OrderRow({ row, verdict, view, words }: OrderRowProps) {
           aria-invalid={isOfQuantity || undefined}
           aria-describedby={isOfQuantity ? said : undefined}
           onChange={({ target }) => view.change(id, { quantity: target.value })}
+          onBlur={() => view.leave(row)}
         />
       </td>
       <td className={styles.price}>{article?.offer && <Prices verdict={verdict} view={view} words={words} />}</td>

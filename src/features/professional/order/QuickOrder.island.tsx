@@ -25,6 +25,8 @@ export function QuickOrder({ locale, words, owner, quotesHref, listsHref }: Quic
   const view = useQuickOrderView(locale, owner);
   const { judged, told, busy } = view;
   const [rights, wrongs] = [rightsOf(judged), wrongsOf(judged)];
+  // above the rows after many came at once; below them while somebody types, so that nothing moves away
+  const isOfMany = told?.kind === 'read' || told?.kind === 'added';
   return (
     <div className={styles.order} aria-busy={busy ? true : undefined}>
       <PasteRows view={view} words={words} />
@@ -44,21 +46,28 @@ export function QuickOrder({ locale, words, owner, quotesHref, listsHref }: Quic
           </button>
         </Message>
       )}
-      {wrongs.length > 0 && (
-        <Message tone="warning" title={tell(words, 'orderWrong', { count: wrongs.length })}>
-          <ul className={styles.jumps}>
-            {wrongs.map(({ row }) => (
-              <li key={row.id}>
-                <a href={`#row-${row.id}`}>{tell(words, 'orderLine', { line: row.line })}</a>
-              </li>
-            ))}
-          </ul>
-        </Message>
-      )}
+      {isOfMany && <WrongRows wrongs={wrongs} words={words} />}
       <OrderTable view={view} words={words} />
+      {!isOfMany && <WrongRows wrongs={wrongs} words={words} />}
       {judged.some(({ verdict }) => verdict.kind !== 'empty') && (
         <OrderFoot view={view} words={words} rights={rights} quotesHref={quotesHref} listsHref={listsHref} />
       )}
     </div>
+  );
+}
+
+/** How many rows are wrong, each a way to its field. */
+function WrongRows({ wrongs, words }: { wrongs: ReturnType<typeof wrongsOf>; words: OrderWords }) {
+  if (wrongs.length === 0) return null;
+  return (
+    <Message tone="warning" title={tell(words, 'orderWrong', { count: wrongs.length })}>
+      <ul className={styles.jumps}>
+        {wrongs.map(({ row }) => (
+          <li key={row.id}>
+            <a href={`#row-${row.id}`}>{tell(words, 'orderLine', { line: row.line })}</a>
+          </li>
+        ))}
+      </ul>
+    </Message>
   );
 }

@@ -97,6 +97,22 @@ describe('A quick order (F3, 7.5)', () => {
     expect(order.$rows.get()).toMatchObject([{ id: '1', quantity: '15' }]);
   });
 
+  it('says that a quantity is missing once somebody has been there, and at once of what was pasted', async () => {
+    const typed = anOrder();
+    await typed.open([]);
+    typed.change('1', { number: '41-202' });
+    await typed.look();
+    expect(typed.said()).toEqual([[1, 'begun']]);
+    typed.leave({ id: '1' });
+    expect(typed.said()).toEqual([[1, 'missing']]);
+    const pasted = anOrder();
+    await pasted.take('41-202;10\n40-117;');
+    expect(pasted.said()).toEqual([
+      [1, 'right'],
+      [2, 'missing'],
+    ]);
+  });
+
   it('always has a row to type into', async () => {
     const order = anOrder();
     await order.open([]);

@@ -11,6 +11,7 @@ import type { Send } from '#store-api/client.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { plainNumber } from '#values/search/article-number.ts';
 import {
+  asBegun,
   changed,
   type Judged,
   merged,
@@ -38,17 +39,20 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   const $told = atom<Told | undefined>();
   /** How many pieces of a row the cart took less than it was asked for, by row. */
   const $short = atom<ReadonlyMap<string, number>>(new Map());
-  const $judged = computed([$rows, $known], (rows, known): Judged[] => {
+  /** Rows whose quantity somebody has been at. */
+  const $left = atom<ReadonlySet<string>>(new Set());
+  const $judged = computed([$rows, $known, $left], (rows, known, left): Judged[] => {
     const verdicts = verdictsOn(rows, known);
     return rows.flatMap((row, at) => {
       const verdict = verdicts[at];
-      return verdict ? [{ row, verdict }] : [];
+      return verdict ? [{ row, verdict: asBegun(verdict, left.has(row.id)) }] : [];
     });
   });
 
   /** Begins with what was kept. */
   async function open(rows: readonly Row[]): Promise<void> {
-    $rows.set(rows.length > 0 ? rows : withEmptyRow([]));
+    leave(...rows);
+    $rows.set(filled(rows));
     await look();
   }
 
@@ -56,10 +60,15 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   async function take(text: string): Promise<void> {
     const { rows: written, hasHeading, left } = readRows(text);
     const { rows, left: more } = withRows($rows.get(), written);
+    leave(...rows);
     $rows.set(rows);
     $told.set({ kind: 'read', count: written.length - more, left: left + more, hasHeading });
     await look();
   }
+
+  /** From now on it is said when a quantity is missing. */
+  const leave = (...rows: readonly Pick<Row, 'id'>[]): void =>
+    $left.set(new Set([...$left.get(), ...rows.map(({ id }) => id)]));
 
   function change(id: string, what: Partial<Pick<Row, 'number' | 'quantity'>>): void {
     forgetShort(id);
@@ -139,7 +148,7 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
 
   return {
     ...{ $rows, $judged, $busy, $told, $short },
-    ...{ open, take, change, remove, clear, addRow, merge, look, add },
+    ...{ open, take, change, leave, remove, clear, addRow, merge, look, add },
   };
 }
 

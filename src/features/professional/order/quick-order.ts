@@ -40,6 +40,12 @@ export type Judged = { row: Row; verdict: Verdict };
 /** A row that can be ordered as it stands. */
 export type Right = { row: Row; verdict: Extract<Verdict, { kind: 'right' }> };
 
+/** A row whose quantity nobody has been at yet has nothing wrong with it: who types a number is on the way there. */
+export const asBegun = (verdict: Verdict, isLeft: boolean): Verdict =>
+  verdict.kind === 'wrong' && verdict.problem === 'missing' && verdict.article && !isLeft
+    ? { kind: 'begun', article: verdict.article }
+    : verdict;
+
 export const rightsOf = (judged: readonly Judged[]): Right[] =>
   judged.flatMap(({ row, verdict }) => (verdict.kind === 'right' ? [{ row, verdict }] : []));
 

@@ -47,7 +47,7 @@ it('the quick order reads the file again (7.5)', () => {
 });
 
 it('a quote says for which kitchens a part is', () => {
-  expect(noteOn(part)).toBe('=EG 10, OG 2');
+  expect(noteOn(part)).toBe('10 × =EG, 2 × OG');
   expect(
     noteOn({ ...part, kitchens: Array.from({ length: 99 }, () => ({ name: 'Küche', quantity: 1 })) }),
   ).toHaveLength(300);

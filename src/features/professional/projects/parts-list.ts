@@ -54,10 +54,10 @@ export function partsCsv(parts: readonly PricedPart[], heads: Heads, separator: 
   return csv(Object.values(heads), rows, separator);
 }
 
-/** What stands below an article of a quote when several kitchens need it: `EG 2, OG 3`. */
+/** What stands below an article of a quote: for which kitchens it is, `2 × EG, 3 × OG`. */
 export const noteOn = ({ kitchens }: Part): string =>
   kitchens
-    .map(({ name, quantity }) => `${name} ${quantity}`)
+    .map(({ name, quantity }) => `${quantity} × ${name}`)
     .join(', ')
     .slice(0, MOST_NOTE);
 

@@ -35,6 +35,13 @@ it('a quote inside a cell is a letter, and one that never closes swallows nothin
   ]);
 });
 
+it('a cell that is empty at the end of the text is a cell', () => {
+  expect(cells('41-202;10\n50-102;')).toEqual([
+    ['41-202', '10'],
+    ['50-102', ''],
+  ]);
+});
+
 it('empty lines are no lines, and the others keep their number', () => {
   expect(readCells('\n\n41-202;10\n;;\n \n50-102;2\n').map(({ line }) => line)).toEqual([3, 6]);
   expect(readCells('')).toEqual([]);

@@ -12,7 +12,11 @@ export function readCells(text: string): Cells[] {
   let cells: string[] = [];
   let begun = line;
   for (const [found, quoted, plain = '', end = ''] of text.matchAll(CELL[separator])) {
-    if (found === '') break; // the end of the text, which every pattern meets once more
+    // the end of the text, which every pattern meets once more: an empty cell where a sign stood before it
+    if (found === '') {
+      if (cells.length > 0) cells.push('');
+      break;
+    }
     cells.push(tidy(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
     line += found.split(BREAK).length - 1;
     if (end === separator) continue;

@@ -28,6 +28,19 @@ describe('Rows of a spreadsheet (F3, 7.5)', () => {
     ]);
   });
 
+  it('without a quantity beside others that have one are not taken for one piece', () => {
+    expect(pairs('41-202;10\n41-203\n41-204;\n5 x 41-205')).toEqual([
+      ['41-202', '10'],
+      ['41-203', ''],
+      ['41-204', ''],
+      ['41-205', '5'],
+    ]);
+    expect(pairs('41-202;10\n41-203;')).toEqual([
+      ['41-202', '10'],
+      ['41-203', ''],
+    ]);
+  });
+
   it('never lose a first line that names nothing', () => {
     expect(pairs('Baustelle Sarnen;\n41-202;10')).toEqual([
       ['Baustelle Sarnen', ''],

@@ -21,7 +21,7 @@ export function readRows(text: string): WrittenRows {
   const heading = first && columnsOfHeading(first.cells);
   const body = heading ? others : table;
   const written = body.every(({ cells }) => cells.length === 1)
-    ? body.map(ofLine)
+    ? body.map((row) => ofLine(row, '1'))
     : body.map(ofColumns(heading ?? columnsByContent(body)));
   const rows = written.filter(({ number, quantity }) => number !== '' || quantity !== '');
   return { rows: rows.slice(0, MOST_ROWS), hasHeading: Boolean(heading), left: Math.max(0, rows.length - MOST_ROWS) };
@@ -32,17 +32,17 @@ type Columns = { number: number; quantity: number };
 const ofColumns =
   ({ number, quantity }: Columns) =>
   ({ line, cells }: Cells): WrittenRow =>
-    // somebody has typed a line of their own below the table
+    // somebody has typed a line of their own below the table; beside quantities a missing one is not one
     cells.length === 1
-      ? ofLine({ line, cells })
+      ? ofLine({ line, cells }, '')
       : { line, number: cells[number] ?? '', quantity: cells[quantity] ?? '' };
 
-/** A line without columns: how many may stand before or behind. */
-function ofLine({ line, cells: [text = ''] }: Cells): WrittenRow {
+/** A line without columns: how many may stand before or behind; `alone` is the quantity of a number without any. */
+function ofLine({ line, cells: [text = ''] }: Cells, alone: '1' | ''): WrittenRow {
   const [, before, article = '', after] =
     /^(?:(\d{1,4})\s*[x×*]\s*)?([\w–.-]*[-–.][\w–.-]+|\d{5})(?:[\s:x×*]+(\d[\d’']*))?$/i.exec(text) ?? [];
-  if (article === '' || (before && after)) return { line, number: text, quantity: isNumber(text) ? '1' : '' };
-  return { line, number: article, quantity: before ?? after ?? '1' };
+  if (article === '' || (before && after)) return { line, number: text, quantity: isNumber(text) ? alone : '' };
+  return { line, number: article, quantity: before ?? after ?? alone };
 }
 
 /** The columns that a first line names, if it does. */

@@ -20,9 +20,10 @@ export type Problem =
   | 'aboveMaximum'
   | Exclude<ReadQuantity, number>;
 
-/** What is to be said of a row: nothing yet, what it costs, or what is wrong and what would be right. */
+/** What is to be said of a row: nothing yet, what it costs, or what is wrong and what would be right. `begun`: somebody is about to type its quantity. */
 export type Verdict =
   | { kind: 'empty' | 'waiting' }
+  | { kind: 'begun'; article: Article }
   | { kind: 'right'; article: Article; quantity: number; unit: Cents; total: Cents }
   | Wrong;
 
