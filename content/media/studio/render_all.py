@@ -11,7 +11,7 @@ def blender(s, a, png, known):
     cmd = ['nice', '-n', '19', 'blender', '-b', '-noaudio', '--python', os.path.join(H, 'build.py'), '--', s['id'], '--out', png, '--scale', str(a.scale)]
     cmd += ['--spp', str(a.spp)] if a.spp else []
     cmd += ['--known', known] if known else []
-    r = subprocess.run(cmd, capture_output=True, text=True, env={**os.environ, 'PATH': '/usr/bin:/bin'})
+    r = subprocess.run(cmd, capture_output=True, text=True, env={**os.environ, 'PATH': '/usr/bin:/bin', 'OMP_WAIT_POLICY': 'passive'})
     return r.stdout + r.stderr
 
 def main():
