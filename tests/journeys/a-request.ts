@@ -14,7 +14,7 @@ export function aRequest(page: Page, locale: Locale, around = page.getByRole('ma
 
     /** Types where she lives. */
     async looksNear(place: string) {
-      await around.getByLabel(t('place')).fill(place);
+      await around.getByRole('textbox', { name: t('place') }).fill(place);
       await around.getByRole('button', { name: t('find'), exact: true }).click();
     },
 
