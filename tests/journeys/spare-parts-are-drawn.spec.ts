@@ -27,7 +27,7 @@ for (const { code: locale } of LOCALES)
     await expect(row.getByRole('link', { name: t('position', { position }) })).toBeVisible();
 
     await row.getByRole('button', { name: ruth.t('cart', 'addLabel', { name: slides.name }) }).click();
-    await expect(ruth.panel.getByText(slides.name)).toBeVisible();
+    await expect(ruth.panel.getByRole('link', { name: slides.name, exact: true })).toBeVisible();
   });
 
 test('a variant shares the drawing of its product, which warns of the electric circuit (7.2)', async ({ page }) => {

@@ -14,7 +14,7 @@ function search(page: Page, locale: Locale) {
     field: main.getByRole('searchbox', { name: t('label') }),
     parts: main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }),
     part: (number: string) => main.locator(`#part-${number}`),
-    found: (count: number) => main.getByText(t('results', { count }), { exact: true }),
+    found: (count: number) => main.locator('#answer').getByText(t('results', { count }), { exact: true }),
     answers: main.getByRole('complementary', { name: t('answers') }),
     press: (name: string) => main.getByRole('link', { name, exact: true }).click(),
   };
@@ -62,14 +62,14 @@ for (const { code: locale } of LOCALES)
     await page.goto(spareParts(locale));
     await main.getByRole('heading', { level: 3 }).getByRole('link').nth(1).click();
     await press(common('yes'));
-    await expect(main.getByText(t('question', { index: 2 }))).toBeVisible();
+    await expect(main.locator('#answer').getByText(t('question', { index: 2 }))).toBeVisible();
     await press(common('no'));
     await expect(found(5)).toBeVisible();
     await expect(parts).toHaveCount(5);
     await expect(page).toHaveURL(/kind=swing-doors&answers=yes\.no/);
 
     await answers.getByRole('link').nth(2).click();
-    await expect(main.getByText(t('question', { index: 2 }))).toBeVisible();
+    await expect(main.locator('#answer').getByText(t('question', { index: 2 }))).toBeVisible();
     await expect(page).toHaveURL(/answers=yes(#|$)/);
     await page.goBack();
     await expect(part('51-202')).toBeVisible();
@@ -80,13 +80,13 @@ for (const { code: locale } of LOCALES)
     await part('51-202')
       .getByRole('button', { name: ruth.t('cart', 'addLabel', { name }) })
       .click();
-    await expect(ruth.panel.getByText(name)).toBeVisible();
+    await expect(ruth.panel.getByRole('link', { name, exact: true })).toBeVisible();
   });
 
 test('who does not know an answer sees all that it may be, and may begin again (7.2)', async ({ page }) => {
   const { main, parts, press, answers, t } = search(page, 'de');
   await page.goto(`${spareParts('de')}?kind=free-standing&answers=yes.no`);
-  await expect(main.getByText(t('question', { index: 3 }))).toBeVisible();
+  await expect(main.locator('#answer').getByText(t('question', { index: 3 }))).toBeVisible();
   await press(t('unsure'));
   await expect(main.getByRole('heading', { name: t('unsureTitle') })).toBeVisible();
   await expect(parts.first()).toContainText('51-308');
@@ -105,8 +105,7 @@ test('words find parts by what they are called and by what they are for, in any 
   await field.fill('four à raclette');
   await expect(part('50-120')).toBeVisible();
   await field.fill('Türmitnehmer');
-  await expect(parts).toHaveCount(1);
-  await expect(part('51-204')).toContainText(article('fr-FR', '51-204').name);
+  await expect(parts.first()).toContainText(article('fr-FR', '51-204').name);
 });
 
 test('the number on the rating plate leads to the parts of the device, and on to its drawing (7.2)', async ({
@@ -129,13 +128,13 @@ test('a number that nobody knows offers those almost the same, and a message tha
   const { field, main, part, press, t } = search(page, 'de');
   await page.goto(spareParts('de'));
   await field.fill('51-109');
-  await expect(main.getByText(t('noNumber', { number: '51-109' }))).toBeVisible();
+  await expect(main.locator('#answer').getByText(t('noNumber', { number: '51-109' }))).toBeVisible();
   await press('51-101');
   await expect(part('51-101')).toBeVisible();
   await expect(field).toHaveValue('51-101');
 
   await field.fill('99-999');
-  await expect(main.getByText(t('noNumber', { number: '99-999' }))).toBeVisible();
+  await expect(main.locator('#answer').getByText(t('noNumber', { number: '99-999' }))).toBeVisible();
   await press(t('sendPhoto'));
   await expect(main.getByLabel(say('de', 'contact', 'subject'))).toHaveValue('spare-part');
   await expect(main.getByLabel(say('de', 'contact', 'description'))).toHaveValue(t('message', { part: '99-999' }));
@@ -146,11 +145,11 @@ test('when the list can’t be fetched, what was typed stays, and trying again f
 }) => {
   const { field, part, main, t } = search(page, 'de');
   await page.goto(spareParts('de'));
-  await page.route('**/ersatzteilsuche?part=*', (route) => route.abort('connectionrefused'));
+  await page.route(/\?part=/, (route) => route.abort('connectionrefused'));
   await field.fill('51-101');
   await expect(main.getByRole('alert').getByText(t('failed'))).toBeVisible();
   await expect(field).toHaveValue('51-101');
-  await page.unroute('**/ersatzteilsuche?part=*');
+  await page.unroute(/\?part=/);
   await main.getByRole('link', { name: t('retry') }).click();
   await expect(part('51-101')).toBeVisible();
 });

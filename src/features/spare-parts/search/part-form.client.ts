@@ -10,7 +10,8 @@ const PAUSE_MS = 180;
 
 const section = document.querySelector<ListingSection>('listing-section');
 const field = section?.querySelector<HTMLInputElement>('input[type="search"]');
-if (section && field) listen(section, field);
+// which of the two scripts comes first, nobody knows
+if (section && field) void customElements.whenDefined('listing-section').then(() => listen(section, field));
 
 function listen(section: ListingSection, field: HTMLInputElement): void {
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { aProduct } from '#features/catalog/a-product.ts';
+import { parseSpareParts } from '#features/catalog/shop-facts/spare-part.schema.ts';
+import { catalogueOf } from '#features/spare-parts/find/catalogue.ts';
+import * as parts from '#features/spare-parts/find/parts.content.ts';
+import type { Question } from '#features/spare-parts/question.ts';
+import { answerTo } from './answer.content.ts';
+
+vi.mock('#features/spare-parts/find/parts.content.ts');
+
+const file = 'content/spare-parts/spare-parts.yaml';
+const tree = parseSpareParts(parse(readFileSync(file, 'utf8')), file);
+const part = (productNumber: string) =>
+  aProduct({ id: productNumber, productNumber, customFields: { hof_spare_part_of: ['34-601'] } });
+const catalogue = catalogueOf([part('51-204'), aProduct({ id: '34-601', productNumber: '34-601' })]);
+
+const ask = (question: Partial<Question>) =>
+  answerTo('de', tree, { part: '', kind: undefined, answers: [], ...question });
+const silence = Object.assign(new Error('timeout'), { name: 'TimeoutError' });
+
+beforeEach(() => {
+  vi.mocked(parts.partsCatalogue).mockResolvedValue(catalogue);
+  vi.mocked(parts.readDrawings).mockResolvedValue([]);
+});
+
+describe('The answer of the spare-parts search (7.2)', () => {
+  test('is the parts of a result in its order, without what the store no longer has', async () => {
+    const answer = await ask({ kind: 'swing-doors', answers: ['no'] });
+    expect(answer.kind === 'result' && answer.rows.map(({ number }) => number)).toEqual(['51-204']);
+  });
+
+  test('says what each part fits', async () => {
+    vi.mocked(parts.findParts).mockResolvedValue({ parts: catalogue.parts, devices: [], near: [] });
+    const answer = await ask({ part: '51-204' });
+    expect(answer.kind === 'found' && answer.rows[0]?.fits).toMatchObject([{ href: '/ersatzteilsuche/34-601' }]);
+  });
+
+  test('shows twenty parts at most, and says how many there are', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => part(`51-1${String(index).padStart(2, '0')}`));
+    vi.mocked(parts.findParts).mockResolvedValue({ parts: many, devices: [], near: [] });
+    const answer = await ask({ part: '51' });
+    expect(answer.kind === 'found' && [answer.rows.length, answer.count]).toEqual([20, 25]);
+  });
+
+  test('is a kind word while the store is silent, to a term and to the end of the questions', async () => {
+    vi.mocked(parts.partsCatalogue).mockRejectedValue(silence);
+    for (const question of [{ part: '51-204' }, { kind: 'swing-doors', answers: ['no' as const] }])
+      expect(await ask(question)).toMatchObject({ kind: 'trouble', status: 408, retryAfterSeconds: 10 });
+  });
+
+  test('goes on asking while the store is silent, and begins without the list of devices', async () => {
+    vi.mocked(parts.partsCatalogue).mockRejectedValue(silence);
+    expect(await ask({ kind: 'swing-doors', answers: ['yes'] })).toMatchObject({ kind: 'question' });
+    expect(await ask({})).toMatchObject({ kind: 'start', groups: [] });
+  });
+
+  test('does not swallow mistakes of our own', async () => {
+    vi.mocked(parts.partsCatalogue).mockRejectedValue(new TypeError('ours'));
+    await expect(ask({ part: '51-204' })).rejects.toThrow('ours');
+  });
+});
