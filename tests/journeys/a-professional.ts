@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
-import { expect } from '#tests/support/journey.ts';
 import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
 import { say } from './a-guest.ts';
 import { owner } from './an-owner.ts';
@@ -16,7 +15,7 @@ export async function aProfessional(page: Page, locale: Locale = 'de') {
   await karl.secret('password').fill(PASSWORD);
   await karl.main.getByRole('checkbox', { name: karl.t('consentPrivacy') }).check();
   await karl.presses('registerProfessional');
-  await expect(page).toHaveURL(/\/account$/);
+  await page.waitForURL(/\/account$/);
   await owner('customers', 'approve-professional', email);
   return {
     ...karl,
