@@ -116,6 +116,8 @@ test('a cabinet is composed of what goes together, lives in its address, and goe
   await page.goBack();
   // what does not go with another line is left out
   await main.getByRole('radio', { name: 'D-LINE' }).click();
+  // who goes there by arrow keys comes by a line that is not made so narrow
+  await main.getByRole('radio', { name: pro('planWidth', { width: 450 }) }).check();
   await expect(page).toHaveURL(/\?line=d-line&width=450&frame=40-505-450$/);
   await page.goto('/account/professional/planner?line=x-line&width=450&frame=40-501-450&40-111=2&40-135=1');
 
