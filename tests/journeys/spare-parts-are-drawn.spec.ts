@@ -4,9 +4,7 @@ import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article, say } from './a-guest.ts';
 
 for (const { code: locale } of LOCALES)
-  test(`from its page a product leads to its drawing, whose numbers lead to the parts (7.2) (B18) (${locale})`, async ({
-    page,
-  }) => {
+  test(`from its page a product leads to its drawing (7.2) (B18) (${locale})`, async ({ page }) => {
     const ruth = aGuest(page, locale);
     const t = (key: string, values?: Record<string, string | number>) => say(locale, 'spareParts', key, values);
     const system = article(locale, '30-601');
@@ -16,7 +14,13 @@ for (const { code: locale } of LOCALES)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       new RegExp(t('productTitle', { name: system.name }).replace('-', '-\u2060?')), // which keeps «X-LINE» on one line
     );
+  });
 
+for (const { code: locale } of LOCALES)
+  test(`the numbers of a drawing lead to the parts, which go into the cart (7.2) (${locale})`, async ({ page }) => {
+    const ruth = aGuest(page, locale);
+    const t = (key: string, values?: Record<string, string | number>) => say(locale, 'spareParts', key, values);
+    await page.goto(spareParts(locale, '30-601'));
     const slides = article(locale, '51-101');
     const position = 10;
     const number = ruth.main.getByRole('link', { name: t('mark', { position, name: slides.name }) });

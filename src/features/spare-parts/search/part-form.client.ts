@@ -19,6 +19,8 @@ function listen(section: ListingSection, field: HTMLInputElement): void {
     clearTimeout(pause);
     pause = setTimeout(answer, PAUSE_MS);
   });
+  // typing has asked already: leaving the field on the way to «try again» asks nothing more
+  field.addEventListener('change', (event) => event.stopPropagation());
   section.addEventListener('shown', () => {
     if (document.activeElement !== field) field.value = asked();
     // the link that was pressed is gone: the focus goes where the answer begins
