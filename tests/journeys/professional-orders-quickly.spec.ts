@@ -87,6 +87,7 @@ test('rows stay through another language and the way back, and are nobody elseâ€
   const ruth = aCustomer(page, anEmail());
   await ruth.opens('/register?redirectTo=/account/professional/quick-order');
   await ruth.registers();
+  await page.waitForURL(/\/account\/professional\/quick-order$/);
   await expect(ruth.main.getByText(karl.pro('onlyProfessionals'))).toBeVisible();
   expect(await page.content()).not.toContain('41-202');
 });
@@ -95,6 +96,7 @@ test('a file of Windows-1252 is read, a workbook is refused with words (7.5)', a
   test.slow();
   const karl = await aProfessional(page);
   await karl.opens('/account/professional/quick-order');
+  page.on('filechooser', () => {}); // caught from now on, so that a quick key never opens a window of the system
   const file = karl.main.getByLabel(karl.pro('orderFile'));
   await file.setInputFiles({ name: 'liste.xlsx', mimeType: 'text/csv', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0]) });
   await expect(karl.main.getByText(karl.pro('fileIsWorkbook'))).toBeVisible();

@@ -103,6 +103,12 @@ describe('A plan that somebody wishes', () => {
     expect(possible(data, wish('nothing', 450, ''))).toEqual(EMPTY_PLAN);
   });
 
+  it('keeps its width on the way over a line that does not have it', () => {
+    const passing = possible(data, wish('x-line-pro', 450, ''));
+    expect([passing.frame, framesOf(data, passing)]).toEqual(['', []]);
+    expect(possible(data, { ...passing, line: 'd-line' })).toMatchObject({ width: 450, frame: '40-505-450' });
+  });
+
   it('is a parts list by article number', () => {
     const plan = possible(
       data,

@@ -125,7 +125,8 @@ export function possible(data: PlannerData, wish: Plan): Plan {
   if (!line) return EMPTY_PLAN;
   const only = line.cabinets.length === 1 ? line.cabinets[0] : undefined;
   const cabinet = only ?? line.cabinets.find(({ widthMm }) => widthMm === wish.width);
-  const begun: Plan = { ...EMPTY_PLAN, line: line.line, width: cabinet?.widthMm ?? 0 };
+  // a width that this line does not have is remembered: arrow keys pass over lines on the way to another
+  const begun: Plan = { ...EMPTY_PLAN, line: line.line, width: cabinet?.widthMm ?? wish.width };
   const frames = cabinet?.frames ?? [];
   const frame = frames.find((one) => one.frame === wish.frame) ?? (frames.length === 1 ? frames[0] : undefined);
   if (!frame) return begun;
