@@ -38,7 +38,7 @@ function aMeasurer(page: Page, locale: Locale) {
 }
 
 for (const { code: locale } of LOCALES)
-  test(`a cabinet is measured in centimetres, and reloading and going back keep it (C15, 7.1, ${locale})`, async ({
+  test(`a cabinet is measured in centimetres, and reloading and going back keep it (C15) (7.1, ${locale})`, async ({
     page,
   }) => {
     const vera = aMeasurer(page, locale);
@@ -129,7 +129,7 @@ test('three systems stand side by side, a fourth has to wait (7.1)', async ({ pa
   await expect(vera.compares('30-553')).toBeEnabled();
 });
 
-test('what is missing is said to the millimetre, and what fits otherwise (A8, 7.1)', async ({ page }) => {
+test('what is missing is said to the millimetre, and what fits otherwise (A8) (7.1)', async ({ page }) => {
   const vera = aMeasurer(page, 'de');
   await page.goto(`${configurator('de')}?type=pull-out&bodyWidth=450&installationHeight=439`);
   await vera.awake();
