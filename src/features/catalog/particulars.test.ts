@@ -3,7 +3,7 @@ import { particularsOf } from './particulars.ts';
 
 const systemWith = (fit: unknown) => particularsOf({ id: 'an-id', customFields: { hof_fit: fit } }).fit;
 
-test('What a waste system needs comes from the custom fields of the store (A8, 7.1)', () => {
+test('What a waste system needs comes from the custom fields of the store (A8) (7.1)', () => {
   expect(
     systemWith({
       ...{ systemType: ['existing-pull-out'], bodyWidthsMm: [550, 600], sideWallMm: [16, 18, 19], loadKg: 40 },

@@ -19,7 +19,7 @@ interface ComparedProps {
 export function Compared({ facts, store, compared }: ComparedProps) {
   const { words } = facts;
   return (
-    <section className={styles.compared} id="compared" aria-labelledby="compared-title">
+    <div className={styles.compared} id="compared">
       <div className="edge" />
       <div className="head">
         <h2 id="compared-title">{tell(words, 'compareTitle')}</h2>
@@ -64,6 +64,6 @@ export function Compared({ facts, store, compared }: ComparedProps) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ test.each([
   ['19', WALL, 19],
   ['1.9', WALL, 19],
   ['1,8 cm', WALL, 18],
-])('%j is read as millimetres (C15, 7.1)', (typed, span, mm) => {
+])('%j is read as millimetres (C15) (7.1)', (typed, span, mm) => {
   expect(readMeasure(typed, span)).toEqual({ mm });
 });
 

@@ -23,7 +23,7 @@ test.each([
   ['the shallowest drawer', 'atLeast', 400, 400, 0, undefined],
   ['the deepest drawer', 'atMost', 500, 500, 0, undefined],
   ['the deepest drawer', 'atMost', 500, 501, -1, 'over'],
-] as const)('%s, %s %j at %i leaves %i (A8, 7.1)', (_, check, limit, given, spare, side) => {
+] as const)('%s, %s %j at %i leaves %i (A8) (7.1)', (_, check, limit, given, spare, side) => {
   expect(found(check, typeof limit === 'object' ? [...limit] : limit, given)).toMatchObject({ given, spare, side });
 });
 
