@@ -59,7 +59,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
     expect(days).toBe(VALID_DAYS);
 
     const sheet = await sheetFor(karl, body.id);
-    expect(sheet.recipient).toEqual(['Anna Muster', 'Kernserstrasse 3', '6060 Sarnen']);
+    expect(sheet.recipient).toEqual(['Muster Küchen AG', 'Anna Muster', 'Kernserstrasse 3', '6060 Sarnen']);
     expect(sheet.facts.map(([name]) => name)).toEqual([
       'Datum',
       'Gültig bis',
@@ -69,7 +69,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
     ]);
     expect(sheet.lines[0]).toEqual({
       quantity: '12',
-      name: 'Säcke 35 l, Rolle à 20 Stück',
+      name: expect.stringMatching(/^Säcke 35\sl, Rolle à 20\sStück$/),
       detail: '41-202 · Staffel: ab 1 5.85, ab 10 5.35, ab 50 4.80 · 12 × Küche EG',
       unitPrice: '5.35',
       amount: '64.20',
