@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { buildManifestIntegration } from './build-manifest/index.ts';
 import { clientIntentIntegration } from './client-intent/index.ts';
+import { contentPolicyIntegration } from './content-policy/index.ts';
 import { editorIntegration } from './editor/index.ts';
 import { galleryIntegration } from './gallery/index.ts';
 import { mediaIntegration } from './media/index.ts';
@@ -10,13 +11,14 @@ import { storeApiIntegration } from './store-api/index.ts';
 
 /**
  * Everything that this shop adds to Astro, in the order in which it has to happen:
- * pictures before the store that names them, the server's list of files after all files are written.
+ * pictures before the store that names them, the policy of pages before anybody reads them, the server's list of files after all are written.
  */
 export const shopIntegrations = (): AstroIntegration[] => [
   mediaIntegration(),
   storeApiIntegration(),
   clientIntentIntegration(),
   galleryIntegration(),
+  contentPolicyIntegration(),
   buildManifestIntegration(),
   serviceWorkerIntegration(),
   serverIntegration(),
