@@ -15,14 +15,15 @@ const intent: ClientDirective = (load, _options, island) => {
     if (isReplay) return;
     const box = event.type === 'click' && boxOf(event.target);
     if (box) {
-      if (box === event.target) replays.push(() => tickAgain(box)); // a click on its label brings one of its own
+      if (box === event.target && !isFile(box)) replays.push(() => tickAgain(box)); // a click on its label brings one of its own
     } else if (event.type === 'click' || event.type === 'submit') {
       if (opensElsewhere(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       replays.push(replayOf(event));
     }
-    if (event.type === 'change') replays.push(() => event.target?.dispatchEvent(LEFT()));
+    if (event.type === 'change')
+      replays.push(() => event.target?.dispatchEvent(isFile(event.target) ? CHOSEN() : LEFT()));
     if (started) return;
     started = true;
     // When the code can't be loaded, the replay still follows the link or sends the form as plain HTML does.
@@ -58,11 +59,11 @@ export default intent;
 const opensElsewhere = (event: Event) =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A box or a choice, or what stands in its label; the browser ticks it at once. */
+/** A box, a choice or a file, or what stands in its label; the browser ticks it, or opens its window, at once. */
 const boxOf = (target: EventTarget | null) => {
   const near = (target as Element).closest('a, button, input, label');
   const control = near instanceof HTMLLabelElement ? near.control : near;
-  return control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) && control;
+  return control instanceof HTMLInputElement && /checkbox|radio|file/.test(control.type) && control;
 };
 
 /** Nothing changes for the eye, but React hears of it. */
@@ -82,6 +83,11 @@ const replayOf = (event: Event) => () => {
 
 /** Fields take over what was typed when they are left. */
 const LEFT = () => new FocusEvent('focusout', { bubbles: true });
+
+/** A file is no text: its field tells only that one was chosen. */
+const CHOSEN = () => new Event('change', { bubbles: true });
+
+const isFile = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'file';
 
 const isLive = (island: HTMLElement) =>
   [...island.children].some((child) => Object.keys(child).some((key) => key.startsWith('__reactProps$')));

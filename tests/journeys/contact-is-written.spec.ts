@@ -48,7 +48,7 @@ test('a message with a photo reaches customer service, and its writer learns who
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['griff.jpg']);
 });
 
-test('what is ticked while the form still wakes is ticked at once, and counts (E1)', async ({ page }) => {
+test('what is ticked or chosen while the form still wakes counts (E1, E8)', async ({ page }) => {
   const ruth = aGuest(page);
   let wake = () => {};
   const woken = new Promise<void>((resolve) => {
@@ -60,9 +60,15 @@ test('what is ticked while the form still wakes is ticked at once, and counts (E
   });
   await ruth.opens('/kontakt');
   const consent = ruth.main.getByRole('checkbox', { name: ruth.t('contact', 'consent') });
+  await ruth.main
+    .getByLabel(ruth.t('contact', 'upload'))
+    .setInputFiles({ name: 'griff.jpg', mimeType: 'image/jpeg', buffer: JPEG });
   await consent.check();
   await ruth.main.getByRole('button', { name: ruth.t('contact', 'submit') }).click();
   wake();
+  await expect(
+    ruth.main.getByRole('button', { name: ruth.t('contact', 'uploadRemove', { file: 'griff.jpg' }) }),
+  ).toBeVisible();
   await expect(ruth.main.getByRole('textbox', { name: 'E-Mail', exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(consent).toBeChecked();
   await expect(consent).not.toHaveAttribute('aria-invalid');

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, FieldError } from '#ui/Field.tsx';
@@ -9,6 +9,7 @@ import type { OrderWords } from './words.ts';
 /** Where rows come from: the clipboard, or a file. What was read is told beside it. */
 export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderWords }) {
   const text = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   const { told, fileTrouble, busy } = view;
 
   function take() {
@@ -17,11 +18,15 @@ export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderW
     view.take(field.value);
     field.value = '';
   }
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    if (file) view.takeFile(file);
-    target.value = ''; // the same file may be chosen again once it is put right
+  function choose(field: HTMLInputElement) {
+    const chosen = field.files?.[0];
+    if (chosen) view.takeFile(chosen);
+    field.value = ''; // the same file may be chosen again once it is put right
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the island woke
+  useEffect(() => {
+    if (file.current?.files?.length) choose(file.current);
+  }, []);
 
   return (
     <div className={styles.paste}>
@@ -46,7 +51,8 @@ export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderW
           id="order-file"
           type="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={choose}
+          ref={file}
+          onChange={({ currentTarget }) => choose(currentTarget)}
           aria-describedby={fileTrouble ? 'order-file-hint order-file-error' : 'order-file-hint'}
           aria-invalid={fileTrouble ? true : undefined}
         />
