@@ -8,6 +8,9 @@ const connection: Connection = {
   accessKey: import.meta.env.STORE_KEY,
   readToken,
   keepToken,
+  // A remote Shopware is given 25 s for a write and three times 10 s for a read: its answer, or the word that there is
+  // none, is here before.
+  patienceMs: 35_000,
 };
 
 export const send: Send = createSend(connection);

@@ -109,4 +109,18 @@ describe('send', () => {
     const strange = aStore({ lineItems: 'none' });
     await expect(strange.send(readCart)).rejects.toThrow('has another shape');
   });
+
+  it('gives up on a store that is silent for longer than it has patience (D15)', async () => {
+    const silent = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    const connection = { endpoint: 'http://store.test', accessKey: 'SWSCTEST', fetch: silent as typeof fetch };
+    const send = createSend({ ...connection, patienceMs: 5 });
+    await expect(send(readCart)).rejects.toThrow(/timeout/);
+    const left = new AbortController();
+    const asked = send(readCart, { signal: left.signal });
+    left.abort(new Error('nobody waits any more'));
+    await expect(asked).rejects.toThrow(/nobody waits/);
+  });
 });

@@ -12,6 +12,8 @@ export type Connection = {
   keepToken?: (token: string) => void;
   /** Another way to the server: the build asks the embedded store in process. */
   fetch?: typeof globalThis.fetch;
+  /** Longest wait for an answer, in ms; without it as long as the machine waits. */
+  patienceMs?: number;
 };
 
 export type SendOptions<Body> = {
@@ -31,9 +33,10 @@ export type Send = <Body, Answer>(call: Call<Body, Answer>, options?: SendOption
  * A `send` for one connection. JSON both ways; the answer is read by the call's schema.
  * @throws {Error} when endpoint or access key are missing (H7)
  * @throws {ApiError} when the server refuses, or what it said can't be read
+ * @throws {FetchError} when it can't be reached, or is silent for longer than the connection's patience
  */
 export function createSend(connection: Connection): Send {
-  const { endpoint, accessKey } = connection;
+  const { endpoint, accessKey, patienceMs } = connection;
   if (!endpoint || !accessKey)
     throw new Error('Make sure that endpoint and accessToken are settled in the configuration');
   const request = createFetch({ fetch: connection.fetch ?? ((input, init) => globalThis.fetch(input, init)) });
@@ -51,7 +54,9 @@ export function createSend(connection: Connection): Send {
       },
       query: options.query,
       body: options.body as Record<string, unknown> | undefined,
-      signal: options.signal,
+      signal: patienceMs
+        ? AbortSignal.any([AbortSignal.timeout(patienceMs), ...given(options.signal)])
+        : options.signal,
       keepalive: options.keepalive,
       ignoreResponseError: true,
       retry: 0,
@@ -61,6 +66,8 @@ export function createSend(connection: Connection): Send {
     return readAnswer(call, answer);
   };
 }
+
+const given = <One>(one: One | undefined): One[] => (one ? [one] : []);
 
 /** How long the hint about a wrong connection waits, so that it comes after everything else that fails (B19), in ms. */
 const HINT_AFTER_MS = 2000;

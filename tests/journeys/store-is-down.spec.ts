@@ -28,6 +28,26 @@ test('when the store can’t be reached the cart is safe, and trying again bring
   await expect(pieces).toHaveValue('2');
 });
 
+test('what went in although its answer was lost does not go in twice (D15, E14)', async ({ page }) => {
+  const ruth = aGuest(page);
+  const { name } = article('de', '10-104');
+  await ruth.opensArticle('10-104');
+  await page.route('**/checkout/cart/line-item', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await ruth.main
+    .getByRole('button', { name: ruth.t('cart', 'add'), exact: true })
+    .first()
+    .click();
+  await expect(ruth.main.getByText(ruth.t('cart', 'addFailed', { name }))).toBeVisible();
+  await page.unroute('**/checkout/cart/line-item');
+  await ruth.putsIntoCart(name);
+  await expect(ruth.panel.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) })).toHaveValue(
+    '1',
+  );
+});
+
 test('an order that does not get through loses nothing: once more, and it is placed', async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opensArticle('10-104');

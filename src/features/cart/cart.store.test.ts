@@ -170,15 +170,43 @@ describe('The cart of a shopper', () => {
     expect(shopper.$cart.get()).toMatchObject({ state: 'error', value: { hash: 'a-hash' } });
     const again = shopper.retry();
     await settled();
-    shopper.asked[4]?.answer(ovens(1).cart);
+    shopper.asked[4]?.answer(aCart().cart); // nothing of it has arrived
     await settled();
-    expect(shopper.asked.slice(4).map(({ what, body }) => [what, body])).toEqual([
+    shopper.asked[5]?.answer(ovens(1).cart);
+    await settled();
+    expect(shopper.asked.slice(5).map(({ what, body }) => [what, body])).toEqual([
       ['POST /line-item', { items: [{ id: '10-104', type: 'product', referencedId: '10-104', quantity: 1 }] }],
       ['PATCH /line-item', { items: [{ id: '41-202', quantity: 4 }] }],
     ]);
-    shopper.asked[5]?.answer(ovens(2).cart);
+    shopper.asked[6]?.answer(ovens(2).cart);
     await again;
     expect(shopper.$cart.get().state).toBe('success');
+  });
+
+  it.each(['retry', 'add'] as const)('puts nothing in twice when only the answer was lost: %s', async (way) => {
+    const shopper = aShopper();
+    shopper.$trace.set(traceOf(ovens(1).cart));
+    const added = shopper.addProduct('10-104', 2);
+    await settled();
+    shopper.asked[0]?.fail(new TypeError('fetch failed'));
+    await added;
+    const again = way === 'retry' ? shopper.retry() : shopper.addProduct('10-104', 2);
+    await settled();
+    shopper.asked[1]?.answer(ovens(3).cart);
+    await again;
+    expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item', 'GET ']);
+    expect(shopper.$cart.get()).toMatchObject({ state: 'success', value: { lineItems: [{ quantity: 3 }] } });
+  });
+
+  it('leaves a code that did not get through in its field, and reads the cart instead', async () => {
+    const shopper = aShopper();
+    const entered = shopper.addCode('WINTER10');
+    await settled();
+    shopper.asked[0]?.fail(new TypeError('fetch failed'));
+    await entered;
+    shopper.retry();
+    await settled();
+    expect(shopper.asked[1]?.what).toBe('GET ');
   });
 
   it('does not repeat what the store has refused, and reads what there is instead', async () => {

@@ -9,6 +9,7 @@ import { cartTrace } from './cart-trace.store.ts';
 import { createAcrossLogin } from './change/across-login.store.ts';
 import { type Change, isRefusal, type Wanted } from './change/change.ts';
 import { createChanges } from './change/changes.store.ts';
+import { onceMore } from './change/once.store.ts';
 
 /**
  * The shopper's cart. Every verb asks the server and takes over the cart that it answers; verbs wait for each other,
@@ -27,7 +28,7 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
   let waiting = 0;
   let reading: { abort: AbortController; answer: Promise<Cart | undefined> } | undefined;
   /** Changes that did not get through, by what they are about, the oldest first. */
-  const undone = new Map<string, Change>();
+  const undone = new Map<string, { wanted: Change; before: string }>();
   let trouble: unknown;
 
   /** Reads the cart. Whoever asks meanwhile shares the request. */
@@ -77,7 +78,7 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
   /** Does once more what did not get through, in the order in which it was asked for. */
   async function retry(): Promise<Cart | undefined> {
     if (undone.size === 0) return load();
-    const answers = [...undone.values()].map(change);
+    const answers = [...undone.values()].map(({ wanted }) => change(wanted));
     return (await Promise.all(answers)).at(-1);
   }
 
@@ -93,12 +94,14 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
   function change(wanted: Change): Promise<Cart | undefined> {
     reading?.abort.abort();
     reading = undefined;
+    const lost = undone.get(wanted.about);
     undone.delete(wanted.about);
     return inTurn(async () => {
+      const before = lost?.before ?? known.get();
       try {
-        return await make(wanted);
+        return await make(lost ? onceMore(send, wanted, before) : wanted);
       } catch (error) {
-        if (!isRefusal(error)) undone.set(wanted.about, wanted);
+        if (!isRefusal(error) && !wanted.isAtHand) undone.set(wanted.about, { wanted, before });
         throw error;
       }
     });

@@ -95,6 +95,15 @@ export const isAsAsked = ({ lineItems, errors }: Pick<Cart, 'lineItems' | 'error
 export const traceOf = (cart: Pick<Cart, 'lineItems' | 'price'>): string =>
   [count(cart), cart.price.totalPrice, ...cart.lineItems.map(({ id, quantity }) => `${id}*${quantity}`)].join(' ');
 
+/** Pieces of a line when the cart had this trace. */
+export const piecesIn = (trace: string, lineId: string): number =>
+  Number(
+    trace
+      .split(' ')
+      .find((one) => one.startsWith(`${lineId}*`))
+      ?.slice(lineId.length + 1) ?? 0,
+  );
+
 /** A list of messages where a newer one replaces an older one of the same key. */
 export const mergeErrors = (older: readonly CartError[], newer: readonly CartError[]): CartError[] => [
   ...new Map([...older, ...newer].map((error) => [error.key, error])).values(),

@@ -32,6 +32,6 @@ export function createAcrossLogin(send: Send, tokenNow: () => string | undefined
   async function isDone({ adds = [] }: Change, { token }: Cart): Promise<boolean> {
     if (adds.length === 0) return false;
     const left = await send(readCart, { headers: { [TOKEN_NAME]: token ?? '' } });
-    return !left.lineItems.some(({ id, referencedId }) => adds.includes(referencedId ?? id));
+    return !left.lineItems.some((line) => adds.some(({ productId }) => productId === (line.referencedId ?? line.id)));
   }
 }

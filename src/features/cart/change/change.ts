@@ -9,8 +9,10 @@ export type Change = {
   /** A later change about the same takes the place of one that did not get through: `line 10-104`. */
   about: string;
   ask: () => Promise<Cart>;
-  /** Products that it puts in: asking twice would put them in twice. */
-  adds?: readonly string[];
+  /** What it puts in: asking twice would put it in twice. */
+  adds?: readonly Wanted[];
+  /** It stays in the field where it was typed: nobody else makes up for it. */
+  isAtHand?: true;
 };
 
 /** Statuses below 500 that say «later» and not «no»: too slow, too many. */

@@ -17,9 +17,9 @@ export function createChanges(send: Send) {
     const odd = wanted.find(({ quantity }) => !isQuantity(quantity));
     if (odd) throw new Error(`A product is added once or more often, not ${odd.quantity} times.`);
     const items = wanted.map(({ productId, quantity }) => product(productId, quantity));
-    const adds = wanted.map(({ productId }) => productId);
+    const about = `add ${wanted.map(({ productId }) => productId).join()}`;
     // goes through even when the shopper leaves the page at once
-    return { about: `add ${adds.join()}`, adds, ask: () => send(addLineItems, { body: { items }, keepalive: true }) };
+    return { about, adds: wanted, ask: () => send(addLineItems, { body: { items }, keepalive: true }) };
   }
 
   const quantity = (id: string, pieces: number): Change => ({
@@ -35,15 +35,22 @@ export function createChanges(send: Send) {
   /** Undoes a removal. */
   function putBack(line: LineItem): Change {
     const { id, referencedId, quantity: pieces } = line;
-    if (isPromotion(line)) return code(referencedId ?? '');
+    if (isPromotion(line)) return entering(referencedId ?? '');
     const productId = referencedId ?? id;
     const items = [{ ...product(productId, pieces), id }];
-    return { about: aboutLine(id), adds: [productId], ask: () => send(addLineItems, { body: { items } }) };
+    return {
+      about: aboutLine(id),
+      adds: [{ productId, quantity: pieces }],
+      ask: () => send(addLineItems, { body: { items } }),
+    };
   }
 
-  function code(typed: string): Change {
+  const code = (typed: string): Change => ({ ...entering(typed), isAtHand: true });
+
+  function entering(typed: string): Change {
     const item: NewLineItem = { type: 'promotion', referencedId: typed.trim() };
-    return { about: `code ${item.referencedId}`, ask: () => send(addLineItems, { body: { items: [item] } }) };
+    const about = `code ${item.referencedId}`;
+    return { about, ask: () => send(addLineItems, { body: { items: [item] } }) };
   }
 
   return { adding, quantity, removal, putBack, code };

@@ -1,0 +1,26 @@
+import { piecesIn } from '#features/cart/cart.ts';
+import type { Send } from '#store-api/client.ts';
+import { type Cart, readCart } from '#store-api/contract/cart.ts';
+import type { Change } from './change.ts';
+
+/**
+ * A change without an answer, ready to be asked for again. What puts something in may have arrived all the same: then
+ * the cart holds more of it than `before`, the cart's trace when it was asked for first, and nothing is asked for.
+ */
+export function onceMore(send: Send, change: Change, before: string): Change {
+  const { adds, ask } = change;
+  if (!adds) return change;
+  const hasArrived = ({ lineItems }: Cart) =>
+    adds.some(({ productId, quantity }) => {
+      const line = lineItems.find(({ id, referencedId }) => productId === (referencedId ?? id));
+      return line && line.quantity >= piecesIn(before, line.id) + quantity;
+    });
+
+  return {
+    ...change,
+    async ask() {
+      const cart = await send(readCart);
+      return hasArrived(cart) ? cart : ask();
+    },
+  };
+}
