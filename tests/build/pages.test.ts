@@ -25,6 +25,13 @@ test('the gallery of blocks is for development: nothing of it is in the shop', (
   expect(isAnswered('/__blocks/hero')).toBe(false);
 });
 
+test('every product and category reaches a browser in the first flight: 14 KB', () => {
+  const isOfShop = ({ address }: Page) => /^(\/en-US|\/fr-FR)?\/(produkt|product|produit|shop)\//.test(address);
+  expect(pages.filter(isOfShop).length).toBeGreaterThan(1000);
+  const heavy = pages.filter((page) => isOfShop(page) && page.sent > 14 * 1024);
+  expect(heavy.map(({ address, sent }) => `${sent} ${address}`)).toEqual([]);
+});
+
 test('every link and picture inside the shop leads somewhere', () => {
   const dead = pages.flatMap(({ address, html }) =>
     [...attributes(html, 'href'), ...attributes(html, 'src')]

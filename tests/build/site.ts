@@ -9,20 +9,27 @@ const DIST = process.env.DIST_DIR ?? 'dist';
 export interface Page {
   address: string;
   html: string;
+  /** Bytes that a browser is sent: as Brotli where that is smaller. */
+  sent: number;
 }
 
 export function readSite(): { pages: Page[]; isAnswered: (address: string) => boolean } {
   if (!existsSync(`${DIST}/site.json`)) throw new Error(`${DIST} is not a whole build: run npm run build first.`);
   const list = JSON.parse(readFileSync(`${DIST}/site.json`, 'utf8')) as {
-    files: Record<string, unknown>;
+    files: Record<string, { bytes: { identity: number; br?: number } }>;
     onDemand: string[];
   };
   const names = Object.keys(list.files);
+  const sent = (name: string) => list.files[name]?.bytes.br ?? list.files[name]?.bytes.identity ?? 0;
   const addresses = new Set(names.map(addressOf));
   const onDemand = list.onDemand.map((pattern) => new RegExp(pattern));
   const pages = names
     .filter((name) => name.endsWith('.html'))
-    .map((name) => ({ address: addressOf(name), html: readFileSync(path.join(DIST, 'client', name), 'utf8') }));
+    .map((name) => ({
+      address: addressOf(name),
+      html: readFileSync(path.join(DIST, 'client', name), 'utf8'),
+      sent: sent(name),
+    }));
   return {
     pages,
     isAnswered: (address) =>

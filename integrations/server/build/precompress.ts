@@ -35,10 +35,7 @@ async function prepare(file: string): Promise<ListedFile> {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const known: ListedFile = { type, digest, bytes: { identity: body.length }, ...goodUntil(type, body) };
   if (!isText(type) || body.length < WORTH_IT) return known;
-  const [small, common] = await Promise.all([
-    brotli(body, { params: brotliFor(type, body.length) }),
-    gzip(body, { level: 9 }),
-  ]);
+  const [small, common] = await Promise.all([press(body, type), gzip(body, { level: 9 })]);
   if (small.length > body.length * 0.95) return known;
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, common)]);
   return { ...known, bytes: { identity: body.length, br: small.length, gzip: common.length } };
@@ -55,9 +52,22 @@ function goodUntil(type: string, body: Buffer): Pick<ListedFile, 'goodUntil'> {
 
 const isText = (type: string) => /^text\/|json|xml|javascript|svg|wasm/.test(type);
 
-/** Best for what every page shares; pages are many, and each step above 9 multiplies the time for 1 to 2 %. */
-const brotliFor = (type: string, size: number) => ({
-  [zlib.constants.BROTLI_PARAM_QUALITY]: type.startsWith('text/html') ? 9 : 11,
-  [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-  [zlib.constants.BROTLI_PARAM_SIZE_HINT]: size,
+/** What a server sends before it hears from the browser (RFC 6928: ten packets); a page within it is there at once. */
+const FIRST_FLIGHT = 14 * 1024;
+const PAGE_QUALITY = 9;
+const BEST_QUALITY = 11;
+
+/** Best for what every page shares; pages are many, and each step above 9 multiplies the time for a few per cent. */
+async function press(body: Buffer, type: string): Promise<Buffer> {
+  if (!type.startsWith('text/html')) return brotli(body, brotliAt(BEST_QUALITY, body));
+  const page = await brotli(body, brotliAt(PAGE_QUALITY, body));
+  return page.length > FIRST_FLIGHT ? brotli(body, brotliAt(BEST_QUALITY, body)) : page;
+}
+
+const brotliAt = (quality: number, body: Buffer): zlib.BrotliOptions => ({
+  params: {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
 });
