@@ -53,7 +53,7 @@ function goodUntil(type: string, body: Buffer): Pick<ListedFile, 'goodUntil'> {
   return day ? { goodUntil: day } : {};
 }
 
-const isText = (type: string) => /^text\/|json|xml|javascript|svg|wasm/.test(type);
+const isText = (type: string) => /^text\/|json|xml|javascript|svg|wasm|gltf/.test(type);
 
 /** Best for what every page shares; pages are many, and each step above 9 multiplies the time for 1 to 2 %. */
 const brotliFor = (type: string, size: number) => ({
