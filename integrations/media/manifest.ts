@@ -20,6 +20,8 @@ export interface PictureEntry {
   alpha: boolean;
   /** What it shows, by language; content/media/pictures.yaml says it. */
   alt?: Record<string, string>;
+  /** Address of the model that it was rendered from, where there is one. */
+  model?: string | undefined;
   /** From the smallest to the largest. */
   files: { width: number; height: number; avif: string; webp: string }[];
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { type Manifest, type PictureEntry, readManifest } from './manifest.ts';
+import { modelAddress } from './models.ts';
 import { addressOf, RECIPE, widthsFor } from './recipe.ts';
 
 export const SOURCES = 'content/media/pictures';
@@ -21,7 +22,7 @@ export async function describePictures(): Promise<Manifest> {
     const digest = createHash('sha256').update(RECIPE).update(bytes).digest('hex');
     const before = known[id];
     const entry = before?.digest === digest ? before : await entryOf(id, source, bytes, digest);
-    manifest[id] = { ...entry, alt: words[id] };
+    manifest[id] = { ...entry, alt: words[id], model: await modelAddress(id) };
   }
   return manifest;
 }

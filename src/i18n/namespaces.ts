@@ -20,6 +20,7 @@ interface Resources {
   dealers: typeof import('./locales/de/dealers.json');
   documents: typeof import('./locales/de/documents.json');
   errorPages: typeof import('./locales/de/errorPages.json');
+  gallery: typeof import('./locales/de/gallery.json');
   lines: typeof import('./locales/de/lines.json');
   journal: typeof import('./locales/de/journal.json');
   listing: typeof import('./locales/de/listing.json');

@@ -3,7 +3,7 @@ import { localeOf } from './paths.ts';
 import type { Slice } from './tell.ts';
 
 /** Namespaces that scripts without an island speak: their words come as a file of their own, when they are needed. */
-type Spoken = 'compare' | 'offline' | 'recent' | 'wishlist';
+type Spoken = 'compare' | 'gallery' | 'offline' | 'recent' | 'wishlist';
 
 /** Words of the page's language. @throws when the file can't be loaded */
 export async function wordsHere<N extends Spoken>(namespace: N): Promise<Slice<KeyOf<N>>> {
@@ -12,6 +12,6 @@ export async function wordsHere<N extends Spoken>(namespace: N): Promise<Slice<K
   return { '@lang': locale, ...words } as Slice<KeyOf<N>>;
 }
 
-const FILES = import.meta.glob<Record<string, string>>('./locales/*/{compare,offline,recent,wishlist}.json', {
+const FILES = import.meta.glob<Record<string, string>>('./locales/*/{compare,gallery,offline,recent,wishlist}.json', {
   import: 'default',
 });

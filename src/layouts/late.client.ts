@@ -14,10 +14,15 @@ for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin']
 if (document.documentElement.dataset.net) adopt();
 
 /*
- * A finger may be quicker than the script that it has called: the plus and the heart wait as busy, and
- * `quick-add.client.ts` and `hearts.client.ts` take them up.
+ * A finger may be quicker than the script that it has called: the plus, the heart and a product's picture wait as busy,
+ * and `quick-add.client.ts`, `hearts.client.ts` and `gallery.client.ts` take them up.
  */
-document.addEventListener('click', ({ target }) => {
-  const plus = target instanceof Element && target.closest('[data-add],[data-like]');
-  if (plus) plus.ariaBusy = 'true';
+document.addEventListener('click', (press) => {
+  const place = press.target instanceof Element && press.target.closest('[data-add],[data-like],a.slide');
+  if (!place) return;
+  if (place.matches('a')) {
+    if (press.ctrlKey || press.metaKey || press.shiftKey) return; // a link opens where the shopper wants it
+    press.preventDefault();
+  }
+  place.ariaBusy = 'true';
 });

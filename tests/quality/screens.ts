@@ -29,6 +29,23 @@ export const SCREENS: Screen[] = [
   { name: 'category, filtered and paged', path: `${CATEGORY}?p=1&order=price-asc&min-price=50` },
   { name: 'category without a match', path: `${CATEGORY}?min-price=99999` },
   { name: 'product', path: PRODUCT },
+  {
+    name: 'product, its pictures large',
+    path: PRODUCT,
+    there: async (page) => {
+      await page.locator('.slides a').first().click();
+      await page.locator('dialog.large img').first().waitFor();
+    },
+  },
+  {
+    name: 'product, where no model can be drawn, in French',
+    path: '/fr-FR/produit/four-a-raclette-4-personnes',
+    there: async (page) => {
+      await page.mouse.move(100, 100);
+      await page.locator('.gallery > button').click();
+      await page.locator('dialog.large').waitFor();
+    },
+  },
   { name: 'recipes', path: '/rezepte' },
   { name: 'recipes, chosen by two filters', path: '/rezepte/raclette/vegetarisch' },
   { name: 'recipe', path: '/rezepte/fondue-moitie-moitie' },

@@ -50,7 +50,7 @@ function goodUntil(type: string, body: Buffer): Pick<ListedFile, 'goodUntil'> {
   return day ? { goodUntil: day } : {};
 }
 
-const isText = (type: string) => /^text\/|json|xml|javascript|svg|wasm/.test(type);
+const isText = (type: string) => /^text\/|json|xml|javascript|svg|wasm|gltf/.test(type);
 
 /** What a server sends before it hears from the browser (RFC 6928: ten packets); a page within it is there at once. */
 const FIRST_FLIGHT = 14 * 1024;

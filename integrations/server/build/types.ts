@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   wasm: 'application/wasm',
+  glb: 'model/gltf-binary',
 };
 
 /** With `nosniff` a wrong type breaks a page, so what is not known is offered as a download. */

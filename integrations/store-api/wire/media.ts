@@ -10,6 +10,7 @@ const Manifest = z.record(
     height: z.number(),
     colour: z.string(),
     alpha: z.boolean(),
+    model: z.optional(z.string()),
     alt: z.optional(z.looseObject({ de: z.string() })),
     files: z.array(z.looseObject({ width: z.number(), height: z.number(), avif: z.string(), webp: z.string() })),
   }),
@@ -61,7 +62,7 @@ export function picturesOf(entries: Record<string, Entry>): Pictures {
 export type MediaEntity = NonNullable<ReturnType<typeof wirePicture>>;
 
 /** Widths as WebP in `thumbnails`, as every client reads them, and as AVIF in an extension. */
-function wirePicture(id: string, name: string, { files, colour, alpha }: Entry) {
+function wirePicture(id: string, name: string, { files, colour, alpha, model }: Entry) {
   const largest = files.at(-1);
   if (!largest) return null;
   const thumbnails = (format: 'webp' | 'avif') =>
@@ -74,7 +75,7 @@ function wirePicture(id: string, name: string, { files, colour, alpha }: Entry) 
       path: url.slice(1),
       apiAlias: 'media_thumbnail' as const,
     }));
-  const customFields = { hof_colour: colour, hof_alpha: alpha };
+  const customFields = { hof_colour: colour, hof_alpha: alpha, ...(model && { hof_model: model }) };
   const alt = null as string | null;
   return {
     id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '#features/catalog/a-product.ts';
-import { isCutOut, picturesOf, sceneOf } from './pictures.ts';
+import { isCutOut, modelOf, picturesOf, sceneOf } from './pictures.ts';
 
 const media = (id: string) => ({ id, url: `/media/${id}.webp` });
 
@@ -21,6 +21,11 @@ test('a thing without surroundings is told by its alpha, in a plain Shopware by 
   expect(isCutOut({ customFields: { hof_alpha: true }, fileName: 'x' })).toBe(true);
   expect(isCutOut({ customFields: {}, fileName: 'raclette-4-cutout' })).toBe(true);
   expect(isCutOut({ customFields: {}, fileName: 'raclette-4-table' })).toBe(false);
+});
+
+test('a model is there where the picture names one, and in a plain Shopware nowhere', () => {
+  expect(modelOf({ customFields: { hof_model: '/media/oven.glb' } })).toBe('/media/oven.glb');
+  expect(modelOf({ customFields: {} })).toBeUndefined();
 });
 
 test('the scene is the first photo that is wide enough', () => {

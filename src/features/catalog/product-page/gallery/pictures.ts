@@ -14,6 +14,10 @@ export function picturesOf({ media, cover }: Pick<Product, 'media' | 'cover'>): 
 export const isCutOut = ({ customFields, fileName }: Pick<Media, 'customFields' | 'fileName'>): boolean =>
   customFields.hof_alpha === true || /cut-?out/.test(fileName ?? '');
 
+/** Address of the model that the picture was rendered from, to be turned (GLB); most have none. */
+export const modelOf = ({ customFields }: Pick<Media, 'customFields'>): string | undefined =>
+  typeof customFields.hof_model === 'string' ? customFields.hof_model : undefined;
+
 /** The scene in which it is used: the first photo that is wide enough for the whole page. */
 export const sceneOf = (product: Pick<Product, 'media' | 'cover'>): Media | undefined =>
   picturesOf(product).find((media) => {

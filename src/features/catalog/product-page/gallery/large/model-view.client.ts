@@ -1,0 +1,67 @@
+import type { ModelViewerElement } from '@google/model-viewer';
+import { tell } from '#i18n/tell.ts';
+import { type GalleryWords, openStage } from './stage.client.ts';
+
+/**
+ * Shows the model of the thing on a picture, to be turned and brought near. The picture stands there meanwhile, and
+ * stays where a browser can't draw a model.
+ */
+export async function openModel(link: HTMLAnchorElement): Promise<void> {
+  const { stage, caption, words } = await openStage(document.querySelector('h1')?.textContent?.trim() ?? '');
+  const picture = document.createElement('div');
+  picture.append(link.querySelector('picture')?.cloneNode(true) ?? '');
+  stage.classList.add('large-model');
+  stage.append(picture);
+  caption.textContent = tell(words, 'modelLoading');
+  try {
+    if (!document.createElement('canvas').getContext('webgl2')) throw new Error('This browser draws no WebGL 2.');
+    await import('@google/model-viewer');
+    const viewer = dressed(document.createElement('model-viewer') as ModelViewerElement);
+    viewer.a11y = directions(words);
+    viewer.alt = tell(words, 'model', { alt: picture.querySelector('img')?.alt ?? '' });
+    viewer.cameraControls = true;
+    viewer.cameraOrbit = '-32deg 72deg auto';
+    viewer.interactionPrompt = 'none';
+    viewer.shadowIntensity = 1;
+    viewer.src = link.dataset.model ?? null;
+    await shown(viewer, () => stage.append(viewer));
+    picture.remove();
+    caption.textContent = tell(words, 'modelHelp');
+  } catch (trouble) {
+    console.warn(trouble);
+    stage.querySelector('model-viewer')?.remove();
+    caption.textContent = tell(words, 'modelFailed');
+  }
+}
+
+/**
+ * The viewer writes its styles into the page, which the content policy forbids: before it stands there they become a
+ * style sheet of its own. What it says in English about itself is left out.
+ */
+function dressed(viewer: ModelViewerElement): ModelViewerElement {
+  const root = viewer.shadowRoot;
+  const style = root?.querySelector('style');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style?.textContent ?? '');
+  style?.remove();
+  root?.adoptedStyleSheets.push(sheet);
+  for (const name of ['role', 'aria-label']) root?.querySelector('.screen-reader-only')?.removeAttribute(name);
+  return viewer;
+}
+
+/** What the viewer says when somebody has turned the thing, by the name that it has for the side. */
+function directions(words: GalleryWords): Record<string, string> {
+  const sides = Object.entries(words).filter(([key]) => key.startsWith('from-'));
+  return {
+    'interaction-prompt': tell(words, 'modelHelp'),
+    ...Object.fromEntries(sides.map(([key, text]) => [key.replace('from-', ''), text])),
+  };
+}
+
+/** Waits until the model is drawn. @throws the viewer's trouble */
+const shown = (viewer: ModelViewerElement, start: () => void): Promise<unknown> =>
+  new Promise((done, fail) => {
+    viewer.addEventListener('load', done, { once: true });
+    viewer.addEventListener('error', fail, { once: true });
+    start();
+  });
