@@ -1,17 +1,23 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { drawShared, OF_THE_HOUSE, shareAddress } from '#values/share-picture.ts';
 import { CACHE, type Manifest, writeManifest } from './manifest.ts';
-import { describePictures, SOURCES } from './pictures.ts';
+import { madeOnDemand } from './on-demand.ts';
+import { describePictures, SOURCES, sourceOf } from './pictures.ts';
 import { scaleAll, scaleOne } from './scale.ts';
+import { drawAll, drawOne, type Wanted } from './share/draw.ts';
 
 /**
- * Every picture of `content/media/pictures` in the sizes and formats that screens ask for, under `/media/…`.
- * The manifest stands before the first page is drawn; the files are scaled while pages are drawn.
+ * Every picture of `content/media/pictures` in the sizes and formats that screens ask for, under `/media/…`,
+ * and one for sharing of every page, under `/share/…`. The manifest stands before the first page is drawn; the files are
+ * scaled while pages are drawn, those for sharing when all pages have said what they want.
  */
 export function mediaIntegration(): AstroIntegration {
   let manifest: Manifest = {};
   let scaling: Promise<string> | undefined;
+  const wanted: Wanted = new Map([[shareAddress(OF_THE_HOUSE), OF_THE_HOUSE]]);
+  const find = (address: string) => sourceOf(manifest, address);
   return {
     name: 'media',
     hooks: {
@@ -19,6 +25,10 @@ export function mediaIntegration(): AstroIntegration {
         if (command === 'preview') return;
         manifest = await describePictures();
         await writeManifest(manifest);
+        drawShared((picture) => {
+          wanted.set(shareAddress(picture), picture);
+          return shareAddress(picture);
+        });
       },
       'astro:server:setup': ({ server }) => {
         // a picture that an editor uploads is shown without a restart
@@ -27,17 +37,14 @@ export function mediaIntegration(): AstroIntegration {
           manifest = await describePictures();
           await writeManifest(manifest);
         });
-        server.middlewares.use('/media', (request, response, next) => {
-          const name = (request.url ?? '').slice(1).replace(/\?.*/, '');
-          scaleOne(manifest, name).then(
-            (file) => {
-              if (!file) return next();
-              response.setHeader('content-type', name.endsWith('.avif') ? 'image/avif' : 'image/webp');
-              response.end(file);
-            },
-            (trouble: unknown) => next(trouble),
-          );
-        });
+        server.middlewares.use(
+          '/media',
+          madeOnDemand((name) => scaleOne(manifest, name)),
+        );
+        server.middlewares.use(
+          '/share',
+          madeOnDemand((name) => drawOne(wanted, find, `/share/${name}`)),
+        );
       },
       'astro:build:start': ({ logger }) => {
         scaling = scaleAll(manifest, (line) => logger.info(line));
@@ -46,6 +53,7 @@ export function mediaIntegration(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         logger.info((await scaling) ?? '');
         await publish(manifest, fileURLToPath(dir));
+        logger.info(await drawAll(wanted, find, fileURLToPath(dir)));
         await writeManifest(manifest, fileURLToPath(new URL('../media-manifest.json', dir)));
       },
     },
