@@ -1,19 +1,25 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { drawShared, OF_THE_HOUSE, shareAddress } from '#values/share-picture.ts';
 import { CACHE, type Manifest, writeManifest } from './manifest.ts';
 import { publishModels, readModel } from './models.ts';
-import { describePictures, SOURCES } from './pictures.ts';
+import { madeOnDemand } from './on-demand.ts';
+import { describePictures, SOURCES, sourceOf } from './pictures.ts';
 import { scaleAll, scaleOne } from './scale.ts';
+import { drawAll, drawOne, type Wanted } from './share/draw.ts';
 
 /**
- * Every picture of `content/media/pictures` in the sizes and formats that screens ask for, under `/media/…`, and the
- * models that some of them were rendered from.
- * The manifest stands before the first page is drawn; the files are scaled while pages are drawn.
+ * Every picture of `content/media/pictures` in the sizes and formats that screens ask for, and the models that some of
+ * them were rendered from, under `/media/…`; and one for sharing of every page, under `/share/…`. The manifest stands
+ * before the first page is drawn; the files are scaled while pages are drawn, those for sharing when all pages have said
+ * what they want.
  */
 export function mediaIntegration(): AstroIntegration {
   let manifest: Manifest = {};
   let scaling: Promise<string> | undefined;
+  const wanted: Wanted = new Map([[shareAddress(OF_THE_HOUSE), OF_THE_HOUSE]]);
+  const find = (address: string) => sourceOf(manifest, address);
   return {
     name: 'media',
     hooks: {
@@ -21,6 +27,10 @@ export function mediaIntegration(): AstroIntegration {
         if (command === 'preview') return;
         manifest = await describePictures();
         await writeManifest(manifest);
+        drawShared((picture) => {
+          wanted.set(shareAddress(picture), picture);
+          return shareAddress(picture);
+        });
       },
       'astro:server:setup': ({ server }) => {
         // a picture that an editor uploads is shown without a restart
@@ -29,18 +39,14 @@ export function mediaIntegration(): AstroIntegration {
           manifest = await describePictures();
           await writeManifest(manifest);
         });
-        server.middlewares.use('/media', (request, response, next) => {
-          const name = (request.url ?? '').slice(1).replace(/\?.*/, '');
-          const found = name.endsWith('.glb') ? readModel(manifest, name) : scaleOne(manifest, name);
-          found.then(
-            (file) => {
-              if (!file) return next();
-              response.setHeader('content-type', TYPES[name.slice(-4)] ?? 'image/webp');
-              response.end(file);
-            },
-            (trouble: unknown) => next(trouble),
-          );
-        });
+        server.middlewares.use(
+          '/media',
+          madeOnDemand((name) => (name.endsWith('.glb') ? readModel(manifest, name) : scaleOne(manifest, name))),
+        );
+        server.middlewares.use(
+          '/share',
+          madeOnDemand((name) => drawOne(wanted, find, `/share/${name}`)),
+        );
       },
       'astro:build:start': ({ logger }) => {
         scaling = scaleAll(manifest, (line) => logger.info(line));
@@ -50,13 +56,12 @@ export function mediaIntegration(): AstroIntegration {
         logger.info((await scaling) ?? '');
         await publish(manifest, fileURLToPath(dir));
         await publishModels(manifest, fileURLToPath(dir));
+        logger.info(await drawAll(wanted, find, fileURLToPath(dir)));
         await writeManifest(manifest, fileURLToPath(new URL('../media-manifest.json', dir)));
       },
     },
   };
 }
-
-const TYPES: Record<string, string> = { avif: 'image/avif', '.glb': 'model/gltf-binary' };
 
 /** Only what the manifest names goes out; the cache may also hold sizes of pictures that were since changed. */
 async function publish(manifest: Manifest, client: string): Promise<void> {

@@ -27,6 +27,12 @@ export async function describePictures(): Promise<Manifest> {
   return manifest;
 }
 
+/** Where the picture of an address (`/media/<id>-<digest>-<width>.webp`) lies; undefined for one of a foreign store. */
+export function sourceOf(manifest: Manifest, address: string): { file: string; alpha: boolean } | undefined {
+  const entry = manifest[address.replace(/^.*\//, '').replace(/-[0-9a-f]{8}-\d+\.\w+$/, '')];
+  return entry && { file: `${SOURCES}/${entry.source}`, alpha: entry.alpha };
+}
+
 /** An editor's upload may have no words yet, and a shop without the file has none at all. */
 const readWords = async (): Promise<Record<string, Record<string, string>>> =>
   parse(await readFile(WORDS, 'utf8').catch(() => '{}'));

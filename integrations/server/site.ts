@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { drawShared, OF_THE_HOUSE, shareAddress } from '#values/share-picture.ts';
 import { forgetFiles, type SiteFile } from './answers/file.ts';
 import type { Relay } from './answers/relay.ts';
 import { readSiteList, type SiteList } from './build/site-list.ts';
@@ -30,6 +31,7 @@ export async function openSite(dist: string): Promise<Site | null> {
   const entry = path.join(dist, 'server/entry.mjs');
   if (!list || !existsSync(entry)) return null;
   forgetFiles();
+  drawShared((picture) => [picture, OF_THE_HOUSE].map(shareAddress).find((address) => list.files[address.slice(1)]));
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
   // another build is another module: without the query Node would hand out the one it has
   const { handler } = await import(`${pathToFileURL(entry).href}?built=${statSync(entry).mtimeMs}`);
@@ -67,4 +69,4 @@ const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').r
 
 /** Their names change with their content. */
 const isImmutable = (name: string) =>
-  /^(_astro|media|builds\/meta)\//.test(name) || /^[^/]+\.[0-9a-f]{8,}\.\w+$/.test(name);
+  /^(_astro|media|share|builds\/meta)\//.test(name) || /^[^/]+\.[0-9a-f]{8,}\.\w+$/.test(name);

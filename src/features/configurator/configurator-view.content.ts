@@ -5,6 +5,7 @@ import { alternatesOf, configurationFile, configurator, contact, dealers, home }
 import { sliceOf, wordsOf } from '#i18n/words.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
 import { readCrossSelling, readProducts } from '#store-api/contract/product.ts';
+import { pictureById } from '#ui/picture.content.ts';
 import type { Definition } from './configurator.schema.ts';
 import type { ConfiguratorProps, Facts } from './facts.ts';
 import { questionIn } from './question/question.ts';
@@ -20,6 +21,7 @@ export interface ConfiguratorView extends ConfiguratorProps {
   text: string;
   crumbs: { name: string; href?: string }[];
   alternates: Alternates;
+  shareImage: string | undefined;
   /** Answers are for people; search engines get the question. */
   isIndexed: boolean;
 }
@@ -39,9 +41,12 @@ export async function configuratorView(asking: Asking, query = new URLSearchPara
     shelf: system && (await readShelf(asking, system.id)),
     crumbs: [{ name: wordsOf(locale, 'common')('home'), href: home(locale) }, { name: title }],
     alternates: alternatesOf(configurator),
+    shareImage: (await pictureById(IN_A_KITCHEN))?.url,
     isIndexed: query.size === 0,
   };
 }
+
+const IN_A_KITCHEN = 'waste-drawer-kitchen';
 
 /** @throws Error when content/shop/configurator.yaml is missing */
 async function readDefinition(): Promise<Definition> {

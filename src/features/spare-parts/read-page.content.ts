@@ -27,9 +27,9 @@ export async function readPage(locale: Locale, url: URL) {
   const device = catalogue.devices.find((one) => plainNumber(numberOf(one)) === number || one.id === variant?.parentId);
   if (!device) return undefined;
   const view = await partsView(locale, catalogue, device);
-  const { title, description, alternates, crumbs } = view;
-  const json = graph([breadcrumbList(crumbs, url)]);
-  return { kind: 'parts' as const, view, head: { locale, title, description, alternates, isIndexed: true }, json };
+  const { title, description, alternates, shareImage, crumbs } = view;
+  const head = { locale, title, description, alternates, shareImage, isIndexed: true };
+  return { kind: 'parts' as const, view, head, json: graph([breadcrumbList(crumbs, url)]) };
 }
 
 /** True for every address that `readPage` may know. */

@@ -1,9 +1,12 @@
 import { categoryHref, productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { categoryName } from '#features/catalog/categories.server.ts';
+import { particularsOf } from '#features/catalog/particulars.ts';
 import { plainText } from '#features/catalog/rich-text.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { drawingOf } from '#ui/drawing.ts';
+import { sharedAs } from '#values/share-picture.ts';
 import { variantWords } from './buy/choices.ts';
 import type { ProductView } from './product-view.server.ts';
 
@@ -18,8 +21,15 @@ export function productHead({ locale, product, variants, alternates }: ProductVi
     title: title.filter(Boolean).join(', '),
     description: translated?.metaDescription || plainText(translated?.description ?? '') || undefined,
     shareImage: product.cover?.media?.url,
+    shareDrawing: drawingOf(particularsOf(product)),
     shareType: 'product' as const,
   };
+}
+
+/** Address of the picture for sharing that this head leads to. */
+export function sharedPicture(view: ProductView): string | undefined {
+  const { title, shareImage: picture, shareDrawing: drawing } = productHead(view);
+  return sharedAs({ title, picture, drawing });
 }
 
 /** The way here: home, the categories, the product itself. */

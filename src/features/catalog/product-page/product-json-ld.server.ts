@@ -5,7 +5,7 @@ import { offerOf } from '#features/catalog/offer.ts';
 import { plainText } from '#features/catalog/rich-text.ts';
 import { amount } from '#values/money.ts';
 import { variantWords } from './buy/choices.ts';
-import { crumbs } from './product-head.server.ts';
+import { crumbs, sharedPicture } from './product-head.server.ts';
 import type { ProductView } from './product-view.server.ts';
 
 const IN_STOCK = 'https://schema.org/InStock';
@@ -22,7 +22,9 @@ export function productJsonLd(view: ProductView, origin: URL): string {
   const { product, locale, alternates, reviewCount } = view;
   const url = (path: string | undefined) => path && new URL(path, origin).href;
   const offer = offerOf(product);
-  const pictures = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
+  const own = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
+  // one without a picture is shown by its drawing, never by another thing
+  const pictures = own.some(Boolean) ? own : [sharedPicture(view)];
   const images = pictures.flatMap((path) => url(path) ?? []);
   const facts = {
     '@type': 'Product',

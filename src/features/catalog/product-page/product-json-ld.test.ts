@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Product } from '#store-api/contract/product.ts';
 import { thingsIn } from '#tests/support/json-ld.ts';
+import { drawShared } from '#values/share-picture.ts';
 import { productJsonLd } from './product-json-ld.server.ts';
 import type { ProductView } from './product-view.server.ts';
 
@@ -10,6 +11,7 @@ function told(product: object) {
   const view = {
     locale: 'de',
     product: Product.parse({ id: 'p', productNumber: '90-101', translated: { name: 'Spatel' }, ...product }),
+    variants: [],
     trail: [{ id: 'c', media: media('/media/raclette.webp'), translated: { name: 'Raclette' } }],
     alternates: { de: '/spatel' },
     reviewCount: 0,
@@ -24,5 +26,9 @@ test('Search engines are shown the pictures of a product', () =>
     image: ['https://shop.example/media/spatula.webp'],
   }));
 
-test('A product without a picture has none, instead of one that shows another thing', () =>
-  expect(told({ media: [] })).not.toHaveProperty('image'));
+test('A product without a picture shows its drawing beside its name, not another thing', () => {
+  drawShared(({ title, drawing }) => `/share/${title}-${drawing}.jpg`);
+  expect(told({ media: [], customFields: { hof_picture: 'pizza-spatula' } })).toMatchObject({
+    image: ['https://shop.example/share/Spatel-spatula.jpg'],
+  });
+});

@@ -3,11 +3,12 @@ import type { JournalView } from '#features/journal/post/journal-view.content.ts
 import type { RecipesView } from './recipes-view.content.ts';
 
 /** What the document's head says of an overview. */
-export const overviewHead = ({ locale, title, description, alternates, isIndexed = true }: Overview) => ({
+export const overviewHead = ({ locale, title, description, alternates, cards, isIndexed = true }: Overview) => ({
   ...{ locale, title, description, alternates, isIndexed },
+  shareImage: cards.find(({ media }) => media)?.media?.url,
 });
 
-type Overview = Pick<RecipesView | JournalView, 'locale' | 'title' | 'description' | 'alternates'> & {
+type Overview = Pick<RecipesView | JournalView, 'locale' | 'title' | 'description' | 'alternates' | 'cards'> & {
   isIndexed?: boolean;
 };
 

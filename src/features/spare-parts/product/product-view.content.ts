@@ -29,6 +29,7 @@ export interface PartsView {
   hasElectrical: boolean;
   askHref: string | undefined;
   alternates: Alternates;
+  shareImage: string | undefined;
 }
 
 export async function partsView(locale: Locale, catalogue: PartsCatalogue, device: Product): Promise<PartsView> {
@@ -54,6 +55,7 @@ export async function partsView(locale: Locale, catalogue: PartsCatalogue, devic
     hasElectrical: hasElectrical(drawing, numbers),
     askHref: await askHref(locale, `${name} (${number}), `),
     alternates: alternatesOf((code) => spareParts(code, number)),
+    shareImage: device.cover?.media?.url,
   };
 }
 

@@ -1,0 +1,101 @@
+/** Room for a title, in pixels. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** A title as it is set: `size` is that of the letters, in pixels. */
+export interface SetTitle {
+  size: number;
+  lines: string[];
+}
+
+/** How wide words are, in letters' own size: 1 is as wide as the letters are high. */
+export type Measure = (words: string) => number;
+
+/** From one line to the next, in letters' own size. */
+export const LEADING = 1.1;
+
+/** Large for two words, small for a recipe's whole name; below the last nobody reads it in a list. */
+const SIZES = [60, 54, 48, 43, 39, 35, 31, 28];
+
+/** The largest size in which the title fits, its lines of about one width; what fits in none ends with three dots. */
+export function setTitle(title: string, room: Room, measure: Measure): SetTitle {
+  const pieces = piecesOf(title);
+  for (const size of SIZES) {
+    const width = room.width / size;
+    const { length: count } = fill(pieces, width, measure);
+    const lines = count <= linesIn(room, size) ? best(pieces, count, { width, measure }) : undefined;
+    if (lines) return { size, lines: lines.words };
+  }
+  return shortened(pieces, room, measure);
+}
+
+const linesIn = ({ height }: Room, size: number) => Math.max(1, Math.floor(height / (size * LEADING)));
+
+/**
+ * Parts that may begin a line: after a blank, a hyphen, at a soft hyphen. Together stay `10 l`, `4 × 11 l`, `L 450`,
+ * and what the words themselves hold together with an unbreakable blank.
+ */
+const piecesOf = (title: string): string[] =>
+  title
+    .trim()
+    .replace(/(?<=\d) (?=(?:\p{L}{1,2}|×)(?:[,;) ]|$))|(?<=×) (?=\d)|(?<=(?:^| )\p{Lu}) (?=\d)/gu, '\u00A0')
+    .split(/(?<=[ \u00AD])|(?<=\p{L}[-/])(?=\p{L})/u);
+
+/** As many pieces a line as go in. A piece that is too wide has a line for itself. */
+function fill(pieces: readonly string[], width: number, measure: Measure): string[] {
+  const lines: string[][] = [];
+  for (const piece of pieces) {
+    const line = lines.at(-1);
+    if (line && measure(shown([...line, piece])) <= width) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map(shown);
+}
+
+/** Soft hyphens are seen at the end of a line only, blanks are not. */
+const shown = (pieces: readonly string[]): string =>
+  pieces
+    .join('')
+    .replace(/\u00AD$/, '-')
+    .replaceAll('\u00AD', '')
+    .trim();
+
+interface Lines {
+  words: string[];
+  /** Less is better. */
+  cost: number;
+}
+
+/** So many lines that none is too wide, and as even as can be; undefined where a piece alone is too wide. */
+function best(pieces: readonly string[], count: number, set: { width: number; measure: Measure }): Lines | undefined {
+  let found: Lines | undefined;
+  for (let end = count === 1 ? pieces.length : 1; end <= pieces.length - (count - 1); end += 1) {
+    const line = shown(pieces.slice(0, end));
+    const wide = set.measure(line) / set.width;
+    if (wide > 1) break;
+    const rest = count === 1 ? { words: [], cost: 0 } : best(pieces.slice(end), count - 1, set);
+    if (!rest) continue;
+    const cost = (1 - wide) ** 2 - (count > 1 && line.endsWith(',') ? COMMA : 0) + rest.cost;
+    if (!found || cost < found.cost) found = { words: [line, ...rest.words], cost };
+  }
+  return found;
+}
+
+/** A line that ends with a comma may be so much less even. */
+const COMMA = 0.12;
+
+function shortened(pieces: readonly string[], room: Room, measure: Measure): SetTitle {
+  const size = SIZES.at(-1) ?? 0;
+  const lines = fill(pieces, room.width / size, measure).slice(0, linesIn(room, size));
+  const last = lines.length - 1;
+  return { size, lines: lines.map((line, index) => cut(line, index === last, room.width / size, measure)) };
+}
+
+function cut(line: string, isLast: boolean, width: number, measure: Measure): string {
+  if (!isLast && measure(line) <= width) return line;
+  let kept = line;
+  while (kept && measure(`${kept}…`) > width) kept = kept.slice(0, -1);
+  return `${kept.replace(/[\s,;:–-]+$/, '')}…`;
+}
