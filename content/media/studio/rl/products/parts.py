@@ -14,12 +14,19 @@ light = lambda: M.plastic('#9a9ea1', .38, .10)
 TAU = 2 * math.pi
 circle = lambda r, n=40, z=0, cx=0, cy=0: [(cx + r * math.cos(TAU * i / n), cy + r * math.sin(TAU * i / n), z) for i in range(n)]
 
+def crisp(o):
+    """flat faces stay flat beside what was cut out: normals weighted by area instead of the bevel's own, which the cut would bend"""
+    for m in list(o.modifiers):
+        if m.type == 'BEVEL': m.harden_normals = False
+        if m.type == 'WEIGHTED_NORMAL': o.modifiers.remove(m)
+    w = o.modifiers.new('flat', 'WEIGHTED_NORMAL'); w.keep_sharp = True; o.data.use_auto_smooth = True; return o
+
 def holes(o, at, r, length=2):
     for x, y in at: cut(o, lathe('drill', [(0, -length), (r, -length), (r, length), (0, length)], None, seg=28, loc=(x, y, 0)))
-    return o
+    return crisp(o)
 
 def slot(o, x, y, w, d):
-    cut(o, prism('mill', rrect(w, d, min(w, d) / 2 - .001, 8), -2, 2, None, loc=(x, y, 0))); return o
+    cut(o, prism('mill', rrect(w, d, min(w, d) / 2 - .001, 8), -2, 2, None, loc=(x, y, 0))); return crisp(o)
 
 def screw(L=.7, r=.075, m=None, flat=True, **k):
     """countersunk or round-headed screw along +z, tip at 0, with a cross recess"""
@@ -168,7 +175,7 @@ def bracket(h=1.8, w=.40, d=.60, **k):
 def front_brackets(h=1.8, w=.40, d=.60):
     with Group('pair') as g:
         bracket(h, w, d, loc=(-.5, .15, 0), rot=(0, 0, -42)); bracket(h, w, d, loc=(.45, -.1, 0), rot=(0, 0, -62))
-        for i, (x, y, r) in enumerate(((.05, -.75, 60), (.35, -.95, 100), (-.35, -.7, 20), (-.1, -1.0, 140))): lying(.34, .042, x, y, r)
+        for i, (x, y, r) in enumerate(((-.72, -.62, 62), (-.22, -.80, 84), (.22, -.72, 48), (.62, -.86, 70))): lying(.34, .042, x, y, r)
     return dict(root=g)
 
 def coupling_pair():
@@ -457,16 +464,16 @@ def liners(n=25):
         F.append(tuple(reversed(range(n_)))); mesh_obj('open', V, F, m, smooth=50, loc=(-.75, .45, 0))
     return dict(root=g)
 
-def bags_carton(label='35 l'):
+def bags_carton():
     """shipping carton of bag rolls, flaps open, rolls in it"""
     kraft = M.plaster('#b28a58', .75, .04, 30); w, d, h = 3.6, 2.6, 2.0; t = .05
     with Group('carton', rot=(0, 0, 0)) as g:
-        for s in (-1, 1): box('side', t, d, h, kraft, .01, 1, loc=(s * (w / 2 - t / 2), 0, 0)); box('front', w, t, h, kraft, .01, 1, loc=(0, s * (d / 2 - t / 2), 0))
-        box('bottom', w, d, t, kraft, .01, 1)
+        for s in (-1, 1): box('side', t, d, h, kraft, .01, 1, loc=(s * (w / 2 - t / 2), 0, 0)); box('front', w - 2 * t, t, h, kraft, .01, 1, loc=(0, s * (d / 2 - t / 2), 0))
+        box('bottom', w - 2 * t, d - 2 * t, t, kraft, .01, 1)
         for s in (-1, 1):
-            box('flap', t, d - .06, 1.15, kraft, .01, 1, loc=(s * (w / 2 - t / 2), 0, h - .01), rot=(0, s * 128, 0)); box('flap', w - .06, t, 1.1, kraft, .01, 1, loc=(0, s * (d / 2 - t / 2), h - .01), rot=(-s * (112 if s > 0 else 148), 0, 0))
+            box('flap', t, d - .06, 1.15, kraft, .01, 1, loc=(s * (w / 2 - t / 2), 0, h - .01), rot=(0, s * 128, 0)); box('flap', w - .06, t, 1.1 if s > 0 else .8, kraft, .01, 1, loc=(0, s * (d / 2 - t / 2), h - .01), rot=(-s * (112 if s > 0 else 164), 0, 0))
         box('band', w + .006, d + .006, .5, M.plaster('#2f4a3a', .6, .02, 30), .01, 1, z0=.35)
-        text('t', 'HOF & HERD', .24, M.plain('#f4f1e8', .6), .0008, loc=(-.55, -d / 2 - .005, .60), rot=(90, 0, 0)); text('t', label, .42, M.plain('#3a2a18', .7), .0008, loc=(w / 2 - .75, -d / 2 - .003, 1.3), rot=(90, 0, 0)) if label else None
+        text('t', 'HOF & HERD', .26, M.plain('#f4f1e8', .6), .0008, loc=(-.55, -d / 2 - .005, .60), rot=(90, 0, 0))
         for i in range(5):
             for j in range(2):
                 with Group('r', loc=(-1.3 + .65 * i, -.62 + 1.22 * j, h - .36 - .03 * ((i + j) % 2))):
