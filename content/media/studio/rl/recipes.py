@@ -1,5 +1,6 @@
 """More recipe scenes, like dishes.py; BUILD registers them."""
 import math, random
+import bpy
 from mathutils import Vector
 from . import geo, materials as M, props as P, sets as S, foods as F
 from .dishes import evening, ground, pizza_leaves, plate_z, surface, window
@@ -29,7 +30,7 @@ def bacon(L=.9, w=.24, seed=1, **k):
     for i in range(n):
         for j in range(m): q = i * (m + 1) + j; Fc.append((q, q + m + 1, q + m + 2, q + 1))
     o = mesh_obj('bacon', V, Fc, F.m_attr2('#7d2418', '#dfa878', 'fat', .3, .28, .10, .5, (.35, .6), .5, 7, .25), smooth=180)
-    F.attr(o, 'fat', [.5 + .5 * math.sin(11 * v.co.y / w + 3.0 * F.nz((v.co.x, v.co.y * .3, seed), 1.6)) for v in o.data.vertices]); solidify(o, .022, 0); return F.place(o, k)
+    F.attr(o, 'fat', [.5 + .5 * math.sin(11 * v.co.y / w + .9 * F.nz((v.co.x * .7, 0, seed), 1.6)) for v in o.data.vertices]); solidify(o, .022, 0); return F.place(o, k)
 
 def wedge(r=.42, deg=34, seed=1, skin='#9a1c16', flesh='#f2e2b4', bake=0.0, **k):
     """fruit wedge lying on its side: round back with skin, two cut faces"""
@@ -59,8 +60,8 @@ def d_raclette_bacon(s):
         for i, (x, y, r) in enumerate(((-.12, .20, 20), (.10, -.16, 8))): bacon(.92, .25, 4 + i, loc=(x, y, .15), rot=(0, 0, r))
         for i in range(9): x, y = disc(rng, .42); F.onion_ring(rng.uniform(.11, .19), i, .034, '#c98a3a', loc=(x, y, .165 + .008 * (i % 3)), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), rng.uniform(0, 360)))
         F.pepper(50, lambda q: (*disc(q, .48), .155), 3, .010); F.chive(20, lambda q: (*disc(q, .42), .20), 5, .06, .012)
-    for i in range(5): F.onion_ring(.28, 40 + i, .05, '#a8743c', loc=(1.35 + .06 * i, -.45 + .12 * i, .11 + .03 * i), rot=(0, -6, 50 * i))
-    for i in range(3): bacon(1.2, .30, 20 + i, loc=(-1.35 - .05 * i, .75 - .30 * i, .10 + .03 * i), rot=(0, 0, 66 + 6 * i))
+    for i in range(3): F.gherkin(.46, i, loc=(1.12 + .10 * i, -.55 + .20 * i, .16), rot=(0, 0, 30 + 22 * i))
+    for i in range(3): bacon(1.2, .30, 20 + i, loc=(-1.30 + .10 * i, .62 - .36 * i, .10), rot=(0, 0, 34 + 7 * i))
     P.bowl(.6, .38, '#6f8581', speck=.6, loc=(1.45, 1.75, 0))
     for i in range(7): a = i * 2.4; F.potato_new(.2, i, loc=(1.45 + .28 * math.cos(a) * (i > 0), 1.75 + .28 * math.sin(a) * (i > 0), .32 + .12 * (i == 0)), rot=(20 * i, 10, 60 * i))
 
@@ -70,11 +71,12 @@ def d_raclette_apple(s):
     lathe('rb', [(0, 0), (1.75, 0, .03), (1.78, .06, .04), (1.75, .12, .03), (0, .12)], M.wood('oak', 'x'), seg=128)
     with Group('pan', loc=(-.45, -.05, .12), rot=(0, 0, -30)):
         RC.pan('walnut', None, s=1.3)
-        for j in range(3):
-            for i in range(4): wedge(.27, 30, i + j, bake=.5, loc=(-.50 + .27 * i + .04 * (j % 2), .36 - .34 * j, .11 + .02 * (i % 2)), rot=(rng.uniform(50, 74), rng.uniform(-8, 8), rng.uniform(-10, 10) + 90))
+        F.polar('caramel', F.rr_radius(1.10, 1.10, .18), lambda x, y, t: .06 + .01 * F.nz((x, y, 0), 3), F.m_syrup('#a8641e'), 12, 90)
+        for j in range(2):
+            for i in range(6): wedge(.29, 30, i + 3 * j, '#b0301c', '#e8bd68', .5, loc=(-.50 + .165 * i, .27 - .54 * j, .085), rot=(rng.uniform(-5, 5), -36 + rng.uniform(-5, 5), rng.uniform(-7, 7)))
         F.chips('crumb', 260, lambda q: (q.gauss(0, .26), q.gauss(0, .26), .24 + q.uniform(-.03, .03)), .030, F.m_attr2('#c98a44', '#a8642a', 'none', .8, .8, .05, 0, (0, 1), 1.2, 9, .3), 4, .8); F.chips('sugar', 420, lambda q: (q.gauss(0, .3), q.gauss(0, .3), .25), .010, M.plain('#8a4a20', .6), 6)
     with Group('ice', loc=(1.05, .10, .12)):
-        P.bowl(.50, .30, '#8fa3a0', speck=.7); P.icosphere('scoop', 6, lambda v: v * (.34 + .020 * F.nz(v, 3.2, 2) + .012 * F.nz(v, 9, 5)) + Vector((0, 0, 0)), M.ceramic('#f3e2ae', .42, speck=.2), loc=(0, 0, .37)); F.chips('v', 90, lambda q: (lambda v: v.normalized() * .345 + Vector((0, 0, .37)))(Vector((q.gauss(0, 1), q.gauss(0, 1), abs(q.gauss(0, 1))))), .007, M.plain('#2a180c', .7), 3)
+        P.bowl(.50, .30, '#8fa3a0', speck=.7); P.icosphere('scoop', 6, lambda v: v * (.34 + .012 * F.nz(v, 2.2, 2) + .004 * F.nz(v, 9, 5)) + Vector((0, 0, 0)), M.ceramic('#f0dca4', .5, speck=.1), loc=(0, 0, .37)); F.chips('v', 90, lambda q: (lambda v: v.normalized() * .345 + Vector((0, 0, .37)))(Vector((q.gauss(0, 1), q.gauss(0, 1), abs(q.gauss(0, 1))))), .007, M.plain('#2a180c', .7), 3)
     F.cinnamon(.9, .06, 2, loc=(.75, -.95, .18), rot=(0, 0, 24)); F.cinnamon(.8, .06, 5, loc=(.95, -.78, .18), rot=(0, 0, 40)); P.apple(.44, 3, 'red', loc=(-1.55, 1.75, .42)); P.apple(.42, 6, 'red', loc=(-.75, 2.1, .40), rot=(8, 10, 80))
 
 def d_raclette_salmon(s):
@@ -83,7 +85,7 @@ def d_raclette_salmon(s):
     P.plate(R, '#8b9a9c', speck=.8); sol = []
     for i, (x, y, ro, r) in enumerate(((-.40, .15, 25, .24), (.10, .38, 80, .23), (-.02, -.22, -20, .24))): F.potato_half(r, 50 + i, loc=(x, y, .085), rot=(180, 0, ro)); sol.append((x, y, .115 + r * .86, r * 1.55, r * 1.22, -ro))
     dr = F.drape([(x + .14, y - .10, z, a, b, ro) for x, y, z, a, b, ro in sol], lambda a: .66 + .09 * F.nz((math.cos(a), math.sin(a), 5), 1.9) + .07 * math.sin(a * 3 + 2), lambda x, y: plate_z(R, x - .14, y + .10), F.m_melt(), .045, 9, blist=F.blisters(30, 1.2, 1.2, 4, (.025, .06)), brown=.6, smooth_n=34, loc=(-.14, .10, 0))
-    m = F.m_attr2('#e0602c', '#f2a878', 'fat', .22, .3, .25, .6, (.45, .62), .4, 8, .12)
+    m = F.m_attr2('#e0602c', '#f2a878', 'fat', .22, .3, .25, .6, (.70, .95), .4, 8, .12)
     for q, (x, y, rz) in enumerate(((.02, .06, 18), (.24, -.10, -24))):
         n, k = 50, 16; V = []; Fc = []
         for i in range(n + 1):
@@ -91,7 +93,7 @@ def d_raclette_salmon(s):
                 t, u = i / n, j / k - .5; wv = .10 * math.sin(t * 7 + q) + .06 * math.sin(t * 13 + u * 5); V.append((.85 * (t - .5), u * (.36 - .16 * abs(t - .45)) + .05 * math.sin(t * 6 + q), .43 + .06 * q + .75 * wv * .6 - .9 * (t - .5) ** 2 * .7))
         for i in range(n):
             for j in range(k): b = i * (k + 1) + j; Fc.append((b, b + k + 1, b + k + 2, b + 1))
-        o = mesh_obj('salmon', V, Fc, m, smooth=180, loc=(x - .1, y + .1, .02), rot=(0, 0, rz)); F.attr(o, 'fat', [.5 + .5 * math.sin(34 * v.co.x + 60 * v.co.y * v.co.y) for v in o.data.vertices]); solidify(o, .016, 0)
+        o = mesh_obj('salmon', V, Fc, m, smooth=180, loc=(x - .1, y + .1, .02), rot=(0, 0, rz)); F.attr(o, 'fat', [.5 + .5 * math.sin(46 * v.co.x + 60 * v.co.y * v.co.y) for v in o.data.vertices]); solidify(o, .016, 0)
     P.icosphere('sauce', 5, lambda v: Vector((v.x * .26 * (1 + .12 * F.nz(v, 1.5, 3)), v.y * .20, max(v.z, -.1) * .10)), M.ceramic('#f6f0de', .3), loc=(.72, -.36, .10))
     dl = M.leaf('#3f7a22', '#6f9a45', gloss=.4, trans=.2)
     def dill(c, rz, L=.5):
@@ -101,7 +103,7 @@ def d_raclette_salmon(s):
                 b = Vector((L * t * math.cos(rz), L * t * math.sin(rz), .03 * math.sin(3 * t))); d = Vector((math.cos(rz + sgn * .8), math.sin(rz + sgn * .8), .15)); sweep('d', [c + b, c + b + d * .16 * (1.1 - t * .6)], lambda u: .007 * (1 - .7 * u), dl, seg=5); sweep('d', [c + b + d * .07, c + b + d * .07 + Vector((math.cos(rz), math.sin(rz), .1)) * .09], .005, dl, seg=5)
         sweep('st', [c, c + Vector((L * math.cos(rz), L * math.sin(rz), .03))], .009, dl, seg=6)
     dill(Vector((-.15, .02, .56)), .6, .40); dill(Vector((.62, -.40, .19)), 1.2, .30); dill(Vector((-1.5, -1.35, .02)), .4, .8); dill(Vector((-1.4, -1.5, .02)), .1, .7)
-    F.pepper(60, lambda g: (*disc(g, .8), .12), 4, .010); P.fork(loc=(1.75, -1.0, .03), rot=(0, 0, 92)); wedge(.3, 50, 3, '#d9b52a', '#f0dc8a', loc=(.80, .55, .22), rot=(66, 0, 40)); P.wine_glass(2.05, .40, .3, loc=(-1.2, 3.3, 0))
+    F.pepper(60, lambda g: (*disc(g, .8), .12), 4, .010); P.fork(loc=(1.75, -1.0, .03), rot=(0, 0, 92)); P.wine_glass(2.05, .40, .3, loc=(-1.2, 3.3, 0))
 
 def d_crepes(s):
     """small golden crepes on the flat half of the hot plate, jam and lemon beside it"""
@@ -123,10 +125,10 @@ def d_pizza_vegetables(s):
     surface('sage'); window(-1, 62, 32, 5.0, 34, .5, .6, base=.13); rng = random.Random(4); board_and(1, 'oak')
     with Group('pz', loc=(0, 0, .13), rot=(0, 0, 30)):
         pz = F.pizza(.98, 22, 'bianca'); z = pz['z']
-        for i in range(7): a = i * .9 + .2; q = .50; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.165, .045, i, color='#d3cf86', edge='#7f9a3c', skin='#27501a', loc=(x, y, z(x, y) + .022), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), rng.uniform(0, 360)))
-        for i in range(5): a = i * 1.26 + .6; q = .28; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.17, .045, 60 + i, color='#b99a62', edge='#5a3a26', skin='#2a1226', loc=(x, y, z(x, y) + .02), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), 0))
-        for i in range(12): x, y = disc(rng, .66); c = ['#c4261a', '#e0a01e', '#b8341c'][i % 3]; sweep('pep', catmull([(-.17, 0, .0), (-.06, .05, .02), (.07, .05, .02), (.17, -.01, .0)], 8), 1, M.skin_fruit(c, c, gloss=.15, coat=.6), prof=[(.016 * math.sin(t), .034 * math.cos(t)) for t in [6.2832 * j / 14 for j in range(14)]], up=(0, 0, 1), loc=(x, y, z(x, y) + .035 + .01 * (i % 3)), rot=(rng.uniform(-8, 8), rng.uniform(-8, 8), rng.uniform(0, 360)), smooth=180)
-        for i, (x, y) in enumerate(((-.3, .05), (.15, -.30), (.32, .32), (-.05, .45), (-.42, -.36))): F.cherry_half(.13, i, loc=(x, y, z(x, y) + .085), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), 60 * i))
+        for i in range(10): a = i * .628 + .2; q = .60 - .05 * (i % 2); x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.17, .045, i, color='#c9bd68', edge='#94702c', skin='#27501a', loc=(x, y, z(x, y) + .022), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), rng.uniform(0, 360)))
+        for i in range(6): a = i * 1.05 + .6; q = .32; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.18, .045, 60 + i, color='#a8844a', edge='#4f3220', skin='#2a1226', loc=(x, y, z(x, y) + .02), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), 0))
+        for i in range(18): x, y = disc(rng, .70); c = ['#c4261a', '#e0a01e', '#b8341c'][i % 3]; sweep('pep', catmull([(-.17, 0, .0), (-.06, .05, .02), (.07, .05, .02), (.17, -.01, .0)], 8), 1, M.skin_fruit(c, c, gloss=.15, coat=.6), prof=[(.016 * math.sin(t), .034 * math.cos(t)) for t in [6.2832 * j / 14 for j in range(14)]], up=(0, 0, 1), loc=(x, y, z(x, y) + .035 + .01 * (i % 3)), rot=(rng.uniform(-8, 8), rng.uniform(-8, 8), rng.uniform(0, 360)), smooth=180)
+        for i, (x, y) in enumerate(((-.3, .05), (.15, -.30), (.32, .32), (-.05, .45), (-.42, -.36), (.50, -.22), (-.58, .34), (.02, -.62))): F.cherry_half(.13, i, loc=(x, y, z(x, y) + .085), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), 60 * i))
         pizza_leaves(pz, ((.02, .06), (.42, -.1), (-.48, .25)), .22, 7, dz=.05); F.pepper(40, lambda g: (lambda p: (p[0], p[1], z(*p) + .006))(disc(g, .7)), 4, .009)
     for i in range(4): F.courgette(.24, 30 + i, grilled=False, loc=(-1.85 + .16 * i, .95 + .05 * i, .02 + .035 * i), rot=(-8, -10, 20 * i))
     for i, (x, y) in enumerate(((1.7, .9), (1.95, .6), (1.5, 1.25))): P.tomato(.17, 3 + i, loc=(x, y, .15), rot=(10 * i, 8, 70 * i))
@@ -140,7 +142,8 @@ def d_pizza_potato(s):
         pz = F.pizza(.98, 41, 'bianca'); z = pz['z']
         for ring, (q, n) in enumerate(((.60, 15), (.30, 9), (.02, 2))):
             for i in range(n):
-                a = 6.2832 * i / n + ring * .2; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.175, .016, i + 20 * ring, color='#e9cf86', edge='#c98f3c', skin='#a8743a', seeds=False, loc=(x, y, z(x, y) + .022 + .010 * ring), rot=(10 * math.sin(a), -12, math.degrees(a) + 90))
+                a = 6.2832 * i / n + ring * .2; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.175, .016, i + 20 * ring, color='#e6c670', edge='#a8662a', skin='#96602e', seeds=False, loc=(x, y, z(x, y) + .022 + .010 * ring), rot=(10 * math.sin(a), -12, math.degrees(a) + 90))
+        for i in range(8): x, y = disc(rng, .6); F.onion_ring(rng.uniform(.08, .13), i, .026, loc=(x, y, z(x, y) + .05), rot=(rng.uniform(-14, 14), rng.uniform(-14, 14), 50 * i))
         for i in range(34): x, y = disc(rng, .72); sweep('needle', [(0, 0, 0), (.09, .012, .01), (.17, 0, 0)], lambda t: .010 * (1 - .6 * t), M.leaf('#4b5f35', '#7f8f60', gloss=.4, trans=.1), seg=6, loc=(x, y, z(x, y) + .055), rot=(rng.uniform(-10, 10), rng.uniform(-8, 4), rng.uniform(0, 360)))
         F.pepper(70, lambda g: (lambda p: (p[0], p[1], z(*p) + .045))(disc(g, .72)), 4, .010); F.chips('salt', 60, lambda g: (lambda p: (p[0], p[1], z(*p) + .05))(disc(g, .7)), .012, M.plain('#f2efe8', .3), 6, .6)
     sprig(-1.45, -.95, .02, 12, 1.0, 4); sprig(1.2, 1.35, .02, 200, .9, 6); P.bowl(.45, .3, '#e8e2d6', speck=.6, loc=(-1.75, 1.35, 0))
@@ -152,8 +155,8 @@ def d_pizza_apple(s):
     with Group('pz', loc=(0, 0, .075), rot=(0, 0, 10)):
         pz = F.pizza(.92, 55, 'bianca'); z = pz['z']
         for ring, (q, n) in enumerate(((.52, 14), (.22, 7))):
-            for i in range(n): a = 6.2832 * i / n; x, y = q * math.cos(a), q * math.sin(a); wedge(.25, 9, i, '#a8281c', '#f0d69a', .4, loc=(x - .10 * math.cos(a + 1.2), y - .10 * math.sin(a + 1.2), z(x, y) + .035 + .012 * ring), rot=(12, -10, math.degrees(a) + 70))
-        al = F.m_attr2('#ecd6a8', '#b87a38', 'none', .6, .6, .05, 0, (.4, 1), .7, 6, .1)
+            for i in range(n): a = 6.2832 * i / n; x, y = q * math.cos(a), q * math.sin(a); wedge(.25, 9, i, '#a8281c', '#e6bd72', .6, loc=(x - .10 * math.cos(a + 1.2), y - .10 * math.sin(a + 1.2), z(x, y) + .035 + .012 * ring), rot=(12, -10, math.degrees(a) + 70))
+        al = F.m_attr2('#dcb878', '#a86a2c', 'none', .6, .6, .05, 0, (.4, 1), .7, 6, .1)
         for i in range(46): x, y = disc(rng, .70); lathe('al', [(0, 0), (.062, 0), (.066, .006), (0, .010)], al, seg=18, loc=(x, y, z(x, y) + .075), rot=(rng.uniform(-25, 25), rng.uniform(-25, 25), rng.uniform(0, 360)), scale=(1.5, 1, 1))
         F.chips('ice', 1500, lambda g: (lambda p: (p[0], p[1], z(*p) + .09))(disc(g, .9)), .007, M.plain('#fbf8f2', .9), 6)
     P.apple(.44, 3, 'red', loc=(1.65, 1.35, .42), rot=(8, 5, 60)); P.apple(.42, 9, 'red', loc=(-1.7, 1.5, .40)); wedge(.42, 60, 4, loc=(1.75, -.55, .2), rot=(60, 0, 30))
@@ -173,9 +176,9 @@ def d_fondue_herbs(s):
     TB.fondue_fork('#2e5a3f', True, 35, 1.72, 1.02); TB.fondue_fork('#8c1d18', True, 150, 1.72, 1.02)
     b = P.bowl(.9, .48, '#b89b72', speck=.4, loc=(-2.35, -.3, 0)); rng = random.Random(4)
     F.settle([F.bread_chunk(.30, 20 + i, crust=(5,), n=12, loc=(-2.35 + rng.uniform(-.4, .4), -.3 + rng.uniform(-.4, .4), .7 + .24 * i), rot=(rng.uniform(0, 360),) * 3) for i in range(12)], [b], 50)
-    P.plate(.95, '#dfd9cd', speck=.7, loc=(2.45, -.55, 0))
-    for i in range(6): wedge(.40, 34, i, loc=(2.15 + .18 * i, -.75 + .12 * i, .22), rot=(70, 0, 20 + 12 * i))
-    F.basil_sprig(.5, 5, 6, loc=(1.55, -1.75, .02)); P.thyme(.7, 4, loc=(-1.5, -1.7, .02), rot=(0, 0, 20))
+    P.plate(.85, '#dfd9cd', speck=.7, loc=(2.15, -1.35, 0))
+    for i in range(5): wedge(.40, 34, i, flesh='#f0dca6', loc=(1.68 + .21 * i, -1.38 + .03 * i, .15), rot=(0, -36, 4 * i - 8))
+    P.thyme(.7, 4, loc=(-1.5, -1.7, .02), rot=(0, 0, 20))
 
 def d_fondue_tomato(s):
     """orange-red tomato fondue, beside it potatoes with fondue ladled over"""
@@ -198,14 +201,14 @@ def d_dried_pears(s):
         x, y = rng.gauss(-.15, .55), rng.gauss(-.1, .38); dried_pear(rng.uniform(.24, .31), i, loc=(x, y, .17 + .035 * (i % 4)), rot=(rng.uniform(-16, 16), rng.uniform(-20, 20), rng.uniform(0, 360)))
     for i, (x, y, rz) in enumerate(((1.55, .75, 20), (1.25, 1.25, 130))):
         lathe('pear', [(0, -.40), (.20, -.39, .1), (.40, -.12, .3), (.37, .18, .3), (.20, .48, .2), (.14, .68, .12), (0, .74)], M.apple_skin('#8a9a2c', '#c9b43a'), seg=72, fil=10, smooth=180, loc=(x, y, .40), rot=(8 * i + 3, 4, rz)); sweep('stem', catmull([(x, y, 1.10), (x + .03, y, 1.22), (x + .09, y + .02, 1.33)], 8), .022, M.plain('#4a3420', .8), seg=10)
-    F.cinnamon(.8, .06, 3, loc=(1.15, -.75, .07), rot=(0, 0, 30)); F.star_anise(.16, 2, loc=(1.6, -.45, .05)); P.napkin(1.6, 1.8, '#a9a498', seed=4, loc=(-1.9, 1.1, 0), rot=(0, 0, 12))
+    F.cinnamon(.8, .06, 3, loc=(.98, -.50, .20), rot=(0, 0, 24)); F.star_anise(.16, 2, loc=(1.12, -.18, .18)); P.napkin(1.6, 1.8, '#a9a498', seed=4, loc=(-1.9, 1.1, 0), rot=(0, 0, 12))
 
 def d_dried_mushrooms(s):
     """jar of dried mushroom slices, fresh mushrooms before it"""
-    surface('old', 17); S.room_backdrop(18, '#8b7f70', 'day'); window(1, 54, 26, 4.8, 34, .3, .5, warm=.5, base=.07); rng = random.Random(5)
+    surface('old', 17); S.room_backdrop(18, '#8b7f70', 'day'); window(1, 54, 26, 5.4, 34, .45, .6, warm=.4, base=.11); rng = random.Random(5)
     with Group('jar', loc=(-.05, .35, 0)):
         F.jar(.60, 1.5, 'cork')
-        for i in range(44): a = i * 2.4; q = .40 * math.sqrt((i % 9 + .5) / 9); F.mushroom_fried(.17, i, loc=(q * math.cos(a), q * math.sin(a), .10 + 1.12 * i / 44), rot=(rng.uniform(-70, 70), rng.uniform(-50, 50), rng.uniform(0, 360)))
+        for i in range(110): a = i * 2.4; q = .44 * math.sqrt((i % 11 + .5) / 11); F.mushroom_fried(.17, i, loc=(q * math.cos(a), q * math.sin(a), .12 + 1.0 * i / 110), rot=(rng.uniform(-70, 70), rng.uniform(-50, 50), rng.uniform(0, 360)))
     for i in range(12): F.mushroom_fried(.20, 60 + i, loc=(rng.gauss(1.0, .28), rng.gauss(-.35, .25), .04 + .03 * (i % 4)), rot=(rng.uniform(-14, 14), rng.uniform(-14, 14), rng.uniform(0, 360)))
     for i, (x, y, rx, r) in enumerate(((-1.15, -.45, 0, .26), (-.75, -.75, 80, .24), (-1.5, -.1, 100, .25), (-1.35, -.85, 0, .22))): P.mushroom(r, 3 + i, loc=(x, y, r * .8), rot=(rx, 0, 60 * i))
     P.thyme(.7, 4, loc=(.15, -.95, .02), rot=(0, 0, 15)); P.napkin(1.5, 1.5, '#7c7a66', seed=5, loc=(1.7, 1.2, 0), rot=(0, 0, 20))
@@ -349,6 +352,22 @@ def l_care(s):
     with Group('pot', loc=(-1.0, .1, 0), rot=(0, 0, 155)): TB.caquelon(M.cast_nonstick('#2a2c2d', .36, .0))
     with Group('oil', loc=(.85, -.35, 0), rot=(0, 0, 20)): SP.oil_bottle()
     P.napkin(2.1, 1.4, '#d8cfbd', seed=4, loc=(-.2, -1.35, 0), rot=(0, 0, 12)); P.napkin(1.0, .7, '#b9a27c', seed=9, loc=(.2, -1.2, .05), rot=(0, 0, 40))
+
+def l_crack(s):
+    """empty red caquelon with a hairline crack from its rim, the wooden spoon of the tapping test beside it"""
+    surface('oak', 27); S.room_backdrop(20, '#a89a86', 'day'); window(-1, 56, 27, 4.8, 34, .35, .5, warm=.3, base=.09)
+    with Group('pot', loc=(-.35, .25, 0), rot=(0, 0, 18)):
+        TB.caquelon(M.ceramic('#8c1d18', .14, sss=.0)); wall = [v.co for v in bpy.data.objects['caq'].data.vertices]
+        out = lambda z: max(math.hypot(v.x, v.y) for v in wall if abs(v.z - z) < .035)
+        def crack(a, z0, z1, n, r, seed):
+            g = random.Random(seed); pts = []
+            for i in range(n + 1): z = z0 + (z1 - z0) * i / n; a += g.uniform(-.05, .05) * (i > 0); q = out(z) + .001; pts.append((q * math.cos(a), q * math.sin(a), z))
+            sweep('crack', pts, lambda t: r * (1 - .75 * t), M.plain('#1c0604', .9), seg=6); return a
+        crack(-1.85, .89, .22, 15, .011, 4); crack(-1.87, .62, .44, 6, .007, 9)
+    with Group('spoon', loc=(.95, -1.05, .08), rot=(0, 0, 24)):
+        m = M.wood('beech', 'x'); sweep('stick', [(-.2, 0, .02), (.6, 0, .03), (1.9, 0, .03)], lambda t: .055 + .02 * t, m, seg=24)
+        P.icosphere('bowl', 5, lambda v: Vector((v.x * .34 - .45, v.y * .24, v.z * .07 + .02 - (.09 * max(0, 1 - (v.x ** 2 + v.y ** 2) / .55) if v.z > 0 else 0))), m)
+    P.napkin(1.9, 1.5, '#cfc4ae', seed=6, loc=(1.55, .95, 0), rot=(0, 0, -14)); F.garlic(.28, 4, loc=(-1.85, -.75, .2))
 
 def l_press(s):
     """stamped pans stacked beside the press"""

@@ -14,12 +14,19 @@ light = lambda: M.plastic('#9a9ea1', .38, .10)
 TAU = 2 * math.pi
 circle = lambda r, n=40, z=0, cx=0, cy=0: [(cx + r * math.cos(TAU * i / n), cy + r * math.sin(TAU * i / n), z) for i in range(n)]
 
+def crisp(o):
+    """flat faces stay flat beside what was cut out: normals weighted by area instead of the bevel's own, which the cut would bend"""
+    for m in list(o.modifiers):
+        if m.type == 'BEVEL': m.harden_normals = False
+        if m.type == 'WEIGHTED_NORMAL': o.modifiers.remove(m)
+    w = o.modifiers.new('flat', 'WEIGHTED_NORMAL'); w.keep_sharp = True; o.data.use_auto_smooth = True; return o
+
 def holes(o, at, r, length=2):
     for x, y in at: cut(o, lathe('drill', [(0, -length), (r, -length), (r, length), (0, length)], None, seg=28, loc=(x, y, 0)))
-    return o
+    return crisp(o)
 
 def slot(o, x, y, w, d):
-    cut(o, prism('mill', rrect(w, d, min(w, d) / 2 - .001, 8), -2, 2, None, loc=(x, y, 0))); return o
+    cut(o, prism('mill', rrect(w, d, min(w, d) / 2 - .001, 8), -2, 2, None, loc=(x, y, 0))); return crisp(o)
 
 def screw(L=.7, r=.075, m=None, flat=True, **k):
     """countersunk or round-headed screw along +z, tip at 0, with a cross recess"""
@@ -32,7 +39,9 @@ def screw(L=.7, r=.075, m=None, flat=True, **k):
         for a in (0, 90): box('x', r * 2.1, r * .42, .02, M.plain('#26282a', .5, .5, .6), 0, loc=(0, 0, top - .017), rot=(0, 0, a))
     return g
 
-def lying(L, r, x, y, rot, **k): return screw(L, r, loc=(x, y, r * 2), rot=(84, 0, rot), **k)
+def lying(L, r, x, y, rot, **k):
+    """a screw that rests on its tip and the rim of its head"""
+    return screw(L, r, loc=(x, y, .002), rot=(math.degrees(math.acos(1.95 * r / L)), 0, rot), **k)
 
 # ------------------------------------------------------------------ runners, frames, bars
 def channel(h, d, t, L, m, lip=0.0, **k):
@@ -148,7 +157,7 @@ def shallow_tray(w=3.8, d=3.0, h=.45):
     """organiser on the cover plate: three fields, rubber feet"""
     m = M.plastic('#54585b', .42, .13, 60)
     with Group('tray') as g:
-        rr_loft('tray', w, d, .28, [(-.4, .05, .02), (-.14, .05, .05), (-.04, h, .02), (0, h + .0, .02), (.05, h + .02, .02), (.04, h - .05, .01), (-.02, h - .04, .02), (-.10, .09, .06), (-1.3, .088)], m, n=12, seg=5)
+        o = rr_loft('tray', w, d, .28, [(-.4, .05, .02), (-.14, .05, .05), (-.04, h, .02), (0, h + .0, .02), (.05, h + .02, .02), (.04, h - .05, .01), (-.02, h - .04, .02), (-.10, .09, .06), (-1.3, .088)], m, n=12, seg=5); W.bm_fix(o)
         box('wall', .05, d - .26, h - .12, m, .02, 3, loc=(.55, 0, .07)); box('wall', w / 2 - .75, .05, h - .12, m, .02, 3, loc=(w / 4 + .28, .25, .07))
         for x in (-1, 1):
             for y in (-1, 1): lathe('foot', [(0, 0), (.13, 0, .02), (.12, .06, .01), (0, .06)], M.rubber(), seg=28, loc=(x * (w / 2 - .4), y * (d / 2 - .4), 0))
@@ -168,7 +177,7 @@ def bracket(h=1.8, w=.40, d=.60, **k):
 def front_brackets(h=1.8, w=.40, d=.60):
     with Group('pair') as g:
         bracket(h, w, d, loc=(-.5, .15, 0), rot=(0, 0, -42)); bracket(h, w, d, loc=(.45, -.1, 0), rot=(0, 0, -62))
-        for i, (x, y, r) in enumerate(((.05, -.75, 60), (.35, -.95, 100), (-.35, -.7, 20), (-.1, -1.0, 140))): lying(.34, .042, x, y, r)
+        for i, (x, y, r) in enumerate(((-.72, -.62, 62), (-.22, -.80, 84), (.22, -.72, 48), (.62, -.86, 70))): lying(.34, .042, x, y, r)
     return dict(root=g)
 
 def coupling_pair():
@@ -196,7 +205,7 @@ def rear_hooks():
             with Group('h', loc=(s * .55, -.12 * s, 0), rot=(0, 0, -24 * s)):
                 o = prism('p', fillet([(-.30, -.9, .06), (.30, -.9, .06), (.30, .55, .12), (-.30, .55, .12)], closed=True, seg=6), 0, .05, zinc(), bevel=.012, seg=2); holes(o, [(0, -.6), (0, -.1)], .075)
                 prism('hook', fillet([(0, 0), (.62, 0, .1), (.62, .34, .12), (.20, .34, .06), (.20, .26), (.52, .26, .06), (.52, .08, .04), (0, .08)], closed=True, seg=6), -.30, .30, zinc(), bevel=.012, seg=2, rot=(90, 0, 90), loc=(0, .0, .0))
-        for i, (x, y, r) in enumerate(((.0, -1.0, 50), (.3, -1.15, 120))): lying(.42, .05, x, y, r)
+        for i, (x, y, r) in enumerate(((.90, -.42, 16), (1.18, -.36, 24))): lying(.42, .05, x, y, r)
     return dict(root=g)
 
 def cover_clips(n=4):
@@ -359,7 +368,7 @@ def bin_handles(n=2):
 def screw_set(bag=False):
     rng = random.Random(6)
     with Group('set') as g:
-        spots = [(-.95, .35, 20), (-.65, .55, 35), (-.35, .30, 10), (-.95, -.15, 60), (-.55, -.1, 85), (-.15, .0, 40), (-.75, -.55, 110), (-.3, -.5, 70)]
+        spots = [(-1.15 + .30 * (i % 4) + .06 * (i // 4), .68 - .74 * (i // 4), 12) for i in range(8)]
         for i, (x, y, r) in enumerate(spots): lying(.42 + .1 * (i % 2), .052, x, y, r + rng.uniform(-6, 6), flat=i % 2 == 0)
         for i, (x, y) in enumerate(((.35, .55), (.68, .62), (.48, .20), (.82, .25))): lathe('sleeve', [(.06, 0), (.14, 0, .01), (.14, .30, .02), (.17, .31), (.17, .35, .01), (.06, .35)], M.plastic('#c9ccce', .4, .08), seg=40, closed=True, loc=(x, y, 0))
         for i, (x, y, r) in enumerate(((.35, -.35, 10), (.85, -.30, -15), (.6, -.75, 25), (1.1, -.68, 5))): holes(prism('spacer', rrect(.40, .30, .06, 6), 0, .06, dark(), bevel=.01, seg=2, loc=(x, y, 0), rot=(0, 0, r)), [], .05); lathe('h', [(0, .06), (.055, .06), (.055, .063), (0, .063)], M.plain('#111111', .7), seg=24, loc=(x, y, 0))
@@ -370,9 +379,8 @@ def adapters(t=.09, n=8):
     """shims between runner and cabinet wall"""
     with Group('shims') as g:
         for i in range(n):
-            x, y, r, z = ((-.5, .1, 12, 0), (-.48, .12, 16, 1), (-.52, .09, 9, 2), (-.49, .12, 14, 3), (-.5, .1, 20, 4), (.62, .35, -25, 0), (.55, -.45, 30, 0), (-.30, -.75, -12, 0))[i]
-            o = prism('s', rrect(.8, .8, .10, 6), 0, t, M.plastic('#7d8285', .42, .10), bevel=.014, seg=2, loc=(x, y, z * t), rot=(0, 0, r))
-            h = prism('m', rrect(.10, .36, .049, 6), -.01, t + .02, None, loc=(x, y, z * t), rot=(0, 0, r)); cut(o, h)
+            x, y, r, z = ((-.5, .1, 12, 0), (-.48, .12, 16, 1), (-.52, .09, 9, 2), (-.49, .12, 14, 3), (-.5, .1, 20, 4), (.72, .50, -25, 0), (.66, -.62, 30, 0), (-.50, -1.02, -12, 0))[i]
+            with Group('s', loc=(x, y, z * t), rot=(0, 0, r)): slot(prism('s', rrect(.8, .8, .10, 6), 0, t, M.plastic('#7d8285', .42, .10), bevel=.014, seg=2), 0, 0, .10, .36)
     return dict(root=g)
 
 def roll_holder(roll=True):
@@ -457,16 +465,16 @@ def liners(n=25):
         F.append(tuple(reversed(range(n_)))); mesh_obj('open', V, F, m, smooth=50, loc=(-.75, .45, 0))
     return dict(root=g)
 
-def bags_carton(label='35 l'):
+def bags_carton():
     """shipping carton of bag rolls, flaps open, rolls in it"""
     kraft = M.plaster('#b28a58', .75, .04, 30); w, d, h = 3.6, 2.6, 2.0; t = .05
     with Group('carton', rot=(0, 0, 0)) as g:
-        for s in (-1, 1): box('side', t, d, h, kraft, .01, 1, loc=(s * (w / 2 - t / 2), 0, 0)); box('front', w, t, h, kraft, .01, 1, loc=(0, s * (d / 2 - t / 2), 0))
-        box('bottom', w, d, t, kraft, .01, 1)
+        for s in (-1, 1): box('side', t, d, h, kraft, .01, 1, loc=(s * (w / 2 - t / 2), 0, 0)); box('front', w - 2 * t, t, h, kraft, .01, 1, loc=(0, s * (d / 2 - t / 2), 0))
+        box('bottom', w - 2 * t, d - 2 * t, t, kraft, .01, 1)
         for s in (-1, 1):
-            box('flap', t, d - .06, 1.15, kraft, .01, 1, loc=(s * (w / 2 - t / 2), 0, h - .01), rot=(0, s * 128, 0)); box('flap', w - .06, t, 1.1, kraft, .01, 1, loc=(0, s * (d / 2 - t / 2), h - .01), rot=(-s * (112 if s > 0 else 148), 0, 0))
+            box('flap', t, d - .06, 1.15, kraft, .01, 1, loc=(s * (w / 2 - t / 2), 0, h - .01), rot=(0, s * 128, 0)); box('flap', w - .06, t, 1.1 if s > 0 else .8, kraft, .01, 1, loc=(0, s * (d / 2 - t / 2), h - .01), rot=(-s * (112 if s > 0 else 164), 0, 0))
         box('band', w + .006, d + .006, .5, M.plaster('#2f4a3a', .6, .02, 30), .01, 1, z0=.35)
-        text('t', 'HOF & HERD', .24, M.plain('#f4f1e8', .6), .0008, loc=(-.55, -d / 2 - .005, .60), rot=(90, 0, 0)); text('t', label, .42, M.plain('#3a2a18', .7), .0008, loc=(w / 2 - .75, -d / 2 - .003, 1.3), rot=(90, 0, 0)) if label else None
+        text('t', 'HOF & HERD', .26, M.plain('#f4f1e8', .6), .0008, loc=(-.55, -d / 2 - .005, .60), rot=(90, 0, 0))
         for i in range(5):
             for j in range(2):
                 with Group('r', loc=(-1.3 + .65 * i, -.62 + 1.22 * j, h - .36 - .03 * ((i + j) % 2))):
@@ -476,12 +484,14 @@ def bags_carton(label='35 l'):
     return dict(root=g)
 
 def bag_clips(n=4):
-    st = M.metal('#c4c7c9', .25)
+    """clips that hold the bag's rim: folded steel, two wire levers, standing on their backs"""
     with Group('clips') as g:
         for i in range(n):
-            with Group('c', loc=(((-.9, .35), (.05, .55), (.85, .1), (-.25, -.6))[i] + (0,)), rot=(0, 0, (20, -15, 40, -35)[i])):
-                prism('spring', fillet([(-.44, .06), (-.06, .66, .05), (-.14, .95, .10), (-.09, .97), (.0, .70, .03), (.09, .97), (.14, .95, .10), (.06, .66, .05), (.44, .06), (.38, .04), (.0, .60, .05), (-.38, .04)], closed=True, seg=5), -.40, .40, st, bevel=.008, seg=2, rot=(90, 0, 0))
-                for s in (-1, 1): rr_loft('rub', .12, .86, .05, [(-.04, 0), (0, 0, .02), (0, .12, .03), (-.04, .13)], M.rubber(), n=6, loc=(s * .41, 0, 0))
+            with Group('c', loc=(((-1.15, .25), (.10, .55), (1.15, .05), (-.10, -.75))[i] + (0,)), rot=(0, 0, (24, -12, 38, 10)[i])):
+                prism('spring', fillet([(-.03, .68), (-.28, .0, .08), (.28, .0, .08), (.03, .68), (.004, .66), (.21, .05, .05), (-.21, .05, .05), (-.004, .66)], closed=True, seg=6), -.45, .45, M.powder('#3f5a4a', .38, .06, 50), bevel=.008, seg=2, rot=(90, 0, 0))
+                for s in (-1, 1):
+                    lathe('lip', [(0, -.45), (.036, -.45), (.036, .45), (0, .45)], M.powder('#3f5a4a', .38, .06, 50), seg=24, loc=(s * .036, 0, .69), rot=(90, 0, 0))
+                    sweep('lever', catmull([(s * .04, -.24, .69), (s * .22, -.24, .92), (s * .42, -.18, 1.20), (s * .50, 0, 1.30), (s * .42, .18, 1.20), (s * .22, .24, .92), (s * .04, .24, .69)], 10), .024, chrome(), seg=14)
     return dict(root=g)
 
 ALL = dict(w_runner=runners, w_floor_guide=floor_guide, w_frame=pull_frame, w_bars=guide_bars, w_inner_frame=inner_frame, w_cover=cover, w_seal=coil, w_mat=floor_mat, w_tray=shallow_tray,

@@ -63,7 +63,7 @@ def dome_knob():
     w = M.wood('beech', 'z', gloss=.38)
     with Group('knob') as g:
         lathe('knob', [(0, 0), (.62, 0, .03), (.58, .14, .06), (.36, .30, .14), (.40, .48, .10), (.80, .78, .26), (.76, 1.16, .26), (.3, 1.30, .2), (0, 1.31)], w, seg=128, fil=8, loc=(-.35, .2, 0))
-        PA.screw(1.2, .10, flat=False, loc=(.75, -.35, .19), rot=(84, 0, 42))
+        PA.lying(1.2, .10, .75, -.35, 42, flat=False)
         for i, (x, y, r, c) in enumerate(((.85, .35, .30, zinc()), (.45, -.75, .30, zinc()), (1.2, -.15, .34, M.rubber()))): lathe('w', [(.12, 0), (r, 0, .01), (r, .05, .01), (.12, .05)], c, seg=64, closed=True, loc=(x, y, 0))
     return dict(root=g)
 
@@ -98,7 +98,7 @@ def rocker():
 def rubber_feet(n=4):
     with Group('feet') as g:
         for i, (x, y) in enumerate(((-.8, .35), (.0, .6), (.75, .3), (-.25, -.35))): lathe('foot', [(0, .14), (.12, .14), (.12, 0), (.40, 0, .06), (.34, .34, .05), (.20, .36), (0, .36)] if i != 3 else [(0, .20), (.12, .20), (.12, .36), (.34, .36, .04), (.40, .02, .06), (.30, 0), (0, 0)], M.rubber(), seg=72, loc=(x, y, 0))
-        for x, y, r in ((.35, -.35, 30), (.62, -.15, 75), (.45, -.7, 110), (.95, -.45, 55)): PA.lying(.46, .062, x, y, r, flat=False)
+        for x, y, r in ((.30, -.28, 16), (.62, -.26, 22), (.92, -.24, 12), (1.20, -.16, 24)): PA.lying(.46, .062, x, y, r, flat=False)
     return dict(root=g)
 
 def power_cord():

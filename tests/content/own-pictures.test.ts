@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { parsePictureWords } from '#features/catalog/shop-facts/picture-words.schema.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { entry, existingPictures, readCatalogue } from './read-content.ts';
+
+/** Still drawn, not rendered: numbers of articles and names of files. It may only shrink. */
+const STILL_DRAWN =
+  `20-202 32-603 32-901 40-603 40-611 40-621 40-631 40-632 40-641 40-642 40-651 40-661 40-681 40-691 41-121
+  41-401 41-402 50-130 50-131 50-140 50-230 50-231 50-232 50-301 50-302 50-305 50-306 50-401 50-402 50-404
+  50-405 50-501 50-502 50-503 50-910 51-104 51-105 51-112 51-122 51-123 51-124 51-125 51-126 51-131 51-132
+  51-133 51-143 51-202 51-204 51-205 51-206 51-207 51-208 51-302 51-306 51-307 51-308 51-309 51-310 51-311
+  51-401 51-404 60-201 apfel-mandel-pizza.yaml apfel-zimt-pfaennchen.yaml collection-points.yaml
+  crepes-grillplatte.yaml doerr-birnen.yaml doerr-bouillonpulver.yaml doerr-knaecke-saaten.yaml
+  doerr-kuechenkraeuter.yaml doerr-pilze.yaml enamel-and-cast-iron.yaml fondue-chinoise.yaml
+  how-a-pan-is-made.yaml kraeuter-knoblauch-fondue.yaml lachs-dill-raclette.yaml marroni-glasiert.yaml
+  marroni-rotkraut.yaml mini-calzone.yaml pizza-bianca-kartoffel-rosmarin.yaml pizza-vier-gemuese.yaml
+  saison-herbstplatte.yaml speck-zwiebel-raclette.yaml tomatenfondue.yaml`.match(/\S+/g) ?? [];
+
+const existing = existingPictures();
+const words = entry('content/media/pictures.yaml', parsePictureWords).value;
+const [recipes, posts, themes] = [leadersOf('recipes'), leadersOf('blog'), leadersOf('pages', /^theme-/)];
+
+test('every article has a picture; those that are still drawn are named here (8)', () => {
+  const bare = readCatalogue().products.filter(({ value: { pictures, variants } }) =>
+    [...pictures, ...variants.flatMap((variant) => variant.pictures ?? [])].every((id) => !existing.has(id)),
+  );
+  expect(bare.map(({ value: { number } }) => number).sort()).toEqual(STILL_DRAWN.filter((name) => /^\d/.test(name)));
+});
+
+test('every recipe, post and theme has a picture; those that are still drawn are named here (8)', () => {
+  const bare = [...recipes, ...posts, ...themes]
+    .filter(({ picture }) => !existing.has(picture))
+    .map(({ file }) => file);
+  expect(bare.sort()).toEqual(STILL_DRAWN.filter((name) => name.endsWith('.yaml')));
+});
+
+test('no picture leads two recipes or posts, and none two themes (8)', () => {
+  const twice = [[...recipes, ...posts], themes].flatMap((led) => {
+    const ids = led.map(({ picture }) => picture);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('every picture says in three languages what it shows (8)', () => {
+  const silent = [...existing].filter((id) => LOCALES.some(({ code }) => !words[id]?.[code]));
+  expect(silent).toEqual([]);
+});
+
+/** The picture that each file of a folder leads with: a recipe's and a post's own, or the first on a page. */
+function leadersOf(folder: string, name = /./): { file: string; picture: string }[] {
+  return readdirSync(`content/${folder}`)
+    .filter((file) => name.test(file))
+    .map((file) => ({ file, picture: firstPicture(parse(readFileSync(`content/${folder}/${file}`, 'utf8'))) ?? '' }));
+}
+
+/** The first `picture: id` in the order of reading, however deep it stands. */
+function firstPicture(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key === 'picture' && typeof inner === 'string' ? inner : firstPicture(inner);
+    if (found) return found;
+  }
+  return undefined;
+}
