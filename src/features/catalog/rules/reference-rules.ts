@@ -40,6 +40,16 @@ function articleFindings({ file, value }: Entry<Product>, numbers: ReadonlySet<s
         expected: 'each article once',
       })),
     ),
+    ...value.variants.flatMap(({ fits = [] }, index) =>
+      fits
+        .filter((number) => !value.fits.includes(number))
+        .map((number) => ({
+          file,
+          field: `variants[${index}].fits`,
+          found: number,
+          expected: 'one of those that the product fits',
+        })),
+    ),
     ...(value.containers ?? []).flatMap(({ article }, index) =>
       unknownArticle(file, `containers[${index}].article`, article, numbers),
     ),
