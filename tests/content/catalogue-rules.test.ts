@@ -36,7 +36,7 @@ describe('The rules of the catalogue name', () => {
     const said = saidOf('40-601', (tensioner) => {
       tensioner.variants[0] = { ...tensioner.variants[0], fits: ['40-108'] } as Product['variants'][number];
     });
-    expect(said).toContain('variants[0].fits is 40-108, expected one of those that the product fits');
+    expect(said).toContain('variants[0].fits is 40-108, expected one of those that 40-601 belongs to: 40-117, 40-135');
   });
   test('an address that another product has', () => {
     const said = saidOf('12-102', (fondue) => {
