@@ -52,7 +52,7 @@ export function particularsOf(product: Product): Particulars {
       .map(map)
       .map(({ litres, count, article }) => ({
         ...{ litres: number(litres) ?? 0, count: number(count) ?? 0 },
-        ...(article && { article: text(article) }),
+        ...(typeof article === 'string' && { article }),
       }))
       .filter(({ litres, count }) => litres > 0 && count > 0),
     guaranteeYears: number(fields.hof_guarantee_years) ?? 0,
