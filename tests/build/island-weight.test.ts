@@ -23,16 +23,13 @@ function neededBy(file: string, known = new Set<string>()): Set<string> {
 const users = new Map<string, number>();
 for (const island of islands) for (const file of neededBy(island)) users.set(file, (users.get(file) ?? 0) + 1);
 
-test.each([
-  'Configurator',
-  'Request',
-  'RequestLink',
-  'QuickOrder',
-  'Planner',
-])('the island %s weighs less than 30 KB of its own code (7)', (name) => {
-  const island = islands.find((file) => file.startsWith(`${name}.island.`)) ?? '';
-  const own = [...neededBy(island)].filter((file) => (users.get(file) ?? 0) < islands.length / 2);
-  const bytes = own.map((file) => gzipSync(textOf(file)).length);
-  expect(own).toContain(island);
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(LIMIT);
-});
+test.each(['Configurator', 'Request', 'RequestLink', 'QuickOrder', 'Planner'])(
+  'the island %s weighs less than 30 KB of its own code (7)',
+  (name) => {
+    const island = islands.find((file) => file.startsWith(`${name}.island.`)) ?? '';
+    const own = [...neededBy(island)].filter((file) => (users.get(file) ?? 0) < islands.length / 2);
+    const bytes = own.map((file) => gzipSync(textOf(file)).length);
+    expect(own).toContain(island);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(LIMIT);
+  },
+);
