@@ -131,3 +131,37 @@ test.describe('On a phone', () => {
       await fitsOn(page);
     });
 });
+
+test('without JavaScript a shared plan is read and goes into a kitchen, and rows go into a project instead of the quick order (7.5)', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const karl = await karlWithTools(page, 'de');
+  await karl.makesProject('Seestrasse 1');
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const still = await context.newPage();
+  const main = still.getByRole('main');
+  await still.goto(PLANNER + CABINET);
+  await expect(main.getByText(/Behälter 35\sl, Format X 40-135/)).toBeVisible();
+  await main.getByRole('button', { name: karl.pro('planToKitchen'), exact: true }).click();
+  await expect(main.getByRole('spinbutton')).toHaveCount(3);
+
+  await still.goto('/account/professional/quick-order');
+  await expect(main.getByText(karl.pro('orderNeedsScript'))).toBeVisible();
+  await expect(main.getByLabel(karl.pro('orderPaste'))).toBeHidden();
+  await main
+    .getByRole('link', { name: karl.pro('projects') })
+    .last()
+    .click();
+  await main.getByRole('link', { name: 'Seestrasse 1' }).click();
+  await main.getByText(karl.pro('kitchenMore')).first().click();
+  await main.getByLabel(karl.pro('quickOrderLabel')).first().fill('41-202 10');
+  await main
+    .getByRole('button', { name: karl.pro('kitchenAddRows') })
+    .first()
+    .click();
+  await expect(main.getByRole('spinbutton')).toHaveCount(4);
+  await context.close();
+});
