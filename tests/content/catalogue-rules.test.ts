@@ -32,6 +32,12 @@ describe('The rules of the catalogue name', () => {
     const said = saidOf('10-104', (raclette) => raclette.accessories.push('50-109'));
     expect(said).toMatch(/accessories\[\d\] is 50-109, expected an article that exists \(near: .*50-10[12]/);
   });
+  test('a variant that fits what its product does not', () => {
+    const said = saidOf('40-601', (tensioner) => {
+      tensioner.variants[0] = { ...tensioner.variants[0], fits: ['40-108'] } as Product['variants'][number];
+    });
+    expect(said).toContain('variants[0].fits is 40-108, expected one of those that 40-601 belongs to: 40-117, 40-135');
+  });
   test('an address that another product has', () => {
     const said = saidOf('12-102', (fondue) => {
       fondue.slug.de = 'kaesefondue-set-rot';

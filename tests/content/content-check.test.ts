@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { checkContent } from '#editor/check/check-content.ts';
 import { sentence } from '#features/catalog/rules/finding.ts';
+import type { Definition } from '#features/configurator/configurator.schema.ts';
 
 test('The content of the shop has nothing to repair', () => {
   expect(checkContent().errors.map(sentence)).toEqual([]);
@@ -48,6 +50,11 @@ const notice = (more: string) => `- id: closed
   text: {de: Wir sind zu.}
   action: null
 ${more}`;
+/** The shop's own configurator with other measures. */
+function aConfigurator(measuresOf: (definition: Definition) => Definition['measures']): string {
+  const definition: Definition = parse(readFileSync('content/shop/configurator.yaml', 'utf8'));
+  return stringify({ ...definition, measures: measuresOf(definition) });
+}
 const category = (id: string, text: string) => `id: ${id}
 parent: null
 order: 1
@@ -266,6 +273,21 @@ const BROKEN: [what: string, file: string, text: string, ...said: string[]][] = 
     '- {id: can, families: [watering-can], layers: [[{part: 20-999, shape: rose}, {part: 20-999, shape: rose}]]}',
     'can is 20-999, expected an article number',
     'can is 20-999 twice, expected each part once a drawing',
+  ],
+  [
+    'a kind of the configurator that asks for a measure without a definition, and a rule that judges it (7.1)',
+    'shop/configurator.yaml',
+    aConfigurator(({ measures }) => measures.filter(({ id }) => id !== 'sideWall')),
+    'types pull-out: measures is sideWall, expected a measure that is defined below «measures»',
+    'rules side-wall: measure is sideWall',
+  ],
+  [
+    'a measure that begins with what it does not take (7.1)',
+    'shop/configurator.yaml',
+    aConfigurator(({ measures }) =>
+      measures.map((one) => (one.id === 'bodyWidth' ? { ...one, default: 1201, max: 1200 } : one)),
+    ),
+    'measures bodyWidth: default is 1201, expected 200 to 1200, as bodyWidth may be',
   ],
   [
     'a file where nobody looks',

@@ -172,6 +172,29 @@ describe('orders', () => {
   });
 });
 
+describe('quotes (7.5)', () => {
+  it('are listed newest first and shown with their lines, as they were written', async () => {
+    expect((await run('quotes', 'list')).out).toBe('There are no quotes yet.\n');
+    const ruth = await aCustomer(store, 'quoted@example.com');
+    const quoteFor = async (quantity: number) => {
+      const items = [{ id: productId(FORKS), quantity, note: 'Küche EG' }];
+      return (await ruth.ask('POST', '/price-quote', { items, commission: 'Seestrasse 1' })).body.quoteNumber as string;
+    };
+    const [first, second] = [await quoteFor(1), await quoteFor(3)];
+    const listed = await ask('quotes', 'list');
+    expect(listed.map(({ number }: { number: string }) => number)).toEqual([second, first]);
+    expect(await ask('quotes', 'list', '--limit', '1')).toMatchObject([{ number: second, holds: true }]);
+    expect(await ask('quotes', 'show', second)).toMatchObject({
+      ...{ number: second, currency: 'CHF', commission: 'Seestrasse 1', language: 'de' },
+      lines: [{ article: FORKS, pieces: 3, note: 'Küche EG' }],
+    });
+  });
+
+  it('that nobody had written are a mistake', async () => {
+    expect(await run('quotes', 'show', '99999')).toEqual(refused('^There is no quote 99999\\.\n$'));
+  });
+});
+
 describe('stock', () => {
   it('is set, and whoever waits hears of it', async () => {
     const number = '10-104-CR';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { inLocale } from '#i18n/paths.ts';
+import { contact, inLocale } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { article, say } from './a-guest.ts';
 import { mailTo } from './a-mailbox.ts';
@@ -11,7 +11,7 @@ const PARTNER = { id: 'kuechenwerk-zuerichberg', name: 'Küchenwerk Zürichberg'
 const SYSTEM = '30-552';
 
 for (const { code: locale } of LOCALES)
-  test(`a partner is found, and the question keeps through reload, a shared link and another language (7.4) (${locale})`, async ({
+  test(`a partner is found, and the question keeps through reload, back, a shared link and another language (7.4) (${locale})`, async ({
     page,
   }) => {
     const ruth = aRequest(page, locale);
@@ -28,6 +28,9 @@ for (const { code: locale } of LOCALES)
 
     await page.reload();
     await expect(ruth.service('serviceExhibition')).toBeChecked();
+    await expect(ruth.partner(PARTNER.name)).toBeChecked();
+    await page.goto(contact(locale));
+    await page.goBack();
     await expect(ruth.partner(PARTNER.name)).toBeChecked();
     const other = LOCALES.find(({ code }) => code !== locale)?.code ?? 'de';
     await page.locator(`footer a[data-locale="${other}"]`).click();

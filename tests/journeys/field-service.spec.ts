@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { contact } from '#i18n/paths.ts';
+import { contact, dealers } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { say } from './a-guest.ts';
 
@@ -50,6 +50,10 @@ for (const { code: locale } of LOCALES)
     await expect(page).toHaveURL(/country=CH&language=fr&postcode=6900$/);
 
     await page.reload();
+    await expect(postcode).toHaveValue('6900');
+    await expect(person(ROMANDIE)).toBeHidden();
+    await page.goto(dealers(locale));
+    await page.goBack();
     await expect(postcode).toHaveValue('6900');
     await expect(person(ROMANDIE)).toBeHidden();
     const other = LOCALES.find(({ code }) => code !== locale)?.code ?? 'de';

@@ -34,6 +34,9 @@ for (const { code: locale } of LOCALES) {
     await expect(onTable(article(locale, '10-106').name)).toHaveText(/^\s*1 ×/);
     await page.getByRole('button', { name: t('toPlanner') }).click();
     await expect(page.getByLabel(t('adults'))).toHaveValue('14');
+    await page.goBack();
+    await expect(form.getByLabel(t('couplingGuests'))).toHaveValue('14');
+    await expect(onTable(article(locale, '10-106').name)).toHaveText(/^\s*1 ×/);
   });
 
   test(`pears are told their temperature, hours and racks, also in another language (A8, B18, ${locale})`, async ({
@@ -48,6 +51,12 @@ for (const { code: locale } of LOCALES) {
     const racks = await form.locator('[data-out="racks"]').textContent();
     expect(Number.parseInt(racks ?? '', 10)).toBeGreaterThan(5);
     await expect(page).toHaveURL(/food=pears&grams=3000&racks=10/);
+
+    await page.reload();
+    await expect(form.locator('[data-out="racks"]')).toHaveText(racks ?? '');
+    await page.goto(themed(locale, 'raclette'));
+    await page.goBack();
+    await expect(form.locator('select').first()).toHaveValue('pears');
 
     await page.waitForLoadState();
     const other = LOCALES.find(({ code }) => code !== locale)?.code ?? 'de';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { spareParts } from '#i18n/paths.ts';
 import { expect } from '#tests/support/journey.ts';
 import { TROUBLES, type Trouble, type TroubledShop, test } from '#tests/support/troubled-store.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
-import { aGuest, article } from './a-guest.ts';
+import { aGuest, article, say } from './a-guest.ts';
 
 /* The store fails once at each step of a life in the shop, in each way it can. Nothing is lost, somebody says so, and the same step works once the store is back. */
 
@@ -208,3 +209,30 @@ for (const trouble of Object.keys(TROUBLES) as Trouble[])
       await expect(ruth.main.getByRole('link', { name, exact: true }).first()).toBeVisible();
     });
   });
+
+test('the spare-parts search keeps what was asked, says so, and finds it once the store is back (7.2, D15)', async ({
+  page,
+  troubled,
+}) => {
+  const t = (key: string) => say('de', 'spareParts', key);
+  const main = page.getByRole('main');
+  const field = main.getByRole('searchbox', { name: t('label') });
+  const part = main.locator('#part-51-101');
+  // as a page of its own, which a shared link leads to
+  for (const trouble of Object.keys(TROUBLES) as Trouble[]) {
+    troubled.fails(trouble, /POST \/product$/);
+    const answer = await page.goto(`${spareParts('de')}?part=51-101`);
+    await troubled.hasFailed();
+    expect([trouble, answer?.status()]).not.toEqual([trouble, 200]);
+    await expect(main.getByRole('heading', { name: t('troubleTitle') })).toBeVisible();
+    await expect(field).toHaveValue('51-101');
+  }
+  // and below the field, while somebody types
+  await page.goto(spareParts('de'));
+  await field.fill('51-101');
+  await expect(main.getByRole('alert').getByText(t('failed'))).toBeVisible();
+  await expect(field).toHaveValue('51-101');
+  troubled.recovers();
+  await main.getByRole('link', { name: t('retry') }).click();
+  await expect(part).toBeVisible();
+});

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { aProfessional } from '#tests/journeys/a-professional.ts';
+import { STEPS } from './professional.ts';
 import { SCREENS } from './screens.ts';
 import { STATES } from './states.ts';
 
@@ -28,6 +30,18 @@ test.describe('in every state', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       expect([light, await findings(page)]).toEqual([[], []]);
     });
+});
+
+test('axe finds nothing on any screen of the professionals’ shop (7.5)', async ({ page }) => {
+  test.slow();
+  const karl = await aProfessional(page);
+  for (const { screen, arrive } of STEPS) {
+    await arrive(karl, page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect([screen, colorScheme, await findings(page)]).toEqual([screen, colorScheme, []]);
+    }
+  }
 });
 
 async function findings(page: Page): Promise<string[]> {

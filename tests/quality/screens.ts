@@ -93,6 +93,7 @@ export const SCREENS: Screen[] = [
   { name: 'person in charge', path: '/kontakt?country=CH&language=fr' },
   { name: 'spare-parts search', path: '/ersatzteilsuche' },
   { name: 'spare parts, found by number', path: '/ersatzteilsuche?part=51-1' },
+  { name: 'spare parts, of a device with versions', path: '/ersatzteilsuche/11-104' },
   { name: 'spare parts, an unknown number', path: '/fr-FR/recherche-pieces?part=99-999' },
   { name: 'spare parts, a question', path: '/ersatzteilsuche?kind=pull-out&answers=no' },
   { name: 'spare parts, where questions lead', path: '/en-US/spare-parts-search?kind=swing-doors&answers=yes.no' },

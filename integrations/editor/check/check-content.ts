@@ -8,6 +8,7 @@ import { dateFindings } from './dates.ts';
 import { drawingFindings } from './drawings.ts';
 import { linkFindings } from './links.ts';
 import { colourFindings, groundFindings } from './looks.ts';
+import { measureFindings } from './measures.ts';
 import { missingPictures, withoutAlt } from './pictures.ts';
 import { headingFindings, longAddresses, untranslated } from './texts.ts';
 
@@ -29,6 +30,7 @@ const RULES: readonly ((content: Content) => Finding[])[] = [
   dateFindings,
   addressFindings,
   drawingFindings,
+  measureFindings,
   groundFindings,
   colourFindings,
 ];

@@ -14,6 +14,7 @@ import { move } from './move.ts';
 import { databaseOf, openBeside } from './open-beside.ts';
 import { orderCommands } from './orders.ts';
 import { promotionCommands } from './promotions.ts';
+import { quoteCommands } from './quotes.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
 
@@ -21,6 +22,7 @@ import { stockCommands } from './stock.ts';
 export const COMMANDS = [
   ...orderCommands,
   ...changeOrderCommands,
+  ...quoteCommands,
   ...stockCommands,
   ...customerCommands,
   ...reviewCommands,

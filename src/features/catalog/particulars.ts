@@ -12,8 +12,11 @@ export interface Particulars {
   claim: string;
   features: string[];
   documents: { kind: string; title: string }[];
-  containers: { litres: number; count: number }[];
+  /** The bins in it; a shop that does not sell them one by one gives them no number. */
+  containers: { litres: number; count: number; article?: string }[];
   guaranteeYears: number;
+  /** Article numbers of the systems, bins or devices that it belongs to. */
+  fits: string[];
   /** Article numbers of what it is a spare part of. */
   sparePartOf: string[];
   /** What a waste system needs around it, in millimetres. */
@@ -47,9 +50,13 @@ export function particularsOf(product: Product): Particulars {
       .map(({ kind, title }) => ({ kind: text(kind), title: text(title) })),
     containers: list(fields.hof_containers)
       .map(map)
-      .map(({ litres, count }) => ({ litres: number(litres) ?? 0, count: number(count) ?? 0 }))
+      .map(({ litres, count, article }) => ({
+        ...{ litres: number(litres) ?? 0, count: number(count) ?? 0 },
+        ...(typeof article === 'string' && { article }),
+      }))
       .filter(({ litres, count }) => litres > 0 && count > 0),
     guaranteeYears: number(fields.hof_guarantee_years) ?? 0,
+    fits: list(fields.hof_fits).filter((one) => typeof one === 'string'),
     sparePartOf: list(fields.hof_spare_part_of).filter((one) => typeof one === 'string'),
     fit: fields.hof_fit ? fitIn(map(fields.hof_fit)) : null,
   };

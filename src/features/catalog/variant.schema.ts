@@ -28,6 +28,11 @@ export const variantSchema = z
     restockDays: z.int().min(0).max(180).optional().describe('Days until it is back once the stock is gone.'),
     deliveryTime: z.enum(DELIVERY_TIMES).optional().describe('How soon it is ready to leave.'),
     weightKg: z.number().min(0).max(100).optional().describe('Weight with packaging, in kilograms.'),
+    fits: z
+      .array(articleNumber('An article number.'))
+      .min(1)
+      .optional()
+      .describe('Bins or devices it belongs to, where they are fewer than those of the product.'),
     ean: ean('EAN, 13 digits in quotes, the last is the check digit.').optional(),
   })
   .describe('A variant of the product.');

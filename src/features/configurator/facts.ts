@@ -44,7 +44,7 @@ export interface System extends Judgeable {
   claim: string;
   href: string;
   litres: number;
-  containers: { litres: number; count: number }[];
+  containers: { litres: number; count: number; article?: string }[];
   loadKg: number | null;
   media: PictureMedia | null;
   drawing: DrawingName;

@@ -23,6 +23,9 @@ export async function readLiveParts(locale: Locale, url: URL): Promise<LiveParts
   if (!page) return undefined;
   const trouble = page.kind === 'search' && page.view.answer.kind === 'trouble' ? page.view.answer : undefined;
   if (trouble) return { page, status: trouble.status, headers: { 'retry-after': String(trouble.retryAfterSeconds) } };
+  // without its list of devices the beginning is not worth keeping
+  if (page.kind === 'search' && page.view.answer.kind === 'start' && page.view.answer.groups.length === 0)
+    return { page, status: 200, headers: {} };
   return {
     page,
     status: 200,

@@ -68,7 +68,7 @@ export function productRow(sort: Sort, devices: string[] = []): ProductRow {
     isTop: entry.top,
     isNew: entry.new,
     since: entry.since ?? null,
-    facts: { ...facts(entry), hof_spare_part_of: devices },
+    facts: { ...facts(entry), hof_fits: variant?.fits ?? entry.fits, hof_spare_part_of: devices },
   };
 }
 

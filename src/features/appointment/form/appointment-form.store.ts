@@ -4,6 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import type { Partner } from '#features/appointment/partner/partners.ts';
 import type { Question } from '#features/appointment/question/question.ts';
 import type { AppointmentWords } from '#features/appointment/words.ts';
+import { useKnownPerson } from '#features/session/known-person.store.ts';
 import { fieldProblems, tellField } from '#features/session/problems.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -35,6 +36,7 @@ export function useAppointmentForm({ locale, words, question, partner, onSent }:
     }) as Resolver<AppointmentValues>,
     shouldFocusError: false,
   });
+  useKnownPerson(form, partner !== undefined);
   const [day = '', time = ''] = form.watch(['day', 'time']);
   const times = isVisit && partner && isDay(day) ? visitTimes(partner.hours, day) : [];
   const isStale = time !== '' && !times.includes(time);

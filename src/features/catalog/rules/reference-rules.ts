@@ -11,7 +11,11 @@ export function referenceFindings({ products, categories, lines }: Catalogue): F
   );
   const ids = new Map(categories.map(({ value }) => [value.id, value]));
   return [
-    ...products.flatMap((product) => [...articleFindings(product, numbers), ...categoriesOf(product, ids)]),
+    ...products.flatMap((product) => [
+      ...articleFindings(product, numbers),
+      ...variantFindings(product, products),
+      ...categoriesOf(product, ids),
+    ]),
     ...categories.flatMap((category) => parentFindings(category, ids)),
     ...lines.flatMap(({ file, value }) => [
       ...value.systems.flatMap((number, index) => unknownArticle(file, `systems[${index}]`, number, numbers)),
@@ -44,6 +48,22 @@ function articleFindings({ file, value }: Entry<Product>, numbers: ReadonlySet<s
       unknownArticle(file, `containers[${index}].article`, article, numbers),
     ),
   ];
+}
+
+/** A variant is made for some of those that its product is made for, or is a spare part of. */
+function variantFindings({ file, value }: Entry<Product>, products: readonly Entry<Product>[]): Finding[] {
+  const own = [
+    ...value.fits,
+    ...products.filter((other) => other.value.spareParts.includes(value.number)).map((other) => other.value.number),
+  ];
+  return value.variants.flatMap(({ fits = [] }, index) =>
+    fits
+      .filter((number) => !own.includes(number))
+      .map((number) => ({
+        ...{ file, field: `variants[${index}].fits`, found: number },
+        expected: `one of those that ${value.number} belongs to: ${own.join(', ')}`,
+      })),
+  );
 }
 
 function unknownArticle(file: string, field: string, number: string, numbers: ReadonlySet<string>): Finding[] {

@@ -43,10 +43,7 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
       rows:
         system && set
           ? [
-              ...linesOf(system, set).map(({ number, name, cents }) => ({
-                name: `${number} ${name}`,
-                value: formatMoney(locale, cents),
-              })),
+              ...linesOf(system, set).map(({ text, cents }) => ({ name: text, value: formatMoney(locale, cents) })),
               { name: t('paperTotal'), value: formatMoney(locale, set.total) },
             ]
           : [],

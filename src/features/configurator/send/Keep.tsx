@@ -22,7 +22,7 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
   const { question, open, shelf } = store;
   const inWords = told(facts, question, answer);
   const set = open ? wholeSet(open, shelf, question.parts) : undefined;
-  const goods = open && set ? linesOf(open, set).map(({ number, name }) => `${number} ${name}`) : [];
+  const goods = open && set ? linesOf(open, set).map((line) => line.text) : [];
   const text = messageOf(facts, inWords, goods, keeping.origin + store.linkTo({}));
   const mail = (to: string) =>
     `mailto:${to}?subject=${encodeURIComponent(inWords.subject)}&body=${encodeURIComponent(text)}`;

@@ -1,10 +1,12 @@
-import type { Facts } from '#features/configurator/facts.ts';
+import type { Facts, System } from '#features/configurator/facts.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Group, Part } from './part.ts';
 import styles from './SetPanel.module.css';
+import { piecesFor } from './whole-set.ts';
 
 interface PartChoiceProps {
   words: Facts['words'];
+  system: System;
   group: Group;
   parts: readonly Part[];
   chosen: readonly string[];
@@ -12,15 +14,16 @@ interface PartChoiceProps {
 }
 
 /** Things of one group, each with a tick; nothing where there are none. */
-export function PartChoice({ words, group, parts, chosen, onToggle }: PartChoiceProps) {
+export function PartChoice({ words, system, group, parts, chosen, onToggle }: PartChoiceProps) {
   if (parts.length === 0) return null;
   const label = { bags: 'setBags', filters: 'setFilters', binParts: 'setBinParts', accessories: 'setAccessories' }[
     group
   ];
+  const shown = parts.map((part) => ({ ...part, pieces: piecesFor(system, part) }));
   return (
     <fieldset>
       <legend className="legend">{tell(words, label)}</legend>
-      {parts.map(({ number, name, href, price, least }) => (
+      {shown.map(({ pieces, number, name, href, price, least }) => (
         <div key={number} className={styles.part}>
           <label className="choice">
             <input
@@ -40,7 +43,10 @@ export function PartChoice({ words, group, parts, chosen, onToggle }: PartChoice
           <a className="tiny soft num" href={href} aria-label={`${name}, ${number}`}>
             {number}
           </a>
-          <span className="num">{price}</span>
+          <span className="num">
+            {pieces > 1 && `${pieces}\u00A0× `}
+            {price}
+          </span>
         </div>
       ))}
     </fieldset>

@@ -50,6 +50,7 @@ export function SetPanel({ facts, store, system }: SetPanelProps) {
           <PartChoice
             key={group}
             words={words}
+            system={system}
             group={group}
             parts={parts.filter((part) => part.group === group)}
             chosen={set.chosen}

@@ -20,6 +20,8 @@ export interface Part {
   cents: Cents;
   /** How many go into the cart at once; null for what can't be bought now. */
   least: number | null;
+  /** Article numbers of the bins that it is made for, one for each; empty for what goes with the whole system. */
+  bins: string[];
 }
 
 /** The groups of a set, in their order. */
@@ -54,6 +56,7 @@ export const partsOf = (locale: Locale, products: readonly Product[]): Part[] =>
             price: formatMoney(locale, price.unit),
             cents: price.unit,
             least: availabilityOf(product).kind === 'out' ? null : (product.minPurchase ?? 1),
+            bins: groupOf(product) === 'binParts' ? particularsOf(product).fits : [],
           },
         ]
       : [];

@@ -2,13 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { aConfigurator } from '#features/configurator/a-configurator.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { accessoriesOf, type Part, partsOf, usual } from './part.ts';
-import { wholeSet } from './whole-set.ts';
+import { linesOf, wholeSet } from './whole-set.ts';
 
 const [system] = aConfigurator().with('30-551', {}).facts.systems;
 if (!system) throw new Error('the shop has a system');
 
 const part = (number: string, more: Partial<Part> = {}): Part => ({
-  ...{ id: `id-${number}`, number, name: number, href: '/', group: 'accessories', price: '', cents: 790, least: 1 },
+  ...{
+    id: `id-${number}`,
+    number,
+    name: number,
+    href: '/',
+    group: 'accessories',
+    price: '',
+    cents: 790,
+    least: 1,
+    bins: [],
+  },
   ...more,
 });
 const bags = part('41-202', { group: 'bags' });
@@ -34,6 +44,18 @@ describe('The whole set (7.1)', () => {
     expect({ chosen, total }).toEqual({ chosen: ['40-621'], total: 48900 + 2 * 850 });
     expect(wanted.at(-1)).toEqual({ productId: 'id-40-621', quantity: 2 });
   });
+  test('has a lid and a tensioner for each bin that they are made for', () => {
+    const containers = [
+      { litres: 35, count: 1, article: '40-135' },
+      { litres: 17, count: 2, article: '40-117' },
+    ];
+    const [small, large] = [part('40-601-17', { bins: ['40-117'] }), part('40-601-35', { bins: ['40-135', '40-235'] })];
+    const asked = ['40-601-17', '40-601-35', '41-202'];
+    const set = wholeSet({ ...system, containers }, { parts: [small, large, bags], versions: [] }, asked);
+    expect(set.wanted.map(({ quantity }) => quantity)).toEqual([1, 2, 1, 1]);
+    expect(set.total).toBe(48900 + 4 * 790);
+    expect(linesOf(system, set)).toContainEqual({ text: '2\u00A0× 40-601-17 40-601-17', cents: 2 * 790 });
+  });
   test('may be the system alone', () => {
     expect(wholeSet(system, { parts: [bags], versions: [] }, []).wanted).toEqual([
       { productId: 'id-30-551', quantity: 1 },
@@ -52,10 +74,10 @@ describe('The whole set (7.1)', () => {
   test('never ticks what can’t be bought', () => expect(usual([{ ...bags, least: null }, labels])).toEqual([]));
 });
 
-const product = (number: string, family: string, picture = ''): Product => ({
+const product = (number: string, family: string, picture = '', fits = ['30-551']): Product => ({
   ...{ id: `id-${number}`, productNumber: number, translated: { name: number, customFields: {} }, stock: 5 },
   calculatedPrice: { unitPrice: 7.9, totalPrice: 7.9, quantity: 1, calculatedTaxes: [], taxRules: [] },
-  customFields: { hof_family: family, hof_picture: picture },
+  customFields: { hof_family: family, hof_picture: picture, hof_fits: fits },
 });
 
 test('What belongs to a system is told by group, with the price of one piece', () => {
@@ -63,11 +85,12 @@ test('What belongs to a system is told by group, with the price of one piece', (
     product('41-202', 'bag'),
     product('41-301', 'filter'),
     product('40-435', 'container'),
-    product('40-601-35', 'accessory', 'waste-bag-clamp-cutout'),
+    product('40-601-35', 'accessory', 'waste-bag-clamp-cutout', ['40-135']),
     product('40-621', 'accessory'),
   ]);
   expect(parts.map(({ group }) => group)).toEqual(['bags', 'filters', 'binParts', 'binParts', 'accessories']);
-  expect(parts[0]).toMatchObject({ cents: 790, least: 1 });
+  expect(parts[0]).toMatchObject({ cents: 790, least: 1, bins: [] });
+  expect(parts[3]?.bins).toEqual(['40-135']);
 });
 
 test('Accessories are the first list of a product', () => {

@@ -3,13 +3,16 @@ import type { System } from '#features/configurator/facts.ts';
 import type { Cents } from '#values/money.ts';
 import { type Part, type Shelf, usual } from './part.ts';
 
+/** Something of the set, and how many of it. */
+type Piece = Part & { pieces: number };
+
 /** A system and what was chosen to go with it. */
 export interface WholeSet {
   /** Article numbers of what is chosen: a version, and everything that is ticked. */
   chosen: string[];
   /** The version that is chosen, where there are such. */
   version: Part | undefined;
-  goods: Part[];
+  goods: Piece[];
   /** What goes into the cart; empty while the system can't be bought. */
   wanted: Wanted[];
   count: number;
@@ -26,25 +29,36 @@ export function wholeSet(
   const numbers = asked ?? usual(parts);
   const isHere = ({ least }: Part) => least !== null;
   const version = versions.filter(isHere).find(({ number }) => numbers.includes(number)) ?? versions.find(isHere);
-  const goods = parts.filter((part) => isHere(part) && numbers.includes(part.number));
+  const goods = parts
+    .filter((part) => isHere(part) && numbers.includes(part.number))
+    .map((part) => ({ ...part, pieces: piecesFor(system, part) }));
   const own = version ?? { id: system.id, least: system.least, cents: system.price };
-  const pieces = [own, ...goods].map(({ id, least }) => ({ productId: id, quantity: least ?? 1 }));
+  const all = [{ ...own, pieces: own.least ?? 1 }, ...goods];
   return {
     ...{ version, goods },
-    wanted: own.least === null ? [] : pieces,
+    wanted: own.least === null ? [] : all.map(({ id, pieces }) => ({ productId: id, quantity: pieces })),
     chosen: [...(version ? [version] : []), ...goods].map(({ number }) => number),
-    count: pieces.length,
-    total: [own, ...goods].reduce((sum, { cents, least }) => sum + cents * (least ?? 1), 0),
+    count: all.length,
+    total: all.reduce((sum, { cents, pieces }) => sum + cents * pieces, 0),
   };
 }
 
-/** The set line by line with article numbers; a version is called by its system's name and its own. */
-export const linesOf = (
-  system: System,
-  { version, goods }: WholeSet,
-): { number: string; name: string; cents: Cents }[] => [
+/** One for each bin that it is made for: a lid for two bins goes in twice. */
+export function piecesFor({ containers }: System, { bins, least }: Part): number {
+  const ofThem = containers.filter(({ article }) => article !== undefined && bins.includes(article));
+  return Math.max(
+    least ?? 1,
+    ofThem.reduce((sum, { count }) => sum + count, 0),
+  );
+}
+
+/** The set line by line: `2 × 40-601-35 Sackspanner`, for so much; a version is called by its system's name and its own. */
+export const linesOf = (system: System, { version, goods }: WholeSet): { text: string; cents: Cents }[] => [
   version
-    ? { number: version.number, name: `${system.name}, ${version.name}`, cents: version.cents }
-    : { number: system.number, name: system.name, cents: system.price },
-  ...goods,
+    ? { text: `${version.number} ${system.name}, ${version.name}`, cents: version.cents }
+    : { text: `${system.number} ${system.name}`, cents: system.price },
+  ...goods.map(({ number, name, cents, pieces }) => ({
+    text: `${pieces > 1 ? `${pieces}\u00A0× ` : ''}${number} ${name}`,
+    cents: cents * pieces,
+  })),
 ];

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { useKnownPerson } from '#features/session/known-person.store.ts';
 import { fieldProblems, tellField } from '#features/session/problems.ts';
 import { tell } from '#i18n/tell.ts';
 import { contact, type Outcome, type Step } from './contact.store.ts';
@@ -15,6 +16,7 @@ export function useContactForm(words: ContactWords, maxUploadMb: number, onSent:
     resolver: zodResolver(contactSchema, undefined, { raw: true }) as Resolver<ContactValues>,
     shouldFocusError: false,
   });
+  useKnownPerson(form);
   const [file, setFile] = useState<File>();
   const [step, setStep] = useState<Step>();
   const [fileError, setFileError] = useState<'fileTooLarge' | 'fileType'>();

@@ -12,14 +12,17 @@ interface Box {
 
 /**
  * Where names stand so that none covers another, nor a dot: the first spots choose first, and a name without room is
- * left out (its dot still says it). The very first has its name in any case. `size` is the height of the letters in units of the sheet.
+ * left out (its dot still says it). The very first has its name in any case. `size` is the height of the letters in units
+ * of the sheet; `here` is the place whose name stands above it already.
  */
 export function placeLabels(
   spots: readonly (Spot & { text: string })[],
   sheet: Frame,
   size: number,
+  here?: Spot & { text: string },
 ): (Side | undefined)[] {
   const taken: Box[] = spots.map(({ x, y }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
+  if (here) taken.push(boxAbove(here, size));
   return spots.map((spot, index) => {
     if (!spot.text) return undefined;
     const free = (['start', 'end'] as const).find((one) => {
@@ -43,6 +46,12 @@ function boxOf({ x, y, text }: Spot & { text: string }, side: Side, size: number
   const width = text.length * size * LETTER;
   const left = side === 'start' ? x + GAP : x - GAP - width;
   return { left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.55 };
+}
+
+/** Its letters are bold, and stand their own height above the middle of the dot. */
+function boxAbove({ x, y, text }: Spot & { text: string }, size: number): Box {
+  const half = (text.length * size * LETTER * 1.1) / 2;
+  return { left: x - half, right: x + half, top: y - size * 2, bottom: y - size * 0.8 };
 }
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

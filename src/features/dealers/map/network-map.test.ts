@@ -57,6 +57,10 @@ describe('Names on the map', () => {
   test('stand right of their dot, left of it where there is no room, and are left out where there is none, the first excepted', () => {
     const spot = (x: number, y: number, text: string) => ({ x, y, text });
     expect(placeLabels([spot(100, 100, 'Bern'), spot(700, 300, 'Innsbruck')], SHEET, 15)).toEqual(['start', 'end']);
+    const under = { x: 150, y: 120, text: 'Zürich' };
+    expect(placeLabels([spot(300, 300, 'Bern'), spot(90, 100, 'Winterthur')], SHEET, 15, under)).toEqual([
+      ...['start', undefined],
+    ]);
     const crowd = [spot(100, 100, 'Zürich'), spot(130, 100, 'Zug'), spot(70, 100, 'Baden')];
     expect(placeLabels(crowd, SHEET, 15)).toEqual(['start', undefined, 'end']);
   });

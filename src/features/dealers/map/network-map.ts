@@ -64,8 +64,9 @@ function drawn(locale: Locale, { dealers, found, here }: Shown, frame: Frame): M
   const shown = [...(here ? found : largestFirst(found)), ...others].filter(isShown);
   // the place that is asked for bears its name itself
   const spots = shown.map((dealer) => ({ ...onSheet(dealer), text: dealer.city === here?.name ? '' : dealer.city }));
-  const large = placeLabels(spots, SHEET, LETTERS.large);
-  const small = placeLabels(spots, SHEET, LETTERS.small);
+  const place = here && { ...onSheet(here), text: here.name };
+  const large = placeLabels(spots, SHEET, LETTERS.large, place);
+  const small = placeLabels(spots, SHEET, LETTERS.small, place);
   const link = (dealer: Dealer) => (found.includes(dealer) ? dealersPath(locale, dealer.id) : undefined);
   return {
     frame,
@@ -74,7 +75,7 @@ function drawn(locale: Locale, { dealers, found, here }: Shown, frame: Frame): M
       ...{ name: dealer.name, city: dealer.city, href: link(dealer) },
       ...{ label: large[index], smallLabel: small[index] },
     })),
-    here: here && { ...onSheet(here), name: here.name },
+    here: place && { x: place.x, y: place.y, name: place.text },
     ways: here
       ? found
           .slice(0, WAYS)

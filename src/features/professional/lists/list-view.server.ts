@@ -23,7 +23,8 @@ export type ListRow = { productId: string; quantity: number } & Partial<{
   stock: string;
 }>;
 
-export type ListView = { name: string; rows: ListRow[]; total: string; taxNote: string };
+/** `isProfessional`: a quote can be written of it. */
+export type ListView = { name: string; rows: ListRow[]; total: string; taxNote: string; isProfessional: boolean };
 
 /** A list at the prices of this shopper, each at the tier that its quantity reaches. @throws when the store can't tell */
 export async function listView(asking: Asking, { name, items }: ReorderList): Promise<ListView> {
@@ -32,6 +33,7 @@ export async function listView(asking: Asking, { name, items }: ReorderList): Pr
     ask(asking, readContext),
     ids.length > 0 ? askAll(asking, readProducts, { ids, includes: CARD_INCLUDES }) : [],
   ]);
+  const isProfessional = context.taxState === 'net';
   const priced = items.map((item) => ({ item, product: products.find(({ id }) => id === item.productId) }));
   const total = priced.reduce(
     (sum, { item, product }) => sum + item.quantity * (product ? unitAt(product, item) : 0),
@@ -41,7 +43,8 @@ export async function listView(asking: Asking, { name, items }: ReorderList): Pr
     name,
     rows: priced.map(({ item, product }) => (product ? rowOf(asking.locale, item, product) : item)),
     total: total > 0 ? formatMoney(asking.locale, total) : '',
-    taxNote: wordsOf(asking.locale, 'common')(context.taxState === 'net' ? 'priceNoteListNet' : 'priceNoteList'),
+    taxNote: wordsOf(asking.locale, 'common')(isProfessional ? 'priceNoteListNet' : 'priceNoteList'),
+    isProfessional,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
+import { written } from '#features/professional/quotes/quotes.server.ts';
 import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
@@ -12,11 +13,11 @@ import { type ListView, listView } from './list-view.server.ts';
 import { quickItems } from './quick-items.server.ts';
 import { afterChange, listsIn, type ReorderList, renamed, withItems, withQuantities } from './reorder-list.ts';
 
-/** One reorder list; `typed` and `problems` are those of a quick order that was not understood. */
-export type ListPage = ListView & { hasFailed: boolean; typed: string; problems: string[] };
+/** One reorder list; `failed` is what the store refused, `typed` and `problems` are those of a quick order that was not understood. */
+export type ListPage = ListView & { failed?: 'action' | 'quote'; typed: string; problems: string[] };
 
 type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
-type Done = { goTo: string } | { typed: string; problems: string[] } | { hasFailed: true };
+type Done = { goTo: string } | { typed: string; problems: string[] } | { failed: 'action' | 'quote' };
 
 /** Longest quick order, in characters. */
 const MOST_TYPED = 4000;
@@ -35,7 +36,7 @@ export async function listPage(
   try {
     const done = await press(asking, door.customer, list, await ownForm(request, MOST_TYPED));
     if (done && 'goTo' in done) return done;
-    return { ...(await listView(asking, list)), hasFailed: false, typed: '', problems: [], ...done };
+    return { ...(await listView(asking, list)), typed: '', problems: [], ...done };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -70,6 +71,9 @@ async function press(
         await intoCart(asking, typed(list).items);
         return { goTo: paths.cart(locale) };
       }
+      case 'quote':
+        await keep(typed);
+        return { goTo: await written(asking, typed(list).items, typed(list).name) };
       case 'delete':
         await keep(() => null);
         return { goTo: saying(paths.accountLists(locale), 'list-deleted') };
@@ -77,7 +81,7 @@ async function press(
         return undefined;
     }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return { hasFailed: true };
+    if (!(error instanceof ApiError) || ![400, 404, 429].includes(error.status)) throw error;
+    return { failed: form.get('do') === 'quote' ? 'quote' : 'action' };
   }
 }

@@ -55,7 +55,7 @@ export function CabinetChoices({ view, words, steps }: CabinetChoicesProps) {
       )}
       {frames.length > 0 && (
         <fieldset>
-          <legend className="legend">{steps.frame}</legend>
+          <legend className="legend">{frames[0]?.fixed ? steps.housing : steps.frame}</legend>
           <div className={styles.options}>
             {frames.map(({ frame, minInstallationDepthMm, usableWidthMm, fixed }) => (
               <label className="option" key={frame}>

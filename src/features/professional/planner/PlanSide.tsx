@@ -39,7 +39,7 @@ export function PlanSide({ view, words, locale, quotesHref, kitchens }: PlanSide
       </h2>
       <FramePlan view={view} words={words} />
       {priced.length === 0 ? (
-        <p className="soft">{tell(words, frame ? 'planEmpty' : 'planFirst')}</p>
+        <p className="soft">{tell(words, frame ? 'planEmpty' : view.plan.line ? 'planNext' : 'planFirst')}</p>
       ) : (
         <>
           <ul className={`${styles.list} num`} aria-live="polite">

@@ -91,6 +91,7 @@ export const plannerSchema = z
         line: text('Heading of the first step.'),
         cabinet: text('Heading of the second step.'),
         frame: text('Heading of the third step.'),
+        housing: text('Heading of the third step for a line that stands free.'),
         containers: text('Heading of the bins.'),
         lids: text('Heading of the lids.'),
         accessories: text('Heading of the accessories.'),

@@ -3,7 +3,7 @@ import type { Slice } from '#i18n/tell.ts';
 /** Keys of `professional` that the planner shows. */
 export const PLANNER_WORDS = [
   ...(['planWidth', 'planFreestanding', 'planDepth', 'planHeight', 'planBin', 'planFixed'] as const),
-  ...(['planNoLid', 'planLidFor', 'planSets', 'planEmpty', 'planFirst'] as const),
+  ...(['planNoLid', 'planLidFor', 'planSets', 'planEmpty', 'planFirst', 'planNext'] as const),
   ...([
     'planReset',
     'planDrawing',

@@ -1,4 +1,7 @@
+import { productHref } from '#features/catalog/addresses.ts';
 import { type CardView, cardView, nameOf } from '#features/catalog/card-view.server.ts';
+import { particularsOf } from '#features/catalog/particulars.ts';
+import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
 import { quickAddOf } from '#features/catalog/product-page/extras/quick-add.ts';
 import { type StockNote, stockNote } from '#features/catalog/stock-words.ts';
 import { pieceOf } from '#features/spare-parts/exploded/drawing-of.ts';
@@ -14,6 +17,8 @@ import type { Product } from '#store-api/contract/product.ts';
 /** A spare part as a list shows it, in one language. */
 export interface PartRow extends Pick<CardView, 'number' | 'name' | 'claim' | 'href' | 'media' | 'drawing' | 'price'> {
   stock: StockNote;
+  /** Article number of what it is a version of, else its own: the drawing and the anchor of the row bear it. */
+  article: string;
   /** Nothing for what has versions to choose from, or is sold out. */
   add: ReturnType<typeof quickAddOf>;
   /** True where a version has to be chosen first. */
@@ -38,23 +43,32 @@ export interface DeviceLink {
 /** What rows are made from. */
 export type RowSource = PartsCatalogue & { drawings: readonly ExplodedDrawing[] };
 
-/** `around`: the device on whose page the row stands, which need not be named again. */
+/** `around`: the device on whose page the row stands; it need not be named again, and says which version fits. */
 export function partRow(locale: Locale, source: RowSource, part: Product, around?: Product): PartRow {
+  const versions = around ? versionsFor(source, part, around) : [];
+  const shown = versions.length === 1 && versions[0] ? versions[0] : part;
   const piece = pieceOf(source.drawings, numberOf(part));
-  const { number, name, claim, href, media, drawing, price } = cardView(locale, part);
+  const { number, claim, media, drawing, price } = cardView(locale, shown);
   return {
-    ...{ number, name, claim, href, media, drawing, price },
-    stock: stockNote(wordsOf(locale, 'product'), part),
-    add: quickAddOf(part),
+    ...{ number, claim, media, drawing, price, article: numberOf(part) },
+    name: [nameOf(part), shown.parentId && variantWords(shown)].filter(Boolean).join(', '),
+    // of several that fit it leads to the first, where only what is left (a colour) has to be chosen
+    href: productHref(locale, versions[0] ?? part),
+    stock: stockNote(wordsOf(locale, 'product'), shown),
+    add: quickAddOf({ ...shown, parentId: null }),
     sketch: media || !piece ? undefined : sketchOf(piece, sizeOf(part)),
-    hasVersions: (part.childCount ?? 0) > 0,
+    hasVersions: (shown.childCount ?? 0) > 0,
     fits: devicesOfPart(source, part)
       .filter(({ id }) => id !== around?.id)
       .map((device) => deviceLink(locale, device)),
-    fitsHref: partHref(locale, number),
+    fitsHref: partHref(locale, numberOf(part)),
     position: 0,
   };
 }
+
+/** The versions of a part that are made for a device; none where the shop does not say so. */
+const versionsFor = ({ variants }: RowSource, part: Product, device: Product): Product[] =>
+  variants.filter(({ parentId, ...one }) => parentId === part.id && particularsOf(one).fits.includes(numberOf(device)));
 
 export const deviceLink = (locale: Locale, device: Product): DeviceLink => ({
   number: numberOf(device),

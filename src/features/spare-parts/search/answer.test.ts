@@ -37,6 +37,32 @@ describe('The answer of the spare-parts search (7.2)', () => {
     expect(answer.kind === 'found' && answer.rows[0]?.fits).toMatchObject([{ href: '/ersatzteilsuche/34-601' }]);
   });
 
+  test('names the version that is made for the device, and leads to the first of several', async () => {
+    const lid = (productNumber: string, fits: string[]) =>
+      aProduct({
+        ...{ id: productNumber, productNumber, parentId: '51-208', customFields: { hof_fits: fits } },
+        options: [{ id: productNumber, name: productNumber.slice(7) }],
+      });
+    const found = async (first: string[], second: string[]) => {
+      const source = {
+        ...catalogue,
+        parts: [part('51-208')],
+        variants: [lid('51-208-550', first), lid('51-208-600', second)],
+      };
+      const [of] = source.devices;
+      vi.mocked(parts.partsCatalogue).mockResolvedValue(source);
+      vi.mocked(parts.findParts).mockResolvedValue({ parts: source.parts, of, devices: [], near: [] });
+      const answer = await ask({ part: '34-601' });
+      return answer.kind === 'found' ? answer.rows[0] : undefined;
+    };
+    expect(await found([], ['34-601'])).toMatchObject({
+      ...{ article: '51-208', number: '51-208-600', name: expect.stringMatching(/, 600$/), hasVersions: false },
+      ...{ href: '/detail/51-208-600', add: { id: '51-208-600' } },
+    });
+    expect(await found(['34-601'], ['34-601'])).toMatchObject({ number: '51-208', href: '/detail/51-208-550' });
+    expect(await found([], ['34-602'])).toMatchObject({ number: '51-208', href: '/detail/51-208' });
+  });
+
   test('shows twenty parts at most, and says how many there are', async () => {
     const many = Array.from({ length: 25 }, (_, index) => part(`51-1${String(index).padStart(2, '0')}`));
     vi.mocked(parts.findParts).mockResolvedValue({ parts: many, devices: [], near: [] });
