@@ -96,7 +96,7 @@ export const backInStockUnsubscribe = (locale: Locale): string => inLocale(local
 
 /** What the Store API calls `seoPathInfo`: no prefix, with or without leading and trailing slash. */
 export const fromSeoPath = (locale: Locale, seoPath: string): string =>
-  inLocale(locale, `/${seoPath.replace(/^\/+|\/+$/g, '')}`);
+  inLocale(locale, `/${seoPath.replace(/^\/+|(?<!\/)\/+$/g, '')}`);
 
 export const productFallback = (locale: Locale, id: string): string => inLocale(locale, `/detail/${segment(id)}`);
 export const categoryFallback = (locale: Locale, id: string): string => inLocale(locale, `/navigation/${segment(id)}`);

@@ -12,4 +12,4 @@ export function nearest<Place extends { path: string }>(asked: string, places: r
   return best;
 }
 
-const lastSegment = (path: string): string => path.replace(/\/+$/, '').split('/').pop()?.toLowerCase() ?? '';
+const lastSegment = (path: string): string => path.replace(/(?<!\/)\/+$/, '').split('/').pop()?.toLowerCase() ?? '';

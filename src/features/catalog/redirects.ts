@@ -5,7 +5,7 @@ export function redirectFor<Entry extends Pick<Redirect, 'from' | 'match'>>(
   entries: readonly Entry[],
   pathname: string,
 ): Entry | undefined {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = pathname.replace(/(?<=[^/])\/+$/, '');
   const exact = entries.find(({ from }) => from === path);
   if (exact) return exact;
   return entries

@@ -28,6 +28,11 @@ export const HOSTILE: readonly unknown[] = [
   '‮abc',
   'ß'.repeat(300),
   'a'.repeat(70_000),
+  // patterns that try every way to read a text
+  `10104${'a'.repeat(60)}!`,
+  `${'/'.repeat(60_000)}x`,
+  `${' '.repeat(60_000)}x`,
+  `${'-'.repeat(30_000)}${'x'.repeat(30_000)}!`,
   "'; drop table product; --",
   '" or 1=1 --',
   '%',

@@ -1,6 +1,9 @@
 /** Pieces, or why the text is none: nothing there, no number, no whole number, or a number that reads in two ways. */
 export type ReadQuantity = number | 'missing' | 'noNumber' | 'notWhole' | 'unclear';
 
+/** A longer cell holds no quantity: it is not read at all. */
+const MOST_LETTERS = 80;
+
 /** Most digits that are read; more is no quantity. */
 const MOST_DIGITS = 9;
 
@@ -9,6 +12,7 @@ const MOST_DIGITS = 9;
  * exactly three digits (`1.000`) is a thousand here and one somewhere else, so it is asked back and not guessed.
  */
 export function readQuantity(typed: string): ReadQuantity {
+  if (typed.length > MOST_LETTERS) return 'noNumber';
   const text = typed.replace(UNIT, '').replace(TIMES, '').replace(GROUP, '').trim();
   if (typed.trim() === '') return 'missing';
   const [, whole = '', , decimals = ''] = /^(\d+)([.,](\d+))?$/.exec(text) ?? [];

@@ -18,6 +18,11 @@ describe('Rows of a spreadsheet (F3, 7.5)', () => {
     expect(readRows(text).hasHeading).toBe(hasHeading);
   });
 
+  it('are read at once, however hostile they are', () => {
+    const line = `${'-'.repeat(9000)}${'x'.repeat(9000)}!`;
+    expect(readRows(line).rows).toEqual([{ line: 1, number: line, quantity: '' }]);
+  });
+
   it('stay what they were where something is wrong with them', () => {
     expect(pairs('Artikel;Menge\n41-202;zehn\n;5\n99-999;1\n41-203;\n41.204;1’000')).toEqual([
       ['41-202', 'zehn'],

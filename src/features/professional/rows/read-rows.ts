@@ -39,9 +39,11 @@ const ofColumns =
 
 /** A line without columns: how many may stand before or behind; `alone` is the quantity of a number without any. */
 function ofLine({ line, cells: [text = ''] }: Cells, alone: '1' | ''): WrittenRow {
+  // each sign fits one part only, so that a hostile line takes no longer than another
   const [, before, article = '', after] =
-    /^(?:(\d{1,4})\s*[x×*]\s*)?([\w–.-]*[-–.][\w–.-]+|\d{5})(?:[\s:x×*]+(\d[\d’']*))?$/i.exec(text) ?? [];
-  if (article === '' || (before && after)) return { line, number: text, quantity: isNumber(text) ? alone : '' };
+    /^(?:(\d{1,4})\s*[x×*]\s*)?([\w–.-]+)(?:[\s:×*][\s:x×*]*(\d[\d’']*))?$/i.exec(text) ?? [];
+  if (!/[-–.][\w–.-]|^\d{5}$/.test(article) || (before && after))
+    return { line, number: text, quantity: isNumber(text) ? alone : '' };
   return { line, number: article, quantity: before ?? after ?? alone };
 }
 
