@@ -30,7 +30,8 @@ export const FormSummary = ({ title, problems, onGo, note }: FormSummaryProps) =
               >
                 {label || text}
               </a>
-              {label && `: ${text.replace(/^\*/, '')}`}
+              {/* a dash, because a colon would need another blank in French */}
+              {label && `\u00A0– ${text.replace(/^\*/, '')}`}
             </li>
           ))}
         </ul>

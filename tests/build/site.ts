@@ -46,6 +46,9 @@ function isChoiceOfRecipes(address: string): boolean {
 
 const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
+/** Where the file of an address lies that is its own, such as a picture. */
+export const clientFile = (address: string): string => path.join(DIST, 'client', address);
+
 export const isErrorPage = ({ address }: Page) => /(^|\/)(404|500)$/.test(address);
 
 /** Every value of an attribute in the page, with entities read. */

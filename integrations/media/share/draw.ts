@@ -10,6 +10,9 @@ import { writtenOn } from './sheet.ts';
 /** Drawn files live here, named by their digest, so that an unchanged page's picture is drawn once. */
 const CACHE = '.cache/share';
 
+/** mozjpeg would save a fifth of the bytes and double the time (56 instead of 24 ms a sheet). */
+const JPEG = { quality: 82, chromaSubsampling: '4:4:4' };
+
 /** What pages have asked for, by address. */
 export type Wanted = Map<string, SharePicture>;
 
@@ -57,7 +60,7 @@ async function draw(
     { input: await panel, raw: { ...PANEL, channels: 3 }, left: SHARE_SIZE.width - PANEL.width, top: 0 },
     { input: Buffer.from(writtenOn(page.title)), left: 0, top: 0 },
   ]);
-  await keep(address, await sheet.jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer());
+  await keep(address, await sheet.jpeg(JPEG).toBuffer());
 }
 
 /** Written aside and renamed: two processes may draw the same sheet at once. */

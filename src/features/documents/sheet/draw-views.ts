@@ -44,6 +44,15 @@ export function drawViews(pdf: Pdf, views: Views, [left, width]: [number, number
       .strokeColor(DIMENSION)
       .lineWidth(lineWidth / scale)
       .stroke();
+    if (view.needed)
+      pdf
+        .path(view.needed.dimension)
+        .stroke()
+        .path(view.needed.edge)
+        .strokeColor(GREY)
+        .dash(5, { space: 4 })
+        .stroke()
+        .undash();
     pdf.restore();
     const place = ({ x, y }: { x: number; y: number }): [number, number] => [
       at.x + (x - box.x) * scale,
@@ -55,6 +64,11 @@ export function drawViews(pdf: Pdf, views: Views, [left, width]: [number, number
     write(pdf, across, [x - pdf.widthOfString(across) / 2, y - FIGURE.size / 2], FIGURE);
     const [right, middle] = place(view.upright);
     write(pdf, String(view.upright.mm), [right, middle - FIGURE.size], FIGURE);
+    if (view.needed) {
+      const [end, halfway] = place(view.needed);
+      const needed = String(view.needed.mm);
+      write(pdf, needed, [end - pdf.widthOfString(needed), halfway - FIGURE.size], FIGURE);
+    }
     write(pdf, label, [at.x, top + height + mm(1)], { size: 8, colour: GREY, width: each });
   }
   pdf.y = top + height + LABEL;

@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { particularsOf } from '#features/catalog/particulars.ts';
-import { sizeOf, viewsOf } from '#features/catalog/product-page/measures/size.ts';
+import { measuredViews } from '#features/catalog/product-page/measures/measured.server.ts';
 import { technicalRows } from '#features/catalog/product-page/measures/technical.ts';
 import { freshShelves } from '#features/catalog/product-page/shelves.server.ts';
 import { plainText, richText } from '#features/catalog/rich-text.ts';
@@ -40,13 +40,13 @@ async function chaptersOf(locale: Locale, t: Words<'documents'>, product: Produc
   const number = product.productNumber ?? '';
   const description = paragraphsOf(richText(product.translated?.description ?? ''), (html) => plainText(html, ALL));
   const about: Chapter = { title: t('inShort'), text: [claim, ...description].filter(Boolean) };
-  const drawn: Chapter = { title: t('measures'), views: viewsIn(t, product) };
+  const drawn: Chapter = { title: t('measures'), views: viewsIn(locale, product) };
   const needs: Chapter = { title: t('needs'), rows: fit ? needsOf(locale, t, fit) : [] };
   const figures: Chapter = { title: t('figures'), rows: technicalRows(locale, wordsOf(locale, 'product'), product) };
   if (kind === 'recipe-book') return recipeChapters(locale, t);
   // each view alone, as large as the page allows
   if (kind === 'dimension-drawing')
-    return [...viewsIn(t, product).map((view) => ({ title: view.label, views: [{ ...view, label: '' }] })), needs];
+    return [...viewsIn(locale, product).map((view) => ({ title: view.label, views: [{ ...view, label: '' }] })), needs];
   if (kind === 'datasheet') return [{ ...about, bullets: features }, drawn, needs, figures];
   const manuals = (await getEntry('manuals', 'manuals'))?.data.chapters ?? [];
   const own = chaptersFor(locale, manuals, { kind, family, number });
@@ -56,15 +56,7 @@ async function chaptersOf(locale: Locale, t: Words<'documents'>, product: Produc
 /** A text is not cut on paper. */
 const ALL = Number.POSITIVE_INFINITY;
 
-function viewsIn(t: Words<'documents'>, product: Product): NonNullable<Chapter['views']> {
-  const size = sizeOf(product);
-  if (!size) return [];
-  const { front, top } = viewsOf(size, particularsOf(product));
-  return [
-    { view: front, label: t('viewFront') },
-    { view: top, label: t('viewTop') },
-  ];
-}
+const viewsIn = (locale: Locale, product: Product): NonNullable<Chapter['views']> => measuredViews(locale, product);
 
 /** What one orders for it, by article number. */
 async function partsOf(locale: Locale, t: Words<'documents'>, product: Product): Promise<Chapter> {

@@ -84,7 +84,7 @@ function filter(locale: Locale, kind: Kind, choice: Choice, all: RecipeEntry[]):
 function chosenDescription(locale: Locale, found: RecipeEntry[], chosen: string): string {
   const count = wordsOf(locale, 'journal')('recipesFound', { count: found.length });
   const names = found.map(({ title }) => inLanguage(locale, title));
-  const start = `${count} (${chosen}): `;
+  const start = `${wordsOf(locale, 'common')('labelled', { label: `${count} (${chosen})` })} `;
   while (names.length > 1 && start.length + names.join(', ').length > 150) names.pop();
   return start + names.join(', ');
 }

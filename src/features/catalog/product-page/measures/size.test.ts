@@ -23,6 +23,20 @@ test('both views are drawn at one scale, the largest measure 300 units wide', ()
   expect(top.viewBox).toBe('-20 -8 400 212');
 });
 
+test('what a system needs is an edge above or behind it, in the same scale, with its measure', () => {
+  const fit = { hof_fit: { systemType: ['pull-out'], minInstallationHeightMm: 440, minInstallationDepthMm: 410 } };
+  const system = particularsOf(aProduct({ customFields: { hof_family: 'd-line', ...fit } }));
+  const { front, top } = viewsOf({ width: 412, depth: 400, height: 420 }, system);
+  const scale = 300 / 440;
+  expect(front.needed).toMatchObject({ mm: 440, edge: `M-24 ${Math.round((420 - 440) * scale * 10) / 10}H290.9` });
+  expect(top.needed).toMatchObject({ mm: 410 });
+  const [[, , across], [, , also]] = [front, top].map(({ viewBox }) => viewBox.split(' ')) as [string[], string[]];
+  expect(across).toBe(also);
+});
+
+test('a thing that needs no room is drawn without', () =>
+  expect(viewsOf({ width: 300, depth: 300, height: 300 }, facts).front.needed).toBeUndefined());
+
 test('a front stands on its ground, a view from above does not', () => {
   const { front, top } = viewsOf({ width: 300, depth: 300, height: 300 }, facts);
   expect([front.ground, top.ground]).toEqual(['M-20 300h340', '']);
