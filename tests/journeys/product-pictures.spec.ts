@@ -190,16 +190,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('where nothing can draw in 3D the picture stays, and says so (8.5)', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
+for (const locale of ['de', 'en-US', 'fr-FR'] as const satisfies Locale[])
+  test(`where nothing can draw in 3D the picture stays, and is told in ${locale} (8.5)`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    const ruth = aGuest(page, locale);
+    await page.goto(article(locale, OVEN).path);
+    await page.mouse.move(200, 300);
+    const button = page.getByRole('button', { name: ruth.t('gallery', 'seeIn3d') });
+    await button.click();
+    await expect(large(page).getByText(ruth.t('gallery', 'modelFailed'))).toBeVisible();
+    await expect(large(page).getByRole('img')).toBeVisible();
+    expect(asked.filter((url) => /model-viewer|\.glb/.test(url))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
   });
-  const ruth = aGuest(page);
-  await ruth.opensArticle(OVEN);
-  await page.mouse.move(200, 300);
-  await page.getByRole('button', { name: ruth.t('gallery', 'seeIn3d') }).click();
-  await expect(large(page).getByText(ruth.t('gallery', 'modelFailed'))).toBeVisible();
-  await expect(large(page).getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: ruth.t('gallery', 'seeIn3d') })).toBeFocused();
-});

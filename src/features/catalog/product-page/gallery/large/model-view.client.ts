@@ -49,13 +49,11 @@ function dressed(viewer: ModelViewerElement): ModelViewerElement {
   return viewer;
 }
 
-/** What the viewer says when somebody has turned the thing, by the name that it has for the side. */
-function directions(words: GalleryWords): Record<string, string> {
+/** What the viewer says when somebody has turned the thing, by the name that it has for the side; as JSON. */
+function directions(words: GalleryWords): string {
   const sides = Object.entries(words).filter(([key]) => key.startsWith('from-'));
-  return {
-    'interaction-prompt': tell(words, 'modelHelp'),
-    ...Object.fromEntries(sides.map(([key, text]) => [key.replace('from-', ''), text])),
-  };
+  const said = Object.fromEntries(sides.map(([key, text]) => [key.replace('from-', ''), text]));
+  return JSON.stringify({ 'interaction-prompt': tell(words, 'modelHelp'), ...said });
 }
 
 /** Waits until the model is drawn. @throws the viewer's trouble */
