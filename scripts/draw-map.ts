@@ -4,7 +4,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { isWithin, project, type Spot, WORLD } from '#features/dealers/map/projection.ts';
 
 /*
- * Draws the outlines of Switzerland, Liechtenstein and the regions around for the map of dealers: `node scripts/draw-map.ts`.
+ * Draws the outlines of Switzerland, Liechtenstein and the regions around for the map of dealers: `node scripts/draw-map.ts`;
+ * with `--check` it only says whether the file is still what the package draws.
  * Borders come from Natural Earth (public domain) by way of the package world-atlas, and change about once in a lifetime.
  */
 type Atlas = Topology<{ countries: GeometryCollection }>;
@@ -14,13 +15,23 @@ const atlas = JSON.parse(readFileSync('node_modules/world-atlas/countries-10m.js
 const { countries } = atlas.objects;
 const borders = mesh(atlas, countries).coordinates.flatMap(visibleParts);
 
-writeFileSync(
-  'src/features/dealers/map/outline.svg',
-  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${WORLD.width} ${WORLD.height}">
-  <path id="borders" fill="none" vector-effect="non-scaling-stroke" d="${borders.map(drawn).join('')}"/>
+const FILE = 'src/features/dealers/map/outline.svg';
+const path = borders.map(drawn).join('');
+
+if (process.argv.includes('--check')) {
+  if (!readFileSync(FILE, 'utf8').includes(`d="${path}"`)) {
+    console.error(`${FILE} is not what world-atlas says: run node scripts/draw-map.ts.`);
+    process.exitCode = 1;
+  }
+} else {
+  writeFileSync(
+    FILE,
+    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${WORLD.width} ${WORLD.height}">
+  <path id="borders" fill="none" vector-effect="non-scaling-stroke" d="${path}"/>
 </svg>
 `,
-);
+  );
+}
 
 /** The stretches of a line that lie on the map, or so near that the next point does. */
 function visibleParts(line: Line): Line[] {

@@ -10,6 +10,7 @@ export async function pictureById(id: string | PictureMedia): Promise<PictureMed
   const thumbnails = (format: 'avif' | 'webp') => data.files.map((file) => ({ ...file, url: file[format] }));
   return {
     url: data.files.at(-1)?.webp ?? '',
+    customFields: { hof_colour: data.colour, hof_alpha: data.alpha },
     metaData: { width: data.width, height: data.height },
     thumbnails: thumbnails('webp'),
     extensions: { avif: { thumbnails: thumbnails('avif') } },

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const pictureSchema = z.object({
   width: z.number().describe('Pixels of the source.'),
   height: z.number().describe('Pixels of the source.'),
+  colour: z.string().describe('Mean of its pixels as #rrggbb, shown until it is there.'),
+  alpha: z.boolean().describe('True for cut-outs, which stand on a ground of their own.'),
   files: z
     .array(z.object({ width: z.number(), height: z.number(), avif: z.string(), webp: z.string() }))
     .describe('Every size, smallest first.'),

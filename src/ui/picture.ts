@@ -5,6 +5,8 @@ export interface PictureMedia {
   translated?: { alt?: string | null | undefined } | null | undefined;
   metaData?: { width?: number | null | undefined; height?: number | null | undefined } | null | undefined;
   thumbnails?: readonly Thumbnail[] | null | undefined;
+  /** `hof_colour`, `hof_alpha`: what our own store adds. */
+  customFields?: Record<string, unknown> | null | undefined;
   extensions?: { avif?: { thumbnails: readonly Thumbnail[] } | null | undefined } | null | undefined;
 }
 
@@ -22,6 +24,8 @@ export interface PictureSources {
   height: number;
   srcset: string | undefined;
   avif: string | undefined;
+  /** The mean of a photo, for the ground until it is there (reset.css). */
+  'data-ground': string | undefined;
 }
 
 /** `alt` replaces the text of the Media entity; an empty one says that the picture adds nothing to the words. */
@@ -35,7 +39,13 @@ export function pictureSources(media: PictureMedia, alt?: string): PictureSource
     height: media.metaData?.height ?? widest?.height ?? 1200,
     srcset: srcset(thumbnails),
     avif: srcset(media.extensions?.avif?.thumbnails ?? []),
+    'data-ground': groundOf(media),
   };
+}
+
+function groundOf({ customFields }: PictureMedia): string | undefined {
+  const { hof_colour: colour, hof_alpha: isCutOut } = customFields ?? {};
+  return typeof colour === 'string' && !isCutOut ? colour : undefined;
 }
 
 const srcset = (thumbnails: readonly Thumbnail[]): string | undefined =>
