@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -15,6 +16,11 @@ const counter = ANALYTICS_URL ? [new URL(ANALYTICS_URL).origin] : [];
 
 /** Against robots the shop asks nobody but itself, unless another is configured when it is built. */
 const robots = sourcesFor(process.env.CAPTCHA);
+
+/** The viewer of models goes without WebAssembly, which the policy forbids. */
+const NO_DECODER = fileURLToPath(
+  new URL('./src/features/catalog/product-page/gallery/large/no-decoder.ts', import.meta.url),
+);
 
 export default defineConfig({
   site,
@@ -49,5 +55,8 @@ export default defineConfig({
   },
   prefetch: false,
   // a script in the page costs its bytes and a digest in the policy; a file costs a request that the page does not wait for
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    resolve: { alias: { 'three/examples/jsm/libs/meshopt_decoder.module.js': NO_DECODER } },
+  },
 });

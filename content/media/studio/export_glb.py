@@ -9,7 +9,7 @@ from rl import catalogue, glb, render as R, scenes as SC
 from rl.plain_material import plain
 
 OUT = os.path.join(HERE, '..', 'models')
-TRIANGLES = 40_000
+TRIANGLES = 32_000
 """a mesh below this is never thinned: rods and knobs would lose their shape"""
 SMALL = 300
 

@@ -17,7 +17,7 @@ def write(path, parts, title):
         index = out.add(triangles.astype(kind).ravel(), 5123 if small else 5125, 'SCALAR', triangles.size, 34963)
         meshes.append(dict(attributes=dict(POSITION=point, NORMAL=normal), indices=index, material=i))
         materials.append(material(look))
-    used = ['KHR_mesh_quantization'] + (['KHR_materials_clearcoat'] if any('extensions' in m for m in materials) else [])
+    used = ['KHR_mesh_quantization'] + sorted({name for m in materials for name in m.get('extensions', {})})
     node = dict(name=title, mesh=0, translation=[round(float(v), 6) for v in middle], scale=[round(reach, 6)] * 3)
     doc = dict(asset=dict(version='2.0', generator='Hof & Herd studio'), extensionsUsed=used, extensionsRequired=used[:1], scene=0, scenes=[dict(nodes=[0])],
                nodes=[node], meshes=[dict(primitives=meshes)], materials=materials, accessors=out.accessors, bufferViews=out.views, buffers=[dict(byteLength=len(out.bytes))])
@@ -46,5 +46,7 @@ def material(look):
     m = dict(pbrMetallicRoughness=dict(baseColorFactor=[r(v) for v in look['color']], metallicFactor=r(look['metal']), roughnessFactor=r(look['rough'])))
     if look['color'][3] < .99: m.update(alphaMode='BLEND', doubleSided=True)
     if max(look['glow']) > 0: m['emissiveFactor'] = [r(v) for v in look['glow']]
-    if look['coat'] > .2: m['extensions'] = dict(KHR_materials_clearcoat=dict(clearcoatFactor=r(look['coat']), clearcoatRoughnessFactor=.05))
-    return m
+    extra = {}
+    if look['coat'] > .2: extra['KHR_materials_clearcoat'] = dict(clearcoatFactor=r(look['coat']), clearcoatRoughnessFactor=.05)
+    elif look['metal'] < .5 and look['rough'] > .3: extra['KHR_materials_specular'] = dict(specularFactor=.25)   # the viewer's sky is brighter than the studio's: dark matt things would shine white
+    return {**m, 'extensions': extra} if extra else m

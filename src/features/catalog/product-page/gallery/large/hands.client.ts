@@ -18,7 +18,7 @@ export function followHands(stage: HTMLElement, box: () => Box): void {
     if (event.button !== 0) return;
     if (down.size === 0) way = 0;
     down.set(event.pointerId, fromMiddle(stage, event));
-    if ($zoom.get().scale > 1 || down.size > 1) stage.setPointerCapture(event.pointerId);
+    stage.setPointerCapture(event.pointerId); // it is let go outside, too
   });
   stage.addEventListener('pointermove', (event) => {
     const before = down.get(event.pointerId);

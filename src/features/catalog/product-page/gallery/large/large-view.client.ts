@@ -16,6 +16,7 @@ export async function openLarge(
   const { dialog, tools, stage, caption, words } = await openStage(nameOfPage());
   const pictures = links.map(large);
   stage.classList.add('large-pictures');
+  Object.assign(stage, { tabIndex: 0, role: 'group', ariaLabel: nameOfPage() }); // what scrolls can be reached with keys
   stage.append(...pictures.map(({ slide }) => slide));
   const box = () => boxOf(stage, pictures[$shown.get()]?.image);
   const goTo = (to: number) => stage.scrollTo({ left: to * stage.clientWidth });

@@ -20,7 +20,7 @@ export async function openModel(link: HTMLAnchorElement): Promise<void> {
     viewer.a11y = directions(words);
     viewer.alt = tell(words, 'model', { alt: picture.querySelector('img')?.alt ?? '' });
     viewer.cameraControls = true;
-    viewer.cameraOrbit = '-32deg 72deg auto';
+    viewer.cameraOrbit = '-32deg 66deg auto';
     viewer.interactionPrompt = 'none';
     viewer.shadowIntensity = 1;
     viewer.src = link.dataset.model ?? null;
