@@ -93,7 +93,8 @@ for (const { code: locale } of LOCALES)
     await expect(karl.main.getByText('Stans')).toBeVisible();
     const pdf = await page.request.get((await karl.quotes.getAttribute('href')) ?? '');
     expect(pdf.headers()['content-type']).toBe('application/pdf');
-    await page.goBack();
+    await karl.opens('/account/lists');
+    await karl.main.getByRole('link', { name: 'Stans' }).click();
     await expect(karl.main.getByRole('spinbutton').first()).toHaveValue('20');
   });
 

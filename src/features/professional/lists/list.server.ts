@@ -17,7 +17,11 @@ import { afterChange, listsIn, type ReorderList, renamed, withItems, withQuantit
 export type ListPage = ListView & { failed?: 'action' | 'quote'; typed: string; problems: string[] };
 
 type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
-type Done = { goTo: string } | { typed: string; problems: string[] } | { failed: 'action' | 'quote' };
+/** Where it goes on, or what was wrong; `list` with what was typed into it. */
+type Done =
+  | { goTo: string }
+  | { typed: string; problems: string[] }
+  | { failed: 'action' | 'quote'; list: ReorderList };
 
 /** Longest quick order, in characters. */
 const MOST_TYPED = 4000;
@@ -36,6 +40,8 @@ export async function listPage(
   try {
     const done = await press(asking, door.customer, list, await ownForm(request, MOST_TYPED));
     if (done && 'goTo' in done) return done;
+    if (done && 'failed' in done)
+      return { ...(await listView(asking, done.list)), failed: done.failed, typed: '', problems: [] };
     return { ...(await listView(asking, list)), typed: '', problems: [], ...done };
   } catch (error) {
     const trouble = troubleOf(error);
@@ -82,6 +88,6 @@ async function press(
     }
   } catch (error) {
     if (!(error instanceof ApiError) || ![400, 404, 429].includes(error.status)) throw error;
-    return { failed: form.get('do') === 'quote' ? 'quote' : 'action' };
+    return { failed: form.get('do') === 'quote' ? 'quote' : 'action', list: typed(list) };
   }
 }

@@ -51,7 +51,7 @@ export function partRow(locale: Locale, source: RowSource, part: Product, around
   const { number, claim, media, drawing, price } = cardView(locale, shown);
   return {
     ...{ number, claim, media, drawing, price, article: numberOf(part) },
-    name: [nameOf(part), shown.parentId && variantWords(shown)].filter(Boolean).join(', '),
+    name: [cardView(locale, part).name, shown.parentId && variantWords(shown)].filter(Boolean).join(', '),
     // of several that fit it leads to the first, where only what is left (a colour) has to be chosen
     href: productHref(locale, versions[0] ?? part),
     stock: stockNote(wordsOf(locale, 'product'), shown),
@@ -59,7 +59,7 @@ export function partRow(locale: Locale, source: RowSource, part: Product, around
     sketch: media || !piece ? undefined : sketchOf(piece, sizeOf(part)),
     hasVersions: (shown.childCount ?? 0) > 0,
     fits: devicesOfPart(source, part)
-      .filter(({ id }) => id !== around?.id)
+      .filter((device) => device.id !== around?.id && (shown === part || isFor(shown, device)))
       .map((device) => deviceLink(locale, device)),
     fitsHref: partHref(locale, numberOf(part)),
     position: 0,
@@ -68,7 +68,9 @@ export function partRow(locale: Locale, source: RowSource, part: Product, around
 
 /** The versions of a part that are made for a device; none where the shop does not say so. */
 const versionsFor = ({ variants }: RowSource, part: Product, device: Product): Product[] =>
-  variants.filter(({ parentId, ...one }) => parentId === part.id && particularsOf(one).fits.includes(numberOf(device)));
+  variants.filter((one) => one.parentId === part.id && isFor(one, device));
+
+const isFor = (version: Product, device: Product): boolean => particularsOf(version).fits.includes(numberOf(device));
 
 export const deviceLink = (locale: Locale, device: Product): DeviceLink => ({
   number: numberOf(device),

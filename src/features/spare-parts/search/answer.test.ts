@@ -56,7 +56,13 @@ describe('The answer of the spare-parts search (7.2)', () => {
       return answer.kind === 'found' ? answer.rows[0] : undefined;
     };
     expect(await found([], ['34-601'])).toMatchObject({
-      ...{ article: '51-208', number: '51-208-600', name: expect.stringMatching(/, 600$/), hasVersions: false },
+      ...{
+        article: '51-208',
+        number: '51-208-600',
+        name: expect.stringMatching(/, 600$/),
+        hasVersions: false,
+        fits: [],
+      },
       ...{ href: '/detail/51-208-600', add: { id: '51-208-600' } },
     });
     expect(await found(['34-601'], ['34-601'])).toMatchObject({ number: '51-208', href: '/detail/51-208-550' });
