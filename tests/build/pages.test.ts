@@ -43,6 +43,13 @@ test('every link and picture inside the shop leads somewhere', () => {
   expect([...new Set(dead)].slice(0, 20)).toEqual([]);
 });
 
+test('the map of the dealers stands before their long list, so that nothing jumps while it is read', () => {
+  const networks = pages.filter(({ html }) => /<listing-section[^>]*>[^]*<use class="borders"/.test(html));
+  expect(networks.length).toBeGreaterThanOrEqual(3);
+  const late = networks.filter(({ html }) => html.indexOf('class="borders"') > html.indexOf('data-count'));
+  expect(late.map(({ address }) => address)).toEqual([]);
+});
+
 test('every size of a picture is there', () => {
   const dead = pages.flatMap(({ address, html }) =>
     attributes(html, 'srcset')

@@ -87,6 +87,15 @@ describe('a profile', () => {
     expect(await me(shopper)).toMatchObject({ customFields: null });
   });
 
+  it('tells what is kept with a customer where it is asked for, not with every context', async () => {
+    const shopper = await aCustomer(store, anEmail());
+    const size = async () => JSON.stringify((await shopper.ask('GET', '/context')).body).length;
+    const before = await size();
+    await change(shopper, 'change-profile', { ...NAMES, customFields: { hof_projects: 'x'.repeat(390_000) } });
+    expect((await me(shopper)).customFields.hof_projects).toHaveLength(390_000);
+    expect(await size()).toBeLessThan(before + 1_000);
+  });
+
   it('may be that of a guest', async () => {
     const guest = aShopper(store);
     await guest.becomeGuest();

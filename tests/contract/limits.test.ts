@@ -81,6 +81,23 @@ describe('what sends mails', () => {
   });
 });
 
+describe('the list of the newsletter', () => {
+  it('can’t be searched for addresses by leaving it, and who leaves is not kept from it by having subscribed', async () => {
+    const storefrontUrl = 'http://localhost';
+    const leave = (email: string) => ask('/newsletter/unsubscribe', { email }, 'leaver');
+    for (const _ of times(3))
+      await ask('/newsletter/subscribe', { email: 'mia@example.com', option: 'subscribe', storefrontUrl }, 'leaver');
+    expect((await leave('mia@example.com'))[0]).toBe(200);
+    for (const email of ['a@example.com', 'b@example.com'])
+      expect((await leave(email))[1]).toBe('CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND');
+    expect(await leave('c@example.com')).toEqual([429, 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED', 30]);
+    const option = { email: 'd@example.com', option: 'unsubscribe', storefrontUrl };
+    expect((await ask('/newsletter/subscribe', option, 'leaver'))[0]).toBe(429);
+    clock.at += 30_000;
+    expect((await leave('mia@example.com'))[0]).toBe(200);
+  });
+});
+
 describe('the order of a guest', () => {
   it('opens to ten guesses, then only after a pause, and to its own shopper at any time', async () => {
     const shopper = aShopper(store);

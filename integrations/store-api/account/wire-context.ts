@@ -30,7 +30,8 @@ export function wireContext({ facts, config }: Store, session: Session, shopper:
     currency: wireCurrency(currency, locale),
     salesChannel: wireSalesChannel({ facts, config }, locale),
     taxRules: facts.taxes.map((tax) => wireTax(tax, taxRateIn(facts.taxes, tax.productTax, country.iso), locale)),
-    customer: shopper ? wireCustomer(shopper, facts, locale) : null,
+    // what a client keeps with the customer may be long, and every page reads the context: `/account/customer` tells it
+    customer: shopper ? { ...wireCustomer(shopper, facts, locale), customFields: null } : null,
     paymentMethod: wirePaymentMethod(known(facts.paymentMethods, session.paymentMethodId), locale),
     shippingMethod: wireShippingMethod(known(facts.shippingMethods, session.shippingMethodId), locale, null),
     shippingLocation: wireLocation({ shopper, country, session }, { facts, locale }),

@@ -2,6 +2,7 @@ import { fieldsOf } from '#store/account/fields.ts';
 import { requireCustomer } from '#store/account/guard.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
+import { takeAttempt } from '#store/limits/attempts.ts';
 import { emailProof } from '#store/mail/links.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailNewsletter } from '#store/post/mail-newsletter.ts';
@@ -44,12 +45,16 @@ export async function confirm(c: StoreContext, body: Body): Promise<void> {
   });
 }
 
-/** Ends the newsletter for an address. @throws 400 without an address, or for one that is not in the list */
+/**
+ * Ends the newsletter for an address. Counted apart from subscribing: who has tried that too often can still leave.
+ * @throws 400 without an address, or for one that is not in the list, 429 after too many
+ */
 export async function unsubscribe(c: StoreContext, body: Body): Promise<Status> {
   const { store, now } = c.var;
   const { email } = body;
   if (typeof email !== 'string' || email.trim() === '')
     throw refuse(400, 'CONTENT__MISSING_EMAIL_PARAMETER', 'The email parameter is missing.');
+  await takeAttempt(c, 'newsletter', 'unsubscribe');
   return store.records.transaction<Status>(async (tx) => {
     const recipient = await readRecipient(tx, emailKey(email.trim()));
     if (!recipient) throw notFound('email', email);

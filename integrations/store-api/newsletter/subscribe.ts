@@ -28,8 +28,8 @@ export async function subscribe(c: StoreContext, body: Body): Promise<Status> {
   const site = readSite(fields, store.config, c.req.url);
   const about = readAbout(c, fields);
   if (violations.length > 0) throw violate(violations);
-  await takeAttempt(c, 'newsletter');
   if (option === 'unsubscribe') return unsubscribe(c, { email });
+  await takeAttempt(c, 'newsletter');
   return store.records.transaction((tx) => enlist(c, tx, { email, site, about }));
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { documentView } from '#i18n/paths.ts';
 import type { Product } from '#store-api/contract/product.ts';
+import { decoded } from '#values/decoded.ts';
 import { productHref } from './addresses.ts';
 import { particularsOf } from './particulars.ts';
 
@@ -22,4 +23,4 @@ export const documentLinks = (locale: Locale, product: Product): DocumentLink[] 
 
 /** First part of a document's address: the product's own, so that one can read whose it is. */
 export const documentSlug = (locale: Locale, product: Product): string =>
-  decodeURIComponent(productHref(locale, product).split('/').at(-1) ?? '');
+  decoded(productHref(locale, product).split('/').at(-1) ?? '');

@@ -9,7 +9,7 @@ import { pictureById } from '#ui/picture.content.ts';
 import type { Definition } from './configurator.schema.ts';
 import type { ConfiguratorProps, Facts } from './facts.ts';
 import { questionIn } from './question/question.ts';
-import { accessoriesOf, ofSystem, partsOf, type Shelf, versionsOf } from './set/part.ts';
+import { ofSystem, type Shelf, shelfOf } from './set/part.ts';
 import { readSystems } from './systems.server.ts';
 import { WORDS } from './words.ts';
 
@@ -89,16 +89,11 @@ async function readFacts(locale: Locale, { types, measures, rules, mostBroken }:
 }
 
 async function readShelf(asking: Asking, systemId: string): Promise<Shelf> {
-  const [lists, variants] = await Promise.all([
+  const [lists, { elements }] = await Promise.all([
     ask(asking, readCrossSelling, { path: { id: systemId }, body: {} }),
     ask(asking, readProducts, { body: ofSystem(systemId) }),
   ]);
-  const { locale } = asking;
-  return {
-    systemId,
-    parts: partsOf(locale, accessoriesOf(lists)),
-    versions: versionsOf(locale, variants.elements),
-  };
+  return shelfOf(asking.locale, systemId, lists, elements);
 }
 
 /** True for the address of the configurator, whatever it is asked. */

@@ -36,7 +36,8 @@ export function useConfigurator({ facts, question: first, shelf: known }: Config
     setQuestion(isDrawn ? withTyped(facts, first, form.current) : asked);
   }, [facts, first]);
 
-  const missingShelf = ownShelf ? undefined : open?.id;
+  // what the page came with is drawn for anybody: prices are asked anew for who is here, once the set is open
+  const missingShelf = loaded.value?.systemId === open?.id ? undefined : open?.id;
   useEffect(() => {
     if (missingShelf) shelf.load(facts.locale, missingShelf);
   }, [missingShelf, facts.locale]);

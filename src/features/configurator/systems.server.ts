@@ -36,7 +36,7 @@ function systemOf(locale: Locale, product: Product, lines: readonly Line[]): Sys
     media: media && smallOf(media),
     litres: containers.reduce((sum, { litres, count }) => sum + litres * count, 0),
     lineOrder: lines.find(({ systems }) => systems.includes(number))?.order ?? lines.length + 1,
-    price: offerOf(product)?.unit ?? Number.MAX_SAFE_INTEGER,
+    price: offerOf(product)?.unit ?? null,
     shownPrice: price,
     name: name.replaceAll(' × ', '\u00A0×\u00A0'),
     isSoldOut: availabilityOf(product).kind === 'out',

@@ -1,6 +1,7 @@
 import { breadcrumbList, graph } from '#features/catalog/json-ld/graph.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
+import { decoded } from '#values/decoded.ts';
 import { plainNumber } from '#values/search/article-number.ts';
 import { numberOf } from './find/catalogue.ts';
 import { partsCatalogue } from './find/parts.content.ts';
@@ -22,7 +23,7 @@ export async function readPage(locale: Locale, url: URL) {
     return { kind: 'search' as const, view, head: { locale, title, description, alternates, isIndexed }, json };
   }
   const catalogue = await partsCatalogue(locale);
-  const number = plainNumber(decodeURIComponent(pathname.slice(spareParts(locale).length + 1)));
+  const number = plainNumber(decoded(pathname.slice(spareParts(locale).length + 1)));
   const variant = catalogue.variants.find((one) => plainNumber(numberOf(one)) === number);
   const device = catalogue.devices.find((one) => plainNumber(numberOf(one)) === number || one.id === variant?.parentId);
   if (!device) return undefined;

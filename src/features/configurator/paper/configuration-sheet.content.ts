@@ -10,6 +10,7 @@ import { localeFacts } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Asking } from '#store-api/ask.server.ts';
+import type { Cents } from '#values/money.ts';
 import { paperViews } from './paper-views.ts';
 
 /** Where the query comes from and where it leads back to, and the day that is printed. */
@@ -29,6 +30,7 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
   const views = paperViews({ type: question.type, measured: answer.drawn });
   const system = facts.systems.find(({ number }) => number === question.set);
   const set = system && wholeSet(system, shelf, question.parts);
+  const price = (cents: Cents | null) => (cents === null ? '–' : formatMoney(locale, cents));
   const chapters: Chapter[] = [
     { title: t('measures'), rows: measures, text: [t('paperCheck')] },
     {
@@ -43,8 +45,8 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
       rows:
         system && set
           ? [
-              ...linesOf(system, set).map(({ text, cents }) => ({ name: text, value: formatMoney(locale, cents) })),
-              { name: t('paperTotal'), value: formatMoney(locale, set.total) },
+              ...linesOf(system, set).map(({ text, cents }) => ({ name: text, value: price(cents) })),
+              { name: t('paperTotal'), value: price(set.total) },
             ]
           : [],
     },

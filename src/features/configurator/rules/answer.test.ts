@@ -24,9 +24,10 @@ test('ranks what fits by line, then by price, then by number (7.1)', () => {
     system('40-002'),
     system('40-001'),
     system('40-003', { price: 90 }),
+    system('40-000', { price: null }),
     system('30-001', { lineOrder: 0, price: 900 }),
   ];
-  expect(answer(systems, {}).fits).toEqual(['30-001', '40-003', '40-001', '40-002']);
+  expect(answer(systems, {}).fits).toEqual(['30-001', '40-003', '40-001', '40-002', '40-000']);
 });
 
 test('names the nearest miss first (7.1)', () => {

@@ -1,3 +1,4 @@
+import type { Cents } from '#values/money.ts';
 import { type Finding, judge, type Limits, type Measured, type Rule } from './judge.ts';
 
 /** What decides of a system, and where it stands among those that fit. */
@@ -7,8 +8,8 @@ export interface Judgeable {
   limits: Limits;
   /** Place of its line. */
   lineOrder: number;
-  /** In cents; systems of a line come from the cheapest on. */
-  price: number;
+  /** In cents, as an anonymous visitor pays: only the order hangs on it. Null for what has none, which comes last. */
+  price: Cents | null;
 }
 
 export interface Judged<System> {
@@ -63,4 +64,6 @@ const isClose = (rules: readonly Rule[], { rule, spare }: Finding): boolean =>
 type OfSystem = Judged<Judgeable>;
 const byNumber = (a: OfSystem, b: OfSystem): number => a.system.number.localeCompare(b.system.number);
 const byLineAndPrice = (a: OfSystem, b: OfSystem): number =>
-  a.system.lineOrder - b.system.lineOrder || a.system.price - b.system.price || byNumber(a, b);
+  a.system.lineOrder - b.system.lineOrder || byPrice(a, b) || byNumber(a, b);
+const byPrice = ({ system: a }: OfSystem, { system: b }: OfSystem): number =>
+  a.price === b.price ? 0 : (a.price ?? Infinity) - (b.price ?? Infinity);

@@ -74,7 +74,7 @@ export function SetPanel({ facts, store, system }: SetPanelProps) {
       )}
       <div className={styles.end}>
         <p className={styles.total} aria-live="polite">
-          {tell(words, 'setTotal', { count: set.count, price: formatMoney(locale, set.total) })}
+          {set.total !== null && tell(words, 'setTotal', { count: set.count, price: formatMoney(locale, set.total) })}
         </p>
         <button className={`btn line small ${styles.take}`} type="submit" form="measures">
           {tell(words, 'setTake')}

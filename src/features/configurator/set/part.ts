@@ -31,6 +31,8 @@ export type Group = (typeof GROUPS)[number];
 /** What belongs to one system. */
 export interface Shelf {
   systemId: string;
+  /** What the system itself costs who asks; null where the store tells no price. */
+  cents: Cents | null;
   parts: Part[];
   /** The colours it comes in, one of which has to be chosen; empty where there is nothing to choose. */
   versions: Part[];
@@ -39,6 +41,25 @@ export interface Shelf {
 /** The accessories among the lists of a product: the store puts them first. */
 export const accessoriesOf = (lists: readonly CrossSelling[]): Product[] =>
   lists.filter(({ crossSelling }) => crossSelling.position === 1).flatMap(({ products }) => products);
+
+/** What the store has told about one system, `products` being what `ofSystem` asked for. */
+export function shelfOf(
+  locale: Locale,
+  systemId: string,
+  lists: readonly CrossSelling[],
+  products: readonly Product[],
+): Shelf {
+  const own = products.find(({ id }) => id === systemId);
+  return {
+    systemId,
+    cents: (own && offerOf(own)?.unit) ?? null,
+    parts: partsOf(locale, accessoriesOf(lists)),
+    versions: versionsOf(
+      locale,
+      products.filter(({ id }) => id !== systemId),
+    ),
+  };
+}
 
 export const partsOf = (locale: Locale, products: readonly Product[]): Part[] =>
   products.flatMap((product) => {
@@ -63,15 +84,21 @@ export const partsOf = (locale: Locale, products: readonly Product[]): Part[] =>
   });
 
 /** The versions of a system by what tells them apart: «Weiss». */
-export const versionsOf = (locale: Locale, variants: readonly Product[]): Part[] =>
+const versionsOf = (locale: Locale, variants: readonly Product[]): Part[] =>
   partsOf(locale, variants).map((part) => {
     const variant = variants.find(({ id }) => id === part.id);
     return { ...part, name: variant ? variantWords(variant) : part.name };
   });
 
-/** Asks for the versions of a system. */
+/** Asks for a system, for its price, and its versions. */
 export const ofSystem = (systemId: string) => ({
-  filter: [{ type: 'equals', field: 'parentId', value: systemId }],
+  filter: [
+    {
+      type: 'multi',
+      operator: 'or',
+      queries: ['id', 'parentId'].map((field) => ({ type: 'equals', field, value: systemId })),
+    },
+  ],
   includes: CARD_INCLUDES,
   limit: 100,
 });

@@ -12,7 +12,10 @@ test('reads what belongs to a system', async () => {
   const done = load('de', 'an-id');
   expect($shelf.get().state).toBe('pending');
   await done;
-  expect($shelf.get()).toEqual({ state: 'success', value: { systemId: 'an-id', parts: [], versions: [] } });
+  expect($shelf.get()).toEqual({
+    state: 'success',
+    value: { systemId: 'an-id', cents: null, parts: [], versions: [] },
+  });
   expect(send).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ path: { id: 'an-id' } }));
 });
 

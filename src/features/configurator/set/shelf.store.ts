@@ -5,7 +5,7 @@ import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Send } from '#store-api/client.ts';
 import { readCrossSelling, readProducts } from '#store-api/contract/product.ts';
-import { accessoriesOf, ofSystem, partsOf, type Shelf, versionsOf } from './part.ts';
+import { ofSystem, type Shelf, shelfOf } from './part.ts';
 
 /** What belongs to the system whose set is open, at the shopper's prices. */
 export function createShelf(send: Send) {
@@ -23,12 +23,11 @@ export function createShelf(send: Send) {
     try {
       const headers = { 'sw-include-seo-urls': '1' };
       const body = { includes: CARD_INCLUDES };
-      const [lists, variants] = await Promise.all([
+      const [lists, { elements }] = await Promise.all([
         send(readCrossSelling, { path: { id: systemId }, body, headers }),
         send(readProducts, { body: ofSystem(systemId), headers }),
       ]);
-      const parts = partsOf(locale, accessoriesOf(lists));
-      return { state: 'success', value: { systemId, parts, versions: versionsOf(locale, variants.elements) } };
+      return { state: 'success', value: shelfOf(locale, systemId, lists, elements) };
     } catch (error) {
       return { state: 'error', error };
     }

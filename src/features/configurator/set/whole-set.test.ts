@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aConfigurator } from '#features/configurator/a-configurator.ts';
 import type { Product } from '#store-api/contract/product.ts';
-import { accessoriesOf, type Part, partsOf, usual } from './part.ts';
+import { accessoriesOf, type Part, partsOf, shelfOf, usual } from './part.ts';
 import { linesOf, wholeSet } from './whole-set.ts';
 
 const [system] = aConfigurator().with('30-551', {}).facts.systems;
@@ -27,7 +27,7 @@ const gone = part('40-631', { least: null });
 
 describe('The whole set (7.1)', () => {
   test('begins with the system and its bags', () => {
-    expect(wholeSet(system, { parts: [bags, labels], versions: [] }, undefined)).toMatchObject({
+    expect(wholeSet(system, { parts: [bags, labels], versions: [], cents: 48900 }, undefined)).toMatchObject({
       ...{ chosen: ['41-202'], count: 2, total: 48900 + 790 },
       wanted: [
         { productId: 'id-30-551', quantity: 1 },
@@ -36,7 +36,7 @@ describe('The whole set (7.1)', () => {
     });
   });
   test('is what was ticked, in least quantities', () => {
-    const { chosen, total, wanted } = wholeSet(system, { parts: [bags, labels, gone], versions: [] }, [
+    const { chosen, total, wanted } = wholeSet(system, { parts: [bags, labels, gone], versions: [], cents: 48900 }, [
       '40-621',
       '40-631',
       '99-999',
@@ -51,34 +51,59 @@ describe('The whole set (7.1)', () => {
     ];
     const [small, large] = [part('40-601-17', { bins: ['40-117'] }), part('40-601-35', { bins: ['40-135', '40-235'] })];
     const asked = ['40-601-17', '40-601-35', '41-202'];
-    const set = wholeSet({ ...system, containers }, { parts: [small, large, bags], versions: [] }, asked);
+    const set = wholeSet({ ...system, containers }, { parts: [small, large, bags], versions: [], cents: 48900 }, asked);
     expect(set.wanted.map(({ quantity }) => quantity)).toEqual([1, 2, 1, 1]);
     expect(set.total).toBe(48900 + 4 * 790);
     expect(linesOf(system, set)).toContainEqual({ text: '2\u00A0× 40-601-17 40-601-17', cents: 2 * 790 });
   });
   test('may be the system alone', () => {
-    expect(wholeSet(system, { parts: [bags], versions: [] }, []).wanted).toEqual([
+    expect(wholeSet(system, { parts: [bags], versions: [], cents: 48900 }, []).wanted).toEqual([
       { productId: 'id-30-551', quantity: 1 },
     ]);
   });
   test('can’t be bought without its system', () => {
-    expect(wholeSet({ ...system, least: null }, { parts: [bags], versions: [] }, undefined).wanted).toEqual([]);
+    expect(
+      wholeSet({ ...system, least: null }, { parts: [bags], versions: [], cents: 48900 }, undefined).wanted,
+    ).toEqual([]);
   });
   test('holds the version that was chosen, or the first that can be bought', () => {
     const versions = [part('33-117-WH', { least: null }), part('33-117-GF'), part('33-117-GR', { cents: 990 })];
-    const of = (asked?: string[]) => wholeSet({ ...system, least: null }, { parts: [], versions }, asked);
+    const of = (asked?: string[]) => wholeSet({ ...system, least: null }, { parts: [], versions, cents: null }, asked);
     expect(of()).toMatchObject({ chosen: ['33-117-GF'], total: 790 });
     expect(of(['33-117-GR'])).toMatchObject({ total: 990, wanted: [{ productId: 'id-33-117-GR', quantity: 1 }] });
     expect(of(['33-117-WH']).chosen).toEqual(['33-117-GF']);
+  });
+  test('has no total while the shopper’s price of the system is not there: net and gross are never added', () => {
+    const waiting = wholeSet(system, undefined, undefined);
+    expect(waiting.total).toBeNull();
+    expect(linesOf(system, waiting)).toEqual([{ text: '30-551 X 30-551', cents: null }]);
+    const unpriced = wholeSet(system, { parts: [bags], versions: [], cents: null }, undefined);
+    expect(unpriced.total).toBeNull();
+    expect(unpriced.wanted).toHaveLength(2);
+  });
+  test('costs a professional net what the parts and the system cost net, whatever anybody else pays', () => {
+    const net = { ...product('30-551', 'x-line'), id: system.id, calculatedPrice: price(285.75) };
+    const lists = [{ crossSelling: { id: 'a', name: 'A', position: 1 }, products: [bag(5.85)], total: 1 }];
+    const shelf = shelfOf('de', system.id, lists, [net]);
+    expect(shelf).toMatchObject({ cents: 28575, versions: [] });
+    expect(wholeSet(system, shelf, undefined)).toMatchObject({ total: 29160, own: 28575 });
   });
   test('never ticks what can’t be bought', () => expect(usual([{ ...bags, least: null }, labels])).toEqual([]));
 });
 
 const product = (number: string, family: string, picture = '', fits = ['30-551']): Product => ({
   ...{ id: `id-${number}`, productNumber: number, translated: { name: number, customFields: {} }, stock: 5 },
-  calculatedPrice: { unitPrice: 7.9, totalPrice: 7.9, quantity: 1, calculatedTaxes: [], taxRules: [] },
+  calculatedPrice: price(7.9),
   customFields: { hof_family: family, hof_picture: picture, hof_fits: fits },
 });
+
+function price(unitPrice: number): NonNullable<Product['calculatedPrice']> {
+  return { unitPrice, totalPrice: unitPrice, quantity: 1, calculatedTaxes: [], taxRules: [] };
+}
+
+function bag(unitPrice: number): Product {
+  return { ...product('41-202', 'bag'), calculatedPrice: price(unitPrice) };
+}
 
 test('What belongs to a system is told by group, with the price of one piece', () => {
   const parts = partsOf('de', [

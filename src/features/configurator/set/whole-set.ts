@@ -16,30 +16,35 @@ export interface WholeSet {
   /** What goes into the cart; empty while the system can't be bought. */
   wanted: Wanted[];
   count: number;
-  total: Cents;
+  /** What the system costs this shopper, or the version of it; null until the store has told. */
+  own: Cents | null;
+  /** Null like `own`: a sum of two sorts of prices, with tax and without, would be wrong. */
+  total: Cents | null;
 }
 
 /** `asked`: what the address names; without it what is usual. What can't be bought is no part of a set. */
 export function wholeSet(
   system: System,
-  shelf: Pick<Shelf, 'parts' | 'versions'> | undefined,
+  shelf: Omit<Shelf, 'systemId'> | undefined,
   asked: readonly string[] | undefined,
 ): WholeSet {
-  const { parts, versions } = shelf ?? { parts: [], versions: [] };
+  const { parts, versions, cents } = shelf ?? { parts: [], versions: [], cents: null };
   const numbers = asked ?? usual(parts);
   const isHere = ({ least }: Part) => least !== null;
   const version = versions.filter(isHere).find(({ number }) => numbers.includes(number)) ?? versions.find(isHere);
   const goods = parts
     .filter((part) => isHere(part) && numbers.includes(part.number))
     .map((part) => ({ ...part, pieces: piecesFor(system, part) }));
-  const own = version ?? { id: system.id, least: system.least, cents: system.price };
-  const all = [{ ...own, pieces: own.least ?? 1 }, ...goods];
+  const own = version ?? { id: system.id, least: system.least, cents };
+  const first = { id: own.id, pieces: own.least ?? 1 };
   return {
     ...{ version, goods },
-    wanted: own.least === null ? [] : all.map(({ id, pieces }) => ({ productId: id, quantity: pieces })),
+    wanted: own.least === null ? [] : [first, ...goods].map(({ id, pieces }) => ({ productId: id, quantity: pieces })),
     chosen: [...(version ? [version] : []), ...goods].map(({ number }) => number),
-    count: all.length,
-    total: all.reduce((sum, { cents, pieces }) => sum + cents * pieces, 0),
+    count: 1 + goods.length,
+    own: own.cents,
+    total:
+      own.cents === null ? null : goods.reduce((sum, one) => sum + one.cents * one.pieces, own.cents * first.pieces),
   };
 }
 
@@ -53,10 +58,11 @@ export function piecesFor({ containers }: System, { bins, least }: Part): number
 }
 
 /** The set line by line: `2 × 40-601-35 Sackspanner`, for so much; a version is called by its system's name and its own. */
-export const linesOf = (system: System, { version, goods }: WholeSet): { text: string; cents: Cents }[] => [
-  version
-    ? { text: `${version.number} ${system.name}, ${version.name}`, cents: version.cents }
-    : { text: `${system.number} ${system.name}`, cents: system.price },
+export const linesOf = (system: System, { version, goods, own }: WholeSet): { text: string; cents: Cents | null }[] => [
+  {
+    text: version ? `${version.number} ${system.name}, ${version.name}` : `${system.number} ${system.name}`,
+    cents: own,
+  },
   ...goods.map(({ number, name, cents, pieces }) => ({
     text: `${pieces > 1 ? `${pieces}\u00A0× ` : ''}${number} ${name}`,
     cents: cents * pieces,

@@ -1,4 +1,5 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getEntry } from 'astro:content';
+import { publicPages } from '#features/catalog/pages.content.ts';
 import { postHref, recipeHref } from '#features/journal/cards.content.ts';
 import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
 import { readGuide, readPlanner } from '#features/journal/tools/tools.content.ts';
@@ -14,7 +15,7 @@ export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]
   const [dishes, posts, pages, labels, fit, tools] = await Promise.all([
     recipesAt(now),
     postsAt(now),
-    getCollection('pages'),
+    publicPages(now),
     pageLabels(),
     getEntry('configurator', 'configurator'),
     Promise.all([readGuide(), readPlanner()]),
