@@ -115,7 +115,7 @@ test('a cabinet is composed of what goes together, lives in its address, and goe
   await expect(bin('40-135').getByRole('spinbutton')).toHaveValue('1');
   await page.goBack();
   // what does not go with another line is left out
-  await main.getByRole('radio', { name: 'D-LINE' }).click();
+  await main.getByRole('radio', { name: 'D-LINE', exact: true }).click();
   // who goes there by arrow keys comes by a line that is not made so narrow
   await main.getByRole('radio', { name: pro('planWidth', { width: 450 }) }).check();
   await expect(page).toHaveURL(/\?line=d-line&width=450&frame=40-505-450$/);

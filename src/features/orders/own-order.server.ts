@@ -14,7 +14,7 @@ import { cancelOrder, type Order } from '#store-api/contract/order.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 
 /** What an address of an order shows: a customer's own order, where it goes on, or what a mailed link shows. */
-export type Found = { kind: 'own'; order: Order; isChangeable: boolean; hasFailed: boolean } | GoTo | Look;
+export type Found = { kind: 'own'; order: Order; isChangeable: boolean; failed: string } | GoTo | Look;
 type GoTo = { kind: 'go'; href: string };
 
 /**
@@ -41,35 +41,37 @@ async function ownOrder(asking: Asking, customer: Customer, id: string, request:
   const found = await readOrder(asking, { ids: [id], checkPromotion: true });
   if (!('order' in found)) return undefined;
   const wish = (await ownForm(request)).get('do');
-  const done = wish && (await fulfilled(asking, customer, wish, found.order));
-  return done || { kind: 'own', ...found, hasFailed: Boolean(wish) };
+  const done = wish ? await fulfilled(asking, customer, wish, found.order) : '';
+  return typeof done === 'object' ? done : { kind: 'own', ...found, failed: done };
 }
 
-/** Does what a button of the page asks for, `undefined` when it did not work. */
-async function fulfilled(asking: Asking, customer: Customer, wish: string, order: Order): Promise<GoTo | undefined> {
+/** Does what a button of the page asks for, or says in words that it did not work. */
+async function fulfilled(asking: Asking, customer: Customer, wish: string, order: Order): Promise<GoTo | string> {
   const { locale } = asking;
+  const failed = wordsOf(locale, 'account')('orderActionFailed');
   try {
     if (wish === 'cancel') {
       await ask(asking, cancelOrder, { body: { orderId: order.id } });
       return { kind: 'go', href: saying(paths.accountOrder(locale, order.id), 'order-cancelled') };
     }
-    if (wish === 'keep') return { kind: 'go', href: await keptAsList(asking, customer, order) };
-    if (wish !== 'again') return undefined;
+    if (wish === 'keep') return await keptAsList(asking, customer, order);
+    if (wish !== 'again') return failed;
     await ask(asking, addLineItems, { body: { items: productsOf(order) } });
     return { kind: 'go', href: paths.cart(locale) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error('An order could not be changed.', error);
-    return undefined;
+    return failed;
   }
 }
 
-/** The page of a new reorder list with the articles of an order. */
-async function keptAsList(asking: Asking, customer: Customer, order: Order): Promise<string> {
+/** The page of a new reorder list with the articles of an order, or why there is no room for it. */
+async function keptAsList(asking: Asking, customer: Customer, order: Order): Promise<GoTo | string> {
   const name = wordsOf(asking.locale, 'account')('orderTitle', { number: order.orderNumber });
   const items = productsOf(order).map(({ id, quantity }) => ({ productId: id, quantity }));
-  const id = await keepNewList(asking, customer, { name, items });
-  return saying(paths.accountLists(asking.locale, id), 'list-made');
+  const kept = await keepNewList(asking, customer, { name, items });
+  if ('noRoom' in kept) return kept.noRoom;
+  return { kind: 'go', href: saying(paths.accountLists(asking.locale, kept.id), 'list-made') };
 }
 
 /** The articles of an order as they go into the cart once more; the cart says what there is no longer. */

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { changeKept } from '#features/professional/kept/change-kept.server.ts';
+import { wordsOf } from '#i18n/words.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import {
   LISTS_FIELD,
-  listsIn,
+  listsAfter,
+  MOST_LISTS,
   nameFrom,
   type ReorderItem,
   type ReorderList,
-  textOf,
+  roomOn,
   withItems,
-  withList,
 } from './reorder-list.ts';
 
 /** Changes a customer's lists at the store, where every device of theirs finds them. @throws {ApiError} */
@@ -18,15 +19,21 @@ export const keepLists = (
   asking: Asking,
   customer: Customer,
   change: (lists: ReorderList[]) => readonly ReorderList[],
-): Promise<void> => changeKept(asking, customer, LISTS_FIELD, (fields) => textOf(change(listsIn(fields))));
+): Promise<void> => changeKept(asking, customer, LISTS_FIELD, (fields) => listsAfter(fields, change));
 
-/** Makes a list of these goods. Answers its id. @throws {ApiError} */
+/** Makes a list of these goods. Answers its id, or in words why there is no room for it. @throws {ApiError} */
 export async function keepNewList(
   asking: Asking,
   customer: Customer,
   { name, items }: { name: string; items: readonly ReorderItem[] },
-): Promise<string> {
+): Promise<{ id: string } | { noRoom: string }> {
+  const t = wordsOf(asking.locale, 'professional');
   const list = withItems({ id: randomUUID().slice(0, 8), name: nameFrom(name), items: [] }, items);
-  await keepLists(asking, customer, (lists) => withList(lists, list));
-  return list.id;
+  if (roomOn(list) < 0) return { noRoom: t('listTooLong', { count: list.items.length }) };
+  let hasRoom = true;
+  await keepLists(asking, customer, (lists) => {
+    hasRoom = lists.length < MOST_LISTS;
+    return hasRoom ? [list, ...lists] : lists;
+  });
+  return hasRoom ? { id: list.id } : { noRoom: t('listsFull') };
 }

@@ -4,6 +4,7 @@ import { saying } from '#features/account/said.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
 import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import * as paths from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
@@ -11,17 +12,14 @@ import { troubleOf } from '#store-api/trouble.ts';
 import { keepLists } from './keep-lists.server.ts';
 import { type ListView, listView } from './list-view.server.ts';
 import { quickItems } from './quick-items.server.ts';
-import { afterChange, listsIn, type ReorderList, renamed, withItems, withQuantities } from './reorder-list.ts';
+import { afterChange, listsIn, type ReorderList, renamed, roomOn, withItems, withQuantities } from './reorder-list.ts';
 
-/** One reorder list; `failed` is what the store refused, `typed` and `problems` are those of a quick order that was not understood. */
-export type ListPage = ListView & { failed?: 'action' | 'quote'; typed: string; problems: string[] };
+/** One reorder list; `failed` says what the store refused, `typed` and `problems` are those of a quick order that was not understood. */
+export type ListPage = ListView & { failed: string; typed: string; problems: string[] };
 
 type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
-/** Where it goes on, or what was wrong; `list` with what was typed into it. */
-type Done =
-  | { goTo: string }
-  | { typed: string; problems: string[] }
-  | { failed: 'action' | 'quote'; list: ReorderList };
+/** Where it goes on, or what the page shows: the list, and what was wrong. */
+type Done = { goTo: string } | ({ list: ReorderList } & Partial<Omit<ListPage, keyof ListView>>);
 
 /** Longest quick order, in characters. */
 const MOST_TYPED = 4000;
@@ -39,10 +37,9 @@ export async function listPage(
   if (!list) return { trouble: { status: 404, retryAfterSeconds: 0 } };
   try {
     const done = await press(asking, door.customer, list, await ownForm(request, MOST_TYPED));
-    if (done && 'goTo' in done) return done;
-    if (done && 'failed' in done)
-      return { ...(await listView(asking, done.list)), failed: done.failed, typed: '', problems: [] };
-    return { ...(await listView(asking, list)), typed: '', problems: [], ...done };
+    if ('goTo' in done) return done;
+    const { list: shown, ...trouble } = done;
+    return { ...(await listView(asking, shown)), failed: '', typed: '', problems: [], ...trouble };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -55,7 +52,7 @@ async function press(
   customer: Customer,
   list: ReorderList,
   form: ReadonlyMap<string, string>,
-): Promise<Done | undefined> {
+): Promise<Done> {
   const { locale } = asking;
   const keep = (change: (list: ReorderList) => ReorderList | null) =>
     keepLists(asking, customer, (lists) => afterChange(lists, list.id, change));
@@ -66,28 +63,58 @@ async function press(
       case 'save':
         await keep(typed);
         return saved;
-      case 'add': {
-        const found = await quickItems(asking, form.get('lines') ?? '');
-        if ('problems' in found) return { typed: form.get('lines') ?? '', problems: found.problems };
-        await keep((one) => withItems(one, found.items));
-        return saved;
-      }
-      case 'cart': {
-        await keep(typed);
-        await intoCart(asking, typed(list).items);
-        return { goTo: paths.cart(locale) };
-      }
+      case 'add':
+        return (await added(asking, list, form.get('lines') ?? '', keep)) ?? saved;
+      case 'cart':
       case 'quote':
         await keep(typed);
-        return { goTo: await written(asking, typed(list).items, typed(list).name) };
+        return goOn(asking, typed(list), form.get('do') === 'quote');
       case 'delete':
         await keep(() => null);
         return { goTo: saying(paths.accountLists(locale), 'list-deleted') };
       default:
-        return undefined;
+        return { list };
     }
   } catch (error) {
-    if (!(error instanceof ApiError) || ![400, 404, 429].includes(error.status)) throw error;
-    return { failed: form.get('do') === 'quote' ? 'quote' : 'action', list: typed(list) };
+    throwOthers(error);
+    return { list: typed(list), failed: wordsOf(locale, 'account')('actionFailed') };
   }
+}
+
+/** Puts typed rows on the list, all or none. Answers why they were not taken, nothing when they were. @throws {ApiError} */
+async function added(
+  asking: Asking,
+  list: ReorderList,
+  typed: string,
+  keep: (change: (list: ReorderList) => ReorderList) => Promise<void>,
+): Promise<Done | undefined> {
+  const found = await quickItems(asking, typed);
+  if ('problems' in found) return { list, typed, problems: found.problems };
+  const t = wordsOf(asking.locale, 'professional');
+  const full = (one: ReorderList) => [t('listFull', { count: roomOn(one) })];
+  let problems: string[] = [];
+  await keep((one) => {
+    const more = withItems(one, found.items);
+    problems = roomOn(more) < 0 ? full(one) : [];
+    return problems.length > 0 ? one : more;
+  });
+  return problems.length > 0 ? { list, typed, problems } : undefined;
+}
+
+/** Where the list as it is kept goes on to; a refusal is said beside it. */
+async function goOn(asking: Asking, list: ReorderList, isQuote: boolean): Promise<Done> {
+  try {
+    if (isQuote) return { goTo: await written(asking, list.items, list.name) };
+    await intoCart(asking, list.items);
+    return { goTo: paths.cart(asking.locale) };
+  } catch (error) {
+    throwOthers(error);
+    const t = wordsOf(asking.locale, 'professional');
+    return { list, failed: isQuote ? t('quoteFailed') : t('listCartFailed') };
+  }
+}
+
+/** Only what the store refuses is said on the page. */
+function throwOthers(error: unknown): void {
+  if (!(error instanceof ApiError) || ![400, 404, 429].includes(error.status)) throw error;
 }

@@ -9,13 +9,18 @@ import type { Customer } from '#store-api/contract/account.ts';
 import { type LineItem, readCart } from '#store-api/contract/cart.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { keepNewList } from './keep-lists.server.ts';
-import { itemsFrom, listsIn, type ReorderItem } from './reorder-list.ts';
+import { itemsFrom, listsIn, MOST_LISTS, type ReorderItem } from './reorder-list.ts';
 
-/** All reorder lists, in words; `hasCart` when one can be made of the cart. */
+/**
+ * All reorder lists, in words; `hasCart` when one can be made of the cart, `isFull` when there is no room for another.
+ * `failed` says why none was made, `name` how it was to be called.
+ */
 export type ListsPage = {
   lists: { name: string; href: string; items: string }[];
+  isFull: boolean;
   hasCart: boolean;
-  hasFailed: boolean;
+  failed: string;
+  name: string;
 };
 
 /** Longest field of the form, in characters: the rows of a quick order. */
@@ -30,9 +35,9 @@ export async function listsPage(asking: Asking, request: Request, url: URL): Pro
   try {
     const items = goodsIn((await ask(asking, readCart)).lineItems);
     const wish = await ownForm(request, MOST_TYPED);
-    const goTo = wish.has('do') && (await made(asking, door.customer, wish, items));
-    if (goTo) return { goTo };
-    return { ...compose(asking, door.customer), hasCart: items.length > 0, hasFailed: goTo === undefined };
+    const done = wish.has('do') ? await made(asking, door.customer, wish, items) : { failed: '' };
+    if ('goTo' in done) return done;
+    return { ...compose(asking, door.customer), ...done, hasCart: items.length > 0, name: wish.get('name') ?? '' };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -46,29 +51,30 @@ export const goodsIn = (lines: readonly Pick<LineItem, 'type' | 'referencedId' |
     type === 'product' && referencedId ? [{ productId: referencedId, quantity: quantity ?? 1 }] : [],
   );
 
-/** Makes the list that a button asks for: empty, of the cart, or of what the form itself says. `undefined` when the store refuses. */
+/** Makes the list that a button asks for: empty, of the cart, or of what the form itself says. Answers where it is, or why there is none. */
 async function made(
   asking: Asking,
   customer: Customer,
   wish: ReadonlyMap<string, string>,
   cart: readonly ReorderItem[],
-): Promise<string | undefined> {
+): Promise<{ goTo: string } | { failed: string }> {
   const { locale } = asking;
   const name = wish.get('name')?.trim() || wordsOf(locale, 'professional')('list');
   const items = { cart, items: itemsFrom(wish.get('items')) }[wish.get('do') ?? ''] ?? [];
   try {
-    return saying(accountLists(locale, await keepNewList(asking, customer, { name, items })), 'list-made');
+    const kept = await keepNewList(asking, customer, { name, items });
+    return 'id' in kept ? { goTo: saying(accountLists(locale, kept.id), 'list-made') } : { failed: kept.noRoom };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return undefined;
+    return { failed: wordsOf(locale, 'account')('actionFailed') };
   }
 }
 
-function compose({ locale }: Asking, { customFields }: Customer): Pick<ListsPage, 'lists'> {
+function compose({ locale }: Asking, { customFields }: Customer): Pick<ListsPage, 'lists' | 'isFull'> {
   const t = wordsOf(locale, 'professional');
   const lists = listsIn(customFields).map(({ id, name, items }) => ({
     ...{ name, href: accountLists(locale, id) },
     items: t('listItems', { count: items.length }),
   }));
-  return { lists };
+  return { lists, isFull: lists.length >= MOST_LISTS };
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { entriesIn, KeptName, textAfter } from '#features/professional/kept/entries.ts';
+import { firstSigns } from '#values/first-signs.ts';
 
 /* Lists of goods that somebody orders again and again. The customer carries them as one text, which a Store API keeps. */
 
 const Item = z.object({ productId: z.string(), quantity: z.int().check(z.positive()) });
-const List = z.object({ id: z.string(), name: z.string(), items: z.array(Item) });
+const List = z.object({ id: z.string(), name: KeptName, items: z.array(Item) });
 
 export type ReorderItem = z.infer<typeof Item>;
 export type ReorderList = z.infer<typeof List>;
@@ -20,32 +22,20 @@ const MOST_PIECES = 9999;
 /** What a form says that goes onto a list; what can't be read is nothing. */
 export function itemsFrom(text: string | undefined): ReorderItem[] {
   try {
-    return z
-      .array(Item)
-      .parse(JSON.parse(text ?? '[]'))
-      .slice(0, MOST_ITEMS);
+    return z.array(Item).parse(JSON.parse(text ?? '[]'));
   } catch {
     return [];
   }
 }
+
+type Fields = Record<string, unknown> | null | undefined;
 
 /** The lists of a customer, newest first; what can't be read is none. */
-export function listsIn(customFields: Record<string, unknown> | null | undefined): ReorderList[] {
-  const text = customFields?.[LISTS_FIELD];
-  if (typeof text !== 'string') return [];
-  try {
-    return z.array(List).parse(JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
+export const listsIn = (fields: Fields): ReorderList[] => entriesIn(List, fields?.[LISTS_FIELD]).read;
 
-/** The text of these lists, empty for none. */
-export const textOf = (lists: readonly ReorderList[]): string => (lists.length > 0 ? JSON.stringify(lists) : '');
-
-/** The lists with a new one on top; the oldest make room. */
-export const withList = (lists: readonly ReorderList[], list: ReorderList): ReorderList[] =>
-  [list, ...lists].slice(0, MOST_LISTS);
+/** The text of these lists after they have changed, empty for none. */
+export const listsAfter = (fields: Fields, change: (lists: ReorderList[]) => readonly ReorderList[]): string =>
+  textAfter(List, fields?.[LISTS_FIELD], change);
 
 /** The lists after one of them has changed, or without it. */
 export const afterChange = (
@@ -60,7 +50,7 @@ export const renamed = (list: ReorderList, name: string): ReorderList => ({
   name: nameFrom(name) || list.name,
 });
 
-export const nameFrom = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, MOST_NAME);
+export const nameFrom = (typed: string): string => firstSigns(typed.trim().replace(/\s+/g, ' '), MOST_NAME);
 
 /** More of what is on the list already, and what is new behind it. */
 export function withItems(list: ReorderList, more: readonly ReorderItem[]): ReorderList {
@@ -68,8 +58,11 @@ export function withItems(list: ReorderList, more: readonly ReorderItem[]): Reor
   for (const { productId, quantity } of more)
     quantities.set(productId, Math.min(MOST_PIECES, (quantities.get(productId) ?? 0) + quantity));
   const items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
-  return { ...list, items: items.slice(0, MOST_ITEMS) };
+  return { ...list, items };
 }
+
+/** How many articles a list has room for; less than none when it is too long to be kept. */
+export const roomOn = ({ items }: ReorderList): number => MOST_ITEMS - items.length;
 
 /** Other quantities by product; nothing or zero takes it off, what is not named or no number stays. */
 export function withQuantities(list: ReorderList, typed: ReadonlyMap<string, string>): ReorderList {

@@ -26,8 +26,8 @@ export function OrderFoot({ view, words, rights, quotesHref, listsHref }: OrderF
         <span className="tax">{tell(words, 'netHint')}</span>
       </p>
       <div className={styles.ways}>
-        <Button onClick={view.add} busy={view.busy === 'adding'} disabled={count === 0}>
-          {view.busy === 'adding' ? tell(words, 'orderAdding') : tell(words, 'orderToCart', { count })}
+        <Button onClick={view.add} busy={view.isAdding} disabled={count === 0}>
+          {view.isAdding ? tell(words, 'orderAdding') : tell(words, 'orderToCart', { count })}
         </Button>
         <form method="post" action={quotesHref}>
           <input type="hidden" name="items" value={items} />

@@ -10,7 +10,7 @@ import type { OrderWords } from './words.ts';
 export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderWords }) {
   const text = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const { told, fileTrouble, busy } = view;
+  const { told, fileTrouble, isLooking, isAdding } = view;
 
   function take() {
     const field = text.current;
@@ -62,8 +62,8 @@ export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderW
         {fileTrouble && <FieldError id="order-file-error">{tell(words, fileTrouble)}</FieldError>}
       </div>
       <p className={`small ${styles.read}`} role="status">
-        {busy === 'looking' && tell(words, 'orderLooking')}
-        {!busy && told?.kind === 'read' && told.count > 0 && (
+        {isLooking && tell(words, 'orderLooking')}
+        {!isLooking && !isAdding && told?.kind === 'read' && told.count > 0 && (
           <>
             {tell(words, 'orderRead', { count: told.count })} {told.hasHeading && tell(words, 'orderHeading')}{' '}
             {told.left > 0 && <b>{tell(words, 'orderLeft', { count: told.left })}</b>}

@@ -23,12 +23,12 @@ interface QuickOrderProps {
 /** Rows by article number, typed, pasted or read from a file; what is right goes into the cart, the rest says why not. */
 export function QuickOrder({ locale, words, owner, quotesHref, listsHref }: QuickOrderProps) {
   const view = useQuickOrderView(locale, owner);
-  const { judged, told, busy } = view;
+  const { judged, told, isLooking, isAdding } = view;
   const [rights, wrongs] = [rightsOf(judged), wrongsOf(judged)];
   // above the rows after many came at once; below them while somebody types, so that nothing moves away
   const isOfMany = told?.kind === 'read' || told?.kind === 'added';
   return (
-    <div className={styles.order} aria-busy={busy ? true : undefined}>
+    <div className={styles.order} aria-busy={isLooking || isAdding || undefined}>
       <PasteRows view={view} words={words} />
       {told?.kind === 'added' && (
         <Message tone={told.short > 0 ? 'warning' : 'success'}>

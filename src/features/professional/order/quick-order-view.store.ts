@@ -12,7 +12,8 @@ export function useQuickOrderView(locale: Locale, owner: string) {
   const order = useMemo(() => quickOrderHere(locale), [locale]);
   // what is computed is not there yet while the server draws
   const judged = useStore(order.$judged, { ssr: 'initial' }) ?? [];
-  const busy = useStore(order.$busy, { ssr: 'initial' });
+  const isLooking = useStore(order.$looking, { ssr: 'initial' });
+  const isAdding = useStore(order.$adding, { ssr: 'initial' });
   const told = useStore(order.$told, { ssr: 'initial' });
   const short = useStore(order.$short, { ssr: 'initial' });
   const [fileTrouble, setFileTrouble] = useState<FileTrouble>();
@@ -29,5 +30,5 @@ export function useQuickOrderView(locale: Locale, owner: string) {
     if ('text' in read) await order.take(read.text);
   }
 
-  return { ...order, locale, judged, busy, told, short, fileTrouble, takeFile };
+  return { ...order, locale, judged, isLooking, isAdding, told, short, fileTrouble, takeFile };
 }

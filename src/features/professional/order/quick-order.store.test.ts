@@ -90,6 +90,38 @@ describe('A quick order (F3, 7.5)', () => {
     expect(order.$told.get()?.kind).toBe('failed');
   });
 
+  it('is put into the cart once, even when a number is typed meanwhile', async () => {
+    const order = anOrder(aCart().with('41-202', 10).cart);
+    const bought = Promise.withResolvers<Cart>();
+    order.cart.addProducts.mockReturnValue(bought.promise);
+    await order.take('41-202;10');
+    const added = order.add();
+    order.addRow();
+    order.change('2', { number: '40-117' });
+    await order.look();
+    expect(order.$adding.get()).toBe(true);
+    await order.add();
+    bought.resolve(aCart().with('41-202', 10).cart);
+    await added;
+    expect(order.cart.addProducts).toHaveBeenCalledOnce();
+    expect(order.$adding.get()).toBe(false);
+  });
+
+  it('waits for a number that is being looked up, and does not forget that the button was pressed', async () => {
+    const order = anOrder(aCart().with('41-202', 10).with('40-117', 2).cart);
+    await order.take('41-202;10');
+    order.addRow();
+    order.change('2', { number: '40-117', quantity: '2' });
+    order.look();
+    await order.add();
+    expect(order.cart.addProducts).toHaveBeenCalledExactlyOnceWith([
+      { productId: '41-202', quantity: 10 },
+      { productId: '40-117', quantity: 2 },
+    ]);
+    expect(order.asked).toEqual([['41-202'], ['40-117']]);
+    expect(order.$told.get()).toEqual({ kind: 'added', count: 2, short: 0 });
+  });
+
   it('puts a repeated row together with the first', async () => {
     const order = anOrder();
     await order.take('41-202;10\n41202;5');

@@ -35,7 +35,8 @@ type CartVerbs = Pick<typeof ownCart, 'load' | 'addProducts' | 'takeErrors'>;
 export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   const $rows = atom<readonly Row[]>([]);
   const $known = atom<ReadonlyMap<string, Found>>(new Map());
-  const $busy = atom<'looking' | 'adding' | undefined>();
+  const $looking = atom(false);
+  const $adding = atom(false);
   const $told = atom<Told | undefined>();
   /** How many pieces of a row the cart took less than it was asked for, by row. */
   const $short = atom<ReadonlyMap<string, number>>(new Map());
@@ -93,14 +94,21 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
     if (typeof one === 'number' && typeof other === 'number') $rows.set(merged(rows, id, first.id, one + other));
   }
 
-  /** Asks the store for the numbers that it has not been asked for yet. */
-  async function look(): Promise<void> {
+  let lookup = Promise.resolve();
+
+  /** Asks the store for the numbers that it has not been asked for yet, one question after the other. */
+  function look(): Promise<void> {
+    lookup = lookup.then(askForNumbers);
+    return lookup;
+  }
+
+  async function askForNumbers(): Promise<void> {
     const unknown = [...new Set($rows.get().map(({ number }) => number.trim()))].filter((number) => {
       const plain = plainNumber(number);
       return plain !== '' && !$known.get().has(plain);
     });
     if (unknown.length === 0) return;
-    $busy.set('looking');
+    $looking.set(true);
     try {
       const found = await findArticles(send, locale, unknown);
       $known.set(new Map([...$known.get(), ...found]));
@@ -108,19 +116,27 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
     } catch (error) {
       $told.set({ kind: 'failed', error });
     }
-    $busy.set(undefined);
+    $looking.set(false);
   }
 
-  /** Puts the right rows into the cart. What the cart has taken in full goes; everything else stays and says why. */
+  /**
+   * Puts the right rows into the cart, once: a row whose number is being looked up is waited for. What the cart has
+   * taken in full goes; everything else stays and says why.
+   */
   async function add(): Promise<void> {
+    if ($adding.get()) return;
+    $adding.set(true);
+    await lookup;
     const rights = rightsOf($judged.get());
-    if (rights.length === 0 || $busy.get()) return;
-    $busy.set('adding');
+    if (rights.length > 0) await addToCart(rights);
+    $adding.set(false);
+  }
+
+  async function addToCart(rights: readonly Right[]): Promise<void> {
     const before = await cart.load();
     const after = before && (await cart.addProducts(wantedOf(rights)));
     if (before && after) settle(rights, before, after);
     else $told.set({ kind: 'failed', error: undefined });
-    $busy.set(undefined);
   }
 
   /** A row that was changed meanwhile stays as it is now. */
@@ -147,7 +163,7 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   }
 
   return {
-    ...{ $rows, $judged, $busy, $told, $short },
+    ...{ $rows, $judged, $looking, $adding, $told, $short },
     ...{ open, take, change, leave, remove, clear, addRow, merge, look, add },
   };
 }

@@ -3,6 +3,7 @@ import { localeFacts } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
+import { contentDisposition } from '#values/content-disposition.ts';
 import { partsCsv } from './parts-list.ts';
 import { partsIn, productsIn } from './project-view.server.ts';
 import { projectsIn } from './projects.ts';
@@ -30,7 +31,7 @@ export async function partsFile(asking: Asking, id: string, url: URL): Promise<R
     return new Response(partsCsv(parts, heads, separator), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${project.name}.csv`)}`,
+        'content-disposition': contentDisposition('attachment', `${project.name}.csv`),
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       },

@@ -1,6 +1,7 @@
 import { offerOf, stepsOf, unitFor } from '#features/catalog/offer.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { csv } from '#values/csv.ts';
+import { firstSigns } from '#values/first-signs.ts';
 import { amount, type Cents } from '#values/money.ts';
 import type { Part } from './projects.ts';
 
@@ -56,10 +57,7 @@ export function partsCsv(parts: readonly PricedPart[], heads: Heads, separator: 
 
 /** What stands below an article of a quote: for which kitchens it is, `2 × EG, 3 × OG`. */
 export const noteOn = ({ kitchens }: Part): string =>
-  kitchens
-    .map(({ name, quantity }) => `${quantity} × ${name}`)
-    .join(', ')
-    .slice(0, MOST_NOTE);
+  firstSigns(kitchens.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '), MOST_NOTE);
 
 /** Longest note of a quote's line, in characters. */
 const MOST_NOTE = 300;

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
 import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
-import { quickItems } from '#features/professional/lists/quick-items.server.ts';
-import { itemsFrom, type ReorderItem } from '#features/professional/lists/reorder-list.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
 import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import * as paths from '#i18n/paths.ts';
@@ -17,19 +15,20 @@ import { noteOn } from './parts-list.ts';
 import { type ProjectView, projectView } from './project-view.server.ts';
 import {
   afterProjectChange,
+  type Filled,
   type Project,
   partsOf,
   projectsIn,
-  roomIn,
   withForm,
-  withGoods,
   withKitchen,
   withoutKitchen,
+  withRows,
 } from './projects.ts';
+import { itemsOfTool, type RowsTrouble, typedAgain, typedRows, withoutRoom } from './typed-rows.server.ts';
 
-/** One project; `problems` are those of rows that were not understood, `kitchen` where they were typed. */
+/** One project; `failed` says what the store refused, `troubles` by kitchen what was typed there and not taken. */
 export type ProjectPage = ProjectView & Trouble;
-type Trouble = { hasFailed: boolean; kitchen: string; typed: string; problems: string[] };
+type Trouble = { failed: string; troubles: Readonly<Record<string, RowsTrouble>> };
 
 /** Longest field of the form, in characters: the rows of a kitchen. */
 const MOST_TYPED = 20_000;
@@ -56,12 +55,12 @@ export async function projectPage(
   }
 }
 
-const NO_TROUBLE: Trouble = { hasFailed: false, kitchen: '', typed: '', problems: [] };
+const NO_TROUBLE: Trouble = { failed: '', troubles: {} };
 
 /** Where it goes on, or what the page shows: the project, and what was wrong. */
 type Done = { goTo: string } | ({ project: Project } & Partial<Trouble>);
 
-/** Whichever button was pressed: what was typed into the form is kept. */
+/** Whichever button was pressed: what was typed into the form is kept first, and shown even when nothing more works. */
 async function press(
   asking: Asking,
   customer: Customer,
@@ -70,39 +69,64 @@ async function press(
 ): Promise<Done> {
   const [what = '', kitchen = ''] = (form.get('do') ?? '').split(':');
   if (what === '') return { project };
-  const keep = (change: (project: Project) => Project | null) =>
-    keepProjects(asking, customer, (projects) => afterProjectChange(projects, project.id, change));
+  const t = wordsOf(asking.locale, 'professional');
   try {
     if (what === 'delete') {
-      await keep(() => null);
+      await keepProjects(asking, customer, (projects) => afterProjectChange(projects, project.id, () => null));
       return { goTo: saying(paths.professional(asking.locale, 'projects'), 'project-deleted') };
     }
     const typed = what === 'items' ? itemsOfTool(form) : await typedRows(asking, project, form);
     const made = newKitchen(asking, form, what);
-    const change = (one: Project): Project => {
+    const { project: mine, refused } = await keepChange(asking, customer, project, (one) => {
       const written = made ? withKitchen(withForm(one, form), made) : withForm(one, form);
-      const kept = what === 'remove' ? withoutKitchen(written, kitchen) : written;
-      return typed.rows.reduce((all, { id, items }) => withGoods(all, id, items), kept);
-    };
-    await keep(change);
-    const mine = change(project);
-    return typed.trouble ? { project: mine, ...typed.trouble } : { goTo: await goOn(asking, mine, what) };
+      return withRows(what === 'remove' ? withoutKitchen(written, kitchen) : written, typed.rows);
+    });
+    const troubles = { ...typed.troubles, ...withoutRoom(asking, mine, refused, form) };
+    return Object.keys(troubles).length > 0 ? { project: mine, troubles } : await goOn(asking, mine, what);
   } catch (error) {
-    if (!(error instanceof ApiError) || ![400, 404, 429].includes(error.status)) throw error;
-    return { project: withForm(project, form), hasFailed: true };
+    throwOthers(error);
+    return { project: withForm(project, form), failed: t('projectFailed'), troubles: typedAgain(project, form) };
   }
 }
 
-/** Where the button leads once everything is kept. @throws {ApiError} when the cart or the quote refuses */
-async function goOn(asking: Asking, project: Project, what: string): Promise<string> {
+/** Changes a project as it is at the store by now. @throws {ApiError} */
+async function keepChange(
+  asking: Asking,
+  customer: Customer,
+  project: Project,
+  change: (project: Project) => Filled,
+): Promise<Filled> {
+  let kept: Filled = { project, refused: [] };
+  await keepProjects(asking, customer, (projects) =>
+    afterProjectChange(projects, project.id, (one) => {
+      kept = change(one);
+      return kept.project;
+    }),
+  );
+  return kept;
+}
+
+/** Where the button leads once everything is kept; what the cart or the quote refuses is said beside what was kept. */
+async function goOn(asking: Asking, project: Project, what: string): Promise<Done> {
   const parts = partsOf(project);
-  if (what === 'quote') {
-    const lines = parts.map((part) => ({ ...part, note: noteOn(part) }));
-    return written(asking, lines, project.name);
+  try {
+    if (what === 'quote') {
+      const lines = parts.map((part) => ({ ...part, note: noteOn(part) }));
+      return { goTo: await written(asking, lines, project.name) };
+    }
+    if (what !== 'cart') return { goTo: saying(paths.project(asking.locale, project.id), 'project-saved') };
+    await intoCart(asking, parts);
+    return { goTo: paths.cart(asking.locale) };
+  } catch (error) {
+    throwOthers(error);
+    const t = wordsOf(asking.locale, 'professional');
+    return { project, failed: what === 'quote' ? t('quoteFailed') : t('projectCartFailed') };
   }
-  if (what !== 'cart') return saying(paths.project(asking.locale, project.id), 'project-saved');
-  await intoCart(asking, parts);
-  return paths.cart(asking.locale);
+}
+
+/** Only what the store refuses is said on the page. */
+function throwOthers(error: unknown): void {
+  if (!(error instanceof ApiError) || ![400, 404, 429].includes(error.status)) throw error;
 }
 
 /** A kitchen that was asked for by its button, or by a name in its field. */
@@ -110,31 +134,4 @@ function newKitchen({ locale }: Asking, form: ReadonlyMap<string, string>, what:
   const name = what === 'items' ? '' : (form.get('kitchen')?.trim() ?? '');
   if (name === '' && what !== 'kitchen') return undefined;
   return { id: randomUUID().slice(0, 8), name: name || wordsOf(locale, 'professional')('kitchen') };
-}
-
-/** Rows for kitchens, and why those of one were not taken. */
-type Typed = { rows: { id: string; items: ReorderItem[] }[]; trouble?: Partial<Trouble> };
-
-/** What another tool puts into a kitchen. */
-const itemsOfTool = (form: ReadonlyMap<string, string>): Typed => ({
-  rows: [{ id: form.get('kitchen') ?? '', items: itemsFrom(form.get('items')) }],
-});
-
-/** Rows that were typed or pasted into kitchens: of each all, or none and why. */
-async function typedRows(asking: Asking, project: Project, form: ReadonlyMap<string, string>): Promise<Typed> {
-  const read: Typed = { rows: [] };
-  for (const { id } of project.kitchens) {
-    const typed = form.get(`lines:${id}`)?.trim() ?? '';
-    if (typed === '') continue;
-    const found = await quickItems(asking, typed);
-    const problems = 'problems' in found ? found.problems : tooMany(asking, project, found.items.length);
-    if (problems.length > 0 || 'problems' in found) read.trouble ??= { kitchen: id, typed, problems };
-    else read.rows.push({ id, items: found.items });
-  }
-  return read;
-}
-
-function tooMany({ locale }: Asking, project: Project, rows: number): string[] {
-  const room = roomIn(project);
-  return rows > room ? [wordsOf(locale, 'professional')('projectFull', { count: room })] : [];
 }

@@ -7,13 +7,13 @@ import {
   MOST_ROWS,
   type Project,
   partsOf,
+  projectsAfter,
   projectsIn,
-  projectsText,
   roomIn,
   withForm,
-  withGoods,
   withKitchen,
   withoutKitchen,
+  withRows,
 } from './projects.ts';
 
 const aProject = (more: Partial<Project> = {}): Project => ({
@@ -29,8 +29,8 @@ const aProject = (more: Partial<Project> = {}): Project => ({
 describe('Projects of a professional (F3, 7.5)', () => {
   it('are one text that the customer carries', () => {
     const projects = [aProject(), aProject({ id: 'p2', kitchens: [] })];
-    expect(projectsIn({ hof_projects: projectsText(projects) })).toEqual(projects);
-    expect(projectsText([])).toBe('');
+    expect(projectsIn({ hof_projects: projectsAfter(null, () => projects) })).toEqual(projects);
+    expect(projectsAfter(null, () => [])).toBe('');
   });
 
   it.each([undefined, null, {}, { hof_projects: 7 }, { hof_projects: '{' }, { hof_projects: '[{"id":1}]' }])(
@@ -41,14 +41,14 @@ describe('Projects of a professional (F3, 7.5)', () => {
   it('hold so many that the text always fits', () => {
     const name = nameFrom('«'.repeat(500));
     const kitchens = Array.from({ length: MOST_KITCHENS }, (_, at) => ({ id: `kitchen${at}`, name, items: [] }));
-    const items = Array.from({ length: MOST_ROWS + 9 }, (_, at) => ({
+    const items = Array.from({ length: MOST_ROWS }, (_, at) => ({
       productId: String(at).padStart(32, 'f'),
       quantity: 9999,
     }));
-    const full = withGoods(aProject({ name, kitchens }), 'kitchen0', items);
+    const full = withRows(aProject({ name, kitchens }), [{ id: 'kitchen0', items }]).project;
     expect(roomIn(full)).toBe(0);
     expect(withKitchen(full, { id: 'more', name })).toEqual(full);
-    expect(projectsText(Array.from({ length: MOST_PROJECTS }, () => full)).length).toBeLessThan(400_000);
+    expect(projectsAfter(null, () => Array.from({ length: MOST_PROJECTS }, () => full)).length).toBeLessThan(400_000);
   });
 
   it('change one by one, and their kitchens come and go', () => {
@@ -60,11 +60,13 @@ describe('Projects of a professional (F3, 7.5)', () => {
   });
 
   it('add goods up in the kitchen that was meant', () => {
-    const { kitchens } = withGoods(aProject(), 'k1', [
+    const items = [
       { productId: 'bags', quantity: 5 },
       { productId: 'lid', quantity: 1 },
-    ]);
-    expect(kitchens.map(({ items }) => items)).toEqual([
+    ];
+    const { project, refused } = withRows(aProject(), [{ id: 'k1', items }]);
+    expect(refused).toEqual([]);
+    expect(project.kitchens.map(({ items }) => items)).toEqual([
       [
         { productId: 'bags', quantity: 15 },
         { productId: 'lid', quantity: 1 },
@@ -73,8 +75,20 @@ describe('Projects of a professional (F3, 7.5)', () => {
     ]);
   });
 
+  it('take a kitchen’s goods whole or not at all, and never cut them', () => {
+    const goods = (id: string, count: number) => ({
+      id,
+      items: Array.from({ length: count }, (_, at) => ({ productId: `${id}-${at}`, quantity: 1 })),
+    });
+    const { project, refused } = withRows(aProject(), [goods('k1', 150), goods('k2', 50)]);
+    expect(refused).toEqual(['k2']);
+    expect(project.kitchens.map(({ items }) => items.length)).toEqual([151, 0]);
+    expect(withRows(project, [goods('k2', 49)]).refused).toEqual([]);
+    expect(withRows(project, [goods('k1', 150)]).refused).toEqual([]);
+  });
+
   it('make one parts list of all kitchens', () => {
-    const project = withGoods(aProject(), 'k2', [{ productId: 'bags', quantity: 2 }]);
+    const { project } = withRows(aProject(), [{ id: 'k2', items: [{ productId: 'bags', quantity: 2 }] }]);
     expect(partsOf(project)).toEqual([
       {
         productId: 'bags',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { entriesIn, KeptName, textAfter } from '#features/professional/kept/entries.ts';
 import { nameFrom, type ReorderItem } from '#features/professional/lists/reorder-list.ts';
 
 /* Projects with several kitchens. The customer carries them as one text, as they carry their lists. */
 
 const Item = z.object({ productId: z.string(), quantity: z.int().check(z.positive()) });
-const Kitchen = z.object({ id: z.string(), name: z.string(), items: z.array(Item) });
-const Project = z.object({ id: z.string(), name: z.string(), kitchens: z.array(Kitchen) });
+const Kitchen = z.object({ id: z.string(), name: KeptName, items: z.array(Item) });
+const Project = z.object({ id: z.string(), name: KeptName, kitchens: z.array(Kitchen) });
 
 export type Kitchen = z.infer<typeof Kitchen>;
 export type Project = z.infer<typeof Project>;
@@ -19,20 +20,14 @@ export const MOST_KITCHENS = 20;
 export const MOST_ROWS = 200;
 const MOST_PIECES = 9999;
 
-/** The projects of a customer, newest first; what can't be read is none. */
-export function projectsIn(customFields: Record<string, unknown> | null | undefined): Project[] {
-  const text = customFields?.[PROJECTS_FIELD];
-  if (typeof text !== 'string') return [];
-  try {
-    return z.array(Project).parse(JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
+type Fields = Record<string, unknown> | null | undefined;
 
-/** The text of these projects, empty for none. */
-export const projectsText = (projects: readonly Project[]): string =>
-  projects.length > 0 ? JSON.stringify(projects) : '';
+/** The projects of a customer, newest first; what can't be read is none. */
+export const projectsIn = (fields: Fields): Project[] => entriesIn(Project, fields?.[PROJECTS_FIELD]).read;
+
+/** The text of these projects after they have changed, empty for none. */
+export const projectsAfter = (fields: Fields, change: (projects: Project[]) => readonly Project[]): string =>
+  textAfter(Project, fields?.[PROJECTS_FIELD], change);
 
 /** The projects after one of them has changed, or without it. */
 export const afterProjectChange = (
@@ -56,14 +51,30 @@ export const withoutKitchen = (project: Project, id: string): Project => ({
 export const roomIn = ({ kitchens }: Project): number =>
   MOST_ROWS - kitchens.reduce((rows, { items }) => rows + items.length, 0);
 
+/** Goods for a kitchen. */
+export type KitchenRows = { id: string; items: readonly ReorderItem[] };
+
+/** A project with what was put into it; `refused` are the kitchens whose goods have no room. */
+export type Filled = { project: Project; refused: string[] };
+
+/** More goods in kitchens: of each kitchen's all, or none where the project has no room for them. */
+export function withRows(project: Project, rows: readonly KitchenRows[]): Filled {
+  const filled: Filled = { project, refused: [] };
+  for (const { id, items } of rows) {
+    const next = withGoods(filled.project, id, items);
+    if (roomIn(next) < 0) filled.refused.push(id);
+    else filled.project = next;
+  }
+  return filled;
+}
+
 /** More goods in a kitchen: the same article adds up, new ones come behind. */
-export const withGoods = (project: Project, kitchenId: string, more: readonly ReorderItem[]): Project =>
+const withGoods = (project: Project, kitchenId: string, more: readonly ReorderItem[]): Project =>
   inKitchen(project, kitchenId, (kitchen) => {
     const quantities = new Map(kitchen.items.map(({ productId, quantity }) => [productId, quantity]));
     for (const { productId, quantity } of more)
       quantities.set(productId, Math.min(MOST_PIECES, (quantities.get(productId) ?? 0) + quantity));
-    const items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
-    return { ...kitchen, items: items.slice(0, kitchen.items.length + roomIn(project)) };
+    return { ...kitchen, items: [...quantities].map(([productId, quantity]) => ({ productId, quantity })) };
   });
 
 /**

@@ -1,0 +1,63 @@
+import { aCart } from '#features/cart/a-cart.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { Asking } from '#store-api/ask.server.ts';
+import type { Call } from '#store-api/call.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import type { Product } from '#store-api/contract/product.ts';
+import type { Quote } from '#store-api/contract/quote.ts';
+
+interface Around {
+  /** What the customer carries: `{ hof_projects: '…' }`. */
+  keeps?: Record<string, unknown>;
+  products?: readonly Product[];
+  cart?: Cart;
+  quotes?: readonly Quote[];
+  /** By path of a call, the answer that refuses it. */
+  refuses?: Record<string, ApiError>;
+}
+
+/** A professional for tests, with the store around them. `keeps` is what they carry by now, `sent` what was asked for. */
+export function aProfessional({ keeps = {}, products = [], cart = aCart().cart, quotes = [], refuses = {} }: Around) {
+  const karl = { id: 'karl', active: true, guest: false, email: 'karl@example.com', firstName: 'Karl', lastName: 'M' };
+  const self = { keeps, sent: [] as { path: string; body: unknown }[] };
+  const found = ({ ids, filter }: { ids?: string[]; filter?: [{ value: string[] }] }) =>
+    products.filter(({ id, productNumber }) =>
+      ids ? ids.includes(id) : (filter?.[0].value ?? []).includes(productNumber ?? ''),
+    );
+  const answers: Record<string, (body: never) => unknown> = {
+    '/context': () => ({ context: { taxState: 'net' } }),
+    '/account/customer': () => ({ ...karl, customFields: self.keeps }),
+    '/account/change-profile': ({ customFields }: { customFields: typeof keeps }) => {
+      self.keeps = { ...self.keeps, ...customFields };
+      return { success: true };
+    },
+    '/product': (criteria: Parameters<typeof found>[0]) => ({ elements: found(criteria) }),
+    '/checkout/cart': () => cart,
+    '/checkout/cart/line-item': () => cart,
+    'GET /price-quote': () => ({ elements: quotes }),
+    'POST /price-quote': () => ({ id: 'q1' }),
+  };
+  const send = async ({ method, path }: Call<unknown, unknown>, { body }: { body?: unknown } = {}) => {
+    self.sent.push({ path, body });
+    const refusal = refuses[`${method} ${path}`] ?? refuses[path];
+    if (refusal) throw refusal;
+    return (answers[`${method} ${path}`] ?? answers[path])?.(body as never);
+  };
+  return Object.assign(self, { asking: { locale: 'de', send } as unknown as Asking });
+}
+
+/** What a store answers that refuses: `refusal(400, 'QUOTE__ITEM_NOT_ORDERABLE', { productId: 'bags' })`. */
+export const refusal = (status: number, code: string, parameters: Record<string, unknown> = {}): ApiError =>
+  new ApiError(
+    { status, statusText: '', url: '', headers: new Headers() },
+    { errors: [{ code, meta: { parameters } }] },
+  );
+
+/** A form of the shop as a browser sends it. */
+export const sent = (fields: Record<string, string>): Request =>
+  new Request('https://shop.example/', { method: 'POST', body: new URLSearchParams(fields) });
+
+/** The doubled `#store-api/server.ts`: whoever asks without a session asks which languages there are. */
+export const sendAnonymous = async () => ({
+  elements: ['de-CH', 'en-US', 'fr-FR'].map((code) => ({ id: code, translationCode: { code } })),
+});
