@@ -17,6 +17,7 @@ test.each([
   ['/reset-password?hash=x', 'live'],
   ['/_astro/shell.ab12.css', 'file'],
   ['/media/oven.webp', 'file'],
+  ['/fr-FR/drawings/30-601.svg', 'file'],
 ])('the worker treats %s as %s', (path, expected) => expect(plan(path)).toBe(expected));
 
 test.each([

@@ -19,10 +19,13 @@ export interface Asked {
 
 export function planFor({ method, mode, url, origin }: Asked): Plan {
   if (method !== 'GET' || url.origin !== origin) return 'none';
-  if (/^\/(_astro|media)\/|^\/(favicon|logo)\.svg$/.test(url.pathname)) return 'file';
+  if (FILES.test(url.pathname)) return 'file';
   if (mode !== 'navigate') return 'none';
   return url.search !== '' || PERSONAL.test(url.pathname) ? 'live' : 'page';
 }
+
+/** Drawings keep their names, but no file outlives the build that it was kept with. */
+const FILES = /^\/(_astro|media)\/|^(\/[a-z]{2}-[A-Z]{2})?\/drawings\/|^\/(favicon|logo)\.svg$/;
 
 /** Addresses of one person, of an order, or with a key in them: their pages are kept by nobody. */
 const PERSONAL =
