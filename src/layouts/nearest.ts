@@ -12,4 +12,9 @@ export function nearest<Place extends { path: string }>(asked: string, places: r
   return best;
 }
 
-const lastSegment = (path: string): string => path.replace(/(?<!\/)\/+$/, '').split('/').pop()?.toLowerCase() ?? '';
+const lastSegment = (path: string): string =>
+  path
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .pop()
+    ?.toLowerCase() ?? '';

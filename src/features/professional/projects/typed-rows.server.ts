@@ -5,7 +5,7 @@ import type { Asking } from '#store-api/ask.server.ts';
 import { type KitchenRows, type Project, roomIn } from './projects.ts';
 
 /** What was typed into a kitchen and not taken, and why. */
-export type RowsTrouble = { typed: string; problems: string[] };
+export type RowsTrouble = { typed: string; problems: readonly string[] };
 type Troubles = Record<string, RowsTrouble>;
 
 /** Rows for kitchens, and by kitchen those that were not understood. */
