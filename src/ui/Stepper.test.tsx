@@ -44,3 +44,26 @@ it.each([
 it('takes what was typed with Enter too, and says what is possible', async () => {
   expect(await typing('11', 'Enter')).toEqual({ wanted: [11], shown: '11', described: 'Ab 2 Stück' });
 });
+
+it('steps between nothing and the least that is sold, where nothing is possible too (7.5)', async () => {
+  const wanted: number[] = [];
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const words = { label: 'Menge', less: 'weniger', more: 'mehr' };
+  const press = async (value: number, name: string) => {
+    const stepper = (
+      <Stepper {...words} orNone value={value} min={10} step={4} max={18} onChange={(to) => wanted.push(to)} />
+    );
+    await act(async () => root.render(stepper));
+    const button = document.querySelector<HTMLButtonElement>(`button[aria-label=${name}]`);
+    await act(async () => button?.click());
+    return button?.disabled;
+  };
+  expect(await press(0, 'weniger')).toBe(true);
+  await press(0, 'mehr');
+  await press(10, 'mehr');
+  await press(14, 'weniger');
+  await press(10, 'weniger');
+  expect(await press(18, 'mehr')).toBe(true);
+  expect(wanted).toEqual([10, 14, 10, 0]);
+  await act(async () => root.unmount());
+});

@@ -7,6 +7,8 @@ interface StepperProps {
   min?: number;
   max?: number | undefined;
   step?: number;
+  /** Whether nothing at all is possible as well, below `min`. */
+  orNone?: boolean;
   /** Called with a whole quantity within the limits and on a step. */
   onChange: (value: number) => void;
   /** Ready words: «Menge», «Eines weniger», «Eines mehr». */
@@ -28,6 +30,7 @@ export function Stepper({
   min = 1,
   max,
   step = 1,
+  orNone = false,
   onChange,
   label,
   less,
@@ -46,10 +49,13 @@ export function Stepper({
   }, [value]);
   const set = (wanted: number) => {
     const whole = Number.isNaN(wanted) ? value : Math.round(wanted);
-    const possible = allowed(whole, { min, steps: step, max: max ?? null });
+    const possible = orNone && whole <= 0 ? 0 : allowed(whole, { min, steps: step, max: max ?? null });
     if (possible !== value) onChange(possible);
     return possible;
   };
+  const [below, above] = orNone
+    ? [value > min ? value - step : 0, value < min ? min : value + step]
+    : [value - step, value + step];
   const take = (input: HTMLInputElement) => {
     input.value = String(set(input.valueAsNumber));
   };
@@ -59,8 +65,8 @@ export function Stepper({
         <button
           type="button"
           aria-label={less}
-          disabled={disabled || value - step < min}
-          onClick={() => set(value - step)}
+          disabled={disabled || (orNone ? value === 0 : below < min)}
+          onClick={() => set(below)}
         >
           <Icon name="minus" small />
         </button>
@@ -73,7 +79,7 @@ export function Stepper({
           type="number"
           inputMode="numeric"
           defaultValue={value}
-          min={min}
+          min={orNone ? 0 : min}
           max={max}
           step={step}
           disabled={disabled}
@@ -84,8 +90,8 @@ export function Stepper({
         <button
           type="button"
           aria-label={more}
-          disabled={disabled || (max !== undefined && value + step > max)}
-          onClick={() => set(value + step)}
+          disabled={disabled || (max !== undefined && above > max)}
+          onClick={() => set(above)}
         >
           <Icon name="plus" small />
         </button>

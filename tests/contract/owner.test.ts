@@ -4,7 +4,7 @@ import { idOf } from '#store/id.ts';
 import { openStore } from '#store/open-store.ts';
 import { runOwner } from '#store/owner/run.ts';
 import { settlePayment } from '#store/payment/settle.ts';
-import { readAccount } from '#store/records/checkout/customers.ts';
+import { changeCustomer, readAccount } from '#store/records/checkout/customers.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import { readStock } from '#store/records/checkout/stock.ts';
 import { meta } from '#store/records/schema/catalogue.ts';
@@ -176,6 +176,9 @@ describe('quotes (7.5)', () => {
   it('are listed newest first and shown with their lines, as they were written', async () => {
     expect((await run('quotes', 'list')).out).toBe('There are no quotes yet.\n');
     const ruth = await aCustomer(store, 'quoted@example.com');
+    const { id } = (await ruth.ask('POST', '/account/customer', {})).body;
+    const { records, facts } = store.store;
+    await records.transaction((tx) => changeCustomer(tx, id, { groupId: facts.professionalGroupId }));
     const quoteFor = async (quantity: number) => {
       const items = [{ id: productId(FORKS), quantity, note: 'Küche EG' }];
       return (await ruth.ask('POST', '/price-quote', { items, commission: 'Seestrasse 1' })).body.quoteNumber as string;

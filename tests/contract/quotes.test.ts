@@ -62,7 +62,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
     expect(sheet.recipient).toEqual(['Muster Küchen AG', 'Anna Muster', 'Kernserstrasse 3', '6060 Sarnen']);
     expect(sheet.facts.map(([name]) => name)).toEqual([
       'Datum',
-      'Gültig bis',
+      'Bestellbar bis',
       'Kundennummer',
       'MWST-Nummer',
       'Kommission',
@@ -80,6 +80,10 @@ describe('A quote of a professional (F3, 7.5)', () => {
       ['Rundung', '-0.02'],
     ]);
     expect(sheet.total).toBe('CHF 102.35');
+    // ordering reckons with the prices of that day, so the paper promises none
+    expect(sheet.notes[0]).toMatch(
+      /^Preise vom .*, freibleibend: Verrechnet werden die Preise am Tag der Bestellung\./,
+    );
 
     const file = await store.ask('GET', `/price-quote/${body.id}/pdf`, undefined, { 'sw-context-token': karl.token });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -92,9 +96,9 @@ describe('A quote of a professional (F3, 7.5)', () => {
   });
 
   it.each([
-    ['en-US', 'Quote', 'Valid until'],
-    ['fr-FR', 'Devis', 'Valable jusqu’au'],
-  ])('speaks the language of whoever asks: %s', async (locale, kind, until) => {
+    ['en-US', 'Quote', 'Order by', 'subject to change'],
+    ['fr-FR', 'Devis', 'À commander jusqu’au', 'sans engagement'],
+  ])('speaks the language of whoever asks: %s', async (locale, kind, until, nonBinding) => {
     const karl = await aProfessional();
     const { body: languages } = await karl.ask('POST', '/language', {});
     const { id: languageId } = languages.elements.find(
@@ -104,6 +108,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
     const { body } = await karl.ask('POST', '/price-quote', wish([['41-202', 1]]));
     const sheet = await sheetFor(karl, body.id);
     expect([sheet.words.invoice, sheet.facts[1]?.[0]]).toEqual([kind, until]);
+    expect(sheet.notes[0]).toContain(nonBinding);
   });
 
   it('stays what it was, and is listed with the others, the newest first', async () => {
@@ -140,6 +145,20 @@ describe('A quote of a professional (F3, 7.5)', () => {
       expect((await shopper.ask('POST', '/price-quote', wish([['41-202', 1]]))).status).toBe(403);
       expect((await shopper.ask('GET', '/price-quote')).status).toBe(403);
     }
+  });
+});
+
+describe('A private customer (F3, 7.5)', () => {
+  it('is told that quotes are for professionals, and gets none', async () => {
+    const anna = await aCustomer(store, 'anna-private@example.com');
+    for (const [method, path] of [
+      ['POST', '/price-quote'],
+      ['GET', '/price-quote'],
+    ] as const)
+      expect(told(await anna.ask(method, path, method === 'POST' ? wish([['41-202', 1]]) : undefined))).toEqual([
+        403,
+        ['QUOTE__ONLY_FOR_PROFESSIONALS', undefined],
+      ]);
   });
 });
 

@@ -36,8 +36,8 @@ export type InvoiceWords = {
   /** Prices by quantity, ready written. */
   tiers: (prices: string) => string;
   tier: (from: number, price: string) => string;
-  /** What a quote is worth: until when, and that shipping comes on top. */
-  valid: (date: string) => string;
+  /** What the prices of a quote are worth, of which day they are, and that shipping comes on top. */
+  nonBinding: (date: string) => string;
   quoteThanks: (number: string) => string;
   page: (page: number, pages: number) => string;
 };
@@ -72,11 +72,12 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     paidBack: (date, method) => `Erstattet am ${date}: ${method}.`,
     quote: 'Offerte',
     quoteDate: 'Datum',
-    validUntil: 'Gültig bis',
+    validUntil: 'Bestellbar bis',
     commission: 'Kommission',
     tiers: (prices) => `Staffel: ${prices}`,
     tier: (from, price) => `ab ${from} ${price}`,
-    valid: (date) => `Die Preise gelten bis ${date}. Der Versand kommt dazu; er richtet sich nach Gewicht und Land.`,
+    nonBinding: (date) =>
+      `Preise vom ${date}, freibleibend: Verrechnet werden die Preise am Tag der Bestellung. Der Versand kommt dazu; er richtet sich nach Gewicht und Land.`,
     quoteThanks: (number) =>
       `Bitte geben Sie bei der Bestellung die Offerte ${number} an. Vielen Dank für Ihre Anfrage.`,
     page: (page, pages) => `Seite ${page} von ${pages}`,
@@ -110,11 +111,12 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     paidBack: (date, method) => `Refunded on ${date}: ${method}.`,
     quote: 'Quote',
     quoteDate: 'Date',
-    validUntil: 'Valid until',
+    validUntil: 'Order by',
     commission: 'Job name',
     tiers: (prices) => `Volume prices: ${prices}`,
     tier: (from, price) => `from ${from} ${price}`,
-    valid: (date) => `Prices are valid until ${date}. Shipping is extra and depends on weight and country.`,
+    nonBinding: (date) =>
+      `Prices as of ${date}, subject to change: the prices on the day of your order apply. Shipping is extra and depends on weight and country.`,
     quoteThanks: (number) => `Please mention quote ${number} when you order. Thank you for your inquiry.`,
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
@@ -147,11 +149,12 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     paidBack: (date, method) => `Remboursé le ${date} : ${method}.`,
     quote: 'Devis',
     quoteDate: 'Date',
-    validUntil: 'Valable jusqu’au',
+    validUntil: 'À commander jusqu’au',
     commission: 'Référence chantier',
     tiers: (prices) => `Paliers : ${prices}`,
     tier: (from, price) => `dès ${from} ${price}`,
-    valid: (date) => `Prix valables jusqu’au ${date}. Les frais de port s’y ajoutent selon le poids et le pays.`,
+    nonBinding: (date) =>
+      `Prix du ${date}, sans engagement : ce sont les prix du jour de la commande qui s’appliquent. Les frais de port s’y ajoutent selon le poids et le pays.`,
     quoteThanks: (number) => `Merci d’indiquer le devis ${number} à la commande, et de l’intérêt que vous nous portez.`,
     page: (page, pages) => `Page ${page} sur ${pages}`,
   },

@@ -33,7 +33,7 @@ export function quoteSheetOf(quote: QuoteRow, facts: ShopFacts): Sheet {
     sums: [[words.subtotal, amountText(price.positions)], ...addedRows({ price, locale })],
     total: moneyText(currency, price.total),
     taxes: price.taxState === 'gross' ? taxRows({ price, locale }, words, currency) : [],
-    notes: [words.valid(day(validUntil)), words.quoteThanks(number)],
+    notes: [words.nonBinding(day(createdAt)), words.quoteThanks(number)],
     bill: null,
   };
 }

@@ -1,4 +1,3 @@
-import { requireCustomer } from '#store/account/guard.ts';
 import type { Shopper } from '#store/account/shopper.ts';
 import { knownSellables } from '#store/cart/known-sellables.ts';
 import { type Line, settleLines } from '#store/cart/settle-lines.ts';
@@ -15,6 +14,7 @@ import { totals } from '#store/rules/price/totals.ts';
 import type { Session } from '#store/session.ts';
 import { quoteLine } from './quote-line.ts';
 import type { QuoteItem, QuoteWish } from './read-wish.ts';
+import { requireProfessional } from './require-professional.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,12 +26,12 @@ const MOST_A_DAY = 100;
 
 /**
  * Writes down what these goods cost the customer of the session today, with tax and without shipping.
- * @throws 400 for goods that can't be ordered so, 403 for guests and strangers, 429 after too many in a day
+ * @throws 400 for goods that can't be ordered so, 403 for whoever is no professional, 429 after too many in a day
  */
 export function writeQuote(c: StoreContext, wish: QuoteWish): Promise<QuoteRow> {
   const { store, locale, now } = c.var;
   return changeSession(c, async (tx, session) => {
-    const shopper = await requireCustomer(tx, session);
+    const shopper = await requireProfessional(tx, session, store.facts);
     const { id, number: customerNumber, vatIds } = shopper.customer;
     if ((await countQuotes(tx, id, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
       throw refuse(429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED', 'Too many quotes today.', { seconds: DAY_MS / 1000 });

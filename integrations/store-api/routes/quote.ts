@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { requireCustomer } from '#store/account/guard.ts';
 import { searchResult } from '#store/answer.ts';
 import { drawInvoice } from '#store/document/draw/invoice.ts';
 import { refuse } from '#store/errors.ts';
 import { quoteSheetOf } from '#store/quote/quote-sheet.ts';
 import { readWish } from '#store/quote/read-wish.ts';
+import { requireProfessional } from '#store/quote/require-professional.ts';
 import { wireQuote } from '#store/quote/wire-quote.ts';
 import { writeQuote } from '#store/quote/write-quote.ts';
 import { readQuote, readQuotes } from '#store/records/checkout/quotes.ts';
@@ -21,13 +21,13 @@ export function quoteRoutes() {
   onCall(routes, createQuote, async (c) => c.json(wireQuote(await writeQuote(c, readWish(await readBody(c))))));
   onCall(routes, readQuotesCall, async (c) => {
     const { store, session } = c.var;
-    const { customer } = await requireCustomer(store.records.read, session);
+    const { customer } = await requireProfessional(store.records.read, session, store.facts);
     const quotes = await readQuotes(store.records.read, customer.id);
     return c.json(searchResult('hof_quote', quotes.map(wireQuote)));
   });
   onCall(routes, downloadQuote, async (c) => {
     const { store, session } = c.var;
-    const { customer } = await requireCustomer(store.records.read, session);
+    const { customer } = await requireProfessional(store.records.read, session, store.facts);
     const quote = await readQuote(store.records.read, pathId(c, 'id'), customer.id);
     if (!quote) throw refuse(404, 'QUOTE__NOT_FOUND', 'This quote does not exist.');
     const sheet = quoteSheetOf(quote, store.facts);

@@ -36,6 +36,7 @@ export function aProfessional({ keeps = {}, products = [], cart = aCart().cart, 
     '/checkout/cart/line-item': () => cart,
     'GET /price-quote': () => ({ elements: quotes }),
     'POST /price-quote': () => ({ id: 'q1' }),
+    '/price-quote/{id}/pdf': () => new Blob(['%PDF-']),
   };
   const send = async ({ method, path }: Call<unknown, unknown>, { body }: { body?: unknown } = {}) => {
     self.sent.push({ path, body });
@@ -52,6 +53,18 @@ export const refusal = (status: number, code: string, parameters: Record<string,
     { status, statusText: '', url: '', headers: new Headers() },
     { errors: [{ code, meta: { parameters } }] },
   );
+
+/** A quote for tests: ten rolls of bags, for a site. */
+export const aQuote = (more: Partial<Quote> = {}): Quote => ({
+  id: 'q1',
+  quoteNumber: '50001',
+  commission: 'Seestrasse 1',
+  price: aCart().cart.price,
+  lineItems: [{ productId: '41-202', productNumber: '41-202', label: 'Säcke', quantity: 10 }],
+  createdAt: '2026-10-01T08:00:00.000+00:00',
+  validUntil: '2099-10-31T08:00:00.000+00:00',
+  ...more,
+});
 
 /** A form of the shop as a browser sends it. */
 export const sent = (fields: Record<string, string>): Request =>

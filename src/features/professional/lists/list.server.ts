@@ -1,11 +1,12 @@
 import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
+import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
+import { whyNoQuote } from '#features/professional/quotes/why-no-quote.server.ts';
 import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { ApiError } from '#store-api/ApiError.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { troubleOf } from '#store-api/trouble.ts';
@@ -76,8 +77,13 @@ async function press(
         return { list };
     }
   } catch (error) {
+<<<<<<< HEAD
     throwOthers(error);
     return { list: typed(list), failed: wordsOf(locale, 'account')('actionFailed') };
+=======
+    refusalOf(error);
+    return { list, failed: wordsOf(locale, 'account')('actionFailed') };
+>>>>>>> h-fixpro
   }
 }
 
@@ -108,13 +114,8 @@ async function goOn(asking: Asking, list: ReorderList, isQuote: boolean): Promis
     await intoCart(asking, list.items);
     return { goTo: paths.cart(asking.locale) };
   } catch (error) {
-    throwOthers(error);
+    const refused = refusalOf(error);
     const t = wordsOf(asking.locale, 'professional');
-    return { list, failed: isQuote ? t('quoteFailed') : t('listCartFailed') };
+    return { list, failed: isQuote ? await whyNoQuote(asking, refused) : t('listCartFailed') };
   }
-}
-
-/** Only what the store refuses is said on the page. */
-function throwOthers(error: unknown): void {
-  if (!(error instanceof ApiError) || ![400, 404, 429].includes(error.status)) throw error;
 }

@@ -44,6 +44,12 @@ describe('Reorder lists of a customer (F3, B2)', () => {
     expect(listsAfter(null, () => all).length).toBeLessThan(300_000);
   });
 
+  it('are called so that their name can be a file’s, whatever its last sign is', () => {
+    const name = nameFrom(`${'x'.repeat(79)}😀`);
+    expect(name).toBe('x'.repeat(79));
+    expect(() => encodeURIComponent(name)).not.toThrow();
+  });
+
   it('change one by one', () => {
     const lists = [aList(), aList({ id: 'a2' })];
     expect(afterChange(lists, 'a2', (list) => renamed(list, ' Lager  West '))[1]?.name).toBe('Lager West');

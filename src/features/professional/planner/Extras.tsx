@@ -3,7 +3,7 @@ import { Stepper } from '#ui/Stepper.tsx';
 import type { PlannerProps } from './Planner.island.tsx';
 import styles from './Planner.module.css';
 import type { PlannerView } from './planner-view.store.ts';
-import { extrasOf, pieces } from './rules/plan.ts';
+import { extraRule, extrasOf, pieces } from './rules/plan.ts';
 import type { PlannerWords } from './words.ts';
 
 interface ExtrasProps {
@@ -59,6 +59,7 @@ function Counted({
       <ul className={styles.parts}>
         {sold.map((number) => {
           const name = articles[number]?.name ?? number;
+          const { min, steps, max } = extraRule(articles[number]?.rule);
           return (
             <li key={number}>
               <p>
@@ -69,8 +70,11 @@ function Counted({
                 <Stepper
                   small
                   value={pieces(plan.counts, number)}
-                  min={0}
-                  max={99}
+                  orNone
+                  min={min}
+                  step={steps}
+                  max={max ?? undefined}
+                  hint={min > 1 || steps > 1 ? tell(words, 'row-wrongStep', { min, steps }) : undefined}
                   onChange={(value) => count(number, value)}
                   label={tell(words, 'quantityLabel', { name })}
                   less={tell(words, 'quantityDecrease', { name })}

@@ -1,8 +1,7 @@
 import { getEntry } from 'astro:content';
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
 import { projectsIn } from '#features/professional/projects/projects.ts';
-import { articleOf } from '#features/professional/rows/article.ts';
+import { ARTICLE_INCLUDES, articleOf } from '#features/professional/rows/article.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { type Asking, askAll } from '#store-api/ask.server.ts';
@@ -24,14 +23,15 @@ export async function plannerPage(asking: Asking, url: URL): Promise<AtShopDoor 
     const content = (await getEntry('professionalPlanner', 'professional-planner'))?.data;
     if (!content) throw new Error('content/shop/professional-planner.yaml is missing.');
     const data = plannerData(content);
+    const articles = await articlesOf(asking, data);
     return {
       planner: {
         locale: asking.locale,
         words: plannerWords(asking.locale),
         data,
         ...textsOf(asking.locale, content),
-        articles: await articlesOf(asking, data),
-        plan: possible(data, planIn(url.searchParams)),
+        articles,
+        plan: possible(data, planIn(url.searchParams), articles),
         quotesHref: paths.professional(asking.locale, 'quotes'),
         kitchens: kitchensOf(asking.locale, door.customer),
       },
@@ -64,11 +64,11 @@ async function articlesOf(asking: Asking, data: PlannerData): Promise<PlannerPro
     ]),
   ];
   const filter = [{ type: 'equalsAny' as const, field: 'productNumber', value: [...new Set(numbers)] }];
-  const products = await askAll(asking, readProducts, { filter, includes: CARD_INCLUDES });
+  const products = await askAll(asking, readProducts, { filter, includes: ARTICLE_INCLUDES });
   return Object.fromEntries(
     products.map((product) => {
-      const { id, number, name, href, offer } = articleOf(asking.locale, product);
-      return [number, { id, name, href, offer }];
+      const { number, ...article } = articleOf(asking.locale, product);
+      return [number, article];
     }),
   );
 }

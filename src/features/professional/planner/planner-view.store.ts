@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import { cart } from '#features/cart/cart.store.ts';
 import { openPanel, wakePanel } from '#features/cart/panel/panel.store.ts';
-import type { Offer } from '#features/catalog/offer.ts';
+import type { Article } from '#features/professional/rows/article.ts';
 import { frameOf, litresOf, type Plan, type PlannerData, partsOf, possible, roomOf } from './rules/plan.ts';
 import { planQuery } from './rules/plan-url.ts';
 
 export type PlannerView = ReturnType<typeof usePlannerView>;
 
 /** An article as the planner names and prices it. */
-export type PlannerArticle = {
-  id: string;
-  name: string;
-  href: string;
-  offer: Offer | null;
-};
+export type PlannerArticle = Omit<Article, 'number'>;
 
 /** What was chosen, what comes of it, and how it is changed. The address always says it. */
 export function usePlannerView(data: PlannerData, begun: Plan, articles: Record<string, PlannerArticle>) {
@@ -23,7 +18,7 @@ export function usePlannerView(data: PlannerData, begun: Plan, articles: Record<
 
   /** Whatever does not go with the change is left out. */
   function choose(change: Partial<Plan>): void {
-    const next = possible(data, { ...plan, ...change });
+    const next = possible(data, { ...plan, ...change }, articles);
     setPlan(next);
     history.replaceState(history.state, '', planQuery(next) || location.pathname);
   }

@@ -14,7 +14,7 @@ export const PLANNER_WORDS = [
     'planLimit-usableWidth',
   ] as const),
   ...(['planLimit-maxContainers', 'planLimit-oneHeight', 'planLimit-maxRows', 'usableWidth', 'partsList'] as const),
-  ...(['quote', 'netHint'] as const),
+  ...(['quote', 'netHint', 'row-wrongStep'] as const),
 ] as const;
 
 /** `PLANNER_WORDS` of professional, the stepper's words of cart. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
 import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
+import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
+import { whyNoQuote } from '#features/professional/quotes/why-no-quote.server.ts';
 import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { ApiError } from '#store-api/ApiError.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { troubleOf } from '#store-api/trouble.ts';
@@ -84,7 +85,7 @@ async function press(
     const troubles = { ...typed.troubles, ...withoutRoom(asking, mine, refused, form) };
     return Object.keys(troubles).length > 0 ? { project: mine, troubles } : await goOn(asking, mine, what);
   } catch (error) {
-    throwOthers(error);
+    refusalOf(error);
     return { project: withForm(project, form), failed: t('projectFailed'), troubles: typedAgain(project, form) };
   }
 }
@@ -118,15 +119,10 @@ async function goOn(asking: Asking, project: Project, what: string): Promise<Don
     await intoCart(asking, parts);
     return { goTo: paths.cart(asking.locale) };
   } catch (error) {
-    throwOthers(error);
+    const refused = refusalOf(error);
     const t = wordsOf(asking.locale, 'professional');
-    return { project, failed: what === 'quote' ? t('quoteFailed') : t('projectCartFailed') };
+    return { project, failed: what === 'quote' ? await whyNoQuote(asking, refused) : t('projectCartFailed') };
   }
-}
-
-/** Only what the store refuses is said on the page. */
-function throwOthers(error: unknown): void {
-  if (!(error instanceof ApiError) || ![400, 404, 429].includes(error.status)) throw error;
 }
 
 /** A kitchen that was asked for by its button, or by a name in its field. */

@@ -1,25 +1,38 @@
-import { ApiError } from '#store-api/ApiError.ts';
+import { atShopDoor } from '#features/professional/door/door.server.ts';
+import { wordsOf } from '#i18n/words.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
-import { downloadQuote } from '#store-api/contract/quote.ts';
-import { troubleOf } from '#store-api/trouble.ts';
+import { downloadQuote, readQuotes } from '#store-api/contract/quote.ts';
+import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { contentDisposition } from '#values/content-disposition.ts';
 
-/** The PDF of a customer's own quote; the shop's error page for somebody else's. */
-export async function quoteFile(asking: Asking, id = ''): Promise<Response> {
+/** The PDF of a professional's own quote, where one logs in first, or why there is none. What is not theirs is not there. */
+export async function quoteFile(
+  asking: Asking,
+  id: string,
+  url: URL,
+): Promise<Response | { loginAt: string } | { trouble: Trouble }> {
+  const door = await atShopDoor(asking, url);
+  if ('stranger' in door) return { trouble: NOT_THERE };
+  if (!('customer' in door)) return door;
   try {
+    const quote = (await ask(asking, readQuotes)).elements.find((one) => one.id === id);
+    if (!quote) return { trouble: NOT_THERE };
     const body = await ask(asking, downloadQuote, { path: { id } });
-    if (!(body instanceof Blob)) return new Response(null, { status: 502 });
+    if (!(body instanceof Blob)) return { trouble: { status: 502, retryAfterSeconds: 0 } };
+    const name = wordsOf(asking.locale, 'professional')('quoteNumber', { number: quote.quoteNumber });
     return new Response(body, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': 'inline; filename="offerte.pdf"',
+        'content-disposition': contentDisposition('inline', `${name}.pdf`),
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       },
     });
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : troubleOf(error)?.status;
-    if (!status) throw error;
-    // what is not theirs is not there
-    return new Response(null, { status: [400, 403].includes(status) ? 404 : status });
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
   }
 }
+
+const NOT_THERE: Trouble = { status: 404, retryAfterSeconds: 0 };

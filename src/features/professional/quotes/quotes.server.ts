@@ -1,25 +1,29 @@
 import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
 import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
+import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { goodsIn } from '#features/professional/lists/lists.server.ts';
-import { itemsFrom, type ReorderItem } from '#features/professional/lists/reorder-list.ts';
+import { itemsFrom, nameFrom, type ReorderItem } from '#features/professional/lists/reorder-list.ts';
 import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import { formatDate, formatMoney } from '#i18n/format.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { ApiError } from '#store-api/ApiError.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
 import { readCart } from '#store-api/contract/cart.ts';
 import { createQuote, type Quote, readQuotes } from '#store-api/contract/quote.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { cents } from '#values/money.ts';
+import { whyNoQuote } from './why-no-quote.server.ts';
 
-/** All quotes in words; `hasCart` when one can be written of the cart. */
-export type QuotesPage = { quotes: QuoteView[]; hasCart: boolean; hasFailed: boolean };
+/**
+ * All quotes in words; `hasCart` when one can be written of the cart. `failed` says why something was refused,
+ * `commission` what was typed then.
+ */
+export type QuotesPage = { quotes: QuoteView[]; hasCart: boolean; failed: string; commission: string };
 
 export type QuoteView = Record<
-  'id' | 'number' | 'href' | 'date' | 'valid' | 'commission' | 'lines' | 'total',
+  'id' | 'number' | 'href' | 'prices' | 'until' | 'commission' | 'lines' | 'total',
   string
 > & {
   isOver: boolean;
@@ -39,10 +43,15 @@ export async function quotesPage(
   try {
     const [cart, quotes] = await Promise.all([ask(asking, readCart), ask(asking, readQuotes)]);
     const goods = goodsIn(cart.lineItems);
-    const done = await press(asking, await ownForm(request, MOST_TYPED), goods, quotes.elements);
-    if (typeof done === 'string') return { goTo: done };
-    const hasFailed = done === false;
-    return { quotes: quotes.elements.map((quote) => viewOf(asking, quote)), hasCart: goods.length > 0, hasFailed };
+    const form = await ownForm(request, MOST_TYPED);
+    const done = await press(asking, form, goods, quotes.elements);
+    if ('goTo' in done) return done;
+    return {
+      quotes: quotes.elements.map((quote) => viewOf(asking, quote)),
+      hasCart: goods.length > 0,
+      failed: done.failed,
+      commission: form.get('commission') ?? '',
+    };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -50,34 +59,38 @@ export async function quotesPage(
   }
 }
 
-/** Answers where it goes on, `false` when the store refuses, nothing when nothing was pressed. */
+/** Answers where it goes on, or why it does not; no reason when nothing was pressed. */
 async function press(
   asking: Asking,
   form: ReadonlyMap<string, string>,
   cart: readonly ReorderItem[],
   quotes: readonly Quote[],
-): Promise<string | false | undefined> {
+): Promise<{ goTo: string } | { failed: string }> {
   const { locale } = asking;
   const commission = form.get('commission');
+  const quote = quotes.find(({ id }) => id === form.get('quote'));
   try {
     switch (form.get('do')) {
       case 'items':
-        return await written(asking, itemsFrom(form.get('items')), commission);
+        return { goTo: await written(asking, itemsFrom(form.get('items')), commission) };
       case 'cart':
-        return await written(asking, cart, commission);
-      case 'order': {
-        const quote = quotes.find(({ id }) => id === form.get('quote'));
-        await intoCart(asking, quote?.lineItems ?? []);
-        return paths.cart(locale);
-      }
+        return { goTo: await written(asking, cart, commission) };
+      case 'order':
+        if (!quote || isOver(quote)) return { failed: wordsOf(locale, 'professional')('quoteNoLonger') };
+        await intoCart(asking, quote.lineItems);
+        return { goTo: paths.cart(locale) };
+      case 'again':
+        return { goTo: await written(asking, quote?.lineItems ?? [], quote?.commission ?? '') };
       default:
-        return undefined;
+        return { failed: '' };
     }
   } catch (error) {
-    if (!(error instanceof ApiError) || ![400, 404, 429].includes(error.status)) throw error;
-    return false;
+    return { failed: await whyNoQuote(asking, refusalOf(error)) };
   }
 }
+
+/** Whether its date has passed: then goods go into the cart by a new one. */
+const isOver = ({ validUntil }: Pick<Quote, 'validUntil'>): boolean => new Date(validUntil) < shopNow();
 
 /** Has a quote written. Answers where it is to be seen. @throws {ApiError} when the store refuses */
 export async function written(
@@ -87,7 +100,7 @@ export async function written(
 ): Promise<string> {
   const lines = items.map(({ productId: id, quantity, note }) => ({ id, quantity, ...(note && { note }) }));
   await ask(asking, createQuote, {
-    body: { items: lines, ...(commission && { commission: commission.slice(0, 80) }) },
+    body: { items: lines, ...(commission && { commission: nameFrom(commission) }) },
   });
   return saying(paths.professional(asking.locale, 'quotes'), 'quote-made');
 }
@@ -97,14 +110,14 @@ function viewOf(
   { id, quoteNumber, commission, price, lineItems, createdAt, validUntil }: Quote,
 ): QuoteView {
   const t = wordsOf(locale, 'professional');
-  const isOver = new Date(validUntil) < shopNow();
+  const isPast = isOver({ validUntil });
   return {
     id,
     number: quoteNumber,
     href: paths.quoteFile(locale, id),
-    date: formatDate(locale, createdAt, 'short'),
-    valid: isOver ? t('quoteOver') : formatDate(locale, validUntil, 'short'),
-    isOver,
+    prices: t('quotePrices', { date: formatDate(locale, createdAt, 'short') }),
+    until: isPast ? t('quoteOver') : t('quoteUntil', { date: formatDate(locale, validUntil, 'short') }),
+    isOver: isPast,
     commission: commission ?? '',
     lines: t('quoteLines', { count: lineItems.length }),
     total: formatMoney(locale, cents(price.totalPrice)),

@@ -1,5 +1,6 @@
 import { productHref } from '#features/catalog/addresses.ts';
 import { availabilityOf, quantityRule } from '#features/catalog/availability.ts';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { type Offer, offerOf } from '#features/catalog/offer.ts';
 import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -15,6 +16,12 @@ export interface Article {
   rule: QuantityRule;
   offer: Offer | null;
 }
+
+/** What an article needs of a product besides what its card shows. */
+export const ARTICLE_INCLUDES = {
+  ...CARD_INCLUDES,
+  product: [...CARD_INCLUDES.product, 'maxPurchase', 'purchaseSteps', 'calculatedMaxPurchase'],
+};
 
 /** A number that may have been meant, with what it is called. */
 export type Suggestion = Pick<Article, 'number' | 'name'>;

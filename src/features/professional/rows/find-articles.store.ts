@@ -1,18 +1,11 @@
-import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { numbersNear, plainNumber, spellings } from '#values/search/article-number.ts';
-import { articleOf, type Found, type Suggestion } from './article.ts';
+import { ARTICLE_INCLUDES, articleOf, type Found, type Suggestion } from './article.ts';
 
 /** Most elements that one call answers with (facts §1.7). */
 const MOST = 100;
-
-/** What rows need of a product besides what its card shows. */
-const INCLUDES = {
-  ...CARD_INCLUDES,
-  product: [...CARD_INCLUDES.product, 'maxPurchase', 'purchaseSteps', 'calculatedMaxPurchase'],
-};
 
 /**
  * What these numbers stand for at this shopper's prices, by `plainNumber`; every number gets an answer.
@@ -60,7 +53,7 @@ async function inFamilies(send: Send, numbers: readonly string[]): Promise<Produ
 async function all(send: Send, filter: unknown[]): Promise<Product[]> {
   const products: Product[] = [];
   for (let page = 1; ; page++) {
-    const body = { filter, page, limit: MOST, includes: INCLUDES };
+    const body = { filter, page, limit: MOST, includes: ARTICLE_INCLUDES };
     const { elements } = await send(readProducts, { body, headers: { 'sw-include-seo-urls': '1' } });
     products.push(...elements);
     if (elements.length < MOST) return products;

@@ -13,7 +13,7 @@ import {
   mostOf,
   type Plan,
   partsOf,
-  possible,
+  possible as possibleIn,
   roomOf,
 } from './plan.ts';
 import { planIn, planQuery } from './plan-url.ts';
@@ -23,12 +23,29 @@ const wish = (line: string, width: number, frame: string, counts: Record<string,
   ...EMPTY_PLAN,
   ...{ line, width, frame, counts, lids },
 });
+/** Where everything is sold one by one. */
+const possible = (from: typeof data, plan: Plan) => possibleIn(from, plan, {});
 const most = (plan: Plan, article: string) => {
   const frame = frameOf(data, plan);
   const bin = data.containers.find((one) => one.article === article);
   if (!frame || !bin) throw new Error(`no ${article}`);
   return mostOf(data, frame, plan, bin);
 };
+
+it('plans rolls in the quantities in which they are sold, or none (7.5)', () => {
+  const rules = { '41-221': { rule: { min: 24, steps: 12, max: 60 } } };
+  const bags = (count: number) => {
+    const bin = data.containers.find(({ bags: fitting }) => fitting.includes('41-221'))?.article ?? '';
+    const line = data.lines.find(({ cabinets }) =>
+      cabinets.some(({ frames }) => frames.some(({ containers }) => containers.includes(bin))),
+    );
+    const cabinet = line?.cabinets.find(({ frames }) => frames.some(({ containers }) => containers.includes(bin)));
+    const frame = cabinet?.frames.find(({ containers }) => containers.includes(bin))?.frame ?? '';
+    const planned = wish(line?.line ?? '', cabinet?.widthMm ?? 0, frame, { [bin]: 2, '41-221': count });
+    return possibleIn(data, planned, rules).counts['41-221'];
+  };
+  expect([0, 1, 24, 30, 36, 99].map(bags)).toEqual([undefined, 24, 24, 24, 36, 60]);
+});
 
 describe('The planner offers only what goes together (7.5)', () => {
   it('of every line, width and frame the bins of its format, and never more than fit', () => {

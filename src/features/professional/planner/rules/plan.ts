@@ -1,3 +1,5 @@
+import { allowed, type QuantityRule } from '#values/quantity.ts';
+
 /* Which parts go together, and how many. Lengths are whole millimeters, articles their numbers. */
 
 /** What the planner knows, from content/shop/professional-planner.yaml. */
@@ -119,8 +121,11 @@ export function extrasOf(data: PlannerData, plan: Plan): { accessories: string[]
   };
 }
 
+/** In which quantities articles are sold. */
+type Rules = Readonly<Record<string, { rule: QuantityRule }>>;
+
 /** The plan as it is possible: whatever does not go with what was chosen before it is left out. */
-export function possible(data: PlannerData, wish: Plan): Plan {
+export function possible(data: PlannerData, wish: Plan, rules: Rules): Plan {
   const line = lineOf(data, wish);
   if (!line) return EMPTY_PLAN;
   const only = line.cabinets.length === 1 ? line.cabinets[0] : undefined;
@@ -135,6 +140,7 @@ export function possible(data: PlannerData, wish: Plan): Plan {
     data,
     binsOf(data, frame).reduce((plan, bin) => withBin(data, frame, plan, bin, wish), framed),
     wish,
+    rules,
   );
 }
 
@@ -145,7 +151,7 @@ function withBin(data: PlannerData, frame: Frame, plan: Plan, bin: Bin, wish: Pl
   return count > 0 ? { ...plan, counts: { ...plan.counts, [bin.article]: count } } : plan;
 }
 
-function withLidsAndExtras(data: PlannerData, plan: Plan, wish: Plan): Plan {
+function withLidsAndExtras(data: PlannerData, plan: Plan, wish: Plan, rules: Rules): Plan {
   const bins = data.containers.filter(({ article }) => pieces(plan.counts, article) > 0);
   const lids = bins.flatMap(({ article, lids: fitting }): [string, string][] => {
     const lid = wish.lids[article];
@@ -153,11 +159,17 @@ function withLidsAndExtras(data: PlannerData, plan: Plan, wish: Plan): Plan {
   });
   const { accessories, bags } = extrasOf(data, plan);
   const extras = [...accessories, ...bags].flatMap((article): [string, number][] => {
-    const count = Math.min(MOST_EXTRAS, Math.floor(pieces(wish.counts, article)));
-    return count > 0 ? [[article, count]] : [];
+    const count = Math.floor(pieces(wish.counts, article));
+    return count > 0 ? [[article, allowed(count, extraRule(rules[article]?.rule))]] : [];
   });
   return { ...plan, lids: Object.fromEntries(lids), counts: { ...plan.counts, ...Object.fromEntries(extras) } };
 }
+
+/** Quantities in which an accessory or bags can be planned, besides none: as they are sold, up to `MOST_EXTRAS`. */
+export const extraRule = ({ min, steps, max }: QuantityRule = { min: 1, steps: 1, max: null }): QuantityRule => ({
+  ...{ min, steps },
+  max: Math.min(MOST_EXTRAS, max ?? MOST_EXTRAS),
+});
 
 /** The parts list: frame, bins, a lid for each of them, accessories, bags; the same article once. Empty before there is a bin. */
 export function partsOf(data: PlannerData, plan: Plan): { article: string; quantity: number }[] {

@@ -1,0 +1,22 @@
+import { requireCustomer } from '#store/account/guard.ts';
+import type { Shopper } from '#store/account/shopper.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { refuse } from '#store/errors.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Session } from '#store/session.ts';
+
+/** The professional of a session: quotes are theirs alone (F3). @throws 403 for everybody else */
+export async function requireProfessional(
+  db: Database,
+  session: Session,
+  { professionalGroupId }: Pick<ShopFacts, 'professionalGroupId'>,
+): Promise<Shopper> {
+  const shopper = await requireCustomer(db, session);
+  if (shopper.customer.groupId !== professionalGroupId)
+    throw refuse(
+      403,
+      'QUOTE__ONLY_FOR_PROFESSIONALS',
+      'Quotes are written for professionals whose account is approved.',
+    );
+  return shopper;
+}
