@@ -77,13 +77,8 @@ async function press(
         return { list };
     }
   } catch (error) {
-<<<<<<< HEAD
-    throwOthers(error);
-    return { list: typed(list), failed: wordsOf(locale, 'account')('actionFailed') };
-=======
     refusalOf(error);
-    return { list, failed: wordsOf(locale, 'account')('actionFailed') };
->>>>>>> h-fixpro
+    return { list: typed(list), failed: wordsOf(locale, 'account')('actionFailed') };
   }
 }
 
