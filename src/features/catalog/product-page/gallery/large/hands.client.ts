@@ -39,8 +39,9 @@ export function followHands(stage: HTMLElement, box: () => Box): void {
   });
 
   stage.addEventListener('click', (event) => {
-    if (way > STILL || event.timeStamp - lastPress < DOUBLE) return;
+    const isSecond = event.detail > 1 || event.timeStamp - lastPress < DOUBLE; // iOS does not count presses
     lastPress = event.timeStamp;
+    if (way > STILL || isSecond) return;
     if ($zoom.get().scale > 1) seeWhole();
     else zoomBy(NEAR, fromMiddle(stage, event), box());
   });
