@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** `client:intent`: an island wakes at the first pointer, touch, focus, click or submit, and that click is not lost. */
+/**
+ * `client:intent`: an island wakes at the first pointer, touch, focus, click or submit, and that click is not lost.
+ * `client:intent="now"`: it wakes at once, and what is pressed before it is awake is not lost either.
+ */
 export function clientIntentIntegration(): AstroIntegration {
   return {
     name: 'client-intent',
@@ -16,6 +19,6 @@ export function clientIntentIntegration(): AstroIntegration {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean;
+    'client:intent'?: boolean | 'now';
   }
 }

@@ -5,8 +5,9 @@ const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change',
 /**
  * Holds clicks and submits back until React owns the island, then lets them happen again, in their order: who presses
  * «one more» and then «into the cart» gets two. What was typed or ticked meanwhile stays, and React is told of it.
+ * With `now` the island wakes without a sign, and a form that is sent before keeps its passwords out of an address.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, { value }, island) => {
   let started = false;
   let isReplay = false;
   const replays: (() => void)[] = [];
@@ -24,6 +25,10 @@ const intent: ClientDirective = (load, _options, island) => {
     }
     if (event.type === 'change')
       replays.push(() => event.target?.dispatchEvent(isFile(event.target) ? CHOSEN() : LEFT()));
+    start();
+  };
+
+  const start = () => {
     if (started) return;
     started = true;
     // When the code can't be loaded, the replay still follows the link or sends the form as plain HTML does.
@@ -51,6 +56,7 @@ const intent: ClientDirective = (load, _options, island) => {
 
   for (const sign of SIGNS)
     island.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' && sign !== 'submit' });
+  if (value === 'now') start();
 };
 
 export default intent;

@@ -44,7 +44,7 @@ function Form({ locale, productId, words, own }: Omit<WriteReviewProps, 'mayWrit
   if (written?.state === 'thanks') return <Thanks text={tell(product, 'reviewThanks')} />;
   if (written?.state === 'login') return <NeedsLogin locale={locale} words={words} />;
   return (
-    <form className={styles.write} noValidate onSubmit={submit}>
+    <form className={styles.write} method="dialog" noValidate onSubmit={submit}>
       {written && (
         <Message tone="danger">
           {written.state === 'throttled' ? (

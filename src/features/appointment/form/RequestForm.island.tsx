@@ -40,6 +40,7 @@ export function RequestForm({ locale, words, facts, question, partner, onSent }:
   return (
     <form
       className={styles.form}
+      method="dialog" // without a script nothing leaves, least of all in an address
       noValidate
       onSubmit={form.handleSubmit(async (values) => (await submit(values)) || lookUp(), lookUp)}
     >

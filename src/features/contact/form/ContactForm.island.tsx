@@ -48,6 +48,7 @@ function Writing({ locale, words, facts, onSent }: ContactFormProps & { onSent: 
   return (
     <form
       className={styles.form}
+      method="dialog" // without a script nothing leaves, least of all in an address
       noValidate
       onSubmit={form.handleSubmit(async (values) => (await submit(values)) || lookUp(), lookUp)}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, FieldError } from '#ui/Field.tsx';
@@ -9,7 +9,6 @@ import type { OrderWords } from './words.ts';
 /** Where rows come from: the clipboard, or a file. What was read is told beside it. */
 export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderWords }) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   const { told, fileTrouble, isLooking, isAdding } = view;
 
   function take() {
@@ -23,10 +22,6 @@ export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderW
     if (chosen) view.takeFile(chosen);
     field.value = ''; // the same file may be chosen again once it is put right
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the island woke
-  useEffect(() => {
-    if (file.current?.files?.length) choose(file.current);
-  }, []);
 
   return (
     <div className={styles.paste}>
@@ -51,7 +46,6 @@ export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderW
           id="order-file"
           type="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          ref={file}
           onChange={({ currentTarget }) => choose(currentTarget)}
           aria-describedby={fileTrouble ? 'order-file-hint order-file-error' : 'order-file-hint'}
           aria-invalid={fileTrouble ? true : undefined}

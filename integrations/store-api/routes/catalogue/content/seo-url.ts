@@ -67,7 +67,9 @@ function withoutSlashes(filter: Filter): Filter {
   if (filter.type === 'multi') return { ...filter, queries: filter.queries.map(withoutSlashes) };
   const plain = (value: unknown) => {
     if (typeof value !== 'string') return value;
-    return filter.field.endsWith('seoPathInfo') ? value.replace(/^\/+|(?<!\/)\/+$/g, '') : value.replace(/(?<=[^/])\/+$/, '');
+    return filter.field.endsWith('seoPathInfo')
+      ? value.replace(/^\/+|(?<!\/)\/+$/g, '')
+      : value.replace(/(?<=[^/])\/+$/, '');
   };
   if (!filter.field.endsWith('athInfo')) return filter;
   if (filter.type === 'equals') return { ...filter, value: plain(filter.value) as typeof filter.value };
