@@ -18,5 +18,3 @@ export const prose = (help: string) =>
           message: `Markdown and its known tags (${mistake})`,
         });
   });
-
-export type ProseText = z.infer<ReturnType<typeof prose>>;
