@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { text } from '#features/catalog/text.schema.ts';
 import { proseMistakes } from './markdoc.ts';
 

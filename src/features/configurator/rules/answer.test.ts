@@ -7,7 +7,14 @@ const RULES: Rule[] = ['height', 'depth', 'width'].map((measure) => ({
 }));
 
 const system = (number: string, more: Partial<Judgeable> = {}): Judgeable => ({
-  ...{ number, types: ['pull-out'], isLast: false, lineOrder: 1, price: 100, limits: { height: 400, depth: 400, width: 400 } },
+  ...{
+    number,
+    types: ['pull-out'],
+    isLast: false,
+    lineOrder: 1,
+    price: 100,
+    limits: { height: 400, depth: 400, width: 400 },
+  },
   ...more,
 });
 
