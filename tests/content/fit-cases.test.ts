@@ -19,11 +19,11 @@ const cases: Case[] = parse(readFileSync('tests/content/fit-cases.yaml', 'utf8')
 const { value: definition } = entry('content/shop/configurator.yaml', parseConfigurator);
 const { products, lines } = readCatalogue();
 
-const systems: Judgeable[] = products.flatMap(({ value: { number, fit, line, price } }) =>
+const systems: Judgeable[] = products.flatMap(({ value: { number, fit, line, price, closeout } }) =>
   fit
     ? [
         {
-          ...{ number, price, types: fit.systemType, limits: fit as unknown as Judgeable['limits'] },
+          ...{ number, price, isLast: closeout, types: fit.systemType, limits: fit as unknown as Judgeable['limits'] },
           lineOrder: lines.find(({ value }) => value.id === line)?.value.order ?? 0,
         },
       ]

@@ -1,4 +1,4 @@
-import type { Law, Source } from './sources.ts';
+import { isCode, isTest, type Law, type Source, under } from './sources.ts';
 
 /** The languages, and the forms their grammar has for numbers (CLDR). */
 const PLURALS: Record<string, string[]> = {
@@ -44,6 +44,38 @@ export const words: Law = {
       file('en-US/cart', { b: { a: '{{n}}' } }),
       file('fr-FR/cart', { b: { a: '{{ n }}' } }),
     ],
+  ],
+};
+
+/** Beginnings of keys that the code puts together from what a store, a recipe or a form says. */
+const PUT_TOGETHER = [
+  ...['account:field-', 'account:state-', 'appointment:measure-', 'common:country-', 'configurator:opens-'],
+  ...['connection:error-', 'documents:document-', 'gallery:from-', 'listing:sort-', 'professional:apply-'],
+  ...['journal:allergen-', 'journal:course-', 'journal:device-', 'journal:diet-', 'journal:difficulty-'],
+  ...['journal:filter-', 'journal:place-', 'journal:season-', 'journal:time-', 'journal:topic-'],
+  ...['403', '404', '408', '500', '502', '503', 'unknown'].map((status) => `errorPages:${status}-`),
+];
+
+export const unused: Law = {
+  says: 'every word is said somewhere: the code names its key, or puts it together',
+  broken: (files) => {
+    const code = files.filter((f) => isCode(f) && !isTest(f) && (under('src')(f) || under('integrations')(f)));
+    const named = new Set(code.flatMap(({ text }) => text.match(/[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*/g) ?? []));
+    return files.flatMap(({ path, text }) => {
+      const [, namespace] = path.match(/^src\/i18n\/locales\/de\/(.+)\.json$/) ?? [];
+      const keys = namespace ? flat(JSON.parse(text)).map(([key]) => key.replace(FORM, '')) : [];
+      return [...new Set(keys)]
+        .filter((key) => !named.has(key) && !PUT_TOGETHER.some((start) => `${namespace}:${key}`.startsWith(start)))
+        .map((key) => `${path}: nothing says ${key}; take it out of every language (house §8).`);
+    });
+  },
+  planted: [
+    [file('de/cart', { emptyTitle: 'x' })],
+    [file('de/cart', { lines_one: 'x', lines_other: 'x' }), { path: 'src/a.test.ts', text: "t('lines')" }],
+  ],
+  fine: [
+    [file('de/cart', { lines_one: 'x', lines_other: 'x' }), { path: 'src/a.ts', text: "t('lines')" }],
+    [file('de/connection', { 'error-CHECKOUT__CART_EMPTY': 'x' })],
   ],
 };
 

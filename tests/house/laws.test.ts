@@ -5,7 +5,7 @@ import { map } from './law-map.ts';
 import * as names from './law-names.ts';
 import * as order from './law-order.ts';
 import * as suffixes from './law-suffixes.ts';
-import { colons, words } from './law-words.ts';
+import { colons, unused, words } from './law-words.ts';
 import { type Law, readTree } from './sources.ts';
 
 const { circles, ...importLaws } = imports;
@@ -16,6 +16,7 @@ const laws: Law[] = [
   ...Object.values(looks),
   ...Object.values(order),
   words,
+  unused,
   colons,
   map,
 ];

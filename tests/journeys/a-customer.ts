@@ -42,6 +42,12 @@ export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
       await presses('register');
     },
 
+    /** What somebody reads who logs in with a wrong word. */
+    isRefused: () =>
+      expect(main.getByRole('alert')).toHaveText(
+        say(locale, 'connection', 'error-CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'),
+      ),
+
     /** On the page of the login. */
     async logsIn(password = PASSWORD) {
       await field('email').fill(email);

@@ -39,7 +39,7 @@ test('a login amid the checkout loses nothing: the typed address and the remark 
   await expect(account.field('email')).toHaveValue(email);
   await account.secret('password').fill('ein-falsches-wort');
   await page.keyboard.press('Enter');
-  await expect(ruth.main.getByRole('alert')).toHaveText(account.t('loginFailed'));
+  await account.isRefused();
   await account.secret('password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(ruth.main.getByText(account.t('loginSuccess', { name: 'Ruth' }))).toBeFocused();

@@ -12,7 +12,7 @@ test('a login leads back to where it was asked for, also in a second tab (B2, D2
   await ruth.opens('/account/address');
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Faccount%2Faddress$/);
   await ruth.logsIn('ein-falsches-wort');
-  await expect(ruth.main.getByRole('alert')).toHaveText(ruth.t('loginFailed'));
+  await ruth.isRefused();
   await ruth.logsIn();
   await expect(page).toHaveURL(/\/account\/address$/);
 

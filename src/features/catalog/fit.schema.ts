@@ -69,4 +69,3 @@ export const containersSchema = z
   .describe('The containers that are in the box; waste systems only.');
 
 export type Fit = z.infer<typeof fitSchema>;
-export type SystemType = (typeof SYSTEM_TYPES)[number];

@@ -35,4 +35,3 @@ export const professionalTiers = z
   .describe('Net prices of approved professionals; each lies below the private price without VAT.');
 
 export type Tier = z.infer<typeof tiers>[number];
-export type ProfessionalTier = z.infer<typeof professionalTiers>[number];

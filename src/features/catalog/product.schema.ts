@@ -138,7 +138,6 @@ function propertyValue() {
 }
 
 export type Product = z.infer<typeof productSchema>;
-export type ProductInput = z.input<typeof productSchema>;
 export type Variant = Product['variants'][number];
 export type PropertyValue = Product['properties'][string];
 export type Family = Product['family'];

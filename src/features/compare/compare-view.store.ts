@@ -10,8 +10,6 @@ import { numbersIn, toggled } from './compare-list.ts';
 import { type Compared, comparedOf } from './compared.ts';
 import type { AllWords } from './words.ts';
 
-export type CompareView = ReturnType<typeof useCompareView>;
-
 /** What the page of the comparison shows and can do. Its address always names what it shows, so that it can be passed on. */
 export function useCompareView(locale: Locale, words: AllWords) {
   const { state, value } = useStore(compare.$compared, { ssr: 'initial' });

@@ -42,6 +42,15 @@ const rule = (id: string, check: 'oneOf' | 'atLeast', field: string): Facts['rul
 
 const system = (number: string): System => ({
   ...{ id: `id-${number}`, number, name: `X ${number}`, claim: '', href: `/${number}`, litres: 70, loadKg: 100 },
-  ...{ types: ['pull-out'], limits: {}, lineOrder: 1, price: 48900, shownPrice: null, isSoldOut: false, least: 1 },
+  ...{
+    types: ['pull-out'],
+    limits: {},
+    isLast: false,
+    lineOrder: 1,
+    price: 48900,
+    shownPrice: null,
+    isSoldOut: false,
+    least: 1,
+  },
   ...{ containers: [{ litres: 35, count: 2 }], media: null, drawing: 'pull-out' },
 });

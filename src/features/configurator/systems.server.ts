@@ -39,6 +39,7 @@ function systemOf(locale: Locale, product: Product, lines: readonly Line[]): Sys
     price: offerOf(product)?.unit ?? null,
     shownPrice: price,
     name: name.replaceAll(' × ', '\u00A0×\u00A0'),
+    isLast: product.isCloseout === true,
     isSoldOut: availabilityOf(product).kind === 'out',
     least: add ? (add.least ?? 1) : null,
   };

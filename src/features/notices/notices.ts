@@ -13,9 +13,6 @@ export interface ShownNotice {
   action?: { label: string; href: string } | undefined;
 }
 
-/** At most this many lie over a page at once; the others wait. */
-export const MOST_BANNERS = 2;
-
 /** True from its first moment to its last, both included. */
 export const isCurrent = ({ from, until }: Pick<ShownNotice, 'from' | 'until'>, now: number): boolean =>
   Date.parse(from) <= now && now <= Date.parse(until);

@@ -11,11 +11,17 @@ interface SumsProps {
 /** What everything costs, row by row, the total set large. */
 export const Sums = ({ rows, removeWord, onRemove }: SumsProps) => (
   <dl className={`${styles.sums} num`}>
-    {rows.map(({ label, amount, look = '', remove }, index) => (
+    {rows.map(({ label, note, amount, look = '', remove }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, two discounts may look alike
       <div key={index} className={styles[look] ?? ''}>
         <dt>
           {label}
+          {note && (
+            <>
+              {' '}
+              <small>{note}</small>
+            </>
+          )}
           {remove && removeWord && (
             <>
               {' '}

@@ -10,8 +10,8 @@ const wordsIn = (locale: Locale) =>
   mergeSlices(sliceOf(locale, 'cart', SUM_WORDS), sliceOf(locale, 'common', ['free']));
 
 const told = (cart: Cart, locale: Locale = 'de', country?: string) =>
-  sumsOf(cart, { locale, words: wordsIn(locale), country, interval: 0.05 }).map(({ label, amount }) =>
-    `${label} ${amount}`.replace(/\s/g, ' '),
+  sumsOf(cart, { locale, words: wordsIn(locale), country, interval: 0.05 }).map(({ label, note, amount }) =>
+    `${label}${note ? ` (${note})` : ''} ${amount}`.replace(/\s/g, ' '),
   );
 
 describe('The sums of a cart', () => {
@@ -66,7 +66,7 @@ describe('The sums of a cart', () => {
       'Total hors TVA 110.00',
       'plus TVA 8,1 % 8.91',
       'Arrondi à 5 centimes −0.01',
-      'Total TVA comprise CHF 118.90',
+      'Total (TVA comprise) CHF 118.90',
     ]);
   });
 

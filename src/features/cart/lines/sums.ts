@@ -9,6 +9,8 @@ import { type Cents, cents } from '#values/money.ts';
 /** One row under the lines; `remove` names the discount that its button takes away. */
 export type Sum = {
   label: string;
+  /** Small behind the label: what the amount holds. */
+  note?: string | undefined;
   amount: string;
   look?: 'total' | 'soft';
   remove?: { lineId: string; label: string } | undefined;
@@ -44,7 +46,8 @@ export function sumsOf(cart: Cart, how: SumsIn): Sum[] {
     ...(isNet ? [row('netTotal', cents(cart.price.netPrice)), ...vat] : []),
     ...(rounded === 0 ? [] : [row('rounding', rounded)]),
     {
-      label: tell(words, isNet ? 'totalIncl' : 'total'),
+      label: tell(words, 'total'),
+      note: isNet ? tell(words, 'totalIncl') : undefined,
       amount: formatMoney(locale, rules.total(cart), currency),
       look: 'total',
     },

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { text } from '#features/catalog/text.schema.ts';
 import { proseMistakes } from './markdoc.ts';
 
@@ -18,5 +17,3 @@ export const prose = (help: string) =>
           message: `Markdown and its known tags (${mistake})`,
         });
   });
-
-export type ProseText = z.infer<ReturnType<typeof prose>>;

@@ -6,6 +6,8 @@ export interface Judgeable {
   number: string;
   types: readonly string[];
   limits: Limits;
+  /** Sold while there are some left: another has taken its place. */
+  isLast: boolean;
   /** Place of its line. */
   lineOrder: number;
   /** In cents, as an anonymous visitor pays: only the order hangs on it. Null for what has none, which comes last. */
@@ -30,8 +32,8 @@ export interface Rules {
 }
 
 /**
- * The systems of a kind that fit, by line and price, and those that nearly do, the nearest first. What is further off,
- * and every other kind, is not mentioned.
+ * The systems of a kind that fit, by line and price, and those that nearly do, the nearest first; of what fits equally
+ * well, models that are running out come last. What is further off, and every other kind, is not mentioned.
  */
 export function answerTo<System extends Judgeable>(
   { rules, mostBroken }: Rules,
@@ -48,7 +50,7 @@ export function answerTo<System extends Judgeable>(
   };
   return {
     fits: judged.filter(({ findings }) => !findings.some(isBroken)).sort(byLineAndPrice),
-    near: judged.filter(isNear).sort((a, b) => missing(a) - missing(b) || byNumber(a, b)),
+    near: judged.filter(isNear).sort((a, b) => missing(a) - missing(b) || byLast(a, b) || byNumber(a, b)),
   };
 }
 
@@ -63,7 +65,8 @@ const isClose = (rules: readonly Rule[], { rule, spare }: Finding): boolean =>
 
 type OfSystem = Judged<Judgeable>;
 const byNumber = (a: OfSystem, b: OfSystem): number => a.system.number.localeCompare(b.system.number);
+const byLast = (a: OfSystem, b: OfSystem): number => Number(a.system.isLast) - Number(b.system.isLast);
 const byLineAndPrice = (a: OfSystem, b: OfSystem): number =>
-  a.system.lineOrder - b.system.lineOrder || byPrice(a, b) || byNumber(a, b);
+  byLast(a, b) || a.system.lineOrder - b.system.lineOrder || byPrice(a, b) || byNumber(a, b);
 const byPrice = ({ system: a }: OfSystem, { system: b }: OfSystem): number =>
   a.price === b.price ? 0 : (a.price ?? Infinity) - (b.price ?? Infinity);
