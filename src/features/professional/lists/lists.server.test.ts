@@ -39,6 +39,13 @@ describe('Lists go nowhere without a word (F3)', () => {
     expect(listsIn(karl.keeps)[0]?.items).toHaveLength(MOST_ITEMS - 1);
   });
 
+  it('a quote for somebody who is no professional is refused in words', async () => {
+    const kept = [{ id: 'a1', name: 'Lager', items: [{ productId: '41-202', quantity: 3 }] }];
+    const anna = keeping(kept, { '/price-quote': refusal(403, 'QUOTE__ONLY_FOR_PROFESSIONALS') });
+    const page = (await listPage(anna.asking, 'a1', sent({ do: 'quote' }), url)) as ListPage;
+    expect(page.failed).toBe('Dieser Bereich ist für Profis mit freigegebenem Konto.');
+  });
+
   it('what was kept is shown when the quote is refused', async () => {
     const kept = [{ id: 'a1', name: 'Lager', items: [{ productId: '41-202', quantity: 3 }] }];
     const karl = keeping(kept, { '/price-quote': refusal(400, 'NO') });

@@ -3,7 +3,8 @@ import { Stepper } from '#ui/Stepper.tsx';
 import type { PlannerProps } from './Planner.island.tsx';
 import styles from './Planner.module.css';
 import type { PlannerView } from './planner-view.store.ts';
-import { extraRule, extrasOf, pieces } from './rules/plan.ts';
+import { extraRule } from './rules/extra-rule.ts';
+import { extrasOf, pieces } from './rules/plan.ts';
 import type { PlannerWords } from './words.ts';
 
 interface ExtrasProps {

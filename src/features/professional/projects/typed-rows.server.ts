@@ -43,7 +43,7 @@ export function withoutRoom(
 export const typedAgain = ({ kitchens }: Project, form: ReadonlyMap<string, string>): Troubles =>
   Object.fromEntries(
     kitchens
-      .map(({ id }) => [id, { typed: linesOf(form, id), problems: [] }] as const)
+      .map(({ id }): [string, RowsTrouble] => [id, { typed: linesOf(form, id), problems: [] }])
       .filter(([, { typed }]) => typed !== ''),
   );
 

@@ -6,9 +6,10 @@ import { type Asking, ask } from '#store-api/ask.server.ts';
 import { readProducts } from '#store-api/contract/product.ts';
 
 /** Why no quote was written, in words, with the article that the store names. @throws {ApiError} when it can't tell */
-export async function whyNoQuote(asking: Asking, { details }: ApiError): Promise<string> {
+export async function whyNoQuote(asking: Asking, error: ApiError): Promise<string> {
   const t = wordsOf(asking.locale, 'professional');
-  const refused = details.errors.find(({ code }) => code === 'QUOTE__ITEM_NOT_ORDERABLE')?.meta?.parameters;
+  if (error.has('QUOTE__ONLY_FOR_PROFESSIONALS')) return t('onlyProfessionals');
+  const refused = error.details.errors.find(({ code }) => code === 'QUOTE__ITEM_NOT_ORDERABLE')?.meta?.parameters;
   if (!refused || Array.isArray(refused)) return t('quoteFailed');
   const { productId, quantity } = refused;
   const body = { ids: [String(productId)], includes: CARD_INCLUDES };

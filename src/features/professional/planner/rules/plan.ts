@@ -1,4 +1,5 @@
-import { allowed, type QuantityRule } from '#values/quantity.ts';
+import { allowed } from '#values/quantity.ts';
+import { extraRule, type Rules } from './extra-rule.ts';
 
 /* Which parts go together, and how many. Lengths are whole millimeters, articles their numbers. */
 
@@ -55,9 +56,6 @@ export interface Plan {
 }
 
 export const EMPTY_PLAN: Plan = { line: '', width: 0, frame: '', counts: {}, lids: {} };
-
-/** Most pieces of an accessory or of rolls of bags. */
-const MOST_EXTRAS = 99;
 
 export const lineOf = ({ lines }: PlannerData, { line }: Plan): Line | undefined =>
   lines.find((one) => one.line === line);
@@ -121,9 +119,6 @@ export function extrasOf(data: PlannerData, plan: Plan): { accessories: string[]
   };
 }
 
-/** In which quantities articles are sold. */
-type Rules = Readonly<Record<string, { rule: QuantityRule }>>;
-
 /** The plan as it is possible: whatever does not go with what was chosen before it is left out. */
 export function possible(data: PlannerData, wish: Plan, rules: Rules): Plan {
   const line = lineOf(data, wish);
@@ -164,12 +159,6 @@ function withLidsAndExtras(data: PlannerData, plan: Plan, wish: Plan, rules: Rul
   });
   return { ...plan, lids: Object.fromEntries(lids), counts: { ...plan.counts, ...Object.fromEntries(extras) } };
 }
-
-/** Quantities in which an accessory or bags can be planned, besides none: as they are sold, up to `MOST_EXTRAS`. */
-export const extraRule = ({ min, steps, max }: QuantityRule = { min: 1, steps: 1, max: null }): QuantityRule => ({
-  ...{ min, steps },
-  max: Math.min(MOST_EXTRAS, max ?? MOST_EXTRAS),
-});
 
 /** The parts list: frame, bins, a lid for each of them, accessories, bags; the same article once. Empty before there is a bin. */
 export function partsOf(data: PlannerData, plan: Plan): { article: string; quantity: number }[] {
