@@ -42,7 +42,7 @@ export const dealers = (locale: Locale, id?: string): string => below(locale, DE
 export const configurator = (locale: Locale): string => inLocale(locale, `/${CONFIGURATOR[locale]}`);
 /** A configuration on paper; its query is that of the configurator. */
 export const configurationFile = (locale: Locale): string => inLocale(locale, '/documents/configuration.pdf');
-/** The dimension drawing of a waste system, by its article number. */
+/** The dimension drawing of a device or a waste system, by its article number. */
 export const drawing = (locale: Locale, number: string): string => inLocale(locale, `/drawings/${segment(number)}.svg`);
 /** The spare-parts search, or the parts of one product by its article number. */
 export const spareParts = (locale: Locale, number?: string): string =>

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { drawingFiles } from '#features/catalog/product-page/measures/measured.server.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#i18n/locales.ts';
 
-/* The dimension drawing of each waste system, which its page shows. */
+/* The dimension drawing of each device and waste system, which its page shows. */
 export const getStaticPaths = async () => {
   const files = LOCALES.map(async ({ code }) =>
     [...(await drawingFiles(code))].map(([number, svg]) => ({

@@ -33,9 +33,11 @@ export function measuredViews(locale: Locale, product: Product): MeasuredView[] 
 
 type Need = 'neededHeight' | 'neededDepth' | 'neededOpen' | 'neededRoom';
 
-/** Waste systems have their drawing as a file of its own: it is larger than others, and fitters take it along. */
+/** Devices and waste systems have their drawing as a file: theirs are large for a page, and fitters take them along. */
 export const hasDrawingFile = (product: Product): boolean =>
-  particularsOf(product).fit !== null && sizeOf(product) !== null && Boolean(product.productNumber);
+  ['device', 'system'].includes(particularsOf(product).kind) &&
+  sizeOf(product) !== null &&
+  Boolean(product.productNumber);
 
 /** Every drawing that is a file, by article number. */
 export async function drawingFiles(locale: Locale): Promise<Map<string, string>> {
