@@ -99,6 +99,7 @@ test('a press goes near and another one back, the wheel too, and a drag stays wi
   await page.mouse.up();
   expect(await left()).toBeLessThanOrEqual(0);
   await expect(near(page)).toBeVisible();
+  await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 5000);
   await expect(near(page)).toHaveCount(0);
   await page.mouse.wheel(0, -300);
@@ -141,12 +142,12 @@ async function swipe(page: Page, row: string): Promise<void> {
   const box = await page.locator(row).boundingBox();
   if (!box) throw new Error(`${row} is not there.`);
   const touch = await page.context().newCDPSession(page);
-  await touch.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width * 0.7,
-    y: box.y + box.height / 2,
-    xDistance: -box.width * 0.6,
-    gestureSourceType: 'touch',
-  });
+  const y = box.y + box.height / 2;
+  const finger = (type: 'touchStart' | 'touchMove', share: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: box.x + box.width * share, y }] });
+  await finger('touchStart', 0.9);
+  for (const share of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]) await finger('touchMove', share);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 test('a colour that is pressed is seen before its page is there, and comes with its own address (8.5)', async ({
@@ -155,21 +156,15 @@ test('a colour that is pressed is seen before its page is there, and comes with 
   await aGuest(page).opensArticle(OVEN);
   const swatch = page.locator('.swatch[data-picture]').first();
   const address = (await swatch.getAttribute('href')) ?? '';
-  let letGo = () => {};
-  const held = new Promise<void>((go) => {
-    letGo = go;
-  });
-  await page.route(`**${address}`, async (route) => {
-    await held;
-    await route.continue();
-  });
   await swatch.focus();
   await expect(slides(page).first()).toHaveAttribute('aria-haspopup', 'dialog'); // the script is there
   const wanted = (await swatch.getAttribute('data-picture')) ?? '';
-  await swatch.evaluate((link: HTMLElement) => setTimeout(() => link.click())); // a press that waits for no page
+  // the way to the other page is held, so that one sees what comes before it
+  await page.evaluate(() => addEventListener('click', (press) => press.preventDefault(), { once: true }));
+  await swatch.click();
   const shown = slides(page).first().locator('img');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(wanted);
-  letGo();
+  await swatch.click();
   await expect(page).toHaveURL((url) => url.pathname === address);
   await expect(page.locator('.swatch[aria-current]')).toHaveAttribute('href', address);
 });
