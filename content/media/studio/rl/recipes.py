@@ -246,14 +246,14 @@ def d_red_cabbage(s):
     """dark red cabbage in a bowl with glazed chestnuts and a cinnamon stick"""
     surface('oak', 31); window(1, 54, 28, 4.8, 34, .3, .5, warm=.4, base=.08); rng = random.Random(6); P.plate(1.35, '#cfc9bb', speck=.7)
     with Group('bowl', loc=(0, 0, .07)):
-        P.bowl(1.05, .58, '#e3ddd0', speck=.8); cab = M.skin_fruit('#4a0f2e', '#7a1f4a', gloss=.12, sss=.08, coat=.6, scale=3, bump=.05)
+        P.bowl(1.05, .58, '#e3ddd0', speck=.8); cab = M.skin_fruit('#2e0718', '#561230', gloss=.26, sss=.04, coat=.35, scale=3, bump=.08)
         F.polar('base', lambda a: .88, lambda x, y, t: .40 + .16 * (1 - t * t) + .03 * F.nz((x, y, 0), 5), cab, 40, 120)
-        for i in range(150):
-            x, y = disc(rng, .82); zz = .43 + .17 * (1 - (math.hypot(x, y) / .9) ** 2); c = rng.uniform(-1.6, 1.6); L_ = rng.uniform(.3, .55)
-            sweep('strip', catmull([(L_ * (t - .5), c * .12 * math.sin(math.pi * t), .03 * math.sin(5 * t + i)) for t in (0, .25, .5, .75, 1)], 5), 1, cab, prof=[(.010 * math.sin(q), .026 * math.cos(q)) for q in [6.2832 * j / 10 for j in range(10)]], up=(0, 0, 1), loc=(x, y, zz), rot=(rng.uniform(-14, 14), rng.uniform(-14, 14), rng.uniform(0, 360)), smooth=180)
+        for i in range(260):
+            x, y = disc(rng, .70); zz = .43 + .17 * (1 - (math.hypot(x, y) / .9) ** 2); c = rng.uniform(-1.6, 1.6); L_ = rng.uniform(.22, .42)
+            sweep('strip', catmull([(L_ * (t - .5), c * .12 * math.sin(math.pi * t), .03 * math.sin(5 * t + i)) for t in (0, .25, .5, .75, 1)], 5), 1, cab, prof=[(.006 * math.sin(q), .030 * math.cos(q)) for q in [6.2832 * j / 8 for j in range(8)]], up=(0, 0, 1), loc=(x, y, zz), rot=(rng.uniform(-14, 14), rng.uniform(-14, 14), rng.uniform(0, 360)), smooth=180)
         gl = M.skin_fruit('#b06c30', '#86461a', gloss=.08, sss=.15, coat=.9, scale=1.5, bump=.06)
-        for i, (x, y) in enumerate(((.10, .05), (.38, -.12), (-.20, -.22), (-.35, .18), (.12, .38), (.15, -.40))): o = F.chestnut_peeled(.165, 30 + i, loc=(x, y, .70 - .12 * math.hypot(x, y)), rot=(30 * i, 20 * i, 60 * i)); o.data = o.data.copy(); o.data.materials.clear(); o.data.materials.append(gl)
-        F.cinnamon(.75, .055, 3, loc=(-.05, .22, .74), rot=(0, 8, 30)); F.star_anise(.14, 2, loc=(.45, .25, .60), rot=(10, 14, 0))
+        for i, (x, y) in enumerate(((.10, .05), (.38, -.12), (-.20, -.22), (-.48, .02), (.12, .38), (.15, -.40))): o = F.chestnut_peeled(.165, 30 + i, loc=(x, y, .70 - .12 * math.hypot(x, y)), rot=(30 * i, 20 * i, 60 * i)); o.data = o.data.copy(); o.data.materials.clear(); o.data.materials.append(gl)
+        F.cinnamon(.70, .055, 3, loc=(-.30, .50, .61), rot=(0, 0, 30)); F.star_anise(.14, 2, loc=(.48, .24, .60), rot=(10, 14, 0))
     P.fork(loc=(1.75, -.9, .03), rot=(0, 0, 88)); P.apple(.42, 4, 'red', loc=(-1.6, 1.55, .4)); P.napkin(1.4, 2.0, '#7c3b4e', seed=7, loc=(1.95, .3, 0), rot=(0, 0, 5))
 
 def d_autumn_platter(s):

@@ -180,6 +180,15 @@ def front_brackets(h=1.8, w=.40, d=.60):
         for i, (x, y, r) in enumerate(((-.72, -.62, 62), (-.22, -.80, 84), (.22, -.72, 48), (.62, -.86, 70))): lying(.34, .042, x, y, r)
     return dict(root=g)
 
+def stabiliser(L=5.2):
+    """rail across a wide front that keeps it from twisting: folded channel, a slotted plate at each end, screws"""
+    with Group('rail', rot=(0, 0, 12)) as g:
+        channel(.40, .26, .03, L, zinc(), .05, loc=(-L / 2, 0, .20))
+        for s in (-1, 1):
+            with Group('end', loc=(s * (L / 2 - .05), .03, 0), rot=(90, 0, 0)): o = prism('plate', rrect(.55, .80, .08, 6), 0, .05, zinc(), bevel=.012, seg=2, loc=(0, .40, 0)); slot(o, 0, .40, .12, .34)
+        for i in range(4): lying(.40, .05, -.5 + .36 * i, -.55 - .03 * (i % 2), 12 + 5 * (i % 2))
+    return dict(root=g)
+
 def coupling_pair():
     """rail couplings, left and right: moulded body with a steel lever"""
     with Group('couplings') as g:
@@ -281,7 +290,7 @@ def screw_feet(n=4):
     with Group('feet') as g:
         for i in range(n):
             up = i < 3; x, y = ((-.75, .3), (.05, .55), (.7, .05), (-.1, -.55))[i]
-            with Group('f', loc=(x, y, 0 if up else .265), rot=(0, 0, 0) if up else (97, 0, 40)):
+            with Group('f', loc=(x, y, 0 if up else .265), rot=(0, 0, 0) if up else (105, 0, 40)):
                 lathe('pad', [(0, 0), (.26, 0, .03), (.28, .06, .02), (.24, .16, .03), (0, .16)], M.rubber(), seg=56); lathe('hex', [(0, .16), (.17, .16), (.17, .25, .01), (0, .25)], zinc(), seg=6, smooth=20)
                 pr = [(0, .25)]
                 for q in range(12): pr += [(.085, .25 + q * .045), (.068, .2725 + q * .045)]
@@ -343,7 +352,7 @@ def hinge_pair():
 def pins(n=2):
     with Group('pins', rot=(0, 0, 15)) as g:
         for i in range(n):
-            with Group('p', loc=(.12 * i, -.42 * i, .105), rot=(0, 90, 12 * i)): lathe('p', [(0, -1.3), (.085, -1.3), (.10, -1.26), (.10, 1.15), (.15, 1.15, .01), (.15, 1.24, .02), (0, 1.25)], chrome(), seg=48)
+            with Group('p', loc=(.12 * i, -.66 * i, .128), rot=(0, 88, 12 * i)): lathe('p', [(0, -1.3), (.085, -1.3), (.10, -1.26), (.10, 1.15), (.15, 1.15, .01), (.15, 1.24, .02), (0, 1.25)], chrome(), seg=48)
     return dict(root=g)
 
 def pedal():
@@ -361,7 +370,7 @@ def bin_handles(n=2):
     with Group('handles') as g:
         for i in range(n):
             with Group('h', loc=(.08 * i, .55 - 1.1 * i, 0), rot=(0, 0, 14 + 6 * i)):
-                wire('h', [(-1.5, -.22, .13), (-1.5, .34, .13), (1.5, .34, .13), (1.5, -.22, .13)], .11, m, bend=.36, seg=24); sweep('grip', [(-.7 + 1.4 * t / 12, .34, .13) for t in range(13)], lambda t: .135 + .03 * math.sin(math.pi * t), dark(), seg=28, smooth=180)
+                wire('h', [(-1.5, -.22, .13), (-1.5, .34, .13), (1.5, .34, .13), (1.5, -.22, .13)], .11, m, bend=.36, seg=24); sweep('grip', [(-.7 + 1.4 * t / 12, .34, .13) for t in range(13)], lambda t: .115 + .018 * math.sin(math.pi * t), dark(), seg=28, smooth=180)
                 for s in (-1, 1): rr_loft('clip', .30, .42, .08, [(-.1, 0), (0, 0, .03), (0, .24, .04), (-.1, .26)], m, n=6, loc=(s * 1.5, -.34, 0))
     return dict(root=g)
 
@@ -495,7 +504,7 @@ def bag_clips(n=4):
     return dict(root=g)
 
 ALL = dict(w_runner=runners, w_floor_guide=floor_guide, w_frame=pull_frame, w_bars=guide_bars, w_inner_frame=inner_frame, w_cover=cover, w_seal=coil, w_mat=floor_mat, w_tray=shallow_tray,
-           w_front_bracket=front_brackets, w_coupling=coupling_pair, w_front_clip=front_clips, w_rear_hook=rear_hooks, w_cover_clip=cover_clips, w_lever=clamp_levers, w_damper=damper, w_rotary=rotary_damper,
+           w_front_bracket=front_brackets, w_stabiliser=stabiliser, w_coupling=coupling_pair, w_front_clip=front_clips, w_rear_hook=rear_hooks, w_cover_clip=cover_clips, w_lever=clamp_levers, w_damper=damper, w_rotary=rotary_damper,
            w_door_arm=door_arm, w_compost_hook=compost_hooks, w_rod=bent_rod, w_pads=pads, w_feet=screw_feet, w_castors=castors, w_roller=door_roller, w_tension=tension_spring, w_torsion=torsion_spring,
            w_hinge=hinge_pair, w_pins=pins, w_pedal=pedal, w_handles=bin_handles, w_screws=screw_set, w_adapters=adapters, w_roll_holder=roll_holder, w_labels=labels, w_brush=brush, w_cloths=cloths,
            w_liners=liners, w_carton=bags_carton, w_bag_clips=bag_clips)

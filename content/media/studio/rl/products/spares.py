@@ -236,7 +236,7 @@ def paste_tin():
 def wick():
     with Group('wicks') as g:
         m = M.linen('#efede6', 2.4)
-        for i, (x, y, z, t) in enumerate(((0, 0, 0, 0), (.10, -.06, .075, 0), (.98, -.30, .0, 0))): o = lathe('pad', [(0, .0), (.61, .0, .02), (.625, .035, .02), (.61, .07, .02), (0, .075)], m, seg=96, loc=(x, y, z), rot=(t, 0, 40 * i)); displace_verts(o, lambda v: Vector((v.x * (1 + .012 * P.nz((v.x, v.y, i), 5, i)), v.y * (1 + .012 * P.nz((v.x, v.y, i + 4), 5, i)), v.z + .012 * P.nz((v.x, v.y, i), 3, i))))
+        for i, (x, y, z, t) in enumerate(((0, 0, 0, 0), (.10, -.06, .075, 0), (1.36, -.42, .0, 0))): o = lathe('pad', [(0, .0), (.61, .0, .02), (.625, .035, .02), (.61, .07, .02), (0, .075)], m, seg=96, loc=(x, y, z), rot=(t, 0, 40 * i)); displace_verts(o, lambda v: Vector((v.x * (1 + .012 * P.nz((v.x, v.y, i), 5, i)), v.y * (1 + .012 * P.nz((v.x, v.y, i + 4), 5, i)), v.z + .012 * P.nz((v.x, v.y, i), 3, i))))
     return dict(root=g)
 
 def tea_lights():
