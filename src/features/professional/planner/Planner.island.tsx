@@ -13,7 +13,7 @@ export interface PlannerProps {
   words: PlannerWords;
   data: PlannerData;
   /** Headings of the steps, and the rules, in words. */
-  steps: Record<'line' | 'cabinet' | 'frame' | 'containers' | 'lids' | 'accessories' | 'bags', string>;
+  steps: Record<'line' | 'cabinet' | 'frame' | 'housing' | 'containers' | 'lids' | 'accessories' | 'bags', string>;
   rules: Record<'usableWidth' | 'pairs' | 'format' | 'height' | 'oneHeight' | 'maxContainers', string>;
   articles: Record<string, PlannerArticle>;
   /** What the address says. */
