@@ -32,8 +32,8 @@ export interface Rules {
 }
 
 /**
- * The systems of a kind that fit, by line and price, and those that nearly do, the nearest first; of what fits equally
- * well, models that are running out come last. What is further off, and every other kind, is not mentioned.
+ * The systems of a kind that fit, by line and price, models that are running out last, and those that nearly do, the
+ * nearest first. What is further off, and every other kind, is not mentioned.
  */
 export function answerTo<System extends Judgeable>(
   { rules, mostBroken }: Rules,
@@ -50,7 +50,7 @@ export function answerTo<System extends Judgeable>(
   };
   return {
     fits: judged.filter(({ findings }) => !findings.some(isBroken)).sort(byLineAndPrice),
-    near: judged.filter(isNear).sort((a, b) => missing(a) - missing(b) || byLast(a, b) || byNumber(a, b)),
+    near: judged.filter(isNear).sort((a, b) => missing(a) - missing(b) || byNumber(a, b)),
   };
 }
 
