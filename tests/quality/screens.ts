@@ -38,7 +38,7 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: 'product, where no model can be drawn, in French',
+    name: 'product, what stands there for its model, in French',
     path: '/fr-FR/produit/four-a-raclette-4-personnes',
     there: async (page) => {
       await page.mouse.move(100, 100);

@@ -36,7 +36,7 @@ export async function openModel(link: HTMLAnchorElement): Promise<void> {
 
 /**
  * The viewer writes its styles into the page, which the content policy forbids: before it stands there they become a
- * style sheet of its own. What it says in English about itself is left out.
+ * style sheet of its own. What it says in English about itself is left out, and the order of the Tab key is the page's.
  */
 function dressed(viewer: ModelViewerElement): ModelViewerElement {
   const root = viewer.shadowRoot;
@@ -46,6 +46,7 @@ function dressed(viewer: ModelViewerElement): ModelViewerElement {
   style?.remove();
   root?.adoptedStyleSheets.push(sheet);
   for (const name of ['role', 'aria-label']) root?.querySelector('.screen-reader-only')?.removeAttribute(name);
+  for (const link of root?.querySelectorAll('a[tabindex]') ?? []) link.removeAttribute('tabindex');
   return viewer;
 }
 
