@@ -267,7 +267,7 @@ def compost_hooks():
     """hanger for the compost bin: strip over the door and a ring rest"""
     with Group('hook', rot=(0, 0, 18)) as g:
         pc = M.powder('#e9e3d3', .42, .05, 50)
-        for d, h, y, z in ((.06, 2.30, .03, 0), (.84, .06, -.39, 0), (.06, .42, -.78, 0), (.42, .06, .21, 2.24), (.06, .55, .39, 1.75)): box('sheet', 1.8, d, h, pc, .012, 2, loc=(0, y, 0), z0=z)
+        for d, h, y, z in ((.06, 2.18, .03, .06), (.87, .06, -.375, 0), (.06, .36, -.78, .06), (.42, .06, .21, 2.24), (.06, .49, .39, 1.75)): box('sheet', 1.8, d, h, pc, .012, 2, loc=(0, y, 0), z0=z)
         for x in (-.5, .5): lathe('s', [(.02, .016), (.02, .03), (.07, .03, .012), (.08, 0), (0, 0)], chrome(), seg=24, loc=(x, -.002, 1.3), rot=(90, 0, 0))
     return dict(root=g)
 
