@@ -266,7 +266,8 @@ def door_arm():
 def compost_hooks():
     """hanger for the compost bin: strip over the door and a ring rest"""
     with Group('hook', rot=(0, 0, 18)) as g:
-        o = prism('strip', fillet([(0, 0), (0, 2.3, .10), (.42, 2.3, .10), (.42, 1.75), (.36, 1.75), (.36, 2.24, .05), (.06, 2.24, .05), (.06, .06, .05), (-.75, .06, .10), (-.75, .42), (-.81, .42), (-.81, 0, .10)], closed=True, seg=6), -.9, .9, M.powder('#e9e3d3', .42, .05, 50), bevel=.012, seg=2, rot=(90, 0, 90))
+        pc = M.powder('#e9e3d3', .42, .05, 50)
+        for d, h, y, z in ((.06, 2.18, .03, .06), (.87, .06, -.375, 0), (.06, .36, -.78, .06), (.42, .06, .21, 2.24), (.06, .49, .39, 1.75)): box('sheet', 1.8, d, h, pc, .012, 2, loc=(0, y, 0), z0=z)
         for x in (-.5, .5): lathe('s', [(.02, .016), (.02, .03), (.07, .03, .012), (.08, 0), (0, 0)], chrome(), seg=24, loc=(x, -.002, 1.3), rot=(90, 0, 0))
     return dict(root=g)
 
