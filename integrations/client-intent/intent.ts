@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change', 'click', 'submit'] as const;
+const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'input', 'change', 'click', 'submit'] as const;
 
 /**
  * Holds clicks and submits back until React owns the island, then lets them happen again, in their order: who presses
@@ -11,6 +11,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   let started = false;
   let isReplay = false;
   const replays: (() => void)[] = [];
+  const typed = new Map<EventTarget, string>();
 
   const onSign = (event: Event) => {
     if (isReplay) return;
@@ -23,6 +24,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       event.stopImmediatePropagation();
       replays.push(replayOf(event));
     }
+    if (event.type === 'input' && isText(event.target)) typed.set(event.target, event.target.value);
     if (event.type === 'change')
       replays.push(() => event.target?.dispatchEvent(isFile(event.target) ? CHOSEN() : LEFT()));
     start();
@@ -35,6 +37,9 @@ const intent: ClientDirective = (load, { value }, island) => {
     wake()
       .catch(console.error)
       .finally(async () => {
+        isReplay = true;
+        for (const [field, text] of typed) typeAgain(field as HTMLInputElement, text);
+        isReplay = false;
         // what is pressed meanwhile queues up behind it
         for (const replay of replays) {
           isReplay = true;
@@ -76,6 +81,17 @@ const boxOf = (target: EventTarget | null) => {
 function tickAgain(box: HTMLInputElement) {
   box.checked = !box.checked;
   box.click();
+}
+
+const isText = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !/checkbox|radio|file/.test(target.type));
+
+/** React hears of a text only where it differs from what it last knew, so it learns the first one before the typed one. */
+function typeAgain(field: HTMLInputElement, text: string): void {
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Enter on a button arrives as a click; Enter in a form without a button as a submit. */

@@ -24,7 +24,7 @@ for (const { code: locale } of LOCALES)
   test(`a dealer is found by postcode, and the answer keeps through reload, back and another language (${locale})`, async ({
     page,
   }) => {
-    const { t, list, place, names, near, map } = network(page, locale);
+    const { t, place, names, near, map } = network(page, locale);
     await page.goto(dealers(locale));
     await place.fill('8044');
     await place.press('Enter');
@@ -32,7 +32,7 @@ for (const { code: locale } of LOCALES)
     await expect(names.first()).toHaveText(NEAREST.name);
     await expect(map.getByRole('link')).not.toHaveCount(0);
 
-    const wholesale = list.getByText(t('kindWholesale'), { exact: true }).first();
+    const wholesale = page.getByRole('main').getByText(t('kindWholesale'), { exact: true }).first();
     await wholesale.hover();
     await page.waitForFunction(() => customElements.get('listing-section'));
     await wholesale.click();
