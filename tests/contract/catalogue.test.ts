@@ -94,6 +94,18 @@ describe('every read of the catalogue is what the official contract and our own 
     if (call) expectRead(call, answer);
   });
 
+  it.each(['10-1', '10-10', '10.1'])(
+    'finds what begins with the number «%s», in its order, each product once',
+    async (begun) => {
+      const { status, body } = await post('/search', { search: begun, limit: 100 });
+      expect(status).toBe(200);
+      const numbers = body.elements.map(({ productNumber }: { productNumber: string }) => productNumber);
+      expect(numbers.length).toBeGreaterThan(2);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(numbers.filter((number: string) => !number.startsWith('10-1'))).toEqual([]);
+    },
+  );
+
   it.each(operations)('GET %s, packed as newer clients do', async (official, path, _call, body) => {
     const packed = gzipSync(JSON.stringify(body)).toString('base64url');
     const { status, body: answer } = await ask('GET', `${path}?_criteria=${packed}`);

@@ -13,9 +13,9 @@ export async function findNumber(db: Database, term: string): Promise<string[]> 
     .where(and(eq(product.active, true), eq(number, plain)));
   if (exact) return [exact.id];
   const rows = await db
-    .selectDistinct({ id: product.rootId })
+    .select({ id: product.rootId })
     .from(product)
     .where(and(eq(product.active, true), like(number, `${plain}%`)))
     .orderBy(asc(product.number));
-  return rows.map(({ id }) => id);
+  return [...new Set(rows.map(({ id }) => id))];
 }
