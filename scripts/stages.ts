@@ -8,6 +8,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   output: string;
+  /** What failed at the first try and passed at the second: a fault that hides, in the shop or in its test. */
+  shaky?: string[];
 }
 
 /** A tool that is one check: it passes or not. */
@@ -34,11 +36,30 @@ export async function runPlaywright(project: string, workers: number): Promise<O
     String(workers),
     '--reporter=list,json',
     '--pass-with-no-tests',
+    '--retries=1',
   ];
   const { code, output } = await spawned('playwright', words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const { stats } = read(report) as { stats?: { expected: number; unexpected: number; flaky: number } };
-  return outcome(code, output, stats?.expected, stats && stats.unexpected + stats.flaky);
+  const { stats, suites = [] } = read(report) as Report;
+  const shaky = suites.flatMap(shakyIn);
+  return { ...outcome(code, output, stats && stats.expected + stats.flaky, stats?.unexpected), shaky };
 }
+
+/** What is read of Playwright's report. */
+interface Report {
+  stats?: { expected: number; unexpected: number; flaky: number };
+  suites?: Suite[];
+}
+interface Suite {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
+}
+
+const shakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...suites.flatMap(shakyIn),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+];
 
 /** The gallery of blocks has a build of its own, which has none of the shop's pages. */
 export async function runVisual(workers: number): Promise<Outcome> {

@@ -30,6 +30,13 @@ const intent: ClientDirective = (load, { value }, island) => {
     start();
   };
 
+  /** Without being held back. */
+  const again = (replay: () => void) => {
+    isReplay = true;
+    replay();
+    isReplay = false;
+  };
+
   const start = () => {
     if (started) return;
     started = true;
@@ -37,14 +44,10 @@ const intent: ClientDirective = (load, { value }, island) => {
     wake()
       .catch(console.error)
       .finally(async () => {
-        isReplay = true;
-        for (const [field, text] of typed) typeAgain(field as HTMLInputElement, text);
-        isReplay = false;
+        for (const [field, text] of typed) again(() => typeAgain(field as HTMLInputElement, text));
         // what is pressed meanwhile queues up behind it
         for (const replay of replays) {
-          isReplay = true;
-          replay();
-          isReplay = false;
+          again(replay);
           // React draws what came of it before the next one
           await new Promise(requestAnimationFrame);
         }

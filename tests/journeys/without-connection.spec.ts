@@ -100,6 +100,33 @@ test('what is put into the cart without a connection is noted, and is in the car
   await expect(ruth.main.getByRole('link', { name })).toBeVisible();
 });
 
+test('what was noted goes in once, even when the store’s first answer is lost', async ({ page, context }) => {
+  const ruth = aGuest(page);
+  const { name, path } = article('de', PLUG);
+  await ruth.opensArticle(PLUG);
+  await hasWorker(page, path);
+  await ruth.putsIntoCart(name);
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await ruth.main
+    .getByRole('button', { name: ruth.t('cart', 'add'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: ruth.t('offline', 'kept', { name }) })).toBeVisible();
+
+  let asked = 0;
+  await context.route('**/store-api/checkout/cart/line-item', async (route) => {
+    asked += 1;
+    const answer = await route.fetch();
+    await (asked === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await context.setOffline(false);
+  await expect(page.getByText(ruth.t('offline', 'sent', { name }))).toBeVisible();
+  expect(asked).toBe(1);
+  await ruth.opens('/cart');
+  await expect(ruth.main.getByRole('spinbutton')).toHaveValue('2');
+});
+
 test('the wishlist can be read without a connection, without prices', async ({ page, context }) => {
   const ruth = aGuest(page);
   const { name } = article('de', PLUG);

@@ -96,13 +96,22 @@ export const traceOf = (cart: Pick<Cart, 'lineItems' | 'price'>): string =>
   [count(cart), cart.price.totalPrice, ...cart.lineItems.map(({ id, quantity }) => `${id}*${quantity}`)].join(' ');
 
 /** Pieces of a line when the cart had this trace. */
-export const piecesIn = (trace: string, lineId: string): number =>
+const piecesIn = (trace: string, lineId: string): number =>
   Number(
     trace
       .split(' ')
       .find((one) => one.startsWith(`${lineId}*`))
       ?.slice(lineId.length + 1) ?? 0,
   );
+
+/**
+ * Whether so many pieces of a product came into the cart since it had the trace `before`: what a change without an
+ * answer has to know before it is asked for again.
+ */
+export const hasCome = ({ lineItems }: Pick<Cart, 'lineItems'>, before: string, productId: string, pieces: number) => {
+  const line = lineItems.find(({ id, referencedId }) => productId === (referencedId ?? id));
+  return line !== undefined && line.quantity >= piecesIn(before, line.id) + pieces;
+};
 
 /** A list of messages where a newer one replaces an older one of the same key. */
 export const mergeErrors = (older: readonly CartError[], newer: readonly CartError[]): CartError[] => [

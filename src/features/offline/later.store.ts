@@ -10,17 +10,24 @@ export const later = {
     }
   },
   note: (more: Later): void => keep(withLater(later.get(), more)),
-  /** One after the other and in one tab only. What could not be tried stays for the next time. */
-  takeAll: (put: (one: Later) => Promise<'done' | 'wait'>): Promise<void> =>
+  /**
+   * One after the other and in one tab only. What could not be tried stays for the next time, and knows then that it
+   * was tried, with the cart's trace of `now`.
+   */
+  takeAll: (now: () => string, put: (one: Later) => Promise<'done' | 'wait'>): Promise<void> =>
     navigator.locks.request(KEY, async () => {
       for (const one of later.get()) {
+        const asked = { before: now(), ...one };
+        keep(later.get().map((kept) => (isSame(kept, one) ? asked : kept)));
         if ((await put(one)) === 'wait') return;
-        keep(later.get().filter(({ productId }) => productId !== one.productId));
+        keep(later.get().filter((kept) => !isSame(kept, asked)));
       }
     }),
 };
 
 const KEY = 'hof-cart-later';
+
+const isSame = (one: Later, other: Later): boolean => one.productId === other.productId && one.before === other.before;
 
 function keep(list: readonly Later[]): void {
   try {

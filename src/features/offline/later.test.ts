@@ -7,6 +7,11 @@ test('the same product again adds up', () => {
   expect(withLater([oven], { ...oven, quantity: 2 })).toEqual([{ ...oven, quantity: 3 }]);
 });
 
+test('what was asked for already is left as it is', () => {
+  const asked = { ...oven, before: '0' };
+  expect(withLater([asked, oven], oven)).toEqual([asked, { ...oven, quantity: 2 }]);
+});
+
 test('products stay in the order in which they were noted', () => {
   const pan = { productId: 'b', name: 'Pfännchen', quantity: 4 };
   expect(withLater([oven], pan)).toEqual([oven, pan]);

@@ -3,11 +3,13 @@ export interface Later {
   productId: string;
   name: string;
   quantity: number;
+  /** The cart's trace when the store was asked for it first. No answer came, so it may lie in the cart already. */
+  before?: string;
 }
 
-/** The same product again adds up. */
+/** The same product again adds up, but not with what the store was asked for: that may be in the cart. */
 export const withLater = (list: readonly Later[], more: Later): Later[] => {
-  const known = list.find(({ productId }) => productId === more.productId);
+  const known = list.find(({ productId, before }) => productId === more.productId && before === undefined);
   const others = list.filter((one) => one !== known);
   return [...others, { ...more, quantity: more.quantity + (known?.quantity ?? 0) }];
 };

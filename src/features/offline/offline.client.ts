@@ -1,3 +1,4 @@
+import { cartTrace } from '#features/cart/cart-trace.store.ts';
 import { cart as cartPath, localeOf } from '#i18n/paths.ts';
 import { tell } from '#i18n/tell.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
@@ -60,7 +61,7 @@ function wishOf(button: HTMLElement): Later | undefined {
 
 async function sendNoted(pauseMs = FIRST_PAUSE_MS): Promise<void> {
   let isWaiting = false;
-  await later.takeAll(async (one) => {
+  await later.takeAll(cartTrace.get, async (one) => {
     const isIn = await putIn(one).catch(() => undefined);
     isWaiting = isIn === undefined;
     if (isIn === undefined) return 'wait';

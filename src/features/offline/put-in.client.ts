@@ -1,9 +1,12 @@
-import { traceOf } from '#features/cart/cart.ts';
+import { hasCome, traceOf } from '#features/cart/cart.ts';
 import { cartTrace } from '#features/cart/cart-trace.store.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { keepToken, readToken } from '#store-api/token.ts';
 import type { Later } from './later.ts';
+
+/** As long as the cart's own code waits. */
+const PATIENCE_MS = 35_000;
 
 /**
  * Puts a product into the cart: whether it lies there now. Without the cart's own code, because a browser that could
@@ -11,24 +14,34 @@ import type { Later } from './later.ts';
  * already, it reads again by itself (`cartTrace`).
  * @throws when the store can't be reached, or is in trouble
  */
-export async function putIn({ productId, quantity }: Later): Promise<boolean> {
-  const token = readToken();
+export async function putIn({ productId, quantity, before }: Later): Promise<boolean> {
+  if (before !== undefined) {
+    const known = await ask('');
+    if (known && hasCome(known, before, productId, quantity)) return true;
+  }
   const item = { type: 'product', id: productId, referencedId: productId, quantity };
-  const answer = await fetch('/store-api/checkout/cart/line-item', {
-    method: 'POST',
+  const cart = await ask('/line-item', { method: 'POST', body: JSON.stringify({ items: [item] }) });
+  return cart?.lineItems.some(({ referencedId }) => referencedId === productId) ?? false;
+}
+
+/** The cart that the store answers with; undefined when it refuses. */
+async function ask(path: string, request: RequestInit = {}): Promise<Cart | undefined> {
+  const token = readToken();
+  const answer = await fetch(`/store-api/checkout/cart${path}`, {
+    ...request,
     headers: {
       'content-type': 'application/json',
       'sw-access-key': import.meta.env.STORE_KEY,
       'sw-inheritance': '1',
       ...(token && { [TOKEN_NAME]: token }),
     },
-    body: JSON.stringify({ items: [item] }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (answer.status >= 500) throw new Error(`The store answered ${answer.status}.`);
-  if (!answer.ok) return false;
+  if (!answer.ok) return undefined;
   const fresh = answer.headers.get(TOKEN_NAME);
   if (fresh && fresh !== token) keepToken(fresh);
   const cart: Cart = await answer.json();
   cartTrace.set(traceOf(cart));
-  return cart.lineItems.some(({ referencedId }) => referencedId === productId);
+  return cart;
 }

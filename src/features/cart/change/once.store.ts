@@ -1,6 +1,6 @@
-import { piecesIn } from '#features/cart/cart.ts';
+import { hasCome } from '#features/cart/cart.ts';
 import type { Send } from '#store-api/client.ts';
-import { type Cart, readCart } from '#store-api/contract/cart.ts';
+import { readCart } from '#store-api/contract/cart.ts';
 import type { Change } from './change.ts';
 
 /**
@@ -10,17 +10,11 @@ import type { Change } from './change.ts';
 export function onceMore(send: Send, change: Change, before: string): Change {
   const { adds, ask } = change;
   if (!adds) return change;
-  const hasArrived = ({ lineItems }: Cart) =>
-    adds.some(({ productId, quantity }) => {
-      const line = lineItems.find(({ id, referencedId }) => productId === (referencedId ?? id));
-      return line && line.quantity >= piecesIn(before, line.id) + quantity;
-    });
-
   return {
     ...change,
     async ask() {
       const cart = await send(readCart);
-      return hasArrived(cart) ? cart : ask();
+      return adds.some(({ productId, quantity }) => hasCome(cart, before, productId, quantity)) ? cart : ask();
     },
   };
 }
