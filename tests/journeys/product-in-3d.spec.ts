@@ -31,6 +31,9 @@ test('viewer and model come with the press, from the shop alone, and say in her 
   await expect(view.locator('p')).toHaveText(marie.t('gallery', 'modelHelp'), { timeout: 90_000 });
   expect(asked.filter((url) => url.endsWith('.glb'))).toHaveLength(1);
   expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url))).toEqual([]);
+  // without its styles the viewer would show everything that it keeps for glasses and headsets
+  for (const kept of await view.locator('model-viewer button, model-viewer a').all())
+    await expect(kept).not.toBeInViewport();
   const said = marie.t('gallery', 'model', { alt: '' }).trim();
   await expect(view.locator('model-viewer').getByRole('img', { name: said })).toHaveCount(1);
 });

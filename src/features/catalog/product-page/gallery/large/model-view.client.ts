@@ -16,7 +16,8 @@ export async function openModel(link: HTMLAnchorElement): Promise<void> {
   try {
     if (!document.createElement('canvas').getContext('webgl2')) throw new Error('This browser draws no WebGL 2.');
     await import('@google/model-viewer');
-    const viewer = dressed(document.createElement('model-viewer') as ModelViewerElement);
+    const viewer = document.createElement('model-viewer') as ModelViewerElement;
+    const dress = undressed(viewer);
     viewer.a11y = directions(words);
     viewer.alt = tell(words, 'model', { alt: picture.querySelector('img')?.alt ?? '' });
     viewer.cameraControls = true;
@@ -24,7 +25,10 @@ export async function openModel(link: HTMLAnchorElement): Promise<void> {
     viewer.interactionPrompt = 'none';
     viewer.shadowIntensity = 1;
     viewer.src = link.dataset.model ?? null;
-    await shown(viewer, () => stage.append(viewer));
+    await shown(viewer, () => {
+      stage.append(viewer);
+      dress();
+    });
     picture.remove();
     caption.textContent = tell(words, 'modelHelp');
   } catch (trouble) {
@@ -35,19 +39,19 @@ export async function openModel(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * The viewer writes its styles into the page, which the content policy forbids: before it stands there they become a
- * style sheet of its own. What it says in English about itself is left out, and the order of the Tab key is the page's.
+ * The viewer writes its styles into the page, which the content policy forbids: they are taken out before it stands
+ * there, and what this gives back puts them on as a style sheet of its own, once it stands there (before, the viewer
+ * takes off what it wears). What it says in English about itself is left out, and the order of the Tab key is the page's.
  */
-function dressed(viewer: ModelViewerElement): ModelViewerElement {
+function undressed(viewer: ModelViewerElement): () => void {
   const root = viewer.shadowRoot;
   const style = root?.querySelector('style');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style?.textContent ?? '');
   style?.remove();
-  root?.adoptedStyleSheets.push(sheet);
   for (const name of ['role', 'aria-label']) root?.querySelector('.screen-reader-only')?.removeAttribute(name);
   for (const link of root?.querySelectorAll('a[tabindex]') ?? []) link.removeAttribute('tabindex');
-  return viewer;
+  return () => root?.adoptedStyleSheets.push(sheet);
 }
 
 /** What the viewer says when somebody has turned the thing, by the name that it has for the side; as JSON. */
