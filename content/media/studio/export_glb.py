@@ -12,6 +12,8 @@ OUT = os.path.join(HERE, '..', 'models')
 TRIANGLES = 32_000
 """a mesh below this is never thinned: rods and knobs would lose their shape"""
 SMALL = 300
+"""a thing as large as this share of the whole keeps so many: a dome would show its facets"""
+LARGE, LARGE_KEEPS = .5, 5_000
 
 def main():
     wanted = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
@@ -30,7 +32,7 @@ def visible(dg):
         if o.type in ('MESH', 'CURVE', 'FONT') and not o.hide_render and i.matrix_world.translation.z > -8: yield i, o
 
 def thin():
-    """thins every mesh by the same share; instances share theirs"""
+    """thins every mesh by the same share, large ones less; instances share theirs"""
     dg = bpy.context.evaluated_depsgraph_get(); count = {}; copies = {}
     for i, o in visible(dg):
         source = o.original; copies[source.name] = copies.get(source.name, 0) + 1
@@ -38,9 +40,14 @@ def thin():
     total = sum(count[n] * copies[n] for n in count); small = sum(count[n] * copies[n] for n in count if count[n] < SMALL)
     share = (TRIANGLES - small) / max(1, total - small)
     if share >= 1: return
+    whole = max(reach(bpy.data.objects[name]) for name in count)
     for name, triangles in count.items():
         o = bpy.data.objects[name]
-        if triangles >= SMALL and o.type == 'MESH': m = o.modifiers.new('thin', 'DECIMATE'); m.ratio = max(share, .02); m.use_collapse_triangulate = True
+        if triangles >= SMALL and o.type == 'MESH': m = o.modifiers.new('thin', 'DECIMATE'); m.ratio = max(share, .02, LARGE_KEEPS / triangles if reach(o) > LARGE * whole else 0); m.use_collapse_triangulate = True
+
+def reach(o):
+    """diagonal of its box, in decimetres"""
+    return float(np.linalg.norm(o.dimensions))
 
 def gather():
     """every visible mesh as it stands in the world, put together by what its material looks like"""
