@@ -12,8 +12,8 @@ OUT = os.path.join(HERE, '..', 'models')
 TRIANGLES = 32_000
 """a mesh below this is never thinned: rods and knobs would lose their shape"""
 SMALL = 300
-"""a thing as large as this share of the whole keeps so many: a dome would show its facets"""
-LARGE, LARGE_KEEPS = .5, 5_000
+"""things as large as this share of the largest keep so many together: a dome would show its facets"""
+LARGE, LARGE_KEEP = .8, 80_000
 
 def main():
     wanted = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
@@ -40,10 +40,11 @@ def thin():
     total = sum(count[n] * copies[n] for n in count); small = sum(count[n] * copies[n] for n in count if count[n] < SMALL)
     share = (TRIANGLES - small) / max(1, total - small)
     if share >= 1: return
-    whole = max(reach(bpy.data.objects[name]) for name in count)
+    largest = max(reach(bpy.data.objects[name]) for name in count); large = {name for name in count if reach(bpy.data.objects[name]) > LARGE * largest}
+    keeps = LARGE_KEEP / sum(copies[name] for name in large)
     for name, triangles in count.items():
         o = bpy.data.objects[name]
-        if triangles >= SMALL and o.type == 'MESH': m = o.modifiers.new('thin', 'DECIMATE'); m.ratio = max(share, .02, LARGE_KEEPS / triangles if reach(o) > LARGE * whole else 0); m.use_collapse_triangulate = True
+        if triangles >= SMALL and o.type == 'MESH': m = o.modifiers.new('thin', 'DECIMATE'); m.ratio = max(share, .02, min(1, keeps / triangles) if name in large else 0); m.use_collapse_triangulate = True
 
 def reach(o):
     """diagonal of its box, in decimetres"""
