@@ -358,10 +358,10 @@ def l_crack(s):
     surface('oak', 27); S.room_backdrop(20, '#a89a86', 'day'); window(-1, 56, 27, 4.8, 34, .35, .5, warm=.3, base=.09)
     with Group('pot', loc=(-.35, .25, 0), rot=(0, 0, 18)):
         TB.caquelon(M.ceramic('#8c1d18', .14, sss=.0)); wall = [v.co for v in bpy.data.objects['caq'].data.vertices]
-        out = lambda z: max(math.hypot(v.x, v.y) for v in wall if abs(v.z - z) < .035)
+        out = lambda z: max(math.hypot(v.x, v.y) for v in sorted(wall, key=lambda v: abs(v.z - z))[:400])
         def crack(a, z0, z1, n, r, seed):
             g = random.Random(seed); pts = []
-            for i in range(n + 1): z = z0 + (z1 - z0) * i / n; a += g.uniform(-.05, .05) * (i > 0); q = out(z) + .001; pts.append((q * math.cos(a), q * math.sin(a), z))
+            for i in range(n + 1): z = z0 + (z1 - z0) * i / n; a += g.uniform(-.05, .05) * (i > 0); q = out(z) + .012; pts.append((q * math.cos(a), q * math.sin(a), z))
             sweep('crack', pts, lambda t: r * (1 - .75 * t), M.plain('#1c0604', .9), seg=6); return a
         crack(-1.85, .89, .22, 15, .011, 4); crack(-1.87, .62, .44, 6, .007, 9)
     with Group('spoon', loc=(.95, -1.05, .08), rot=(0, 0, 24)):
@@ -385,7 +385,7 @@ def l_press(s):
 def l_collection(s):
     """village collection point: containers for glass, cans and paper on a paved square"""
     from .dishes import garden_sun
-    S.garden(floor='none'); garden_sun(60, 4.2, (1, .93, .82)); pave = M.stone('#9a9c9a'); rng = random.Random(2)
+    S.garden(floor='none'); garden_sun((56, 0, 28), 4.2, (1, .93, .82)); pave = M.stone('#9a9c9a'); rng = random.Random(2)
     mesh_obj('square', [(-60, -30, 0), (60, -30, 0), (60, 12, 0), (-60, 12, 0)], [(0, 1, 2, 3)], pave, smooth=None)
     for i, (x, c, name, kind) in enumerate(((-7.2, '#2f5a40', 'GLAS', 'round'), (0, '#6f7a80', 'DOSEN', 'round'), (7.2, '#2b5a8a', 'PAPIER', 'slot'))):
         m = M.powder(c, .42, .08, 30); dk = M.plain('#121314', .8)

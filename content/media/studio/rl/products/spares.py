@@ -271,9 +271,9 @@ def book(title=('AM TISCH', '64 Rezepte'), cover='#7a1f1a', w=2.1, d=2.8, h=.42,
             box('spine', t, h, d, m, .008, 2, loc=(-w / 2 + t / 2, 0, 0))
             c = M.plain('#f4f1e8', .6); y = -h / 2 - .002
             text('t', title[0], min(.42, 2.6 / max(5, len(title[0]))), c, .0008, loc=(0, y, d * .76), rot=(90, 0, 0)); text('t', title[1], .15, c, .0008, loc=(0, y, d * .64), rot=(90, 0, 0)); text('t', 'HOF & HERD', .11, c, .0008, loc=(0, y, d * .08), rot=(90, 0, 0))
-            with Group('sign', loc=(0, y, d * .36), rot=(90, 0, 0)):
+            with Group('sign', loc=(0, y, d * (.42 if soft else .36)), rot=(90, 0, 0)):
                 ln = M.plain('#e0b45a', .6)
-                if soft: prism('pan', rrect(.62, .62, .12, 8), 0, .001, ln); prism('in', rrect(.52, .52, .08, 8), .001, .002, m); prism('hand', rrect(.13, .5, .06, 6, 0, -.54), 0, .001, ln)
+                if soft: prism('pan', rrect(.62, .62, .12, 8), 0, .001, ln); prism('in', rrect(.52, .52, .08, 8), .001, .002, m); prism('hand', rrect(.13, .30, .05, 6, 0, -.44), 0, .001, ln)
                 else:
                     for i in range(3): prism('arc', [((.55 - .15 * i) * math.cos(q), (.42 - .12 * i) * math.sin(q)) for q in [math.pi * j / 40 for j in range(41)]] + [((.52 - .15 * i) * math.cos(q), (.39 - .12 * i) * math.sin(q)) for q in [math.pi * (40 - j) / 40 for j in range(41)]], 0, .001, ln)
                     prism('foot', rrect(1.3, .05, .02, 4, 0, -.06), 0, .001, ln)
