@@ -5,13 +5,16 @@ import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
 import { aGuest, article, money, say } from './a-guest.ts';
 import { mailTo } from './a-mailbox.ts';
+import { aProfessional } from './a-professional.ts';
 import { owner } from './an-owner.ts';
 
 const OVEN = '10-104';
-const { price, professional } = parse(readFileSync(`content/products/${OVEN}/product.yaml`, 'utf8')) as {
-  price: number;
-  professional: { from: number; net: number }[];
-};
+const productOf = (number: string) =>
+  parse(readFileSync(`content/products/${number}/product.yaml`, 'utf8')) as {
+    price: number;
+    professional: { from: number; net: number }[];
+  };
+const { price, professional } = productOf(OVEN);
 const netFor = (pieces: number): number => professional.findLast(({ from }) => from <= pieces)?.net ?? 0;
 
 /** Karl Muster's kitchens: applies from the entry page. */
@@ -123,4 +126,20 @@ test('the next page never shows a professional the prices of private customers, 
   await page.goto(article('de', OVEN).path);
   await expect(big).toHaveText(money('de', price));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hof-net'))).toBeNull();
+});
+
+test('the configurator, awake before or after the prices are asked, shows his net prices (A4, 7.1)', async ({
+  page,
+}) => {
+  test.slow();
+  const karl = await aProfessional(page);
+  const net = productOf('30-551').professional.at(-1)?.net ?? 0; // «ab»
+  const price = karl.main.locator('[data-system="30-551"] .price');
+  for (const wait of [0, 1500]) {
+    await page.goto('/konfigurator');
+    await page.waitForTimeout(wait);
+    await page.mouse.move(200, 200 + wait / 10);
+    await expect(price).toContainText(money('de', net));
+    await expect(price.locator('.net')).toHaveCount(1);
+  }
 });

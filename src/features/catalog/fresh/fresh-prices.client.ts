@@ -1,8 +1,10 @@
+import { onDrawn } from './drawn.client.ts';
 import { freshen } from './freshen.client.ts';
 
 /* Static prices never lie: at the first sign of a shopper the store is asked once for everything on the page. */
 
 freshen(document);
+onDrawn(() => freshen(document));
 
 // more goods, or others, come into a list without a new page
 const main = document.querySelector('main');

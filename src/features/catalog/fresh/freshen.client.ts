@@ -1,4 +1,5 @@
 import { askIsNet, askProducts, type Fresh } from './ask.client.ts';
+import { isDrawn } from './drawn.client.ts';
 import { put, sayFrom } from './figures.client.ts';
 import { isNetExpected, keepNet } from './net-prices.store.ts';
 import { sayNet } from './say-net.client.ts';
@@ -16,7 +17,8 @@ let isNet: Promise<boolean> | undefined;
  * silent: what was built stays, and is called what it is.
  */
 export async function freshen(root: ParentNode): Promise<void> {
-  const places = () => [...root.querySelectorAll<HTMLElement>('[data-price], [data-stock], [data-tiers]')];
+  const places = () =>
+    [...root.querySelectorAll<HTMLElement>('[data-price], [data-stock], [data-tiers]')].filter(isDrawn);
   const fresh = [...new Set(places().flatMap(numbersOf))].filter((number) => !told.has(number));
   for (const number of fresh) told.set(number, undefined);
   if (isNetExpected()) isNet ??= learnNet();

@@ -1,3 +1,4 @@
+import { isDrawn } from './drawn.client.ts';
 import { pageWord } from './figures.client.ts';
 
 /**
@@ -6,8 +7,9 @@ import { pageWord } from './figures.client.ts';
  */
 export function sayNet(root: ParentNode): void {
   for (const note of root.querySelectorAll<HTMLElement>('[data-excl]'))
-    if (note.textContent !== note.dataset.excl) note.textContent = note.dataset.excl ?? '';
+    if (isDrawn(note) && note.textContent !== note.dataset.excl) note.textContent = note.dataset.excl ?? '';
   for (const price of root.querySelectorAll<HTMLElement>('.price[data-price]:not(:has(.net))')) {
+    if (!isDrawn(price)) continue;
     const note = document.createElement('span');
     note.className = 'net';
     note.textContent = pageWord('net');

@@ -28,7 +28,12 @@ export function drawViews(pdf: Pdf, views: Views, [left, width]: [number, number
     const box = boxes[index] ?? { x: 0, y: 0, width: 0, height: 0 };
     // feet on one line
     const at = { x: left + index * (each + GAP), y: top + height - box.height * scale };
-    pdf.save().translate(at.x, at.y).scale(scale).translate(-box.x, -box.y);
+    // a line of the ground may go on beyond its view
+    pdf
+      .save()
+      .rect(at.x, at.y, box.width * scale, box.height * scale)
+      .clip();
+    pdf.translate(at.x, at.y).scale(scale).translate(-box.x, -box.y);
     pdf.lineWidth(lineWidth / scale).strokeColor(INK);
     pdf
       .path(view.outline)
