@@ -5,13 +5,17 @@
 export const isDrawn = (place: Element): boolean =>
   !place.closest('astro-island') || Object.keys(place).some((key) => key.startsWith('__react'));
 
-/** Tells when an island with prices has become React's. Hydration is a transition: it takes some frames, at most a second. */
+/** React takes over what it finds in a transition, after the island says that it is awake; looked for so often. */
+const LOOK_MS = 100;
+
+/** Tells when an island with prices has become React's, also one that woke before anybody asked. */
 export function onDrawn(tell: () => void): void {
-  const look = (island: Element, frames = 60) => {
+  const look = (island: Element): void => {
     const prices = [...island.querySelectorAll('[data-price]')];
-    if (prices.length === 0 || frames === 0) return;
+    if (prices.length === 0 || !island.isConnected) return;
     if (prices.every(isDrawn)) tell();
-    else requestAnimationFrame(() => look(island, frames - 1));
+    else setTimeout(look, LOOK_MS, island);
   };
   document.addEventListener('astro:hydrate', ({ target }) => target instanceof Element && look(target), true);
+  for (const island of document.querySelectorAll('astro-island:not([ssr])')) look(island);
 }
