@@ -356,7 +356,7 @@ def l_crack(s):
         out = lambda z: max(math.hypot(v.x, v.y) for v in sorted(wall, key=lambda v: abs(v.z - z))[:1500])
         def crack(a, z0, z1, n, r, seed):
             g = random.Random(seed); pts = []
-            for i in range(n + 1): z = z0 + (z1 - z0) * i / n; a += g.uniform(-.05, .05) * (i > 0); q = out(z) + .004; pts.append((q * math.cos(a), q * math.sin(a), z))
+            for i in range(n + 1): z = z0 + (z1 - z0) * i / n; a += g.uniform(-.05, .05) * (i > 0); q = out(z) + .02; pts.append((q * math.cos(a), q * math.sin(a), z))
             sweep('crack', pts, lambda t: r * (1 - .75 * t), M.plain('#1c0604', .9), seg=6); return a
         crack(-1.85, .89, .22, 15, .011, 4); crack(-1.87, .62, .44, 6, .007, 9)
     with Group('spoon', loc=(.95, -1.05, .08), rot=(0, 0, 24)):
