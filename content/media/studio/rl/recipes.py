@@ -273,27 +273,22 @@ def d_autumn_platter(s):
     P.knife(loc=(1.9, -1.5, .03), rot=(0, 0, 30))
 
 def d_calzone(s):
-    """golden mini calzones, one cut open: ricotta, ham and spinach"""
+    """golden mini calzones on a board"""
     surface('smoked', 12); window(1, 58, 28, 4.8, 34, .3, .5, warm=.5, base=.08); rng = random.Random(5); prism('bd', rrect(3.3, 2.1, .15, 8), 0, .14, M.wood('oak', 'x'), bevel=.03, seg=4, rot=(0, 0, 6))
     m = F.m_crust('#b5702f')
-    def half(x, y, rz, seed, cut=False):
-        """half moon: domed, its edge crimped; cut = only one end of it, face open"""
-        n, k = 70, 24; V = []; Fc = []; R = .78; a1 = math.pi * (.56 if cut else 1)
+    def half(x, y, rz, seed):
+        """half moon: domed, its edge crimped"""
+        n, k = 70, 24; V = []; Fc = []; R = .78; a1 = math.pi
         for i in range(n + 1):
             a = a1 * i / n
             for j in range(k + 1):
                 t = j / k; r = R * t * (1 + .02 * math.sin(26 * a) * (t > .86)); e = math.sin(math.pi * min(1, (1 - abs(2 * t - .92)) if t < .96 else 0)) if t < .96 else 0
-                body = max(0, math.sin(math.pi * min(t / .86, 1))) ** .7; fall = 1 if cut else math.sin(math.pi * min(1, max(0, a / math.pi))) ** .35
+                body = max(0, math.sin(math.pi * min(t / .86, 1))) ** .7; fall = math.sin(math.pi * min(1, max(0, a / math.pi))) ** .35
                 V.append((r * math.cos(a), r * math.sin(a), .04 + .36 * body * fall + .03 * F.nz((r * math.cos(a), r * math.sin(a), seed), 4) + (.03 * math.sin(26 * a) * F.sm(.84, .92, t))))
         for i in range(n):
             for j in range(k): q = i * (k + 1) + j; Fc.append((q, q + k + 1, q + k + 2, q + 1))
         o = mesh_obj('cz', V, Fc, m, smooth=180, loc=(x, y, .14), rot=(0, 0, rz)); solidify(o, .05, -1)
-        if cut:
-            with Group('in', loc=(x, y, .14), rot=(0, 0, rz + math.degrees(a1))):
-                P.icosphere('ric', 5, lambda v: Vector((.42 + v.x * .30, v.y * .10 - .02, .20 + v.z * .13)) * (1 + .06 * F.nz(v, 3, 2)), M.ceramic('#f4ecd8', .55))
-                for i in range(5): P.icosphere('ham', 4, lambda v, i=i: Vector((.22 + .11 * i + v.x * .09, -.08 + v.y * .03, .13 + .05 * (i % 3) + v.z * .05)), M.skin_fruit('#d98a86', '#c46a68', gloss=.2, sss=.2))
-                for i in range(6): F.basil_leaf(.16, i, loc=(.15 + .09 * i, -.09, .12 + .06 * (i % 3)), rot=(80, 20 * i, 40 * i))
-    half(-.85, .30, 10, 1); half(.55, .55, -14, 4); half(-.25, -.85, -4, 7, True); half(.95, -.72, 28, 9, True)
+    half(-.85, .30, 10, 1); half(.55, .55, -14, 4); half(-.30, -.80, -6, 7); half(1.05, -.62, 24, 9)
     F.chips('flour', 260, lambda g: (g.gauss(-1.4, .4), g.gauss(-.9, .25), .006), .010, M.plain('#f4efe4', .9), 3); F.basil_sprig(.5, 5, 6, loc=(1.75, 1.1, .02)); P.tomato(.17, 4, loc=(-1.9, 1.2, .15)); P.tomato(.16, 6, loc=(-1.6, 1.45, .14), rot=(10, 10, 80))
 
 def d_bouillon(s):
@@ -358,10 +353,10 @@ def l_crack(s):
     surface('oak', 27); S.room_backdrop(20, '#a89a86', 'day'); window(-1, 56, 27, 4.8, 34, .35, .5, warm=.3, base=.09)
     with Group('pot', loc=(-.35, .25, 0), rot=(0, 0, 18)):
         TB.caquelon(M.ceramic('#8c1d18', .14, sss=.0)); wall = [v.co for v in bpy.data.objects['caq'].data.vertices]
-        out = lambda z: max(math.hypot(v.x, v.y) for v in sorted(wall, key=lambda v: abs(v.z - z))[:400])
+        out = lambda z: max(math.hypot(v.x, v.y) for v in sorted(wall, key=lambda v: abs(v.z - z))[:1500])
         def crack(a, z0, z1, n, r, seed):
             g = random.Random(seed); pts = []
-            for i in range(n + 1): z = z0 + (z1 - z0) * i / n; a += g.uniform(-.05, .05) * (i > 0); q = out(z) + .012; pts.append((q * math.cos(a), q * math.sin(a), z))
+            for i in range(n + 1): z = z0 + (z1 - z0) * i / n; a += g.uniform(-.05, .05) * (i > 0); q = out(z) + .02; pts.append((q * math.cos(a), q * math.sin(a), z))
             sweep('crack', pts, lambda t: r * (1 - .75 * t), M.plain('#1c0604', .9), seg=6); return a
         crack(-1.85, .89, .22, 15, .011, 4); crack(-1.87, .62, .44, 6, .007, 9)
     with Group('spoon', loc=(.95, -1.05, .08), rot=(0, 0, 24)):
