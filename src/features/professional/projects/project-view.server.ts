@@ -8,33 +8,44 @@ import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { type PricedPart, pricedParts } from './parts-list.ts';
 import { isFull, type Kitchen, type Project, partsOf } from './projects.ts';
 
-/** A project in words. */
+/** A project in words. `was` is what the store keeps: a form tells by it what was changed in it. */
 export type ProjectView = {
   name: string;
+  was: string;
   isFull: boolean;
-  kitchens: { id: string; name: string; rows: RowView[] }[];
+  kitchens: { id: string; name: string; was: string; rows: RowView[] }[];
   parts: PartView[];
   total: string;
   csvHref: string;
 };
 
-export type RowView = { productId: string; quantity: number; number: string; name: string; href: string };
+export type RowView = {
+  productId: string;
+  quantity: number;
+  was: number;
+  number: string;
+  name: string;
+  href: string;
+};
 export type PartView = Pick<PricedPart, 'productId' | 'quantity' | 'number' | 'name'> & {
   unit: string;
   amount: string;
   tiers: string;
 };
 
-/** A project at today's prices. @throws when the store can't tell */
-export async function projectView(asking: Asking, project: Project): Promise<ProjectView> {
+/** A project at today's prices; `kept` where it could not be kept as it is shown. @throws when the store can't tell */
+export async function projectView(asking: Asking, project: Project, kept = project): Promise<ProjectView> {
   const { locale } = asking;
   const products = await productsIn(asking, project);
   const parts = partsIn(asking, project, products);
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   return {
     name: project.name,
+    was: kept.name,
     isFull: isFull(project),
-    kitchens: project.kitchens.map((kitchen) => kitchenView(asking, kitchen, products)),
+    kitchens: project.kitchens.map((kitchen) =>
+      kitchenView(asking, kitchen, kept.kitchens.find(({ id }) => id === kitchen.id) ?? kitchen, products),
+    ),
     parts: parts.map((part) => partView(asking, part)),
     total: formatMoney(locale, total),
     csvHref: `${paths.project(locale, project.id)}/parts.csv`,
@@ -50,14 +61,20 @@ export async function productsIn(asking: Asking, project: Project): Promise<Prod
 export const partsIn = ({ locale }: Asking, project: Project, products: readonly Product[]): PricedPart[] =>
   pricedParts(partsOf(project), products, (product) => cardView(locale, product).name);
 
-function kitchenView({ locale }: Asking, { id, name, items }: Kitchen, products: readonly Product[]) {
+function kitchenView(
+  { locale }: Asking,
+  { id, name, items }: Kitchen,
+  kept: Kitchen,
+  products: readonly Product[],
+): ProjectView['kitchens'][number] {
   const gone = wordsOf(locale, 'professional')('listGone');
   const rows = items.map(({ productId, quantity }): RowView => {
     const product = products.find((one) => one.id === productId);
     const card = product && cardView(locale, product);
-    return { productId, quantity, number: card?.number ?? '', name: card?.name ?? gone, href: card?.href ?? '' };
+    const was = kept.items.find((one) => one.productId === productId)?.quantity ?? quantity;
+    return { productId, quantity, was, number: card?.number ?? '', name: card?.name ?? gone, href: card?.href ?? '' };
   });
-  return { id, name, rows };
+  return { id, name, was: kept.name, rows };
 }
 
 function partView({ locale }: Asking, { productId, quantity, number, name, unit, total, steps }: PricedPart): PartView {

@@ -50,6 +50,16 @@ describe('The form of a project that can’t go on (7.5)', () => {
     });
   });
 
+  it('sends what could not be kept once more when it is sent again, and only that', async () => {
+    const { page } = await pressed(
+      { do: 'save', name: 'Seestrasse 2', 'was:name': 'Seestrasse 1', 'eg/41-202': '7', 'was:eg/41-202': '10' },
+      { refuses: { '/account/change-profile': refusal(400, 'NO') } },
+    );
+    expect(page).toMatchObject({ name: 'Seestrasse 2', was: 'Seestrasse 1' });
+    expect(page.kitchens[0]?.rows[0]).toMatchObject({ quantity: 7, was: 10 });
+    expect(page.kitchens[1]).toMatchObject({ name: 'OG', was: 'OG' });
+  });
+
   it('says of every kitchen what was not understood, and keeps what was typed there', async () => {
     const { page } = await pressed({ do: 'save', 'lines:eg': '41-202 zehn', 'lines:og': '99-999 2' });
     expect(Object.values(page.troubles)).toEqual([

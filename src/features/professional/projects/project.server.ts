@@ -48,7 +48,7 @@ export async function projectPage(
   try {
     const done = await press(asking, door.customer, project, await ownForm(request, MOST_TYPED));
     if ('goTo' in done) return done;
-    return { ...NO_TROUBLE, ...done, ...(await projectView(asking, done.project)) };
+    return { ...NO_TROUBLE, ...done, ...(await projectView(asking, done.project, done.kept)) };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -59,7 +59,7 @@ export async function projectPage(
 const NO_TROUBLE: Trouble = { failed: '', troubles: {} };
 
 /** Where it goes on, or what the page shows: the project, and what was wrong. */
-type Done = { goTo: string } | ({ project: Project } & Partial<Trouble>);
+type Done = { goTo: string } | ({ project: Project; kept?: Project } & Partial<Trouble>);
 
 /** Whichever button was pressed: what was typed into the form is kept first, and shown even when nothing more works. */
 async function press(
@@ -86,7 +86,8 @@ async function press(
     return Object.keys(troubles).length > 0 ? { project: mine, troubles } : await goOn(asking, mine, what);
   } catch (error) {
     refusalOf(error);
-    return { project: withForm(project, form), failed: t('projectFailed'), troubles: typedAgain(project, form) };
+    const troubles = typedAgain(project, form);
+    return { project: withForm(project, form), kept: project, failed: t('projectFailed'), troubles };
   }
 }
 
