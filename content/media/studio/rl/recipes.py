@@ -319,20 +319,20 @@ def d_dried_herbs(s):
     F.chips('loose', 120, lambda g: (g.gauss(1.7, .3), g.gauss(-1.05, .15), .012), .030, F.m_attr2('#74804e', '#4d5a2e', 'none', .8, .8, .05, 0, (.3, .8), 1.4, 9, .3), 8, .15)
 
 def d_chinoise(s):
-    """caquelon of broth, rolled beef and chicken, vegetables, three bowls of sauce"""
+    """caquelon of broth, thin slices of beef and chicken, vegetables, three bowls of sauce"""
     surface('walnut', 15); S.room_backdrop(20, '#5c4a3a', 'evening'); evening(1.5); rng = random.Random(7)
     TB.fondue(fork_n=0, color='#2f3234', finish='iron'); F.polar('broth', lambda a: 1.035, lambda x, y, t: 1.70 + .006 * F.nz((x, y, 0), 3), F.m_syrup('#b8862c'), 50, 160); F.chips('herb', 60, lambda g: (*disc(g, .9), 1.712), .024, M.leaf('#3f6f22', '#5f8a35', gloss=.4, trans=.1), 4, .2)
     for a in (35, 150): TB.fondue_fork('#8c1d18' if a < 90 else '#2b4a6b', False, a, 1.72, 1.02)
     lean = F.m_attr2('#9a2a26', '#e6c0b4', 'fat', .35, .3, .3, .3, (.45, .62), .6, 6, .2); pale = F.m_attr2('#eebfae', '#f4d8cc', 'fat', .35, .3, .4, .3, (.3, .8), .5, 5, .15)
-    def rolls(x, y, m, n, seed):
+    def slices(x, y, m, n, seed):
+        """thin slices in a ring on a plate, each leaning on the one before"""
         P.plate(1.0, '#e6e0d4', speck=.7, loc=(x, y, 0))
         for i in range(n):
-            pts = []; turns = 2.1
-            for j in range(60): a = 6.2832 * turns * j / 59; r = .05 + .028 * a / 2; pts.append((r * math.cos(a), r * math.sin(a), 0))
-            o = sweep('roll', pts, 1, m, prof=[(.016 * math.cos(q), .22 * math.sin(q)) for q in [6.2832 * j / 20 for j in range(20)]], up=(0, 0, 1), smooth=60); a = i * 2.4; q = .55 * math.sqrt(i / n)
-            for v in o.data.vertices: v.co = Vector((v.co.z, v.co.x, v.co.y))
-            o.location = (x + q * math.cos(a), y + q * math.sin(a), .30 + .22 * (i < n // 4)); o.rotation_euler = (rng.uniform(0, 6), 0, rng.uniform(-.5, .5)); F.attr(o, 'fat', [.5 + .5 * F.nz((v.co.x * 1, v.co.y * 4, v.co.z * 4 + seed), 2.4) for v in o.data.vertices])
-    rolls(-2.45, -.75, lean, 11, 3); rolls(2.5, -.9, pale, 9, 5)
+            a = 6.2832 * i / n
+            o = F.polar('slice', lambda q, i=i: .36 * (1 + .10 * math.sin(2 * q + i) + .05 * math.sin(5 * q + 3 * i)), lambda u, v, t, i=i: .035 * math.sin(6 * u + i) + .03 * math.cos(7 * v + 2 * i), m, 18, 72)
+            solidify(o, .018, 0); o.location = (x + .46 * math.cos(a), y + .46 * math.sin(a), .17 + .004 * i); o.rotation_euler = (rng.uniform(-.05, .05), math.radians(13), a)
+            F.attr(o, 'fat', [.5 + .5 * F.nz((v.co.x * 3, v.co.y * 3, seed + i), 2.4) for v in o.data.vertices])
+    slices(-2.45, -.75, lean, 9, 3); slices(2.5, -.9, pale, 8, 5)
     for i, (x, y, c) in enumerate(((-.95, -2.15, '#f4ecd8'), (0, -2.3, '#c9542a'), (.95, -2.15, '#8a9a3c'))):
         with Group('dip', loc=(x, y, 0)): P.bowl(.40, .24, '#56605d', speck=.5); F.polar('s', lambda a: .31, lambda x, y, t: .17 + .02 * math.sin(8 * math.hypot(x, y) - math.atan2(y, x)), M.ceramic(c, .35), 24, 70)
     for i, (x, y) in enumerate(((2.3, 1.1), (2.6, .8), (2.05, .75))): P.mushroom(.2, i, loc=(x, y, .16), rot=(0, 0, 60 * i))
