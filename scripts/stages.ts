@@ -26,7 +26,8 @@ export async function runVitest(project: string): Promise<Outcome> {
   return outcome(code, output, counted.numPassedTests, counted.numFailedTests);
 }
 
-export async function runPlaywright(project: string, workers: number): Promise<Outcome> {
+/** `retries`: how often what failed is tried again; what measures is tried once. */
+export async function runPlaywright(project: string, workers: number, retries = 0): Promise<Outcome> {
   const report = freshReport(project);
   const words = [
     'test',
@@ -36,7 +37,7 @@ export async function runPlaywright(project: string, workers: number): Promise<O
     String(workers),
     '--reporter=list,json',
     '--pass-with-no-tests',
-    '--retries=1',
+    `--retries=${retries}`,
   ];
   const { code, output } = await spawned('playwright', words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const { stats, suites = [] } = read(report) as Report;

@@ -15,10 +15,10 @@ const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = 
   { name: 'build', run: () => runBuild() },
   { name: 'site', needs: 'build', run: () => runVitest('build') },
   { name: 'visual', run: () => runVisual(workers()) },
-  { name: 'journeys', needs: 'build', run: () => runPlaywright('journeys', workers()) },
-  { name: 'keyboard', needs: 'build', run: () => runPlaywright('keyboard', workers()) },
+  { name: 'journeys', needs: 'build', run: () => runPlaywright('journeys', workers(), 1) },
+  { name: 'keyboard', needs: 'build', run: () => runPlaywright('keyboard', workers(), 1) },
   { name: 'remote-build', run: () => runVitest('remote-build') },
-  { name: 'remote', needs: 'build', run: () => runPlaywright('journeys-remote', workers()) },
+  { name: 'remote', needs: 'build', run: () => runPlaywright('journeys-remote', workers(), 1) },
   { name: 'editor', run: () => runPlaywright('editor', 1) }, // builds a shop of its own from what an editor made
   { name: 'quality', needs: 'build', run: () => runPlaywright('quality', workers()) },
   { name: 'lighthouse', needs: 'build', run: () => runPlaywright('lighthouse', 1) }, // alone: it measures time

@@ -21,6 +21,12 @@ test('every article has a picture, and every colour of one its own (8)', () => {
   expect(
     colours.filter(({ pictures }) => !pictures?.some((id) => existing.has(id))).map(({ number }) => number),
   ).toEqual([]);
+  const alike = readCatalogue().products.filter(({ value: { variants } }) => {
+    const leads = new Map(variants.map(({ options, pictures }) => [options.colour, pictures?.[0]]));
+    leads.delete(undefined);
+    return new Set(leads.values()).size < leads.size;
+  });
+  expect(alike.map(({ value: { number } }) => number)).toEqual([]);
 });
 
 test('every recipe, post and theme has a picture (8)', () => {

@@ -20,6 +20,26 @@ const kept = (page: Page) =>
     return pages.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** Ruth reads about an article, and its page is kept. */
+async function readsThePlug(page: Page) {
+  const ruth = aGuest(page);
+  const { name, path } = article('de', PLUG);
+  await ruth.opensArticle(PLUG);
+  await hasWorker(page, path);
+  return { ruth, name, path };
+}
+
+/** The connection goes, the button is pressed, and the shop says that it has noted it. */
+async function putsInOffline(page: Page, name: string): Promise<void> {
+  const ruth = aGuest(page);
+  await page.context().setOffline(true);
+  await ruth.main
+    .getByRole('button', { name: ruth.t('cart', 'add'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: ruth.t('offline', 'kept', { name }) })).toBeVisible();
+}
+
 test('a visited page is read again without a connection, and says from when its prices are', async ({
   page,
   context,
@@ -59,10 +79,7 @@ test('what was never visited says that there is no connection, lists what was, a
 });
 
 test('nothing of the Store API, of an account, a cart or a checkout is ever kept', async ({ page, context }) => {
-  const ruth = aGuest(page);
-  const { name, path } = article('de', PLUG);
-  await ruth.opensArticle(PLUG);
-  await hasWorker(page, path);
+  const { ruth, name, path } = await readsThePlug(page);
   await ruth.putsIntoCart(name);
   for (const place of ['/cart', '/checkout', '/login', '/account', '/search?search=raclette']) await ruth.opens(place);
   const shelves = await kept(page);
@@ -81,16 +98,8 @@ test('what is put into the cart without a connection is noted, and is in the car
   page,
   context,
 }) => {
-  const ruth = aGuest(page);
-  const { name, path } = article('de', PLUG);
-  await ruth.opensArticle(PLUG);
-  await hasWorker(page, path);
-  await context.setOffline(true);
-  await ruth.main
-    .getByRole('button', { name: ruth.t('cart', 'add'), exact: true })
-    .first()
-    .click();
-  await expect(page.getByRole('status').filter({ hasText: ruth.t('offline', 'kept', { name }) })).toBeVisible();
+  const { ruth, name } = await readsThePlug(page);
+  await putsInOffline(page, name);
   expect(await page.evaluate(() => localStorage.getItem('hof-cart-later'))).toContain('"quantity":1');
 
   await context.setOffline(false);
@@ -101,18 +110,10 @@ test('what is put into the cart without a connection is noted, and is in the car
 });
 
 test('what was noted goes in once, even when the store’s first answer is lost', async ({ page, context }) => {
-  const ruth = aGuest(page);
-  const { name, path } = article('de', PLUG);
-  await ruth.opensArticle(PLUG);
-  await hasWorker(page, path);
+  const { ruth, name } = await readsThePlug(page);
   await ruth.putsIntoCart(name);
   await page.keyboard.press('Escape');
-  await context.setOffline(true);
-  await ruth.main
-    .getByRole('button', { name: ruth.t('cart', 'add'), exact: true })
-    .first()
-    .click();
-  await expect(page.getByRole('status').filter({ hasText: ruth.t('offline', 'kept', { name }) })).toBeVisible();
+  await putsInOffline(page, name);
 
   let asked = 0;
   await context.route('**/store-api/checkout/cart/line-item', async (route) => {

@@ -8,7 +8,7 @@ const NARROW_PX = 600;
 const SAME_COLOUR = 24;
 
 /** Share of pixels (0 to 1) that may be others. The same page drawn again stays below 0.001. */
-export const TOLERANCE = 0.003;
+export const TOLERANCE = 0.002;
 
 /** As a reference is kept: small, WebP. */
 export async function kept(shot: Buffer): Promise<Buffer> {
