@@ -30,7 +30,7 @@ export type RowView = {
 export type PartView = Pick<PricedPart, 'productId' | 'quantity' | 'number' | 'name'> & {
   unit: string;
   amount: string;
-  tiers: string;
+  tiers: string[];
 };
 
 /** A project at today's prices; `kept` where it could not be kept as it is shown. @throws when the store can't tell */
@@ -85,6 +85,6 @@ function partView({ locale }: Asking, { productId, quantity, number, name, unit,
     ...{ productId, quantity, number, name: name || t('listGone') },
     unit: unit > 0 ? formatAmount(locale, unit) : '',
     amount: unit > 0 ? formatAmount(locale, total) : '',
-    tiers: steps.length > 1 ? steps.map(tier).join(' · ') : '',
+    tiers: steps.length > 1 ? steps.map(tier) : [],
   };
 }

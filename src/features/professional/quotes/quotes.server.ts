@@ -23,7 +23,7 @@ import { whyNoQuote } from './why-no-quote.server.ts';
 export type QuotesPage = { quotes: QuoteView[]; hasCart: boolean; failed: string; commission: string };
 
 export type QuoteView = Record<
-  'id' | 'number' | 'href' | 'prices' | 'until' | 'commission' | 'lines' | 'total',
+  'id' | 'number' | 'href' | 'prices' | 'until' | 'commission' | 'lines' | 'total' | 'tax',
   string
 > & {
   isOver: boolean;
@@ -121,5 +121,6 @@ function viewOf(
     commission: commission ?? '',
     lines: t('quoteLines', { count: lineItems.length }),
     total: formatMoney(locale, cents(price.totalPrice)),
+    tax: wordsOf(locale, 'common')(price.totalPrice > price.netPrice ? 'inclVat' : 'exclVat'),
   };
 }
