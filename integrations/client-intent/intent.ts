@@ -60,6 +60,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     // Hydration is a transition: wait until React has taken over the markup, at most a second of frames.
     for (let frame = 0; frame < 60 && island.firstElementChild && !isLive(island); frame++)
       await new Promise(requestAnimationFrame);
+    await idle();
   };
 
   for (const sign of SIGNS)
@@ -113,6 +114,12 @@ const LEFT = () => new FocusEvent('focusout', { bubbles: true });
 const CHOSEN = () => new Event('change', { bubbles: true });
 
 const isFile = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'file';
+
+/** Effects come after the markup is taken over: what they begin with (kept rows, an address) must not undo a press. */
+const idle = () =>
+  new Promise<unknown>((go) =>
+    'requestIdleCallback' in window ? requestIdleCallback(go, { timeout: 1000 }) : setTimeout(go, 50),
+  );
 
 const isLive = (island: HTMLElement) =>
   [...island.children].some((child) => Object.keys(child).some((key) => key.startsWith('__reactProps$')));
