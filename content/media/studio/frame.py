@@ -3,7 +3,7 @@
 Canvas 1200 x 1200; foot line at 80 % of the height; object at most 84 % wide and 66 % high. Writes <name>.webp beside the input."""
 import os, subprocess, sys
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageFilter
 
 SIZE, FOOT, WIDE, HIGH = 1200, .80, .84, .66
 
@@ -31,7 +31,10 @@ def frame(path, out):
     side = lambda v, lo, hi, a_, b_: np.where(v < lo, (lo - v) / max(a_, 1), np.where(v > hi, (v - hi) / max(b_, 1), 0))
     r = np.hypot(side(x, bx0, bx1, left, right), side(y, by0, by1, top, bottom)); t = np.clip((r - .2) / .72, 0, 1)
     faint = np.clip((o[..., 3] - .02 - .4 * np.clip(r, 0, 1) ** 1.5) / .2, 0, 1)   # weaker shadow ends sooner: its edge keeps its own form, not the frame's
-    k = np.maximum((1 - t * t * (3 - 2 * t)) * faint * faint * (3 - 2 * faint), solid)[..., None]; o *= k
+    # from above a shadow is as large as the thing: it thins out with the distance from it, and has no outline of its own
+    grown = Image.fromarray((solid * 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(SIZE * .055))
+    near = np.clip(np.asarray(grown).astype(np.float32) / 255 / .45, 0, 1)
+    k = np.maximum((1 - t * t * (3 - 2 * t)) * faint * faint * (3 - 2 * faint) * near * near * (3 - 2 * near), solid)[..., None]; o *= k
     o[o[..., 3] < .004] = 0
     rgb = np.where(o[..., 3:] > 0, o[..., :3] / np.maximum(o[..., 3:], 1e-4), 0)
     Image.fromarray((np.concatenate([np.clip(rgb, 0, 1), o[..., 3:]], -1) * 255 + .5).astype(np.uint8)).save(out)

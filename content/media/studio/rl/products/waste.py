@@ -262,7 +262,9 @@ def boxx(color='#efeeea', lid=None, open_deg=0, wood='oak', base='#3a3d3f', hand
         # shell with an inner wall so that it can be shown open
         rr_loft('shell', W, D, R, [(-.5, .24), (-.05, .24, .03), (0, .30, .04), (0, H - .02, .02), (-.015, H, .01), (-.05, H, .01), (-.06, H - .03, .01), (-.06, .42, .05), (-.5, .40)], pc, n=18, seg=5)
         # wooden band under the lid, front pedal
-        if wood: rr_loft('band', W, D, R, [(-.03, H - .62), (.006, H - .62, .006), (.012, H - .605, .01), (.012, H - .515, .01), (.006, H - .50, .006), (-.03, H - .50)], M.wood(wood, 'x', gloss=.36), n=18, seg=3, cap0=False, cap1=False)
+        if wood:
+            band = rr_loft('band', W, D, R, [(-.03, H - .62), (.018, H - .62, .006), (.024, H - .605, .008), (.024, H - .515, .008), (.018, H - .50, .006), (-.03, H - .50)], M.wood(wood, 'x', gloss=.36), n=18, seg=3, cap0=False, cap1=False)
+            band.modifiers.new('flat', 'WEIGHTED_NORMAL').keep_sharp = True; band.data.use_auto_smooth = True      # long flats beside tight corners shade as flats
         with Group('pedal', loc=(0, -D / 2 - .02, .12)):
             prism('ped', fillet([(-.52, .05), (-.52, -.36, .10), (.52, -.36, .10), (.52, .05)], False, 6), 0, .055, ch, bevel=.018, seg=3)
             rr_loft('pad', .80, .20, .06, [(-.03, .05), (0, .055), (-.006, .072, .008), (-.03, .072)], rub, n=5, loc=(0, -.18, 0))
