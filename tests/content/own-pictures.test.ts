@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parsePictureWords } from '#features/catalog/shop-facts/picture-words.schema.ts';
@@ -27,6 +28,46 @@ test('every article has a picture, and every colour of one its own (8)', () => {
     return new Set(leads.values()).size < leads.size;
   });
   expect(alike.map(({ value: { number } }) => number)).toEqual([]);
+});
+
+/** An article that stands for each family, the line of spare parts by the post about them. */
+const FAMILIES = [
+  '10-104',
+  '11-106',
+  '12-101',
+  '13-105',
+  '14-101',
+  '20-110',
+  '30-551',
+  '31-601',
+  '32-551',
+  '33-235',
+  '34-551',
+];
+const SUPPLIES = ['40-117', '41-105', '41-201', '41-301'];
+/** Those with a second angle and a detail as well. */
+const MAIN = ['10-104', '11-106', '12-101', '13-105', '14-101', '20-110', '30-551', '33-235', '34-551'];
+
+test('every family is seen where it is used, 1900 × 1068 or larger, and its main article from near and from another side (8)', async () => {
+  const picturesOf = (number: string) =>
+    (readCatalogue().products.find(({ value }) => value.number === number)?.value.pictures ?? []).filter((id) =>
+      existing.has(id),
+    );
+  const isWide = async (id: string) => {
+    const { width, height } = await sharp(`content/media/pictures/${id}.webp`).metadata();
+    return width >= 1900 && height >= 1068;
+  };
+  const unseen: string[] = [];
+  for (const number of [...FAMILIES, ...SUPPLIES])
+    if (!(await Promise.all(picturesOf(number).map(isWide))).includes(true)) unseen.push(number);
+  expect(unseen).toEqual([]);
+  expect(await isWide('life-workshop-parts')).toBe(true);
+  const sides = /-(high|side|back|open)-cutout$/;
+  const flat = MAIN.filter((number) => {
+    const ids = picturesOf(number);
+    return !ids.some((id) => id.endsWith('-detail')) || !ids.some((id) => sides.test(id));
+  });
+  expect(flat).toEqual([]);
 });
 
 test('every recipe, post and theme has a picture (8)', () => {

@@ -163,6 +163,31 @@ def shallow_tray(w=3.8, d=3.0, h=.45):
             for y in (-1, 1): lathe('foot', [(0, 0), (.13, 0, .02), (.12, .06, .01), (0, .06)], M.rubber(), seg=28, loc=(x * (w / 2 - .4), y * (d / 2 - .4), 0))
     return dict(root=g)
 
+def filter_cassette():
+    """holder of the carbon filter: round well with a grid, its flap open, the dial for the date beside it"""
+    m = dark(); lm = light(); ink = M.plain('#f2f2ee', .6); cx = -.55
+    with Group('cassette') as g:
+        rr_loft('frame', 4.4, 3.5, .38, [(-.5, 0), (-.04, 0, .02), (0, .05, .03), (0, .40, .04), (-.06, .46, .04), (-.5, .46)], m, n=14, seg=5)
+        lathe('rim', [(1.36, .44), (1.50, .44), (1.50, .54, .03), (1.40, .54, .03), (1.36, .44)], m, seg=96, closed=True, loc=(cx, 0, 0))
+        lathe('well', [(0, .462), (1.37, .462)], M.plain('#0b0c0d', .9), seg=96, loc=(cx, 0, 0))
+        for i in range(-5, 6):
+            at = .24 * i; L = 2 * math.sqrt(1.38 ** 2 - at ** 2)
+            box('bar', .06, L, .05, m, .015, 2, loc=(cx + at, 0, .465))
+        for at in (-.62, 0, .62): box('tie', 2 * math.sqrt(1.38 ** 2 - at ** 2), .06, .05, m, .015, 2, loc=(cx, at, .465))
+        with Group('hinge', loc=(cx, 1.56, .56), rot=(-104, 0, 0)):
+            with Group('flap', loc=(0, -1.48, 0)):
+                lathe('disc', [(0, -.04), (1.42, -.04, .03), (1.42, .05, .03), (1.30, .07, .03), (0, .07)], lm, seg=96)
+                for i in range(10):
+                    with Group('s', rot=(0, 0, 36 * i)): box('slit', .55, .10, .01, M.plain('#141516', .9), .02, 2, loc=(.78, 0, -.049))
+                rr_loft('grip', .8, .26, .1, [(-.08, -.03), (0, -.03, .02), (0, .06, .02), (-.08, .06)], lm, n=8, loc=(0, -1.46, 0))
+            lathe('pin', [(0, -.5), (.06, -.5, .01), (.06, .5, .01), (0, .5)], lm, seg=24, rot=(0, 90, 0))
+        with Group('dial', loc=(1.60, -1.05, .46)):
+            lathe('wheel', [(0, 0), (.42, 0, .01), (.42, .10, .03), (.36, .13, .02), (0, .13)], lm, seg=72)
+            for i in range(12):
+                with Group('t', rot=(0, 0, 30 * i)): box('tick', .10 if i % 3 else .16, .025, .004, ink, 0, loc=(.27, 0, .13))
+            prism('mark', [(-.08, .62), (.08, .62), (0, .50)], 0, .006, ink)
+    return dict(root=g)
+
 # ------------------------------------------------------------------ brackets, levers, clips
 def bracket(h=1.8, w=.40, d=.60, **k):
     """angle for the furniture front: slotted face towards -y, foot towards +y"""
@@ -504,7 +529,7 @@ def bag_clips(n=4):
                     sweep('lever', catmull([(s * .04, -.24, .69), (s * .22, -.24, .92), (s * .42, -.18, 1.20), (s * .50, 0, 1.30), (s * .42, .18, 1.20), (s * .22, .24, .92), (s * .04, .24, .69)], 10), .024, chrome(), seg=14)
     return dict(root=g)
 
-ALL = dict(w_runner=runners, w_floor_guide=floor_guide, w_frame=pull_frame, w_bars=guide_bars, w_inner_frame=inner_frame, w_cover=cover, w_seal=coil, w_mat=floor_mat, w_tray=shallow_tray,
+ALL = dict(w_filter_cassette=filter_cassette, w_runner=runners, w_floor_guide=floor_guide, w_frame=pull_frame, w_bars=guide_bars, w_inner_frame=inner_frame, w_cover=cover, w_seal=coil, w_mat=floor_mat, w_tray=shallow_tray,
            w_front_bracket=front_brackets, w_stabiliser=stabiliser, w_coupling=coupling_pair, w_front_clip=front_clips, w_rear_hook=rear_hooks, w_cover_clip=cover_clips, w_lever=clamp_levers, w_damper=damper, w_rotary=rotary_damper,
            w_door_arm=door_arm, w_compost_hook=compost_hooks, w_rod=bent_rod, w_pads=pads, w_feet=screw_feet, w_castors=castors, w_roller=door_roller, w_tension=tension_spring, w_torsion=torsion_spring,
            w_hinge=hinge_pair, w_pins=pins, w_pedal=pedal, w_handles=bin_handles, w_screws=screw_set, w_adapters=adapters, w_roll_holder=roll_holder, w_labels=labels, w_brush=brush, w_cloths=cloths,

@@ -175,8 +175,12 @@ def pullout_n(n=2, color='#8b8f93', bin_color=GREY):
 
 def insert(n=3, bin_color=GREY):
     """D-LINE: containers in a low frame that is clamped into an existing drawer"""
-    pc = M.powder('#8b8f93', .40, .06, 50); rub = M.rubber(); d, h = 3.8, 3.5 if n == 2 else 4.0
-    B = rows({2: [(2.58, [dict(PAPER, litres=35)]), (1.97, [REST])], 3: [(2.58, [dict(PAPER, litres=35)]), (1.72, [dict(), BIO])], 4: [(2.2, [dict(PET, litres=17), REST]), (1.72, [dict(), BIO])]}[n], h, bin_color, d=d)
+    d, h = 3.8, 3.5 if n == 2 else 4.0
+    return clamped(rows({2: [(2.58, [dict(PAPER, litres=35)]), (1.97, [REST])], 3: [(2.58, [dict(PAPER, litres=35)]), (1.72, [dict(), BIO])], 4: [(2.2, [dict(PET, litres=17), REST]), (1.72, [dict(), BIO])]}[n], h, bin_color, d=d), d)
+
+def clamped(B, d):
+    """the low frame with rubber pads that is pressed against the walls of a drawer"""
+    pc = M.powder('#8b8f93', .40, .06, 50); rub = M.rubber()
     W_ = max(b['x'] + b['w'] / 2 for b in B) + .24
     with Group('insert', loc=(-W_ / 2 + .12, 0, 0)) as g:
         with Group('frame', loc=(W_ / 2 - .12, 0, 0)):
@@ -187,6 +191,38 @@ def insert(n=3, bin_color=GREY):
         for b in B:
             x, y, bw, bd, bh = (b.pop(q) for q in ('x', 'y', 'w', 'd', 'h')); container(bw, bd, bh, loc=(x, y, .10), **b)
     return dict(root=g)
+
+def carriage(B, d, color='#a5a9ac'):
+    """S-LINE: wire basket on rails that are screwed to the cabinet's floor, brackets for the door"""
+    pc = M.powder(color, .38, .05, 60); steel = M.steel_brushed('#c4c5c5', .30, 'y'); ch = M.metal('#d0d1d1', .17)
+    W_ = max(b['x'] + b['w'] / 2 for b in B) + .30; zt = min(1.75, max(b['h'] for b in B) * .48); d += .24; bx = min(.5, W_ / 2 - .45)
+    with Group('sline') as g:
+        for s in (-1, 1):
+            x = s * (W_ / 2 - .40)
+            box('r0', .34, d - .5, .05, steel, .012, 2, loc=(x, .55, 0)); box('r1', .12, d - .4, .17, steel, .014, 2, loc=(x, .50, .04)); box('r2', .07, d - .2, .12, M.metal('#9fa1a2', .3), .01, 2, loc=(x, 0, .18))
+            for yy in (-1.0, .7, d / 2 - .05): lathe('s', [(.02, .014), (.02, .03), (.055, .028, .012), (.06, 0), (0, 0)], ch, seg=20, loc=(x + s * .12, yy, .05))
+        box('cross', W_ - .46, .34, .05, steel, .012, 2, loc=(0, d / 2 + .2, 0))
+        for z, r in ((.34, .05), (zt, .06)): wire('w', [(-W_ / 2, -d / 2, z), (W_ / 2, -d / 2, z), (W_ / 2, d / 2, z), (-W_ / 2, d / 2, z)], r, pc, bend=.28, closed=True, seg=14)
+        for y in (-d / 2 + .3, -d / 6, d / 6, d / 2 - .3): wire('u', [(-W_ / 2, y, zt), (-W_ / 2, y, .34), (W_ / 2, y, .34), (W_ / 2, y, zt)], .034, pc, bend=.14, seg=12)
+        n = max(2, round(W_ / .9))
+        for i in range(n): sweep('l', [(W_ * ((i + .5) / n - .5), -d / 2, .34), (W_ * ((i + .5) / n - .5), d / 2, .34)], .034, pc, seg=12)
+        prism('fb', fillet([(-bx - .45, .20, .08), (bx + .45, .20, .08), (bx + .45, .80, .16), (-bx - .45, .80, .16)], closed=True, seg=5), 0, .05, pc, bevel=.014, seg=2, loc=(0, -d / 2 - .06, 0), rot=(90, 0, 0))
+        for x in (-bx, bx):
+            prism('fu', fillet([(x - .15, .55), (x + .15, .55), (x + .15, 2.5, .12), (x - .15, 2.5, .12)], closed=True, seg=5), 0, .05, pc, bevel=.014, seg=2, loc=(0, -d / 2 - .052, 0), rot=(90, 0, 0))
+            for z in (1.35, 2.15): lathe('s', [(.02, .016), (.02, .03), (.06, .03, .012), (.07, 0), (0, 0)], ch, seg=24, loc=(x, -d / 2 - .102, z), rot=(90, 0, 0))
+        for b in B:
+            x, y, bw, bd, bh = (b.pop(q) for q in ('x', 'y', 'w', 'd', 'h')); container(bw, bd, bh, loc=(x - W_ / 2 + .15, y, .38), **b)
+    return dict(root=g)
+
+def system(frame, columns, color='#8b8f93'):
+    """a built-in system with its own bins; frame: pullout, insert or carriage; columns: [width, [bins with d and h, front first]]"""
+    gap, x, B = .18, 0, []; deep = max(sum(b['d'] for b in stack) + gap * (len(stack) - 1) for _, stack in columns)
+    for w, stack in columns:
+        y = -deep / 2
+        for b in stack:
+            b = dict(b); d = b['d'] - .12; B.append(dict(b, x=x + w / 2, y=y + b['d'] / 2, w=w - .12, d=d, color=GREY, r=min(.30, w * .2))); y += b['d'] + gap
+        x += w + gap
+    return pullout(B, color=color) if frame == 'pullout' else clamped(B, deep) if frame == 'insert' else carriage(B, deep)
 
 def clamp_part(litres=35, color=LIGHT):
     w, d, h = SIZES[litres]
@@ -254,9 +290,9 @@ def swing_bin(color='#e9e8e4', lid='#4a4e51', lid_open=24, frame='#a3a7aa', **k)
     return dict(root=g, H=4.6)
 
 # ------------------------------------------------------------------ free-standing box
-def boxx(color='#efeeea', lid=None, open_deg=0, wood='oak', base='#3a3d3f', handle=True, **k):
+def boxx(color='#efeeea', lid=None, open_deg=0, wood='oak', base='#3a3d3f', handle=True, W=3.4, D=3.3, H=6.0, **k):
     """BOXX-R: free-standing sheet-steel box with rounded corners, hinged lid, pedal and recessed plinth; two containers inside"""
-    W, D, H, R = 3.4, 3.3, 6.0, .62; pc = M.powder(color, .36, .05, 60); lc = M.powder(lid or color, .36, .05, 60); dk = M.powder(base, .5); ch = M.metal('#cfd0d0', .18); rub = M.rubber()
+    R = .62; pc = M.powder(color, .36, .05, 60); lc = M.powder(lid or color, .36, .05, 60); dk = M.powder(base, .5); ch = M.metal('#cfd0d0', .18); rub = M.rubber()
     with Group('boxx', **k) as g:
         rr_loft('plinth', W - .34, D - .34, R - .15, [(-.5, .0), (-.03, .0, .02), (0, .04, .02), (0, .30), (-.5, .30)], dk, n=14)
         # shell with an inner wall so that it can be shown open
@@ -363,11 +399,12 @@ def carton(w, d, h, color='#e9e4d8', band='#2f4a3a', lines=(), **k):
         box('seam', .006, d * .98, .006, M.plain('#9c968a', .8), 0, loc=(0, 0, h - .001))
     return g
 
-def filter_pack(**k):
+def filter_pack(n=2, **k):
+    """carton with its number of filters: one leaning on it, the others in a pile before it"""
     with Group('filterpack') as g:
-        carton(1.75, .62, 1.75, lines=(('Aktivkohle-Filter', .185, .47, True), ('3 Stück', .12, .26, True), ('HOF & HERD', .135, 1.42, False), ('für Kompostbehälter', .105, 1.16, False)), loc=(-.45, .35, 0), rot=(0, 0, 14))
+        carton(1.75, .62, 1.75, lines=(('Aktivkohle-Filter', .185, .47, True), ('%d Stück' % n if n < 4 else 'Jahressatz, 4 Stück', .12, .26, True), ('HOF & HERD', .135, 1.42, False), ('Platte, Deckel, Kompost', .105, 1.16, False)), loc=(-.45, .35, 0), rot=(0, 0, 14))
         filter_disc(loc=(.98, .12, .70), rot=(72, 0, -28))
-        filter_disc(loc=(.35, -.62, 0)); filter_disc(loc=(.47, -.70, .088), rot=(0, 0, 40))
+        for i in range(n - 1): filter_disc(loc=(.35 + (.12, -.03, .07)[i % 3] * bool(i), -.62 - (.08, .05, .10)[i % 3] * bool(i), .088 * i), rot=(0, 0, 40 * i))
         # inner sachet leaning the disc: small carton block hidden behind the upright disc
         box('rest', .3, .3, .9, M.plaster('#e9e4d8', .62, .02, 30), .018, 3, loc=(1.10, .52, 0), rot=(0, 0, -28))
     return dict(root=g)
@@ -412,9 +449,10 @@ def bag_roll(color='#eceae4', band='#2f4a3a', label='35 l', label_at=38, seed=2,
         if label: wrap_text(label, .30, M.plain('#f4f1e8', .6), r1 + .0195, label_at, z=r1)
     return g
 
-def bag_pack(**k):
+def bag_pack(label='35 l', upright=None, **k):
+    """two rolls, one lying, one standing, each with its litres on the sleeve"""
     with Group('bags') as g:
-        bag_roll(loc=(0, .1, 0), rot=(0, 0, -24))
+        bag_roll(label=label, loc=(0, .1, 0), rot=(0, 0, -24))
         with Group('st', loc=(-1.35, .95, 0)):
-            with Group('up', loc=(0, 0, 1.15), rot=(0, 90, 0)): bag_roll(tail=0.02, band='#6f8f45', seed=5, color='#dfe6cf', label='BIO  8 l', label_at=18, loc=(0, 0, -.47))
+            with Group('up', loc=(0, 0, 1.15), rot=(0, 90, 0)): bag_roll(tail=0.02, seed=5, label=upright or label, label_at=18, loc=(0, 0, -.47))
     return dict(root=g)
