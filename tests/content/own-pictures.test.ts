@@ -7,22 +7,21 @@ import { LOCALES } from '#i18n/locales.ts';
 import { entry, existingPictures, readCatalogue } from './read-content.ts';
 
 const existing = existingPictures();
+const { products } = readCatalogue();
 const words = entry('content/media/pictures.yaml', parsePictureWords).value;
 const [recipes, posts, themes] = [leadersOf('recipes'), leadersOf('blog'), leadersOf('pages', /^theme-/)];
 
 test('every article has a picture, and every colour of one its own (8)', () => {
-  const bare = readCatalogue().products.filter(({ value: { pictures, variants } }) =>
+  const bare = products.filter(({ value: { pictures, variants } }) =>
     [...pictures, ...variants.flatMap((variant) => variant.pictures ?? [])].every((id) => !existing.has(id)),
   );
   expect(bare.map(({ value: { number } }) => number)).toEqual([]);
-  const colours = readCatalogue().products.flatMap(({ value: { variants } }) =>
-    variants.filter(({ options }) => 'colour' in options),
-  );
+  const colours = products.flatMap(({ value: { variants } }) => variants.filter(({ options }) => 'colour' in options));
   expect(colours.length).toBeGreaterThan(30);
   expect(
     colours.filter(({ pictures }) => !pictures?.some((id) => existing.has(id))).map(({ number }) => number),
   ).toEqual([]);
-  const alike = readCatalogue().products.filter(({ value: { variants } }) => {
+  const alike = products.filter(({ value: { variants } }) => {
     const leads = new Map(variants.map(({ options, pictures }) => [options.colour, pictures?.[0]]));
     leads.delete(undefined);
     return new Set(leads.values()).size < leads.size;
@@ -50,9 +49,7 @@ const MAIN = ['10-104', '11-106', '12-101', '13-105', '14-101', '20-110', '30-55
 
 test('every family is seen where it is used, 1900 × 1068 or larger, and its main article from near and from another side (8)', async () => {
   const picturesOf = (number: string) =>
-    (readCatalogue().products.find(({ value }) => value.number === number)?.value.pictures ?? []).filter((id) =>
-      existing.has(id),
-    );
+    (products.find(({ value }) => value.number === number)?.value.pictures ?? []).filter((id) => existing.has(id));
   const isWide = async (id: string) => {
     const { width, height } = await sharp(`content/media/pictures/${id}.webp`).metadata();
     return width >= 1900 && height >= 1068;
