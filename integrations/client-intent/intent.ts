@@ -91,9 +91,9 @@ const isText = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/checkbox|radio|file/.test(target.type));
 
-/** React hears of a text only where it differs from what it last knew, so it learns the first one before the typed one. */
+/** React hears of a text only where it differs from what it last knew, so it learns another one before the typed one. */
 function typeAgain(field: HTMLInputElement, text: string): void {
-  field.value = field.defaultValue;
+  field.value = `${text} `;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
