@@ -45,7 +45,7 @@ const FAMILIES = [
 ];
 const SUPPLIES = ['40-117', '41-105', '41-201', '41-301'];
 /** Those with a second angle and a detail as well. */
-const MAIN = ['10-104', '11-106', '12-101', '13-105', '14-101', '20-110', '30-551', '33-235', '34-551'];
+const MAIN = ['10-104', '11-106', '12-101', '13-105', '14-101', '20-110', '30-551', '33-235', '34-217'];
 
 test('every family is seen where it is used, 1900 × 1068 or larger, and its main article from near and from another side (8)', async () => {
   const picturesOf = (number: string) =>
@@ -65,6 +65,18 @@ test('every family is seen where it is used, 1900 × 1068 or larger, and its mai
     return !ids.some((id) => id.endsWith('-detail')) || !ids.some((id) => sides.test(id));
   });
   expect(flat).toEqual([]);
+});
+
+test('every waste system, every frame and every colour of a box leads with its own cut-out (8)', () => {
+  const systems = products.filter(({ value: { number, containers } }) => containers || /^40-50[1-9]/.test(number));
+  expect(systems.length).toBeGreaterThan(55);
+  const owners = new Map<string, string[]>();
+  for (const { value } of systems)
+    for (const { number, lead } of value.variants.some(({ pictures }) => pictures)
+      ? value.variants.map((variant) => ({ number: variant.number, lead: variant.pictures?.[0] }))
+      : [{ number: value.number, lead: value.pictures[0] }])
+      owners.set(String(lead), [...(owners.get(String(lead)) ?? []), number]);
+  expect([...owners].filter(([id, numbers]) => numbers.length > 1 || !existing.has(id))).toEqual([]);
 });
 
 test('every recipe, post and theme has a picture (8)', () => {

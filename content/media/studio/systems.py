@@ -7,6 +7,7 @@ import yaml
 HERE = os.path.dirname(os.path.abspath(__file__)); PRODUCTS = os.path.join(HERE, '..', '..', 'products')
 HALF = 300                     # mm; a bin that is less deep stands in a pair, one behind the other
 FRAMES = {'x-line': dict(frame='pullout'), 'x-line-pro': dict(frame='pullout', color='#5f656a'), 'd-line': dict(frame='insert'), 's-line': dict(frame='carriage')}
+EMPTY = {'40-505': 'x-line', '40-502': 'x-line-pro', '40-503': 'x-line-pro', '40-504': 'd-line', '40-506': 's-line', '40-507': 's-line', '40-509': 's-line'}   # sold without bins
 
 def product(number): return yaml.safe_load(open(os.path.join(PRODUCTS, number, 'product.yaml')))
 
@@ -39,5 +40,7 @@ if __name__ == '__main__':
     for path in sorted(glob.glob(os.path.join(PRODUCTS, '33-*', 'product.yaml'))):
         p = yaml.safe_load(open(path)); size = {to: round(p['sizeMm'][of] / 100 - less, 2) for to, of, less in (('W', 'width', 0), ('D', 'depth', .02), ('H', 'height', .35))}
         for colour in ('white', 'graphite'): scenes.append({'id': 'waste-%s-%s-cutout' % (p['number'], colour), 'like': 'waste-boxx-%s-cutout' % colour, 'size': [1080, 1080], 'spp': 12, 'args': size, 'camera': {'frame': True}})
+    for number, line in EMPTY.items():
+        size = product(number)['sizeMm']; scenes.append({'id': 'waste-%s-cutout' % number, 'like': 'system', 'product': 'empty_frame', 'args': {**FRAMES[line], 'W': size['width'] / 100, 'D': size['depth'] / 100}})
     with open(os.path.join(HERE, 'scenes', 'systems.json'), 'w') as f: f.write('[\n' + ',\n'.join(map(json.dumps, scenes)) + '\n]\n')
     print(len(scenes), 'systems')

@@ -111,9 +111,9 @@ def single(litres=35, lid=None, bag=None, color=GREY, clamp=LIGHT, content=None,
     return dict(root=g, W=w, D=d, H=h)
 
 # ------------------------------------------------------------------ pull-out frame
-def pullout(bins, w=None, d=None, depth_out=0.0, color='#8b8f93', rim='#6a6e72', cover=False, **k):
+def pullout(bins, w=None, d=None, depth_out=0.0, color='#8b8f93', rim='#6a6e72', cover=False, bare=False, **k):
     """open pull-out for a base cabinet: full-extension runners, powder-coated side walls with rail, carrier tray, steel door brackets.
-    bins: list of dicts for container() with x, y, w, d, h."""
+    bins: list of dicts for container() with x, y, w, d, h; bare: the frame that would hold them."""
     steel = M.metal('#cfd1d2', .50, .1); pc = M.powder(color, .40, .06, 50); dark = M.plastic(rim, .42, .14); chrome = M.metal('#d2d3d3', .16)
     x0 = min(b['x'] - b['w'] / 2 for b in bins); x1 = max(b['x'] + b['w'] / 2 for b in bins); y0 = min(b['y'] - b['d'] / 2 for b in bins); y1 = max(b['y'] + b['d'] / 2 for b in bins)
     w = w or (x1 - x0) + .50; d = d or (y1 - y0) + .50; cx, cy = (x0 + x1) / 2, (y0 + y1) / 2
@@ -141,7 +141,7 @@ def pullout(bins, w=None, d=None, depth_out=0.0, color='#8b8f93', rim='#6a6e72',
                         lathe('scr', [(.02, .016), (.02, .03), (.065, .03, .012), (.075, .0, .01), (0, .0)], chrome, seg=24, loc=(s * (w / 2 - .20), -d / 2 - .068, zz), rot=(90, 0, 0))
                 # cross bar between the brackets and rear bar
                 box('bar', w - .70, .05, .34, pc, .015, 2, loc=(0, -d / 2 - .02, .30)); box('rbar', w - .1, .06, .80, pc, .015, 2, loc=(0, d / 2 - .01, .42))
-            for b in bins:
+            for b in () if bare else bins:
                 b = dict(b); x, y, bw, bd, bh = (b.pop(q) for q in ('x', 'y', 'w', 'd', 'h'))
                 container(bw, bd, bh, loc=(x, y, .38), **b)
     return dict(root=g, W=w, D=d, H=tall + .4)
@@ -178,7 +178,7 @@ def insert(n=3, bin_color=GREY):
     d, h = 3.8, 3.5 if n == 2 else 4.0
     return clamped(rows({2: [(2.58, [dict(PAPER, litres=35)]), (1.97, [REST])], 3: [(2.58, [dict(PAPER, litres=35)]), (1.72, [dict(), BIO])], 4: [(2.2, [dict(PET, litres=17), REST]), (1.72, [dict(), BIO])]}[n], h, bin_color, d=d), d)
 
-def clamped(B, d):
+def clamped(B, d, bare=False):
     """the low frame with rubber pads that is pressed against the walls of a drawer"""
     pc = M.powder('#8b8f93', .40, .06, 50); rub = M.rubber()
     W_ = max(b['x'] + b['w'] / 2 for b in B) + .24
@@ -188,11 +188,11 @@ def clamped(B, d):
                 box('long', W_, .09, .40, pc, .02, 3, loc=(0, s * (d / 2 + .12), .03)); box('side', .09, d + .3, .40, pc, .02, 3, loc=(s * W_ / 2, 0, .03))
                 for x in (-W_ / 2 + .5, W_ / 2 - .5): rr_loft('pad', .34, .34, .08, [(-.1, 0), (0, 0, .02), (0, .16, .03), (-.1, .17)], rub, n=6, loc=(x, s * (d / 2 + .22), .19), rot=(-90 * s, 0, 0)); box('rod', .12, .12, .10, M.metal('#cfd1d2', .4, .1), .02, 2, loc=(x, s * (d / 2 + .17), .14))
             rr_loft('tray', W_ - .1, d + .2, .10, [(-.6, .0), (0, .0, .02), (0, .08, .02), (-.6, .08)], M.plastic('#4a4d50', .45, .12), n=6)
-        for b in B:
+        for b in () if bare else B:
             x, y, bw, bd, bh = (b.pop(q) for q in ('x', 'y', 'w', 'd', 'h')); container(bw, bd, bh, loc=(x, y, .10), **b)
     return dict(root=g)
 
-def carriage(B, d, color='#a5a9ac'):
+def carriage(B, d, color='#a5a9ac', bare=False):
     """S-LINE: wire basket on rails that are screwed to the cabinet's floor, brackets for the door"""
     pc = M.powder(color, .38, .05, 60); steel = M.steel_brushed('#c4c5c5', .30, 'y'); ch = M.metal('#d0d1d1', .17)
     W_ = max(b['x'] + b['w'] / 2 for b in B) + .30; zt = min(1.75, max(b['h'] for b in B) * .48); d += .24; bx = min(.5, W_ / 2 - .45)
@@ -210,7 +210,7 @@ def carriage(B, d, color='#a5a9ac'):
         for x in (-bx, bx):
             prism('fu', fillet([(x - .15, .55), (x + .15, .55), (x + .15, 2.5, .12), (x - .15, 2.5, .12)], closed=True, seg=5), 0, .05, pc, bevel=.014, seg=2, loc=(0, -d / 2 - .052, 0), rot=(90, 0, 0))
             for z in (1.35, 2.15): lathe('s', [(.02, .016), (.02, .03), (.06, .03, .012), (.07, 0), (0, 0)], ch, seg=24, loc=(x, -d / 2 - .102, z), rot=(90, 0, 0))
-        for b in B:
+        for b in () if bare else B:
             x, y, bw, bd, bh = (b.pop(q) for q in ('x', 'y', 'w', 'd', 'h')); container(bw, bd, bh, loc=(x - W_ / 2 + .15, y, .38), **b)
     return dict(root=g)
 
@@ -222,7 +222,17 @@ def system(frame, columns, color='#8b8f93'):
         for b in stack:
             b = dict(b); d = b['d'] - .12; B.append(dict(b, x=x + w / 2, y=y + b['d'] / 2, w=w - .12, d=d, color=GREY, r=min(.30, w * .2))); y += b['d'] + gap
         x += w + gap
-    return pullout(B, color=color) if frame == 'pullout' else clamped(B, deep) if frame == 'insert' else carriage(B, deep)
+    return framed(frame, B, deep, color)
+
+def framed(frame, B, deep, color, bare=False):
+    return pullout(B, color=color, bare=bare) if frame == 'pullout' else clamped(B, deep, bare=bare) if frame == 'insert' else carriage(B, deep, bare=bare)
+
+RIM = dict(pullout=.90, insert=.24, carriage=.30)     # what the frame adds to the width of its bins
+
+def empty_frame(frame, W, D, color='#8b8f93'):
+    """a frame sold without bins, W wide and D deep"""
+    w, d = W - RIM[frame], D - .30
+    return framed(frame, [dict(x=w / 2, y=0, w=w, d=d, h=4.0)], d, color, bare=True)
 
 def clamp_part(litres=35, color=LIGHT):
     w, d, h = SIZES[litres]
@@ -343,7 +353,7 @@ def s_line(color='#a5a9ac', out=.9, **k):
         for x in (-.5, .5): prism('fu', fillet([(x - .15, .55), (x + .15, .55), (x + .15, 2.5, .12), (x - .15, 2.5, .12)], closed=True, seg=5), 0, .05, pc, bevel=.014, seg=2, loc=(0, -d / 2 - .052, 0), rot=(90, 0, 0))
         for x in (-.5, .5):
             for z in (1.35, 2.15): lathe('s', [(.02, .016), (.02, .03), (.06, .03, .012), (.07, 0), (0, 0)], ch, seg=24, loc=(x, -d / 2 - .102, z), rot=(90, 0, 0))
-        container(2.06, 2.14, 3.6, GREY, 12, LIGHT, None, '#e6e6e2', content='paper', seed=6, loc=(0, -1.16, .38))
+        container(2.06, 2.14, 3.6, GREY, 17, LIGHT, None, '#e6e6e2', content='paper', seed=6, loc=(0, -1.16, .38))
         container(2.06, 2.14, 3.6, GREY, None, LIGHT, '#36393c', loc=(0, 1.16, .38))
     return dict(root=g, H=4.2)
 
