@@ -113,7 +113,9 @@ export async function redeem(tx: Database, { promotion: used, orderId, buyer }: 
   const own = (await readUsesOf(tx, buyer)).get(id) ?? 0;
   if (maxUsesPerCustomer !== null && own >= maxUsesPerCustomer) return false;
   if (code === null && enteredCode !== null && !(await takeCode(tx, enteredCode, orderId))) return false;
-  await tx.insert(promotionRedemption).values({ promotionId: id, orderId, emailKey: buyer.emailKey, code: enteredCode });
+  await tx
+    .insert(promotionRedemption)
+    .values({ promotionId: id, orderId, emailKey: buyer.emailKey, code: enteredCode });
   return true;
 }
 
