@@ -1,4 +1,4 @@
-import { taken } from '#store/account/email-taken.ts';
+import { claimEmail, taken } from '#store/account/email-taken.ts';
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireShopper } from '#store/account/guard.ts';
 import { hasToConfirm } from '#store/account/has-to-confirm.ts';
@@ -9,7 +9,7 @@ import { refuse, type Violation, violate } from '#store/errors.ts';
 import { newToken, tokenHash } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
-import { type CustomerRow, changeCustomer, readAccount } from '#store/records/checkout/customers.ts';
+import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
@@ -30,7 +30,7 @@ export async function convertGuest(c: StoreContext, body: Body): Promise<void> {
   await changeSession(c, async (tx, current) => {
     const { customer } = await requireShopper(tx, current);
     requireGuest(customer);
-    if (await readAccount(tx, customer.email)) throw violate([taken(customer.email)]);
+    if (!(await claimEmail(tx, customer.email))) throw violate([taken(customer.email)]);
     await openAccount(c, tx, { ...customer, passwordHash });
     return { session: current, answer: undefined };
   });
