@@ -16,6 +16,7 @@ function repairedValue(issue: z.core.$ZodIssue, key: string): string | undefined
   if (issue.code === 'invalid_type') return ofType(issue.expected, input, key);
   if (typeof input !== 'string') return undefined;
   if (issue.message.includes('2026-11-30')) return padded(input);
+  if (issue.message.startsWith('a path like')) return withoutEnd(input);
   if (issue.message.includes('2026-12-24T')) return withOffset(input);
   if (issue.message.startsWith('small letters') || issue.message.startsWith('a key of')) return plainName(input);
   return undefined;
