@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { openStore } from '#store/open-store.ts';
 import { runOwner } from '#store/owner/run.ts';
-import { settlePayment } from '#store/payment/settle.ts';
+import { acceptMoney, settlePayment } from '#store/payment/settle.ts';
 import { changeCustomer, readAccount } from '#store/records/checkout/customers.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import { readStock } from '#store/records/checkout/stock.ts';
@@ -122,6 +122,21 @@ describe('orders', () => {
     await records.transaction((tx) => settlePayment(store.store, tx, payment?.id ?? '', end));
     expect((await ask('orders', 'show', number)).payment).toBe('failed');
     expect(await run('orders', 'pay', number)).toEqual(done(`Order ${number} is paid.`));
+  });
+
+  it('are paid once, whichever of their payments has brought the money', async () => {
+    const { number, id, shopper } = await anOrder({ method: 'card' });
+    const { records } = store.store;
+    const [replaced] = (await readOrder(records.read, id))?.transactions ?? [];
+    await shopper.ask('POST', '/order/payment', { orderId: id, paymentMethodId: paymentId('invoice') });
+    // the page of the first payment was open in another tab, and is paid there
+    expect(await records.transaction((tx) => acceptMoney(store.store, tx, replaced?.id ?? '', new Date()))).toBe(true);
+    const shown = await ask('orders', 'show', number);
+    expect(shown.payments.map(({ payment }: { payment: string }) => payment)).toEqual(['paid', 'cancelled']);
+    expect([shown.payment, shown.method]).toEqual(['paid', 'Kreditkarte']);
+    expect(await run('orders', 'pay', number)).toEqual(refused(`^Order ${number} does not wait .+ is paid\\.\n$`));
+    const exported = await ask('export', 'orders');
+    expect(exported.find((row: { number: string }) => row.number === number)).toMatchObject({ payment: 'paid' });
   });
 
   it('are paid once, paid back in parts, and no further', async () => {

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isCancellable, paymentObstacle } from './payment.ts';
+import { decisivePayment, isCancellable, paymentObstacle } from './payment.ts';
 import type { DeliveryState, OrderState, TransactionState } from './states.ts';
+
+describe('the payment that an order is judged by', () => {
+  it.each<[TransactionState[], TransactionState, string]>([
+    [['failed', 'open'], 'open', 'the last while none has brought money'],
+    [['paid', 'cancelled'], 'paid', 'the one that was paid late'],
+    [['refunded', 'cancelled'], 'refunded', 'the one that was paid back'],
+    [['paid', 'refunded'], 'paid', 'the one that keeps the money'],
+    [['chargeback', 'open'], 'open', 'the last when the money was taken away'],
+  ])('among %j is «%s»: %s', (states, state) => {
+    expect(decisivePayment(states.map((each) => ({ state: each })))).toEqual({ state });
+  });
+
+  it('is none where there is none', () => {
+    expect(decisivePayment([])).toBeUndefined();
+  });
+});
 
 describe('another way to pay', () => {
   it.each<[OrderState, TransactionState[], string | null]>([

@@ -6,6 +6,19 @@ export type PaymentObstacle =
   | 'CHECKOUT__ORDER_ORDER_CANCELLED'
   | 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE';
 
+/** States of a payment that has brought money, even where it has gone back since. */
+const BROUGHT: TransactionState[] = ['paid', 'paid_partially', 'refunded_partially', 'refunded'];
+
+export const hasBroughtMoney = ({ state }: { state: TransactionState }): boolean => BROUGHT.includes(state);
+
+/**
+ * The payment that an order is judged by: the one that keeps the money, else one that has brought it, else the last.
+ * Money that came late stands before the payment that was called off for it. `payments`: oldest first.
+ */
+export function decisivePayment<Payment extends { state: TransactionState }>(payments: Payment[]): Payment | undefined {
+  return payments.findLast(({ state }) => state === 'paid') ?? payments.findLast(hasBroughtMoney) ?? payments.at(-1);
+}
+
 /** States of the last payment in which another one may follow (facts §2.7). */
 const CHANGEABLE: TransactionState[] = ['open', 'cancelled', 'reminded', 'failed', 'chargeback', 'unconfirmed'];
 
