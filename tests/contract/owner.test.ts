@@ -44,6 +44,8 @@ async function anOrder({ method = 'invoice', shipping = 'standard', firstName = 
   return { number: body.orderNumber as string, id: body.id as string, email, shopper };
 }
 
+const forks = async () => (await readStock(store.store.records.read, [productId(FORKS)])).get(productId(FORKS));
+
 const subjectsTo = async (email: string) => (await store.mailsTo(email)).map(({ subject }) => subject);
 
 describe('orders', () => {
@@ -57,6 +59,8 @@ describe('orders', () => {
     expect(await numbers('--limit', '1')).toEqual([second.number]);
     expect(await numbers('--state', 'in_progress')).toEqual([first.number]);
     expect((await run('orders', 'list', '--state', 'completed')).out).toBe('There are no such orders.\n');
+    await run('orders', 'pay', first.number);
+    expect(await numbers('--state', 'completed')).toEqual([first.number]);
     expect((await run('orders', 'list')).out).toMatch(/^number +placed +state +payment +parcel +total +currency/);
   });
 
@@ -154,15 +158,27 @@ describe('orders', () => {
     const told = (await store.mailsTo(email)).slice(2);
     expect(told.map(({ subject }) => subject)).toEqual(Array(2).fill(`Erstattung zur Bestellung ${number}`));
     expect(told[0]?.text?.replaceAll('\u00a0', ' ')).toContain('CHF 1.05');
-    expect(await run('orders', 'cancel', number)).toMatchObject({ code: 1 });
+  });
+
+  it('are called off after they are paid back, with their goods, and keep their invoice', async () => {
+    const before = await forks();
+    const { number, email } = await anOrder({ method: 'prepayment' });
+    await run('orders', 'pay', number);
+    expect(await run('orders', 'cancel', number)).toEqual(refused('already been paid'));
+    await run('orders', 'refund', number);
+    expect(await run('orders', 'cancel', number)).toEqual(done(`Order ${number} is called off.`));
+    expect(await ask('orders', 'show', number)).toMatchObject({ state: 'cancelled', payment: 'refunded' });
+    expect(await forks()).toBe(before);
+    const mail = (await store.mailsTo(email)).at(-1);
+    expect(mail?.subject).toBe(`Bestellung ${number} ist storniert`);
+    expect(mail?.text).not.toContain('wegwerfen');
   });
 
   it('are called off, with their goods', async () => {
-    const stock = async () => (await readStock(store.store.records.read, [productId(FORKS)])).get(productId(FORKS));
-    const before = await stock();
+    const before = await forks();
     const { number } = await anOrder();
     expect(await run('orders', 'cancel', number)).toEqual(done(`Order ${number} is called off.`));
-    expect(await stock()).toBe(before);
+    expect(await forks()).toBe(before);
     for (const verb of ['cancel', 'ship', 'pay']) expect(await run('orders', verb, number)).toMatchObject({ code: 1 });
   });
 

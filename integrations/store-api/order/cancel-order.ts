@@ -30,7 +30,8 @@ export async function cancelOrder(c: StoreContext, orderId: unknown): Promise<vo
 
 /**
  * Calls an order off, with its parcels and payments, puts its goods back into stock and gives back the promotions that
- * it used; the customer is told. @throws 400 when money has come, something has left, or it is called off already
+ * it used; the customer is told. What was paid has to be paid back before.
+ * @throws 400 while money is here or on its way, when something has left, or it is called off already
  */
 export async function callOff(
   store: Store,
@@ -46,7 +47,7 @@ export async function callOff(
   await move(tx, anOrder(order), 'cancel', now);
   for (const delivery of deliveries) await move(tx, aDelivery(delivery), 'cancel', now);
   for (const payment of transactions)
-    if (!['cancelled', 'failed', 'chargeback'].includes(payment.state))
+    if (!['cancelled', 'failed', 'chargeback', 'refunded'].includes(payment.state))
       await move(tx, aPayment(payment), 'cancel', now);
   await giveBackPromotions(tx, order.id);
   const goods = lines.flatMap(({ productId, quantity, states }) =>

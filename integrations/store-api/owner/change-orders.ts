@@ -79,7 +79,7 @@ const cancel: Command = {
   name: 'orders cancel',
   takes: ['number'],
   options: { reason: { value: 'words', says: 'is told to the customer, so in their language' } },
-  says: 'Calls an order off, puts its goods back into stock, and tells the customer.',
+  says: 'Calls an order off, puts its goods back into stock, and tells the customer. What is paid is paid back first.',
   run: async (desk, given) => {
     const [number = ''] = given.words;
     const reason = reasonIn(given);
