@@ -3,7 +3,7 @@ import { completeOrder } from '#store/order/complete-order.ts';
 import { aPayment, move } from '#store/order/move.ts';
 import { mailPayment } from '#store/post/mail-order.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
-import { openDownloads, orderIdOf } from '#store/records/checkout/payments.ts';
+import { grantDownloads, orderIdOf } from '#store/records/checkout/payments.ts';
 import { takeStep } from '#store/records/checkout/states.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
@@ -61,7 +61,7 @@ async function followPayment(store: Store, tx: Database, { stored, payment }: Fo
   for (const other of stored.transactions)
     if (other.id !== payment.id && WAITING.includes(other.state)) await move(tx, aPayment(other), 'cancel', now);
   if (stored.order.state === 'cancelled') return;
-  await openDownloads(tx, stored.order.id);
+  await grantDownloads(tx, stored.order.id, true);
   await issueInvoice(tx, stored, { id: payment.paymentMethodId, dueDays: null }, store.facts, now);
   await completeOrder(tx, stored.order.id, now);
 }
