@@ -87,7 +87,7 @@ describe('an account', () => {
   const account = (email: string, more: Record<string, unknown> = {}) =>
     aGuest({ guest: false, email, password: PASSWORD, ...more });
   /** As if so many had registered from there. */
-  const before = async (count: number, visitor: string) => {
+  const hasSeen = async (count: number, visitor: string) => {
     const key = tokenHash(['registration', '', visitor].join('\n'));
     const at = new Date(clock.at).toISOString();
     await store.store.records.transaction((tx) => countAttempt(tx, undefined, { key, count, lastAt: at }));
@@ -95,7 +95,7 @@ describe('an account', () => {
 
   it('can be opened a hundred times from one place, then only after a pause, and a guest orders at any time', async () => {
     const register = (email: string, more = {}) => ask('/account/register', account(email, more), 'school');
-    await before(99, 'school');
+    await hasSeen(99, 'school');
     expect((await register('wrong@example.com', { firstName: '' }))[0]).toBe(400);
     expect((await register('hundredth@example.com'))[0]).toBe(200);
     expect(await register('next@example.com')).toEqual([429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED', 10]);
@@ -108,7 +108,7 @@ describe('an account', () => {
   it('of a guest counts as one', async () => {
     const shopper = aShopper(store);
     await shopper.becomeGuest({ email: 'converts@example.com' });
-    await before(100, 'office');
+    await hasSeen(100, 'office');
     const convert = () => shopper.ask('POST', '/account/convert-guest', { password: PASSWORD }, { visitor: 'office' });
     expect((await convert()).status).toBe(429);
     clock.at += 10_000;
