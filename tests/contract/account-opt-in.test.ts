@@ -156,7 +156,35 @@ describe('a registration whose mail got lost', () => {
   });
 });
 
+describe('a mail to confirm with', () => {
+  it('is not sent to the same address again and again, by whoever types it', async () => {
+    const visitor = 'a-pest';
+    const register = (email: string) => aShopper(store).ask('POST', '/account/register', anAccount(email), { visitor });
+    for (const _ of [1, 2, 3]) expect((await register('pestered@example.com')).status).not.toBe(429);
+    const { status, body } = await register('pestered@example.com');
+    expect([status, body.errors[0].code]).toEqual([429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED']);
+    expect((await register('somebody@example.com')).status).toBe(200);
+  });
+});
+
 describe('a name', () => {
+  it.each(['title', 'firstName', 'lastName'])(
+    'that is a web address is refused, because it would be mailed: %s',
+    async (field) => {
+      const email = `${field.toLowerCase()}@example.com`;
+      const { status, body } = await aShopper(store).ask(
+        'POST',
+        '/account/register',
+        anAccount(email, { [field]: 'Gewinn https://evil.example' }),
+      );
+      expect([status, body.errors.map((error: { source: object }) => error.source)]).toEqual([
+        400,
+        [{ pointer: `/${field}` }],
+      ]);
+      expect(await store.mailsTo(email)).toEqual([]);
+    },
+  );
+
   it('can begin no header, no second address and no element of the mail', async () => {
     const evil = {
       firstName: 'Anna\r\nBcc: all@example.com',

@@ -8,6 +8,7 @@ import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { newAddress } from './address.ts';
+import { countRegistration } from './count-registration.ts';
 import { claimEmail, taken } from './email-taken.ts';
 import { hasToConfirm } from './has-to-confirm.ts';
 import { enter } from './login.ts';
@@ -19,11 +20,12 @@ import { welcome } from './welcome.ts';
 /**
  * Registers a customer or a guest and logs them in: the session gets a new token, and the cart goes along (facts §1.3).
  * Where the address has to be confirmed first, nobody is logged in, and a mail goes out (facts §2.5.1).
- * @throws 400 one violation a field
+ * @throws 400 one violation a field, 429 after too many
  */
 export async function register(c: StoreContext, body: Body): Promise<Shopper> {
   const { store, now } = c.var;
   const { registration, violations } = readRegistration(store, body, c.req.url, now);
+  if (violations.length === 0) await countRegistration(c, registration);
   const passwordHash =
     violations.length === 0 && !registration.isGuest ? await hashPassword(registration.password) : null;
   return changeSession(c, async (tx, session) => {

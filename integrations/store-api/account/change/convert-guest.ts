@@ -1,3 +1,4 @@
+import { countRegistration } from '#store/account/count-registration.ts';
 import { claimEmail, taken } from '#store/account/email-taken.ts';
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireShopper } from '#store/account/guard.ts';
@@ -18,14 +19,16 @@ import { readPassword } from './new-password.ts';
 /**
  * Makes an account of a guest, who stays logged in with cart, addresses and orders (facts §2.5). Where accounts have to
  * be confirmed, a mail goes out, and the next login waits for the click in it.
- * @throws 400 violations, or no guest; 403
+ * @throws 400 violations, or no guest; 403; 429 after too many
  */
 export async function convertGuest(c: StoreContext, body: Body): Promise<void> {
   const { store, session } = c.var;
-  requireGuest((await requireShopper(store.records.read, session)).customer);
+  const { customer: guest } = await requireShopper(store.records.read, session);
+  requireGuest(guest);
   const violations: Violation[] = [];
   const password = readPassword(fieldsOf(body, '', violations), 'password');
   if (violations.length > 0) throw violate(violations);
+  await countRegistration(c, { isGuest: false, email: guest.email });
   const passwordHash = await hashPassword(password);
   await changeSession(c, async (tx, current) => {
     const { customer } = await requireShopper(tx, current);
