@@ -8,7 +8,8 @@ const asked = (pathname: string, search = '', method = 'GET') =>
     raw: encodeURI(pathname),
     search,
     isStatic: (path) => ['/', '/shop/kochen', '/logo.svg'].includes(path),
-    isOnDemand: (path) => ['/cart', '/search', '/fr-FR/search', '/documents/sheet.pdf'].includes(path) || path.startsWith('/store-api/'),
+    isOnDemand: (path) =>
+      ['/cart', '/search', '/fr-FR/search', '/documents/sheet.pdf'].includes(path) || path.startsWith('/store-api/'),
   });
 
 test('a page that is a file is answered by the file', () => {

@@ -10,6 +10,7 @@ import type { Product } from '#store-api/contract/product.ts';
 import { pictureById } from '#ui/picture.content.ts';
 import type { PictureMedia } from '#ui/picture.ts';
 import { bodyHtml, readingMinutes } from './body.ts';
+import { linksOf } from './links.content.ts';
 import { topicSegment } from './topics.ts';
 
 /** Everything that a post's page shows, in one language. */
@@ -49,7 +50,7 @@ export async function postView(
     post,
     title,
     topic,
-    html: bodyHtml(body),
+    html: await bodyHtml(body, linksOf(locale, { isLive })),
     minutes: readingMinutes(body),
     media,
     shareImage: (media ?? (await pictureById(OF_THE_HOUSE)))?.url,
