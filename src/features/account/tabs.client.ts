@@ -11,7 +11,7 @@ const url = new URL(location.href);
 const said = url.searchParams.get('said') ?? '';
 
 // a logout that the server did: the cart in the header and the other tabs hear of it (D2)
-if (['confirmed', 'logged-out', 'deleted'].includes(said))
+if (['confirmed', 'logged-out', 'guest-forgotten', 'deleted'].includes(said))
   import('./account.store.ts').then(({ account }) => account.arrived());
 
 // what was told once is not told again by a reload
