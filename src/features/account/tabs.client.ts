@@ -1,4 +1,5 @@
 import { sessionTrace } from '#features/session/session-trace.store.ts';
+import { pressOnce } from './press-once.client.ts';
 
 /*
  * Pages of the account show one person's data: when another tab logs in or out, or the browser brings back an old page,
@@ -6,6 +7,7 @@ import { sessionTrace } from '#features/session/session-trace.store.ts';
  */
 sessionTrace.listen(() => location.reload());
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+pressOnce();
 
 const url = new URL(location.href);
 const said = url.searchParams.get('said') ?? '';

@@ -50,10 +50,7 @@ async function fulfilled(asking: Asking, customer: Customer, wish: string, order
   const { locale } = asking;
   const failed = wordsOf(locale, 'account')('orderActionFailed');
   try {
-    if (wish === 'cancel') {
-      await ask(asking, cancelOrder, { body: { orderId: order.id } });
-      return { kind: 'go', href: saying(paths.accountOrder(locale, order.id), 'order-cancelled') };
-    }
+    if (wish === 'cancel') return await calledOff(asking, order);
     if (wish === 'keep') return await keptAsList(asking, customer, order);
     if (wish !== 'again') return failed;
     await ask(asking, addLineItems, { body: { items: productsOf(order) } });
@@ -63,6 +60,17 @@ async function fulfilled(asking: Asking, customer: Customer, wish: string, order
     console.error('An order could not be changed.', error);
     return failed;
   }
+}
+
+/** The order once it is called off. A second press finds it so already, which the store refuses and the shopper wanted. */
+async function calledOff(asking: Asking, { id }: Order): Promise<GoTo> {
+  try {
+    await ask(asking, cancelOrder, { body: { orderId: id } });
+  } catch (error) {
+    const now = await readOrder(asking, { ids: [id] });
+    if (!('order' in now && now.order.stateMachineState?.technicalName === 'cancelled')) throw error;
+  }
+  return { kind: 'go', href: saying(paths.accountOrder(asking.locale, id), 'order-cancelled') };
 }
 
 /** The page of a new reorder list with the articles of an order, or why there is no room for it. */
