@@ -16,7 +16,8 @@ function refusing(code: string): Asking {
   return { locale: 'de', send } as unknown as Asking;
 }
 
-const press = (what: string) => new Request(url, { method: 'POST', body: new URLSearchParams({ do: what, id: 'home' }) });
+const press = (what: string) =>
+  new Request(url, { method: 'POST', body: new URLSearchParams({ do: what, id: 'home' }) });
 
 it('an address that is gone already is deleted', async () => {
   const asking = refusing('CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND');
