@@ -32,3 +32,12 @@ it('an order that was packed meanwhile stays, and the page says that it did not 
   const found = await orderBehind(aCustomerWhoseOrderIs('in_progress'), ID, press('cancel'));
   expect(found).toMatchObject({ kind: 'own', failed: expect.stringMatching(/./) });
 });
+
+it('a button that is pressed after the session has ended leads to the login, and back to the order', async () => {
+  const answer = { status: 403, statusText: '', url: '', headers: new Headers() };
+  const send = async () => {
+    throw new ApiError(answer, { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] });
+  };
+  const found = await orderBehind({ locale: 'fr-FR', send } as unknown as Asking, ID, press('again'));
+  expect(found).toEqual({ kind: 'go', href: `/fr-FR/login?redirectTo=%2Ffr-FR%2Faccount%2Forder%2F${ID}` });
+});

@@ -26,6 +26,9 @@ export async function orderBehind(asking: Asking, code: string | undefined, requ
     const customer = await customerOf(asking);
     const own = customer && code && (await ownOrder(asking, customer, code, request.clone()));
     if (own) return own;
+    // a button of the account, pressed after the session had ended: no e-mail and postcode would answer that
+    if (!customer && code && (await ownForm(request.clone())).has('do'))
+      return { kind: 'go', href: paths.login(asking.locale, paths.accountOrder(asking.locale, code)) };
     const look = await lookAtOrder(asking, code, request);
     const isOwn = customer && look.kind === 'order' && request.method === 'GET';
     return isOwn ? { kind: 'go', href: paths.accountOrder(asking.locale, look.order.id) } : look;
