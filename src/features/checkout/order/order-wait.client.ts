@@ -9,7 +9,7 @@ class OrderWait extends HTMLElement {
     const button = document.querySelector<HTMLButtonElement>('[data-look] button');
     const said = this.querySelector<HTMLElement>('[role="alert"]');
     if (!button || !said) return;
-    const words: Slice = JSON.parse(this.querySelector('script')?.textContent ?? '{}');
+    const words: Slice<'rateLimit'> = JSON.parse(this.querySelector('script')?.textContent ?? '{}');
     said.ariaLive = 'off'; // a screen reader hears the first number only
     button.disabled = true;
     this.stop = countDown(Number(this.dataset.seconds), (left) => {
