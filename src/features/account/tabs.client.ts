@@ -5,7 +5,6 @@ import { sessionTrace } from '#features/session/session-trace.store.ts';
  * they are drawn anew, and the guard decides who may see them.
  */
 sessionTrace.listen(() => location.reload());
-addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 const url = new URL(location.href);
 const said = url.searchParams.get('said') ?? '';
