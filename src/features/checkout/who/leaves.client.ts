@@ -1,0 +1,3 @@
+// who has just logged out, or closed the account, leaves nothing of what was typed at the checkout in this tab
+if (/[?&]said=(logged-out|deleted)\b/.test(location.search))
+  import('#features/checkout/draft.store.ts').then(({ forgetDraft }) => forgetDraft());
