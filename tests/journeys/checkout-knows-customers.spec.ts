@@ -118,8 +118,9 @@ test('who comes after a customer in the same tab finds nothing of theirs at the 
   const { ruth, account, email } = await atCheckout(page, true);
   await account.opens('/login');
   await account.logsIn();
+  await expect(page).toHaveURL(/\/account$/);
   await ruth.opens('/checkout');
-  await expect(ruth.main.getByText(email)).toBeVisible();
+  await expect(ruth.main.getByRole('status').getByText(email)).toBeVisible();
   await page.getByRole('textbox', { name: ruth.t('checkout', 'comment') }).fill('Bitte klingeln');
   await account.opens('/account');
   await account.logsOut();

@@ -7,7 +7,8 @@ import { sessionTrace } from '#features/session/session-trace.store.ts';
 sessionTrace.listen(() => location.reload());
 
 const url = new URL(location.href);
-const said = url.searchParams.get('said') ?? '';
+/** What this page was sent to say; the address forgets it below, whoever asks later. */
+export const said = url.searchParams.get('said') ?? '';
 
 // a logout that the server did: the cart in the header and the other tabs hear of it (D2)
 if (['confirmed', 'logged-out', 'deleted'].includes(said))
