@@ -6,11 +6,11 @@ import { pressOnce } from './press-once.client.ts';
  * they are drawn anew, and the guard decides who may see them.
  */
 sessionTrace.listen(() => location.reload());
-addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 pressOnce();
 
 const url = new URL(location.href);
-const said = url.searchParams.get('said') ?? '';
+/** What this page was sent to say; the address forgets it below, whoever asks later. */
+export const said = url.searchParams.get('said') ?? '';
 
 // a logout that the server did: the cart in the header and the other tabs hear of it (D2)
 if (['confirmed', 'logged-out', 'guest-forgotten', 'deleted'].includes(said))

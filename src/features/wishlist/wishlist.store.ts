@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
-import { session } from '#features/session/session.store.ts';
+import { sendAsShopper, session } from '#features/session/session.store.ts';
 import { isLoggedIn } from '#features/session/session.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { send as sendFromBrowser } from '#store-api/browser.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
@@ -175,5 +174,5 @@ const unless =
     if (!(error instanceof ApiError && codes.some((code) => error.has(code)))) throw error;
   };
 
-export const wishlist = createWishlist(sendFromBrowser, session);
+export const wishlist = createWishlist(sendAsShopper, session);
 export const { $wishlist } = wishlist;
