@@ -332,7 +332,7 @@ describe('promotions', () => {
 
 describe('exports', () => {
   it('are harmless CSV, or JSON, of a span of days', async () => {
-    const { number } = await anOrder({ firstName: '=HYPERLINK("https://evil.example")' });
+    const { number } = await anOrder({ firstName: '=HYPERLINK("evil")' });
     const { out } = await run('export', 'orders', '--from', '2020-01-01');
     expect(out.slice(0, 40)).toMatch(/^\ufeffnumber,placed,state,/);
     expect(out.split('\r\n').find((line) => line.startsWith(number))).toContain(
