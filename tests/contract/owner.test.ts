@@ -335,9 +335,7 @@ describe('exports', () => {
     const { number } = await anOrder({ firstName: '=HYPERLINK("evil")' });
     const { out } = await run('export', 'orders', '--from', '2020-01-01');
     expect(out.slice(0, 40)).toMatch(/^\ufeffnumber,placed,state,/);
-    expect(out.split('\r\n').find((line) => line.startsWith(number))).toContain(
-      `"'=HYPERLINK(""https://evil.example"")`,
-    );
+    expect(out.split('\r\n').find((line) => line.startsWith(number))).toContain(`"'=HYPERLINK(""evil"")`);
     expect(await ask('export', 'orders', '--to', '2020-01-01')).toEqual([]);
     const customers = JSON.parse((await run('export', 'customers', '--format', 'json')).out);
     expect(customers.map(({ email }: { email: string }) => email)).toContain('private@example.com');
