@@ -33,6 +33,8 @@ export default defineConfig({
   compressHTML: true,
   // node_modules/.astro would be wiped by every npm ci
   cacheDir: './.cache/astro',
+  // two pages with one address, of which one would be lost; what a remote Shopware names like one of ours is only told
+  prerenderConflictBehavior: process.env.STORE_API_ENDPOINT ? 'warn' : 'error',
   build: { format: 'directory', inlineStylesheets: 'auto' },
   security: {
     // the account's own forms refuse foreign ones (own-form.server.ts), and the Store API wants a key that none can send

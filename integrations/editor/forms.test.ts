@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { openedAndSaved } from './as-keystatic.ts';
 import { fieldOf } from './fields/field-of.ts';
+import { lengthOf } from './fields/lists.ts';
 import { peel } from './fields/peel.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
@@ -78,3 +81,22 @@ test('Every list of entries that a field offers is a kind that editors have', ()
 const TO_COME = ['recipes', 'blog'];
 
 const metaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' });
+
+test('A dealer’s days and country are chosen, its lines are entries, its degrees have bounds', () => {
+  const form = fieldOf(KINDS.dealers.schema, 'dealers');
+  const [dealer] = parse(readFileSync('content/dealers/dealers.yaml', 'utf8'));
+  const save = (change: object) => form.write(openedAndSaved(form.schema, form.read([{ ...dealer, ...change }])));
+  expect(save({})).toEqual([dealer]);
+  expect(() => save({ country: 'C1' })).toThrow('Must be a valid option');
+  expect(() => save({ hours: [{ days: ['Montag'], spans: [{ from: '08:00', to: '12:00' }] }] })).toThrow();
+  expect(() => save({ lat: dealer.lon })).toThrow('Lat must be at least 35');
+  expect(() => save({ hours: [{ days: ['monday'], spans: [{ from: '25:99', to: '26:00' }] }] })).toThrow('a time like');
+  expect(JSON.stringify(metaOf(KINDS.dealers.schema))).toContain('"refersTo":"lines"');
+});
+
+test('A number knows whether it is whole, and a list how long it may be', () => {
+  expect(() => saved(z.int().min(1), 1.5)).toThrow('must be a whole number');
+  expect(() => saved(z.int().min(1), 0)).toThrow('must be at least 1');
+  expect(saved(z.int(), -2)).toBe(-2);
+  expect(lengthOf(peel(z.array(z.string()).min(1).max(3), 'days'))).toEqual({ length: { min: 1, max: 3 } });
+});

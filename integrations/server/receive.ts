@@ -67,33 +67,39 @@ async function answer(
   const error = site.errorStatus(pathname);
   if (error) return answerError(response, site, error, pathname);
   const file = site.page(pathname);
-  const isStatic = () => file !== undefined && !isOver(file, today) && !site.outdated.has(pathname);
-  const live = liveAddress({ method, ...address, isStatic, isOnDemand: site.isOnDemand });
+  const isCurrent = file !== undefined && !isOver(file, today) && !site.outdated.has(pathname);
+  const live = liveAddress({ method, ...address, isStatic: () => isCurrent, isOnDemand: site.isOnDemand });
   if (file && !live) return isRead ? void (await answerFile(request, response, file)) : answerTrouble(response, 405);
-  if (live !== null) return answerLive(request, response, site, live, pathname);
+  if (live !== null) return answerLive(request, response, site, { live, pathname, file, isCurrent });
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
   if (!isRead && !TAKES_BODIES.test(pathname)) return answerTrouble(response, 405, pathname);
   return drawNow(request, response, site, pathname);
 }
 
+interface Asked {
+  /** The address that is drawn. */
+  live: string;
+  pathname: string;
+  file: SiteFile | undefined;
+  /** True when the file shows what the address shows today, were it not for the query. */
+  isCurrent: boolean;
+}
+
 /** A page that is drawn once for everybody. One that even the store does not know is the shop's own "not found". */
-async function answerLive(
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: Site,
-  live: string,
-  pathname: string,
-) {
+async function answerLive(request: IncomingMessage, response: ServerResponse, site: Site, asked: Asked) {
+  const { live, pathname, file } = asked;
   request.resume();
   const drawn = await livePages(site).page(live, pathname);
-  const file = site.page(pathname);
-  // what can't be drawn anew is better shown as it was
-  if (file && !live.includes('?') && (!drawn || drawn.status >= 500))
-    return void (await answerFile(request, response, file));
+  if (file && isBetter(asked, drawn?.status ?? 503)) return void (await answerFile(request, response, file));
   if (!drawn) return answerTrouble(response, 503, pathname);
-  if (drawn.status === 404 || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
+  const isMute = drawn.status >= 400 && drawn.body.length === 0;
+  if (isMute || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
   return answerDrawn(request, response, drawn);
 }
+
+/** The file: where a page has no twin, so that the query does not concern it, or can't be drawn anew and is shown as it was. */
+const isBetter = ({ live, isCurrent }: Asked, status: number): boolean =>
+  isCurrent ? status === 404 : status >= 500 && !live.includes('?');
 
 /** Each build has its own: a new one makes the pages of the old one worthless. */
 const pagesOf = new WeakMap<Site, LivePages>();

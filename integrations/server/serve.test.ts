@@ -85,10 +85,30 @@ test('a page that can’t be drawn anew is shown as it was', async () => {
   expect([status, String(body)]).toEqual([200, expect.stringContaining('as it was')]);
 });
 
+test('a query that asks a page without a twin for a listing is answered by its file', async () => {
+  const { status, body } = await get('/unbekannt/liste?type=mail');
+  expect([status, String(body)]).toEqual([200, expect.stringContaining('Raclette')]);
+});
+
+test('a page whose time is over and that is no page any more is gone, whatever is asked of it', async () => {
+  today = '2026-12-20T12:00:00Z';
+  expect((await get('/journal/unbekannt')).status).toBe(404);
+  expect((await get('/journal/unbekannt?p=2')).status).toBe(404);
+});
+
+test('an unknown address that ends like a file is asked for among those that have moved', async () => {
+  expect(String((await get('/katalog.pdf?p=2')).body)).toContain('drawn /~live/~moved/katalog.pdf ');
+});
+
+test('trouble without a word of its own gets the page for it', async () => {
+  const { status, body } = await get('/produkt/stumm');
+  expect([status, String(body)]).toEqual([503, expect.stringContaining('Hof')]);
+});
+
 test('a page nobody knows is the 404 of its language', async () => {
   expect(await get('/unbekannt')).toMatchObject({ status: 404, body: Buffer.from('deutsch') });
   expect(await get('/en-US/unbekannt')).toMatchObject({ status: 404, body: Buffer.from('english') });
-  expect((await get('/en-US/bild.png')).status).toBe(404);
+  expect((await get('/en-US/unbekannt.png')).status).toBe(404);
 });
 
 test('a failure inside is a page or the API’s envelope, never a stack trace', async () => {
@@ -180,6 +200,8 @@ async function writeSite(): Promise<void> {
     'journal/index.html':
       '<p>November</p><template data-good-until="2027-01-05"></template><template data-good-until="2026-12-15"></template>',
     'journal/boom/index.html': '<p>as it was</p><template data-good-until="2026-12-15"></template>',
+    'journal/unbekannt/index.html': '<p>as it was</p><template data-good-until="2026-12-15"></template>',
+    'unbekannt/liste/index.html': page,
     '404.html': 'deutsch',
     'en-US/error/404/index.html': 'english',
     '_astro/x.12345678.js': '1',
@@ -201,6 +223,7 @@ async function writeSite(): Promise<void> {
 const STAND_IN = `export async function handler(request, response) {
   if (request.url.includes('boom')) { response.statusCode = 500; response.end('secret stack'); return; }
   if (request.url.includes('unbekannt')) { response.writeHead(404, {}); response.end(); return; }
+  if (request.url.includes('stumm')) { response.writeHead(503, {}); response.end(); return; }
   if (request.url.includes('slow')) await new Promise((later) => setTimeout(later, 300));
   try { for await (const part of request.body ?? []); } catch {}
   response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config.schema.ts';
 import { isKnownOrigin, shopAddress } from './origins.ts';
 
@@ -33,6 +33,17 @@ describe('an address of this shop', () => {
     expect(isKnownOrigin(readConfig({}), 'http://192.168.1.7:4321/store-api/', 'http://192.168.1.7:4321/paid')).toBe(
       true,
     );
+  });
+
+  it('is no public name that a request makes up, and the log says once that SITE_URL is missing', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const forged = 'http://evil.example/store-api/account/recovery-password';
+    for (const _ of [1, 2]) expect(isKnownOrigin(readConfig({}), forged, 'http://evil.example')).toBe(false);
+    expect(isKnownOrigin(readConfig({}), forged, 'http://localhost:4321')).toBe(true);
+    const front = readConfig({ STOREFRONT_URLS: 'https://front.example' });
+    expect(isKnownOrigin(front, 'http://front.example/store-api', 'https://front.example')).toBe(true);
+    expect(said.mock.calls.map(([line]) => JSON.parse(line).what)).toEqual([expect.stringContaining('set SITE_URL')]);
+    said.mockRestore();
   });
 
   it('is SITE_URL for links, else where the shopper is, else where it listens', () => {

@@ -35,7 +35,7 @@ export const documentView = (locale: Locale, product: string, number: string, do
 /** The overview of recipes, one recipe, or a choice of them (`raclette`, `vegan`): segments as content and filters write them. */
 export const recipes = (locale: Locale, ...segments: string[]): string => below(locale, RECIPES[locale], segments);
 /** The overview of the journal, one post, or one topic. */
-export const journal = (locale: Locale, ...segments: string[]): string => below(locale, 'journal', segments);
+export const journal = (locale: Locale, ...segments: string[]): string => below(locale, JOURNAL[locale], segments);
 /** The dealer network, or one dealer by their id. */
 export const dealers = (locale: Locale, id?: string): string => below(locale, DEALERS[locale], id ? [id] : []);
 /** The waste-system configurator; what it is asked stands in its query. */
@@ -131,7 +131,14 @@ export const alternatesOfSeoPaths = (seoPaths: Partial<Record<Locale, string>>):
     LOCALES.flatMap(({ code }) => (seoPaths[code] === undefined ? [] : [[code, fromSeoPath(code, seoPaths[code])]])),
   );
 
+/** The first segments below which code owns every address; none of them can be that of a page. */
+export const codeSegments = (): string[] => [
+  ...[RECIPES, JOURNAL, CONFIGURATOR, DEALERS, SPARE_PARTS].flatMap((words) => Object.values(words)),
+  ...['detail', 'navigation', 'landingPage'],
+];
+
 const RECIPES: Record<Locale, string> = { de: 'rezepte', 'en-US': 'recipes', 'fr-FR': 'recettes' };
+const JOURNAL: Record<Locale, string> = { de: 'journal', 'en-US': 'journal', 'fr-FR': 'journal' };
 const CONFIGURATOR: Record<Locale, string> = { de: 'konfigurator', 'en-US': 'configurator', 'fr-FR': 'configurateur' };
 const DEALERS: Record<Locale, string> = { de: 'haendler', 'en-US': 'dealers', 'fr-FR': 'revendeurs' };
 

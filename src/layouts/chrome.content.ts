@@ -4,10 +4,12 @@ import { type FamilyLinks, readFamilies } from '#features/catalog/families.conte
 import { navigationTree } from '#features/catalog/navigation.server.ts';
 import type { Navigation } from '#features/catalog/shop-facts/navigation.schema.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
+import { entriesLinkedFrom } from '#features/journal/entries.content.ts';
 import { readHours } from '#features/opening-hours/hours.content.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { shared } from '#store-api/shared.server.ts';
+import type { Publishing } from '#values/publishing.ts';
 
 export interface Link {
   label: string;
@@ -25,6 +27,8 @@ export interface Chrome {
   legal: Link[];
   phone: string;
   hours: Hours;
+  /** What menu and footer lead to: their links come and go with it. */
+  linked: Publishing[];
 }
 
 /**
@@ -60,6 +64,7 @@ async function compose(locale: Locale, hasStore: boolean): Promise<Chrome> {
     })),
   );
   const further = [...navigation.main.filter(({ id }) => id !== 'cooking'), ...navigation.service];
+  const shownItems = [...further, ...navigation.footer.flatMap(({ children }) => children)];
   const others = await links(locale, further, hasStore);
   return {
     row,
@@ -69,6 +74,7 @@ async function compose(locale: Locale, hasStore: boolean): Promise<Chrome> {
     legal: groups.find(({ id }) => id === LEGAL)?.links ?? [],
     phone: shop.phone,
     hours: await readHours(locale),
+    linked: await entriesLinkedFrom(shownItems.map(({ target }) => target)),
   };
 }
 

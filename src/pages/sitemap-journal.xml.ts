@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { pageAlternates, publicPages } from '#features/catalog/pages.content.ts';
 import { postHref, recipeHref } from '#features/journal/cards.content.ts';
 import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
 import { matches, segmentsOf, singleChoices } from '#features/journal/overview/filters.ts';
@@ -10,14 +11,15 @@ import { shopNow } from '#store-api/now.server.ts';
 
 export const prerender = false;
 
-/** Recipes and posts for search engines; drawn when asked for, so that the day of an entry counts. */
+/** Pages, recipes and posts for search engines; drawn when asked for, so that the day of each counts. */
 export const GET: APIRoute = async ({ site, url }) => {
   const now = shopNow();
-  const [dishes, posts] = await Promise.all([recipesAt(now), postsAt(now)]);
+  const [pages, dishes, posts] = await Promise.all([publicPages(now), recipesAt(now), postsAt(now)]);
   const choices = singleChoices().filter((choice) => dishes.entries.some((recipe) => matches(recipe, choice)));
   const topics = TOPIC_NAMES.filter((topic) => posts.entries.some((post) => post.topic === topic));
   const body = sitemap(
     [
+      ...pages.map(({ data }) => pageAlternates(data)),
       alternatesOf((locale) => recipes(locale)),
       alternatesOf((locale) => journal(locale)),
       ...(await toolAddresses()),

@@ -1,16 +1,14 @@
 import type { APIRoute } from 'astro';
 import { bookedAlternates } from '#features/catalog/address-book.server.ts';
-import { publicPages } from '#features/catalog/pages.content.ts';
 import { categoryPaths, productPaths } from '#features/catalog/static-paths.server.ts';
 import { readDealers } from '#features/dealers/dealers.content.ts';
 import { numbersWithParts } from '#features/spare-parts/read-page.content.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
-import { alternatesOf, alternatesOfSeoPaths, configurator, dealers, products, spareParts } from '#i18n/paths.ts';
+import { alternatesOf, configurator, dealers, products, spareParts } from '#i18n/paths.ts';
 import { sitemap } from '#i18n/sitemap.ts';
 
-/** Pages, dealers, spare parts, categories and products for search engines, each with its twins; recipes and posts have a sitemap of their own. */
+/** Dealers, spare parts, categories and products for search engines, each with its twins; what editors write has a sitemap of its own. */
 export const GET: APIRoute = async ({ site, url }) => {
-  const pages = (await publicPages()).map(({ data }) => alternatesOfSeoPaths(data.slug));
   const network = [undefined, ...(await readDealers()).map(({ id }) => id)].map((id) =>
     alternatesOf((locale) => dealers(locale, id)),
   );
@@ -21,7 +19,6 @@ export const GET: APIRoute = async ({ site, url }) => {
   const ids = [...new Set(shown.map(({ props }) => props.id))];
   const body = sitemap(
     [
-      ...pages,
       alternatesOf(products),
       alternatesOf(configurator),
       ...network,

@@ -33,9 +33,13 @@ const through = (request: ReturnType<typeof aRequest>, keepToken = vi.fn()) =>
 it('sends the form with key and token, and tells how far it is', async () => {
   const request = aRequest({ token: 'new-token' });
   const [onProgress, keepToken] = [vi.fn(), vi.fn()];
-  await through(request, keepToken)(sendContactForm, new FormData(), onProgress);
+  await through(request, keepToken)(sendContactForm, new FormData(), onProgress, { 'sw-language-id': 'french' });
   expect(request.open).toHaveBeenCalledWith('POST', '/store-api/contact-form');
-  expect(request.headers).toMatchObject({ 'sw-access-key': 'KEY', [TOKEN_NAME]: 'old-token' });
+  expect(request.headers).toMatchObject({
+    'sw-access-key': 'KEY',
+    [TOKEN_NAME]: 'old-token',
+    'sw-language-id': 'french',
+  });
   expect(onProgress).toHaveBeenCalledWith(0.25);
   expect(keepToken).toHaveBeenCalledWith('new-token');
 });

@@ -7,6 +7,7 @@ export type Upload = <Answer>(
   call: Call<unknown, Answer>,
   form: FormData,
   onProgress?: (share: number) => void,
+  headers?: Record<string, string>,
 ) => Promise<void>;
 
 /**
@@ -17,12 +18,13 @@ export type Upload = <Answer>(
  */
 export function createUpload(connection: Connection, open = () => new XMLHttpRequest()): Upload {
   const { endpoint = '', accessKey = '', readToken, keepToken } = connection;
-  return (call, form, onProgress) =>
+  return (call, form, onProgress, headers = {}) =>
     new Promise((resolve, reject) => {
       const request = open();
       request.open(call.method, endpoint + fillPath(call.path));
       request.setRequestHeader('accept', 'application/json');
       request.setRequestHeader('sw-access-key', accessKey);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       const token = readToken?.();
       if (token) request.setRequestHeader(TOKEN_NAME, token);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);

@@ -8,6 +8,8 @@ interface Shared {
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** The error comes while the shopper is still at this field, and nothing else on the page tells it: it is read out. */
+  isReadOut?: boolean | undefined;
   /** Place in a `.fields` grid of six columns. */
   width?: 'w2' | 'w3' | 'w4' | undefined;
 }
@@ -23,11 +25,12 @@ type FieldProps<As extends Control> = Shared & { as?: As; unit?: string; childre
  * element knows (name, autoComplete, ref of react-hook-form) goes to it.
  */
 export function Field<As extends Control = 'input'>(props: FieldProps<As>) {
-  const { label, optional, hint, error, width, unit, as = 'input', ...rest } = props as FieldProps<'input'>;
+  const { label, optional, hint, error, isReadOut, width, unit, as = 'input', ...rest } = props as FieldProps<'input'>;
   const made = useId();
   const id = rest.id ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const Element = as as 'input';
+  const problem = error && <FieldError id={`${id}-error`}>{error}</FieldError>;
   const control = <Element {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={described} />;
   return (
     <div className={`field${width ? ` ${width}` : ''}`}>
@@ -48,7 +51,7 @@ export function Field<As extends Control = 'input'>(props: FieldProps<As>) {
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {isReadOut ? <div role="alert">{problem}</div> : problem}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { dayAfter } from './visit.ts';
+
 /** When something is public, as an editor says it: calendar days in Switzerland, both included. */
 export interface Publishing {
   status: 'draft' | 'published';
@@ -16,7 +18,7 @@ export function nextChange(entries: readonly Publishing[], now: Date): string | 
   const today = swissDay(now);
   return entries
     .filter(({ status }) => status === 'published')
-    .flatMap(({ publishFrom, publishUntil }) => [publishFrom, publishUntil && dayAfter(publishUntil)])
+    .flatMap(({ publishFrom, publishUntil }) => [publishFrom, publishUntil && dayAfter(publishUntil, 1)])
     .filter((day) => day !== undefined && day > today)
     .sort()[0];
 }
@@ -26,7 +28,3 @@ export const swissDay = (now: Date): string => ZURICH.format(now);
 
 /** Swedish writes a day as ISO does. Made once: making one costs more than a page. */
 const ZURICH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);

@@ -1,6 +1,9 @@
 /** Opening hours of a week: days by their English names, stretches as `HH:mm` on the clock of Zurich. */
 export type Opening = { days: readonly string[]; spans: readonly { from: string; to: string }[] };
 
+/** The days as content names them, Monday first. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
 /** How long a visit to a showroom is planned to take. */
 export const VISIT_MINUTES = 45;
 
@@ -12,7 +15,8 @@ const MOST_DAYS = 180;
 
 /** When a visit can begin on a day (`2026-12-03`): so that it ends before the door closes. None on a closed day. */
 export function visitTimes(hours: readonly Opening[], day: string): string[] {
-  const weekday = WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
+  // JavaScript's week begins with Sunday, and one before the first of a list is its last
+  const weekday = WEEKDAYS.at(new Date(`${day}T12:00:00Z`).getUTCDay() - 1) ?? '';
   const spans = hours.filter(({ days }) => days.includes(weekday)).flatMap((opening) => opening.spans);
   return spans.flatMap(({ from, to }) => beginnings(minutesOf(from), minutesOf(to) - VISIT_MINUTES)).sort();
 }
@@ -49,5 +53,3 @@ const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -64,6 +64,22 @@ picture: can
 text:
   de: ${text}
 `;
+
+/** A sound dealer, changed as told. */
+const dealer = (change: (sound: Record<string, unknown>) => object) => {
+  const [sound = {}] = parse(readFileSync('content/dealers/dealers.yaml', 'utf8')) as Record<string, unknown>[];
+  return stringify([{ ...sound, lines: [], ...change(sound) }]);
+};
+const opening = (days: string[], from: string, to: string) => ({ hours: [{ days, spans: [{ from, to }] }] });
+/** Redirects, `from to` in a line, where the second is a path or written out. */
+const redirects = (...ways: string[]) =>
+  ways
+    .map((way) => way.split(/ (.*)/))
+    .map(([from, to = '']) => {
+      const target = to.startsWith('{') ? to : `{route: ${to}}`;
+      return `- {from: ${from}, match: exact, to: ${target}, status: 301, since: 2026-11-01, why: printed}\n`;
+    })
+    .join('');
 
 const SOUND: Record<string, string> = {
   'pages/garden-time.yaml': page(PAIR),
@@ -290,6 +306,121 @@ const BROKEN: [what: string, file: string, text: string, ...said: string[]][] = 
     'measures bodyWidth: default is 1201, expected 200 to 1200, as bodyWidth may be',
   ],
   [
+    'an address of an overview, which code draws',
+    'pages/other.yaml',
+    page(PAIR).replace('{de: garten-zeit}', '{de: weg, fr-FR: revendeurs}'),
+    'slug.fr-FR is revendeurs, an address of the shop itself, expected another word',
+  ],
+  [
+    'a day that no calendar has, without quotes',
+    'pages/garden-time.yaml',
+    page(PAIR, 'publishFrom: 2026-02-31\n'),
+    'publishFrom is "2026-02-31", expected a day of the calendar, like 2026-11-30.',
+  ],
+  [
+    'a month that no calendar has, in quotes',
+    'pages/garden-time.yaml',
+    page(PAIR, 'publishUntil: "2026-13-01"\n'),
+    'publishUntil is "2026-13-01", expected a day of the calendar, like 2026-11-30.',
+  ],
+  [
+    'a day as it is spoken',
+    'pages/garden-time.yaml',
+    page(PAIR, 'publishFrom: 5.1.2026\n'),
+    'publishFrom is "5.1.2026", expected a day of the calendar',
+    'publishFrom: 2026-01-05',
+  ],
+  [
+    'a moment on a day that no calendar has',
+    'shop/notices.yaml',
+    notice('  from: "2026-02-31T00:00:00+01:00"\n  until: "2026-13-01T00:00"'),
+    'from is "2026-02-31T00:00:00+01:00", expected a moment like',
+    'until is "2026-13-01T00:00", expected a moment like',
+  ],
+  [
+    'a redirect with a slash at its end',
+    'shop/redirects.yaml',
+    redirects('/alt/ {page: garden-time}'),
+    '[0].from is "/alt/", expected a path like /old-page, without a slash at its end, ? or #',
+    'from: /alt',
+  ],
+  [
+    'two redirects from one address',
+    'shop/redirects.yaml',
+    redirects('/alt {page: garden-time}', '/alt /products'),
+    '[1].from is /alt, which [0] has already, expected each once',
+  ],
+  [
+    'a redirect to an address that nobody answers',
+    'shop/redirects.yaml',
+    redirects('/alt /produkts'),
+    '[0].to.route is /produkts, expected a path that the shop answers (near: /products)',
+    'to: {route: /products}',
+  ],
+  [
+    'a redirect to itself',
+    'shop/redirects.yaml',
+    redirects('/en-US/alt {route: "/alt", lang: en-US}'),
+    '[0].to.route is /en-US/alt, the old address itself, expected another address',
+  ],
+  [
+    'a redirect to a redirect',
+    'shop/redirects.yaml',
+    redirects('/a /b', '/b {page: garden-time, lang: en-US}'),
+    '[0].to.route is /b, which is moved on (/a → /b), expected where it ends',
+    'to: {page: garden-time, lang: en-US}',
+  ],
+  [
+    'redirects in a circle',
+    'shop/redirects.yaml',
+    redirects('/a /b', '/b /a'),
+    '[0].to.route is /b, a circle (/a → /b → /a), expected an address that does not lead back',
+    '[1].to.route is /a, a circle (/b → /a → /b)',
+  ],
+  [
+    'a dealer with days in German',
+    'dealers/dealers.yaml',
+    dealer(() => opening(['Montag'], '08:00', '12:00')),
+    '[0].hours[0].days[0] is "Montag", expected one of monday, tuesday',
+  ],
+  [
+    'a dealer at hours that no clock shows',
+    'dealers/dealers.yaml',
+    dealer(() => opening(['monday'], '25:99', '26:00')),
+    '[0].hours[0].spans[0].from is "25:99", expected a time like "07:30", in quotes',
+  ],
+  [
+    'a dealer who closes before opening',
+    'dealers/dealers.yaml',
+    dealer(() => opening(['monday'], '18:00', '08:00')),
+    'expected a door that opens (from) before it closes (to)',
+  ],
+  [
+    'a dealer whose latitude and longitude are swapped',
+    'dealers/dealers.yaml',
+    dealer(({ lat, lon }) => ({ lat: lon, lon: lat })),
+    '[0].lat is 8.5601, expected degrees north, 35 to 56 (lon is the smaller number)',
+    '[0].lon is 47.3796, expected degrees east, -6 to 19 (lat is the larger number)',
+  ],
+  [
+    'a dealer in a country that no map has',
+    'dealers/dealers.yaml',
+    dealer(() => ({ country: 'C1' })),
+    '[0].country is "C1", expected one of CH, LI, AT, DE, FR, IT',
+  ],
+  [
+    'a dealer who shows a line that does not exist',
+    'dealers/dealers.yaml',
+    dealer(() => ({ lines: ['x-lines'] })),
+    'kuechenwerk-zuerichberg lines is x-lines, expected a product line that exists',
+  ],
+  [
+    'two dealers with one id',
+    'dealers/dealers.yaml',
+    dealer(() => ({})).repeat(2),
+    '[1].id is kuechenwerk-zuerichberg, which [0] has already, expected each once',
+  ],
+  [
     'a file where nobody looks',
     'page/garden.yaml',
     page(PAIR),
@@ -304,4 +435,43 @@ describe('An editor reads how to repair', () => {
     expect(found).toContain(`content/${file}: `);
     for (const words of said) expect(found).toContain(words);
   });
+});
+
+/** Entries of the shop's own, at an address that its overview needs for itself. */
+test.each([
+  ['recipes', 'vegan', 'slug.de is vegan, a choice of recipes, expected another word'],
+  ['blog', 'garten', 'slug.de is garten, a topic of the journal, expected another word'],
+])('An editor reads which words the overview of %s needs itself', (folder, slug, said) => {
+  const [file = ''] = globSync(`content/${folder}/*.yaml`).sort();
+  const entry = parse(readFileSync(file, 'utf8'));
+  write(`${folder}/new.yaml`, stringify({ ...entry, slug: { ...entry.slug, de: slug } }));
+  expect(says()).toContain(`content/${folder}/new.yaml: ${said}`);
+});
+
+test('A tool among the recipes and a recipe can’t have one address', () => {
+  const guide = readFileSync('content/shop/drying-guide.yaml', 'utf8');
+  const [file = ''] = globSync('content/recipes/*.yaml').sort();
+  write('shop/drying-guide.yaml', guide);
+  write('recipes/new.yaml', stringify({ ...parse(readFileSync(file, 'utf8')), slug: parse(guide).slug }));
+  expect(says()).toContain(`slug.de is ${parse(guide).slug.de}, which content/recipes/new.yaml has`);
+});
+
+test('Redirects may lead to whatever the shop answers', () => {
+  const [file = ''] = globSync('content/categories/raclette.yaml');
+  write('categories/raclette.yaml', readFileSync(file, 'utf8').replace(/parent: .*/, 'parent: garden'));
+  const paths = [
+    ...[
+      '/wishlist',
+      '/fr-FR/products?p=2',
+      '/account/order/4711',
+      '/garten-zeit',
+      '/fr-FR/garten-zeit/',
+      '/shop/garten/raclette',
+    ],
+    ...['/rezepte/raclette/vegan', '/en-US/journal/garden', '/konfigurator#masse', '/recherche-pieces'],
+  ];
+  write('shop/redirects.yaml', redirects(...paths.map((path, at) => `/alt-${at} "${path}"`)));
+  expect(says().match(/redirects.yaml.*/g)).toEqual([
+    expect.stringContaining('[9].to.route is /recherche-pieces, expected a path that the shop answers'),
+  ]);
 });

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Slugs } from '#features/catalog/text.schema.ts';
-import { isTaken } from '#features/journal/overview/filters.ts';
 import { parseOverviews } from '#features/journal/overview/overviews.schema.ts';
 import { parsePost } from '#features/journal/post/post.schema.ts';
-import { TOPIC_NAMES, topicSegment } from '#features/journal/post/topics.ts';
 import { parseRecipe } from '#features/journal/recipe/recipe.schema.ts';
 import { parseUnits } from '#features/journal/recipe/units.schema.ts';
 import { parseDryingGuide } from '#features/journal/tools/drying-guide.schema.ts';
@@ -38,20 +35,6 @@ describe('Recipes and posts', () => {
     const tools = [...guide.foods.flatMap(({ recipe }) => recipe ?? []), ...planner.recipes];
     expect([...named, ...led, ...tools.filter((id) => !recipeIds.has(id))]).toEqual([]);
     expect([...guide.products, ...planner.products].filter((number) => !numbers.has(number))).toEqual([]);
-  });
-  test('have an address of their own in each language', () => {
-    for (const { code } of LOCALES) {
-      const slugs = [...recipes.map(({ value }) => value), guide, planner].map(({ slug }) => slug[code] ?? slug.de);
-      const posted = posts.map(({ value: { slug } }) => slug[code] ?? slug.de);
-      expect(slugs.filter((slug, at) => slugs.indexOf(slug) !== at)).toEqual([]);
-      expect(posted.filter((slug, at) => posted.indexOf(slug) !== at)).toEqual([]);
-    }
-  });
-  test('hide no choice and no topic behind their address', () => {
-    const all = (slug: Slugs) => LOCALES.map(({ code }) => slug[code] ?? slug.de);
-    expect(recipes.flatMap(({ value }) => all(value.slug)).filter(isTaken)).toEqual([]);
-    const topics = LOCALES.flatMap(({ code }) => TOPIC_NAMES.map((topic) => topicSegment(code, topic)));
-    expect(posts.flatMap(({ value }) => all(value.slug)).filter((slug) => topics.includes(slug))).toEqual([]);
   });
   test('are vegetarian wherever they are vegan', () => {
     const odd = recipes.filter(({ value: { diet } }) => diet.includes('vegan') && !diet.includes('vegetarian'));

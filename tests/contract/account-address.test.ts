@@ -38,6 +38,20 @@ const CALLS: [string, string][] = [
 ];
 
 describe('addresses', () => {
+  it('are kept up to a hundred; what is there can be changed, and makes room when it goes', async () => {
+    const shopper = await someone();
+    const { body: first } = await add(shopper);
+    for (let kept = 2; kept < 100; kept += 1) expect((await add(shopper)).status).toBe(200);
+    const refused = await add(shopper);
+    expect(told(refused)).toEqual([400, ['CHECKOUT__CUSTOMER_ADDRESS_LIMIT_REACHED', undefined]]);
+    expect(await list(shopper)).toHaveLength(100);
+    expect(
+      (await shopper.ask('PATCH', `${PATH}/${first.id}`, { ...ADDRESS, city: 'Sarnen', zipcode: '6060' })).status,
+    ).toBe(200);
+    expect((await shopper.ask('DELETE', `${PATH}/${first.id}`)).status).toBe(204);
+    expect((await add(shopper)).status).toBe(200);
+  });
+
   it.each(CALLS)('are nobody’s without a login: %s %s', async (method, path) => {
     expect(told(await aShopper(store).ask(method, path, method === 'GET' ? undefined : ADDRESS))).toEqual(NOBODY);
   });

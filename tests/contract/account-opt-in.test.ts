@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
-import { aGuest, aShopper, type Shopper } from '#tests/support/shopper.ts';
+import { aGuest, aShopper, PASSWORD, type Shopper, told } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AMailingStore;
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const PASSWORD = 'ein-langes-wort';
 const anAccount = (email: string, more = {}) => aGuest({ guest: false, email, password: PASSWORD, ...more });
 const confirm = (shopper: Shopper, body: unknown) => shopper.ask('POST', '/account/register-confirm', body);
 const login = (username: string, password = PASSWORD) =>
@@ -106,7 +105,86 @@ describe('a registration that has to be confirmed', () => {
   });
 });
 
+describe('a registration whose mail got lost', () => {
+  it('is replaced by the next one with this address: person, password and link', async () => {
+    const { shopper, link } = await anApplicant('gina@example.com');
+    const more = { email: 'Gina@example.com', password: 'ein-anderes-wort', firstName: 'Regina' };
+    const again = await aShopper(store).ask('POST', '/account/register', anAccount('gina@example.com', more));
+    expect(again).toMatchObject({ status: 200, body: { firstName: 'Regina', doubleOptInConfirmDate: null } });
+    expect(await confirm(shopper, link)).toMatchObject({
+      status: 404,
+      body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH' }] },
+    });
+    const fresh = linkIn((await store.mailsTo('Gina@example.com')).at(-1), '/registration/confirm').searchParams;
+    const opened = await confirm(aShopper(store), Object.fromEntries(fresh));
+    expect(opened).toMatchObject({ status: 200, body: { firstName: 'Regina' } });
+    expect((await login('gina@example.com')).status).toBe(401);
+    expect((await login('gina@example.com', more.password)).status).toBe(200);
+  });
+
+  it('makes room for one only, however many come at once, and for none once it is confirmed', async () => {
+    const email = 'hanna@example.com';
+    const register = () => aShopper(store).ask('POST', '/account/register', anAccount(email));
+    await Promise.all([register(), register(), register()]);
+    const links = (await store.mailsTo(email)).map((mail) => linkIn(mail, '/registration/confirm').searchParams);
+    const answers = await Promise.all(links.map((link) => confirm(aShopper(store), Object.fromEntries(link))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(told(await register())).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
+  });
+
+  it('makes room for a guest who wants an account, too, but not while one is inside unconfirmed', async () => {
+    await anApplicant('ida@example.com');
+    const guest = aShopper(store);
+    await guest.becomeGuest({ email: 'ida@example.com' });
+    expect((await guest.ask('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
+    const stranger = await aShopper(store).ask('POST', '/account/register', anAccount('ida@example.com'));
+    expect(told(stranger)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
+    expect((await guest.ask('POST', '/account/customer')).body).toMatchObject({ guest: false });
+  });
+
+  it('opens with a new password, which came by mail, too', async () => {
+    const email = 'jana@example.com';
+    const { link } = await anApplicant(email);
+    await aShopper(store).ask('POST', '/account/recovery-password', { email, storefrontUrl: 'http://localhost' });
+    const hash = linkIn((await store.mailsTo(email)).at(-1), '/reset-password').searchParams.get('hash');
+    const set = { hash, newPassword: 'ein-neues-wort', newPasswordConfirm: 'ein-neues-wort' };
+    expect((await aShopper(store).ask('POST', '/account/recovery-password-confirm', set)).status).toBe(200);
+    expect((await login(email, set.newPassword)).status).toBe(200);
+    expect((await confirm(aShopper(store), link)).body.errors[0].code).toBe('CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED');
+    const subjects = (await store.mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Ihr Konto bei Hof & Herd ist offen');
+  });
+});
+
+describe('a mail to confirm with', () => {
+  it('is not sent to the same address again and again, by whoever types it', async () => {
+    const visitor = 'a-pest';
+    const register = (email: string) => aShopper(store).ask('POST', '/account/register', anAccount(email), { visitor });
+    for (const _ of [1, 2, 3]) expect((await register('pestered@example.com')).status).not.toBe(429);
+    const { status, body } = await register('pestered@example.com');
+    expect([status, body.errors[0].code]).toEqual([429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED']);
+    expect((await register('somebody@example.com')).status).toBe(200);
+  });
+});
+
 describe('a name', () => {
+  it.each(['title', 'firstName', 'lastName'])(
+    'that is a web address is refused, because it would be mailed: %s',
+    async (field) => {
+      const email = `${field.toLowerCase()}@example.com`;
+      const { status, body } = await aShopper(store).ask(
+        'POST',
+        '/account/register',
+        anAccount(email, { [field]: 'Gewinn https://evil.example' }),
+      );
+      expect([status, body.errors.map((error: { source: object }) => error.source)]).toEqual([
+        400,
+        [{ pointer: `/${field}` }],
+      ]);
+      expect(await store.mailsTo(email)).toEqual([]);
+    },
+  );
+
   it('can begin no header, no second address and no element of the mail', async () => {
     const evil = {
       firstName: 'Anna\r\nBcc: all@example.com',

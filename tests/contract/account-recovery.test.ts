@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
 import { aGuest, aShopper } from '#tests/support/shopper.ts';
@@ -44,6 +44,20 @@ const age = (email: string, ms: number) =>
   );
 
 describe('a new password', () => {
+  it('is not sent to wherever a request says that the shop is', async () => {
+    await aShopper(store).ask('POST', '/account/register', anAccount('victim@example.com'));
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const headers = { 'content-type': 'application/json', 'sw-access-key': store.store.config.STORE_ACCESS_KEY };
+    const body = JSON.stringify({ email: 'victim@example.com', storefrontUrl: 'http://evil.example' });
+    const forged = 'http://evil.example/store-api/account/recovery-password';
+    const answer = await store.app.request(forged, { method: 'POST', headers, body }, { visitor: 'evil' });
+    said.mockRestore();
+    const { errors } = (await answer.json()) as { errors: { source: { pointer: string } }[] };
+    expect([answer.status, errors[0]?.source.pointer]).toEqual([400, '/storefrontUrl']);
+    const mails = await store.mailsTo('victim@example.com');
+    expect(mails.filter(({ text }) => text?.includes('evil.example'))).toEqual([]);
+  });
+
   it('comes by mail, once, and logs out everywhere (D9)', async () => {
     const { shopper, mail, hash } = await aForgetful('anna@example.com');
     expect(mail).toMatchObject({ subject: 'Neues Passwort für Ihr Konto', to: [{ address: 'anna@example.com' }] });

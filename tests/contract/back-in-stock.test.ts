@@ -88,6 +88,20 @@ describe('a notice for a product that is out of stock', () => {
     expect((await subjectsTo('carla@example.com')).at(-1)).toMatch(/ist wieder da$/);
   });
 
+  it('comes with the click itself, to this address alone, when the goods were back before it', async () => {
+    await setStock(FORKS, 0);
+    await subscribe('late@example.com', FORKS);
+    const token = await tokenTo('late@example.com');
+    await setStock(FORKS, 4);
+    await subscribe('silent@example.com', FORKS);
+    expect((await confirm(token)).body).toMatchObject({ status: 'subscribed', products: [expect.any(String)] });
+    expect((await subjectsTo('late@example.com')).at(-1)).toMatch(/ist wieder da$/);
+    expect((await subjectsTo('silent@example.com')).at(-1)).toMatch(/bestätigen$/);
+    expect((await confirm(token)).status).toBe(404);
+    await setStock(FORKS, 5);
+    expect(await subjectsTo('late@example.com')).toHaveLength(2);
+  });
+
   it('offers to end what else is waited for, and does so', async () => {
     await setStock(GRILL, 0);
     await setStock(FORKS, 0);
@@ -113,6 +127,7 @@ describe('a notice for a product that is out of stock', () => {
   });
 
   it('can be confirmed twice, but not after a week', async () => {
+    await setStock(GRILL, 0);
     await subscribe('fritz@example.com');
     const token = await tokenTo('fritz@example.com');
     expect((await confirm(token)).body.status).toBe('subscribed');

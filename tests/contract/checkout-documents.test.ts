@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawInvoice } from '#store/document/draw/invoice.ts';
+import { sheetOf } from '#store/document/sheet.ts';
+import { refundOrder } from '#store/payment/refund.ts';
 import { settlePayment } from '#store/payment/settle.ts';
+import { readOrder } from '#store/records/checkout/orders.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import { aGuest, aQuietStore, aShopper, paymentId, type Shopper } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
@@ -23,9 +27,9 @@ async function anOrder(method: string, article = '41-201', who: Record<string, u
   return { shopper, order: (await shopper.ask('POST', '/checkout/order')).body };
 }
 
-const paid = ({ order }: AnOrder) =>
+const paid = ({ order }: AnOrder, now = new Date()) =>
   store.store.records.transaction((tx) =>
-    settlePayment(store.store, tx, order.transactions.at(-1).id, { outcome: 'paid', now: new Date() }),
+    settlePayment(store.store, tx, order.transactions.at(-1).id, { outcome: 'paid', now }),
   );
 
 const reread = async ({ shopper, order }: AnOrder) =>
@@ -75,6 +79,27 @@ describe('an invoice', () => {
     const saved = await fetched(shopper, `${documentPath(order)}?download=1`);
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment;/);
     expect(Buffer.from(await saved.arrayBuffer()).equals(Buffer.from(await shown.arrayBuffer()))).toBe(true);
+  });
+
+  it('asks for no transfer once it is paid otherwise, and says so for good, also after a refund', async () => {
+    const order = await anOrder('invoice');
+    const { id, documents } = order.order;
+    const pdf = async () => Buffer.from(await (await fetched(order.shopper, documentPath(order.order))).arrayBuffer());
+    const asking = await pdf();
+    await order.shopper.ask('POST', '/order/payment', { orderId: id, paymentMethodId: paymentId('twint') });
+    expect((await pdf()).length).toBeLessThan(asking.length);
+    const at = new Date();
+    await paid({ ...order, order: await reread(order) }, at);
+    const stored = await readOrder(store.store.records.read, id);
+    const [document] = stored?.documents ?? [];
+    if (!stored || !document) throw new Error(`Order ${id} has no invoice.`);
+    const receipt = { paymentMethodId: paymentId('twint'), at: at.toISOString() };
+    const settled = await drawInvoice(sheetOf(document, stored, store.store.facts, receipt));
+    expect((await pdf()).equals(settled)).toBe(true);
+    await refundOrder(store.store, id, null, new Date(at.getTime() + 7 * 86_400_000));
+    expect((await pdf()).equals(settled)).toBe(true);
+    const after = (await reread(order)).documents;
+    expect(after.map((each: { documentNumber: string }) => each.documentNumber)).toContain(documents[0].documentNumber);
   });
 
   it('comes to a guest without a session by e-mail and postcode, as query or body', async () => {
@@ -162,6 +187,15 @@ describe('a file that was bought', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
+  });
+
+  it('comes no more once it is paid back and called off', async () => {
+    const order = await anOrder('card', '60-101');
+    await paid(order);
+    await refundOrder(store.store, order.order.id, null, new Date());
+    expect((await order.shopper.ask('POST', '/order/state/cancel', { orderId: order.order.id })).status).toBe(200);
+    const answer = await fetched(order.shopper, path(order.order));
+    expect(await codeOf(answer)).toEqual([404, 'CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND']);
   });
 
   it('comes to nobody else', async () => {

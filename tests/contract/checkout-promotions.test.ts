@@ -10,6 +10,7 @@ import {
   aQuietStore,
   aShopper,
   countryId,
+  PASSWORD,
   productId,
   type Shopper,
   shippingId,
@@ -356,6 +357,44 @@ describe('an order', () => {
     expect(discounts((await enter(again, 'BRIEF5')).body)[0]).toEqual(['BRIEF5', -5]);
     await again.becomeGuest({ email: 'erst@example.com' });
     expect(keys(await read(again))).toContain('promotion-not-eligible');
+  });
+
+  it('is not the first one again for a guest who has left the browser since', async () => {
+    const email = 'wieder@example.com';
+    const first = await aCart([OVEN]);
+    await first.becomeGuest({ email: 'Wieder@example.com' });
+    expect((await first.ask('POST', '/checkout/order')).status).toBe(200);
+    await first.ask('POST', '/account/logout');
+    const again = await aCart([OVEN]);
+    await again.becomeGuest({ email });
+    expect(keys((await enter(again, 'BRIEF5')).body)).toContain('promotion-not-eligible');
+  });
+
+  describe('of an account that takes another address afterwards', () => {
+    /** Orders with this code, then moves to another address with the same goods in the cart again. */
+    async function aMover(email: string, ...codes: string[]): Promise<Shopper> {
+      const shopper = await aCart([OVEN, 2]);
+      await shopper.ask('POST', '/account/register', aGuest({ guest: false, email, password: PASSWORD }));
+      if (codes.includes('PROFI50')) await makeProfessional(email);
+      await enter(shopper, ...codes);
+      const { body } = await shopper.ask('POST', '/checkout/order');
+      expect(body.lineItems.map(({ referencedId }: Cart) => referencedId)).toEqual(expect.arrayContaining(codes));
+      const other = `neu.${email}`;
+      const moved = { email: other, emailConfirmation: other, password: PASSWORD };
+      expect((await shopper.ask('POST', '/account/change-email', moved)).status).toBe(200);
+      await shopper.put(OVEN, 2);
+      return shopper;
+    }
+
+    it('has used up its code', async () => {
+      const shopper = await aMover('wirtin@example.com', 'PROFI50');
+      expect(keys((await enter(shopper, 'PROFI50')).body)).toEqual(['promotion-not-found']);
+    });
+
+    it('was its first one', async () => {
+      const shopper = await aMover('stammgast@example.com');
+      expect(keys((await enter(shopper, 'BRIEF5')).body)).toContain('promotion-not-eligible');
+    });
   });
 
   it('whose discount has just fallen away is refused once, at the price that was not seen', async () => {

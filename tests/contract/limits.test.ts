@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenHash } from '#store/id.ts';
+import { countAttempt } from '#store/records/visitor/attempts.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import { aGuest, aQuietStore, aShopper } from '#tests/support/shopper.ts';
 
@@ -78,6 +80,39 @@ describe('what sends mails', () => {
     clock.at += 30_000;
     expect((await ask(path, body, visitor))[0]).toBe(200);
     expect(await ask(path, body, visitor)).toEqual([429, code, 30]);
+  });
+});
+
+describe('an account', () => {
+  const account = (email: string, more: Record<string, unknown> = {}) =>
+    aGuest({ guest: false, email, password: PASSWORD, ...more });
+  /** As if so many had registered from there. */
+  const hasSeen = async (count: number, visitor: string) => {
+    const key = tokenHash(['registration', '', visitor].join('\n'));
+    const at = new Date(clock.at).toISOString();
+    await store.store.records.transaction((tx) => countAttempt(tx, undefined, { key, count, lastAt: at }));
+  };
+
+  it('can be opened five hundred times from one place, then only after a pause, and a guest orders at any time', async () => {
+    const register = (email: string, more = {}) => ask('/account/register', account(email, more), 'school');
+    await hasSeen(499, 'school');
+    expect((await register('wrong@example.com', { firstName: '' }))[0]).toBe(400);
+    expect((await register('last@example.com'))[0]).toBe(200);
+    expect(await register('next@example.com')).toEqual([429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED', 10]);
+    expect((await register('guest@example.com', { guest: true }))[0]).toBe(200);
+    expect((await ask('/account/register', account('next@example.com'), 'elsewhere'))[0]).toBe(200);
+    clock.at += 10_000;
+    expect((await register('later@example.com'))[0]).toBe(200);
+  });
+
+  it('of a guest counts as one', async () => {
+    const shopper = aShopper(store);
+    await shopper.becomeGuest({ email: 'converts@example.com' });
+    await hasSeen(500, 'office');
+    const convert = () => shopper.ask('POST', '/account/convert-guest', { password: PASSWORD }, { visitor: 'office' });
+    expect((await convert()).status).toBe(429);
+    clock.at += 10_000;
+    expect((await convert()).status).toBe(200);
   });
 });
 

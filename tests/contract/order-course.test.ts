@@ -60,12 +60,13 @@ describe('the history of an order', () => {
       'order_delivery open ship shipped',
       'order open process in_progress',
       'order_transaction open paid paid',
+      'order in_progress complete completed',
       'order_transaction paid refund refunded',
     ]);
     const { body } = await order.shopper.ask('POST', '/order', { ids: [order.id], checkPromotion: true });
     expect(findings('POST', '/order', 200, body)).toEqual([]);
     expect(body.orders.elements[0]).toMatchObject({
-      stateMachineState: { technicalName: 'in_progress', translated: { name: 'In Bearbeitung' } },
+      stateMachineState: { technicalName: 'completed', translated: { name: 'Abgeschlossen' } },
       deliveries: [
         {
           stateMachineState: { technicalName: 'shipped', translated: { name: 'Versandt' } },
@@ -75,6 +76,19 @@ describe('the history of an order', () => {
       transactions: [{ stateMachineState: { technicalName: 'refunded', translated: { name: 'Zurückerstattet' } } }],
     });
     expect(body.paymentChangeable).toEqual({ [order.id]: false });
+  });
+
+  it('ends with the parcel where the money was there first', async () => {
+    const order = await anOrder('card');
+    await settle(order, 'paid');
+    await ship(order);
+    expect(await steps(order)).toEqual([
+      'order_transaction open paid paid',
+      'order_delivery open ship shipped',
+      'order open process in_progress',
+      'order in_progress complete completed',
+    ]);
+    expect((await cancel(order)).body.errors[0].code).toBe('CHECKOUT__ORDER_ORDER_ALREADY_PAID');
   });
 
   it('tells what calling off does to the order, its parcel and its payments', async () => {
@@ -123,6 +137,21 @@ describe('calling off', () => {
       status: 403,
       body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] },
     });
+  });
+
+  it('undoes what was paid once the money has gone back, and moves that payment no more', async () => {
+    const order = await anOrder('card');
+    await settle(order, 'paid');
+    expect((await cancel(order)).body.errors[0].code).toBe('CHECKOUT__ORDER_ORDER_ALREADY_PAID');
+    await refundOrder(store.store, order.id, 100, now);
+    expect((await cancel(order)).body.errors[0].code).toBe('SYSTEM__ILLEGAL_STATE_TRANSITION');
+    await refundOrder(store.store, order.id, null, now);
+    expect((await cancel(order)).status).toBe(200);
+    expect((await steps(order)).slice(-3)).toEqual([
+      'order_transaction refunded_partially refund refunded',
+      'order open cancel cancelled',
+      'order_delivery open cancel cancelled',
+    ]);
   });
 
   it('is refused while money is on its way, and so is another payment', async () => {

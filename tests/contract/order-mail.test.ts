@@ -63,7 +63,8 @@ describe('an order', () => {
     await shopper.ask('POST', '/account/register', account);
     const { body } = await shopper.ask('POST', '/checkout/order');
     const mail = (await store.mailsTo('bea@example.com')).at(-1);
-    expect(linkIn(mail, `/account/order/${body.id}`).origin).toBe(SITE);
+    const { origin, searchParams } = linkIn(mail, '/login');
+    expect([origin, searchParams.get('redirectTo')]).toEqual([SITE, `/account/order/${body.id}`]);
     expect(mail?.text).not.toContain(body.deepLinkCode);
   });
 });

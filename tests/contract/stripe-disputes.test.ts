@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shipOrder } from '#store/order/ship-order.ts';
+import { readOrder } from '#store/records/checkout/orders.ts';
 import { readHistory } from '#store/records/checkout/states.ts';
 import { aStoreAtStripe, TOTAL } from '#tests/support/at-stripe.ts';
 
@@ -12,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** An order that was paid at Stripe, and what a payer's bank says of it. */
-async function aPaid() {
-  const order = await shop.atStripe();
+async function aPaid(article?: string) {
+  const order = await shop.atStripe('card', article);
   await shop.told('checkout.session.completed', shop.stripe.pay(order.session));
   const dispute = (status: string, more = {}) => ({
     id: `du_${order.session}`,
@@ -57,6 +59,22 @@ describe('money that a payer disputes', () => {
     expect(await shop.told('charge.dispute.closed', lost.dispute('lost'))).toBe(200);
     expect((await shop.states(won)).payments).toEqual(['paid']);
     expect((await shop.states(lost)).payments).toEqual(['chargeback']);
+  });
+
+  it('takes up an order that was done, which may then be paid otherwise, until the bank decides for the shop', async () => {
+    const order = await aPaid('12-110');
+    const { store } = shop.store;
+    const shipped = await readOrder(store.records.read, order.orderId);
+    await store.records.transaction(async (tx) => shipped && shipOrder(tx, shipped, [], new Date()));
+    const told = async () => {
+      const { body } = await order.shopper.ask('POST', '/order', { ids: [order.orderId], checkPromotion: true });
+      return [body.orders.elements[0].stateMachineState.technicalName, body.paymentChangeable[order.orderId]];
+    };
+    expect(await told()).toEqual(['completed', false]);
+    for (const _twice of [1, 2]) await shop.told('charge.dispute.created', order.dispute('needs_response'));
+    expect(await told()).toEqual(['in_progress', true]);
+    await shop.told('charge.dispute.closed', order.dispute('won'));
+    expect(await told()).toEqual(['completed', false]);
   });
 
   it('of another shop with the same account changes nothing', async () => {

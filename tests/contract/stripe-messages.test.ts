@@ -149,6 +149,16 @@ describe('a payment that nobody waits for any more', () => {
     expect([off, other].map(({ session }) => shop.stripe.sessions.get(session).status)).toEqual(['expired', 'expired']);
   });
 
+  it('can’t be made either once another try has begun', async () => {
+    const order = await orphan();
+    await shop.begin(order);
+    shop.stripe.trouble.answer = null;
+    const { body } = await shop.begin(order);
+    expect((await shop.states(order)).payments).toEqual(['failed', 'open']);
+    expect(shop.stripe.sessions.get(order.session).status).toBe('expired');
+    expect(shop.stripe.sessions.get(body.redirectUrl.split('/').at(-1)).status).toBe('open');
+  });
+
   it('and was made nevertheless is noted, and the other one is called off', async () => {
     const order = await shop.atStripe();
     shop.stripe.trouble.answer = () => new Response('', { status: 500 });

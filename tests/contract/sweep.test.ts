@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setStock } from '#store/records/checkout/stock.ts';
 import { sweep } from '#store/records/checkout/sweep.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
-import { aGuest, aShopper, productId } from '#tests/support/shopper.ts';
+import { aGuest, aQuietStore, aShopper, PASSWORD, productId } from '#tests/support/shopper.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TABLES = ['customer', 'password_recovery', 'newsletter_recipient', 'stock_notice', 'attempt', 'mail'];
@@ -11,6 +12,8 @@ let store: AMailingStore;
 beforeAll(async () => {
   store = await aMailingStore({ DOUBLE_OPT_IN: 'accounts' });
   const storefrontUrl = 'http://localhost';
+  // what is in stock is told of at once, and waited for no longer
+  await store.store.records.transaction((tx) => setStock(tx, productId('12-110'), 0));
   const ask = (path: string, body: unknown) => aShopper(store).ask('POST', path, body);
   for (const email of ['kept@example.com', 'gone@example.com']) {
     await ask('/account/register', aGuest({ guest: false, email, password: 'ein-langes-wort' }));
@@ -50,4 +53,21 @@ it('what nobody confirmed, what no longer counts and what was sent is forgotten 
   expect((await leftAfter(29.9)).mail).toBe(start.mail);
   expect(await leftAfter(30.1)).toMatchObject({ customer: 1, newsletter_recipient: 1, stock_notice: 1, mail: 0 });
   expect(await leftAfter(366)).toMatchObject({ customer: 1, newsletter_recipient: 1, stock_notice: 0 });
+});
+
+it('a guest who has ordered and made an account stays without the click in the mail, and one who has not is forgotten', async () => {
+  const strict = await aQuietStore({ DOUBLE_OPT_IN: 'accounts' });
+  try {
+    const [buyer, visitor] = [aShopper(strict), aShopper(strict)];
+    await buyer.becomeGuest({ email: 'buyer@example.com' });
+    await buyer.put('41-201', 1);
+    expect((await buyer.ask('POST', '/checkout/order')).status).toBe(200);
+    await visitor.becomeGuest({ email: 'visitor@example.com' });
+    for (const guest of [buyer, visitor])
+      expect((await guest.ask('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
+    await strict.store.records.transaction((tx) => sweep(tx, new Date(Date.now() + 7.1 * DAY_MS)));
+    expect(await strict.store.records.read.all('select email from customer')).toEqual([['buyer@example.com']]);
+  } finally {
+    await strict.close();
+  }
 });

@@ -59,6 +59,10 @@ const EDITOR_SEES = [
   /^#editor\//,
   /^#features\/catalog\/(target\.content|parse-entry|catalogue-rules)\.ts$/,
   /^#features\/catalog\/rules\//,
+  // what the check of addresses holds against content: where code lives, and which words filters, topics and redirects take
+  /^#i18n\/paths\.ts$/,
+  /^#features\/catalog\/redirects\.ts$/,
+  /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,
 ];
 
 /** What single integrations see, where it is not what all see. */

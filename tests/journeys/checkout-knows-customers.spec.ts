@@ -111,3 +111,54 @@ test('an account is opened with the order, for who is old enough (E6)', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/account\/order$/);
 });
+
+test('who comes after a customer in the same tab finds nothing of theirs at the checkout (D2, D6)', async ({
+  page,
+}) => {
+  const { ruth, account, email } = await atCheckout(page, true);
+  await account.opens('/login');
+  await account.logsIn();
+  await expect(page).toHaveURL(/\/account$/);
+  await ruth.opens('/checkout');
+  await expect(ruth.main.getByRole('status').getByText(email)).toBeVisible();
+  await page.getByRole('textbox', { name: ruth.t('checkout', 'comment') }).fill('Bitte klingeln');
+  await account.opens('/account');
+  await account.logsOut();
+  await account.isTold('logoutDone');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hof-checkout'))).toBeNull();
+
+  await ruth.opensArticle('50-101');
+  await ruth.putsIntoCart(pans.name);
+  await ruth.goesToCheckout();
+  for (const field of ['email', 'firstName', 'lastName', 'street']) await expect(ruth.field(field)).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: ruth.t('checkout', 'comment') })).toHaveValue('');
+});
+
+test('a checkout that is open while another tab logs in and out is always that of who is there (B5, D2)', async ({
+  page,
+  context,
+}) => {
+  const { ruth, account, email, radio } = await atCheckout(page, true);
+  const there = await context.newPage();
+  const elsewhere = aCustomer(there, email);
+  const karl = aCustomer(there, anEmail());
+  await elsewhere.opens('/login');
+  await elsewhere.logsIn();
+  await expect(there).toHaveURL(/\/account$/);
+  await expect(ruth.main.getByText(account.t('loginSuccess', { name: 'Ruth' }))).toBeVisible();
+  await expect(radio('Ruth Ammann')).toBeChecked();
+
+  await elsewhere.logsOut();
+  await elsewhere.isTold('logoutDone');
+  // her cart went with her; somebody else fills one
+  const guest = aGuest(there);
+  await guest.opensArticle('50-101');
+  await guest.putsIntoCart(pans.name);
+  await karl.opens('/register');
+  await karl.registers({ firstName: 'Karl', lastName: 'Odermatt', street: 'Gasse 2' });
+  await expect(there).toHaveURL(/\/account$/);
+  await expect(ruth.main.getByText(account.t('loginSuccess', { name: 'Karl' }))).toBeVisible();
+  await expect(radio('Karl Odermatt')).toBeChecked();
+  await expect(page.locator('body')).not.toContainText('Ruth Ammann');
+  await expect(page.locator('body')).not.toContainText(email);
+});

@@ -28,3 +28,30 @@ test('a guest comes back to a filled form, and can have everything forgotten (D6
   expect(answer?.status()).toBe(404);
   await expect(page.getByText(ruth.t('account', 'orderNotFound'))).toBeVisible();
 });
+
+test('a guest is forgotten where they stand after the order, as the questions and answers promise (D6)', async ({
+  page,
+}) => {
+  const ruth = aGuest(page);
+  const { name } = article('de', '10-104');
+  await ruth.opensArticle('10-104');
+  await ruth.putsIntoCart(name);
+  await ruth.goesToCheckout();
+  await ruth.ordersBy('invoice');
+  await ruth.hasOrdered();
+  const order = page.url();
+
+  const reset = ruth.t('account', 'guestReset');
+  // the page of a payment that did not come offers it too
+  await page.goto(`${order}/unpaid`);
+  await expect(ruth.main.getByText(reset).first()).toBeVisible();
+  await page.goto(order);
+  await ruth.main.locator('summary', { hasText: reset }).click();
+  await expect(ruth.main.getByText(ruth.t('account', 'guestResetAsk'))).toBeVisible();
+  await ruth.main.getByRole('button', { name: reset, exact: true }).click();
+  await expect(page.getByText(ruth.t('account', 'guestResetDone'))).toBeVisible();
+
+  expect((await page.goto(order))?.status()).toBe(404);
+  await page.goto('/account/convert-guest');
+  await expect(page).toHaveURL(/\/login$/);
+});

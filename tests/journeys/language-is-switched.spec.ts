@@ -20,3 +20,24 @@ test('switching the language on a product page keeps the product and the cart (C
   const pieces = say('fr-FR', 'cart', 'quantityLabel', { name: french.name });
   await expect(panel.getByRole('spinbutton', { name: pieces })).toHaveValue('2');
 });
+
+test('two pages in two languages speak each its own, whichever asked last (D12)', async ({ page, context }) => {
+  const ruth = aGuest(page);
+  const [german, french] = [article('de', '10-104'), article('fr-FR', '10-104')];
+  await ruth.opensArticle('10-104');
+  await ruth.putsIntoCart(german.name);
+
+  const there = await context.newPage();
+  await there.goto(french.path);
+  await there.getByRole('link', { name: say('fr-FR', 'cart', 'badge', { count: 1 }) }).click();
+  const panel = there.getByRole('dialog', { name: say('fr-FR', 'cart', 'title') });
+  await expect(panel.getByRole('link', { name: french.name })).toBeVisible();
+
+  await ruth.panel.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', german) }).click();
+  const pieces = ruth.panel.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', german) });
+  await expect(pieces).toHaveValue('2');
+  await expect(ruth.panel.getByRole('link', { name: german.name })).toBeVisible();
+  // the page there has heard of the second piece, and stays French
+  const label = say('fr-FR', 'cart', 'quantityLabel', french);
+  await expect(panel.getByRole('spinbutton', { name: label })).toHaveValue('2');
+});

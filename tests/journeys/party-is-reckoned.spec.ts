@@ -72,6 +72,23 @@ test('a recipe leads to its tool, which has the question answered already (B18)'
   await expect(page.getByLabel(say('de', 'journal', 'adults'))).toHaveValue('4');
 });
 
+test('nobody at the table is not too many, and nothing chosen stays nothing (B18)', async ({ page }) => {
+  await page.goto('/rezepte/raclette-mit-neuen-kartoffeln');
+  await page.getByRole('link', { name: say('de', 'journal', 'toolPlanner') }).click();
+  const form = page.locator('form[data-planner]');
+  await form.getByLabel(say('de', 'journal', 'adults')).fill('');
+  await form.getByLabel(say('de', 'journal', 'children')).fill('0');
+  await expect(form.locator('[data-places]')).toHaveText('0');
+  await expect(form.locator('[data-warning]')).toBeHidden();
+  await form.getByLabel(say('de', 'journal', 'adults')).fill('17');
+  await expect(form.locator('[data-warning]')).toBeVisible();
+  const chosen = form.locator('input[name="item"]:checked');
+  while ((await chosen.count()) > 0) await chosen.first().uncheck();
+  await page.reload();
+  await expect(form.locator('[data-places]')).toHaveText('17');
+  await expect(chosen).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the tools answer by their tables (A8)', async ({ page }) => {

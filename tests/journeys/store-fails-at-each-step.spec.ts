@@ -19,6 +19,13 @@ const TOLD =
 /** What only programmers say. */
 const TECHNICAL = /undefined|\bnull\b|TypeError|FetchError|Failed request|SQLSTATE|\[object|\{\{|Gateway|JSON/;
 
+/** Presses what is offered after a failure. */
+const retriesOn = (page: Page) => () =>
+  page
+    .getByRole('button', { name: say('de', 'connection', 'retry') })
+    .first()
+    .click();
+
 /** One step: calls like this fail, the shopper is told, then it is done again. */
 function steps(page: Page, store: TroubledShop, trouble: Trouble) {
   const told = page.locator('[role="alert"], [role="status"], h1').filter({ hasText: TOLD, visible: true }).first();
@@ -42,11 +49,7 @@ for (const trouble of Object.keys(TROUBLES) as Trouble[])
       test.slow();
       const ruth = aGuest(page);
       const step = steps(page, troubled, trouble);
-      const retries = () =>
-        page
-          .getByRole('button', { name: ruth.t('connection', 'retry') })
-          .first()
-          .click();
+      const retries = retriesOn(page);
       const adds = () =>
         ruth.main
           .getByRole('button', { name: ruth.t('cart', 'add'), exact: true })
@@ -77,6 +80,13 @@ for (const trouble of Object.keys(TROUBLES) as Trouble[])
       await expect(page.getByText(ruth.t('cart', 'promotion-not-found', { code: 'FANTASIE' }))).toBeVisible();
 
       await step(/GET \/checkout\/cart$/, () => ruth.opens('/checkout'), retries);
+      for (const [call, way] of [
+        [/POST \/shipping-method$/, 'Express'],
+        [/POST \/payment-method$/, 'Vorauskasse'],
+      ] as const) {
+        await step(call, () => ruth.opens('/checkout'), retries);
+        await expect(page.getByRole('radio', { name: way }).first()).toBeVisible();
+      }
       await ruth.fillsIn();
       const express = page.getByRole('radio', { name: 'Express' });
       await step(
@@ -115,6 +125,7 @@ for (const trouble of Object.keys(TROUBLES) as Trouble[])
       const ruth = aCustomer(page, anEmail());
       const step = steps(page, troubled, trouble);
       const saves = () => ruth.main.getByRole('button', { name: 'Speichern' }).first().click();
+      const retries = retriesOn(page);
 
       await ruth.opens('/register?redirectTo=/account/profile');
       await step(
@@ -154,6 +165,18 @@ for (const trouble of Object.keys(TROUBLES) as Trouble[])
       const heart = guest.main.locator('[data-like]').first();
       await step(/wishlist\/add/, () => heart.click());
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+      await guest.putsIntoCart(name);
+      await step(
+        /account\/list-address$/,
+        () => ruth.opens('/checkout'),
+        async () => {
+          // the address of the session is there even so
+          await expect(page.getByRole('radio', { name: 'Ruth Ammann', exact: true })).toBeChecked();
+          await retries();
+        },
+      );
+      await expect(page.getByRole('radio', { name: 'Karl Muster', exact: true })).toBeVisible();
 
       await ruth.opens('/account');
       await ruth.logsOut();

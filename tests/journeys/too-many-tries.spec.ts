@@ -44,6 +44,14 @@ const FORMS: {
     words: ['newsletter', 'throttled'],
   },
   {
+    name: 'end of the newsletter',
+    opens: (ruth) => ruth.opens('/newsletter-unsubscribe'),
+    fills: (ruth) => filled(ruth.main.getByLabel(ruth.t('account', 'field-email'))),
+    button: (ruth) => ruth.main.getByRole('button', { name: ruth.t('newsletter', 'unsubscribe') }),
+    call: 'newsletter/unsubscribe',
+    words: ['connection', 'rateLimit'],
+  },
+  {
     name: 'word when it is back',
     opens: (ruth) => ruth.opensArticle('13-110'),
     fills: (ruth) => filled(ruth.main.getByLabel(ruth.t('backInStock', 'label'))),

@@ -105,3 +105,27 @@ test('a list that can’t be read says so, and can be tried again (G4)', async (
   await page.getByRole('button', { name: ruth.t('connection', 'retry') }).click();
   await expect(ruth.main.getByRole('link', { name: article('de', COUPLING).name })).toBeVisible();
 });
+
+test('the list that is open shows what another tab notes, and not what another tab’s shopper had (D3, D15)', async ({
+  page,
+  context,
+}) => {
+  const ruth = aGuest(page);
+  await notes(page, COUPLING);
+  await ruth.opens('/wishlist');
+  const [coupling, scrapers] = [COUPLING, PAN_SCRAPERS].map((number) =>
+    ruth.main.getByRole('link', { name: article('de', number).name }),
+  );
+  if (!coupling || !scrapers) throw new Error('Two articles are noted.');
+  await expect(coupling).toBeVisible();
+  const other = await context.newPage();
+  await notes(other, PAN_SCRAPERS);
+  await expect(scrapers).toBeVisible();
+
+  await registers(page, `tabs-${Date.now()}@example.com`);
+  await page.reload();
+  await expect(coupling).toBeVisible();
+  await other.goto('/account');
+  await other.getByRole('button', { name: ruth.t('account', 'logout') }).click();
+  await expect(page.getByText(ruth.t('wishlist', 'emptyTitle'))).toBeVisible();
+});

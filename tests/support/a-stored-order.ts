@@ -69,6 +69,7 @@ export function aStoredOrder(wish: Wish = {}): StoredOrder {
         groupId: '',
         vatIds: [],
       },
+      emailKey: 'a@example.com',
       locale,
       currencyId: idOf('currency', 'CHF'),
       currencyFactor: 1,

@@ -26,9 +26,9 @@ export async function aStoreAtStripe() {
     await stripe.close();
   };
 
-  async function anOrder(method = 'card'): Promise<AnOrder> {
+  async function anOrder(method = 'card', article = '60-101'): Promise<AnOrder> {
     const shopper = aShopper(store);
-    await shopper.put('60-101');
+    await shopper.put(article);
     await shopper.becomeGuest({ storefrontUrl: SITE });
     await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId(method) });
     const { body } = await shopper.ask('POST', '/checkout/order');
@@ -38,8 +38,8 @@ export async function aStoreAtStripe() {
   const begin = ({ shopper, orderId }: AnOrder) => shopper.ask('POST', '/handle-payment', { orderId, ...urls });
 
   /** An order whose page at Stripe is open, and what Stripe calls it. */
-  async function atStripe(method = 'card'): Promise<AnOrder & { session: string; visit: string }> {
-    const order = await anOrder(method);
+  async function atStripe(method = 'card', article = '60-101'): Promise<AnOrder & { session: string; visit: string }> {
+    const order = await anOrder(method, article);
     const { body } = await begin(order);
     const session = String(body.redirectUrl).split('/').at(-1) ?? '';
     return { ...order, session, visit: stripe.sessions.get(session)?.metadata.visit };

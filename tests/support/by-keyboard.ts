@@ -12,6 +12,10 @@ export function leaveTheMouse(page: Page): void {
     async click(this: Locator) {
       await press(this);
     },
+    async dblclick(this: Locator) {
+      await press(this);
+      await this.page().keyboard.press('Enter');
+    },
     async check(this: Locator) {
       if (!(await this.isChecked())) await press(this);
       await expect(this).toBeChecked();

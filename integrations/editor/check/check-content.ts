@@ -2,15 +2,18 @@ import { catalogueFindings } from '#features/catalog/catalogue-rules.ts';
 import type { Entry } from '#features/catalog/parse-entry.ts';
 import { type Finding, repeated } from '#features/catalog/rules/finding.ts';
 import { shopFindings } from '#features/catalog/rules/shop-rules.ts';
-import { addressFindings } from './addresses.ts';
+import { addressFindings } from './addresses/addresses.ts';
+import { linkFindings } from './addresses/links.ts';
+import { redirectFindings } from './addresses/redirects.ts';
 import { type Content, readContent } from './content.ts';
 import { dateFindings } from './dates.ts';
+import { dealerFindings } from './dealers.ts';
 import { drawingFindings } from './drawings.ts';
-import { linkFindings } from './links.ts';
 import { colourFindings, groundFindings } from './looks.ts';
 import { measureFindings } from './measures.ts';
 import { missingPictures, withoutAlt } from './pictures.ts';
 import { headingFindings, longAddresses, untranslated } from './texts.ts';
+import { twinFindings } from './twins.ts';
 
 export interface Report {
   /** What has to be repaired before it is published. */
@@ -29,6 +32,9 @@ const RULES: readonly ((content: Content) => Finding[])[] = [
   longAddresses,
   dateFindings,
   addressFindings,
+  redirectFindings,
+  twinFindings,
+  dealerFindings,
   drawingFindings,
   measureFindings,
   groundFindings,

@@ -46,8 +46,16 @@ const listOf = (schema: ComponentSchema, read: Field['read'], write: Field['writ
 
 /** How many there may be. */
 export function lengthOf({ schema, isOptional }: Peeled) {
-  const { minimum: min, maximum: max } = schema._zod.bag as { minimum?: number; maximum?: number };
+  const checks = (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def as Partial<LengthDef>);
+  const min = checks.find(({ check }) => check === 'min_length')?.minimum;
+  const max = checks.find(({ check }) => check === 'max_length')?.maximum;
   return { length: { min: isOptional ? undefined : min, max } };
+}
+
+interface LengthDef {
+  check: string;
+  minimum: number;
+  maximum: number;
 }
 
 const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<=[a-z])s$/, '');

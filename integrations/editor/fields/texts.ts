@@ -49,25 +49,18 @@ function judgedBy(place: Peeled): { regex: RegExp; message: string } {
 
 export function numberField(place: Peeled): Field {
   const { label, help: description, schema } = place;
-  const {
-    minimum: min,
-    maximum: max,
-    format,
-  } = schema._zod.bag as { minimum?: number; maximum?: number; format?: string };
-  const isWhole = format?.includes('int') ?? false;
+  const { minValue, maxValue, isInt } = schema as unknown as z.ZodNumber;
   const validation = {
     isRequired: !place.isOptional && !place.isNullable,
-    ...(isWhole ? whole(min, max) : { min, max }),
+    ...{ min: bound(minValue), max: bound(maxValue) },
   };
   return {
-    schema: (isWhole ? fields.integer : fields.number)({ label, description, validation }),
+    schema: (isInt ? fields.integer : fields.number)({ label, description, validation }),
     read: (value) => value ?? undefined,
     write: (stored) => stored ?? nothing(place),
   };
 }
 
-/** zod bounds whole numbers by what a computer can count; nobody wants to read that. */
-const whole = (min?: number, max?: number) => ({
-  min: min === Number.MIN_SAFE_INTEGER ? undefined : min,
-  max: max === Number.MAX_SAFE_INTEGER ? undefined : max,
-});
+/** zod bounds numbers by what a computer can count; nobody wants to read that. */
+const bound = (value: number | null): number | undefined =>
+  value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;

@@ -8,7 +8,8 @@ const asked = (pathname: string, search = '', method = 'GET') =>
     raw: encodeURI(pathname),
     search,
     isStatic: (path) => ['/', '/shop/kochen', '/logo.svg'].includes(path),
-    isOnDemand: (path) => ['/cart', '/search', '/fr-FR/search'].includes(path) || path.startsWith('/store-api/'),
+    isOnDemand: (path) =>
+      ['/cart', '/search', '/fr-FR/search', '/documents/sheet.pdf'].includes(path) || path.startsWith('/store-api/'),
   });
 
 test('a page that is a file is answered by the file', () => {
@@ -45,9 +46,16 @@ test('an address the build did not know is live', () => {
   expect(asked('/produkt/rösti')).toBe('/~live/produkt/r%C3%B6sti');
 });
 
+test('an unknown address that ends like a file may have moved; its query says nothing', () => {
+  expect(asked('/raclette.html', '?p=2')).toBe('/~live/~moved/raclette.html');
+  expect(asked('/fr-FR/index.php')).toBe('/~live/~moved/fr-FR/index.php');
+  expect(asked('/katalog.pdf', '', 'POST')).toBeNull();
+});
+
 test('files, and routes that code owns, are not', () => {
-  expect(asked('/favicon.ico')).toBeNull();
+  expect(asked('/logo.svg')).toBeNull();
   expect(asked('/logo.svg', '?p=2')).toBeNull();
   expect(asked('/cart')).toBeNull();
+  expect(asked('/documents/sheet.pdf')).toBeNull();
   expect(asked('/store-api/context', '?p=2')).toBeNull();
 });

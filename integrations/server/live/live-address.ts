@@ -24,6 +24,9 @@ export const LISTING_PARAMETERS = [
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */
 export const LIVE = '/~live';
 
+/** Where an old address that ends like a file is looked up: no page has such a name, so the store is not asked. */
+const MOVED = `${LIVE}/~moved`;
+
 /** The results of a search, in every language: a page of code that is the same for everybody. */
 const SEARCH = /^(\/[a-z]{2}-[A-Z]{2})?\/search$/;
 
@@ -41,14 +44,16 @@ export interface LiveQuestion {
 
 /**
  * What is drawn, once for everybody, when the build's files can't answer: the results of a search as they are, and the
- * twin for a filtered or paged listing or a page born after the build. Null for all other requests.
+ * twin for a filtered or paged listing or a page born after the build, and where an old file may have gone. Null for all
+ * other requests.
  */
 export function liveAddress({ method, pathname, raw, search, isStatic, isOnDemand }: LiveQuestion): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (SEARCH.test(pathname)) return raw + partOf(search, ['search', ...LISTING_PARAMETERS]);
   const twin = LIVE + raw + partOf(search, LISTING_PARAMETERS);
   if (isStatic(pathname)) return asksForListing(search) && !hasExtension(pathname) ? twin : null;
-  return hasExtension(pathname) || isOnDemand(pathname) ? null : twin;
+  if (isOnDemand(pathname)) return null;
+  return hasExtension(pathname) ? MOVED + raw : twin;
 }
 
 /** The part of a query that a page depends on, in one order: what campaigns add makes no page of its own. */

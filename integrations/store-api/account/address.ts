@@ -47,19 +47,17 @@ export function readAddress(
 
 /** Names and form of address; without the latter the neutral one of the shop. */
 export function readPerson(facts: ShopFacts, fields: Fields): Person {
+  const nameIn = (name: string, code: string) =>
+    fields.name(name, {
+      required: true,
+      blank: `VIOLATION::${code}_IS_BLANK_ERROR`,
+      long: `VIOLATION::${code}_IS_TOO_LONG`,
+    }) ?? '';
   return {
     salutationId: fields.idAmong('salutationId', facts.salutations, 'salutation') ?? facts.defaultSalutationId,
-    title: fields.optional('title', { max: 100, long: 'VIOLATION::TITLE_IS_TOO_LONG' }),
-    firstName: fields.text('firstName', {
-      required: true,
-      blank: 'VIOLATION::FIRST_NAME_IS_BLANK_ERROR',
-      long: 'VIOLATION::FIRST_NAME_IS_TOO_LONG',
-    }),
-    lastName: fields.text('lastName', {
-      required: true,
-      blank: 'VIOLATION::LAST_NAME_IS_BLANK_ERROR',
-      long: 'VIOLATION::LAST_NAME_IS_TOO_LONG',
-    }),
+    title: fields.name('title', { max: 100, long: 'VIOLATION::TITLE_IS_TOO_LONG' }),
+    firstName: nameIn('firstName', 'FIRST_NAME'),
+    lastName: nameIn('lastName', 'LAST_NAME'),
   };
 }
 

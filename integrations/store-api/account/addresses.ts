@@ -9,7 +9,10 @@ import { newAddress, readAddress } from './address.ts';
 import { requireShopper } from './guard.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Adds an address, or changes the one of this id. @throws 400 violations, 400 not their own, 403 */
+/** More than anybody sends parcels to; every call that knows the customer reads all of them. */
+const MOST = 100;
+
+/** Adds an address, or changes the one of this id. @throws 400 violations, 400 not their own, 400 one too many, 403 */
 export function saveAddress(c: StoreContext, body: Body, id?: string): Promise<Shopper & { saved: AddressRow }> {
   const { store, now } = c.var;
   return changeShopper(c, async (tx, shopper) => {
@@ -17,6 +20,7 @@ export function saveAddress(c: StoreContext, body: Body, id?: string): Promise<S
     const violations: Violation[] = [];
     const address = readAddress(store.facts, body, '', violations);
     if (violations.length > 0) throw violate(violations);
+    if (!before && shopper.addresses.length >= MOST) throw tooMany();
     const fresh = newAddress(address, shopper.customer.id, now);
     const saved = before ? { ...fresh, id: before.id, createdAt: before.createdAt } : fresh;
     await keepAddress(tx, saved);
@@ -64,6 +68,9 @@ function ownAddress({ addresses }: Shopper, id: string): AddressRow {
     addressId: id,
   });
 }
+
+const tooMany = () =>
+  refuse(400, 'CHECKOUT__CUSTOMER_ADDRESS_LIMIT_REACHED', `A customer can keep ${MOST} addresses.`, { limit: MOST });
 
 const inUse = (code: string, addressId: string, why: string) =>
   refuse(400, `CHECKOUT__CUSTOMER_ADDRESS_${code}`, `Customer address with id "${addressId}" is ${why}.`, {

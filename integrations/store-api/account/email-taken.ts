@@ -1,4 +1,6 @@
 import type { Violation } from '#store/errors.ts';
+import { type CustomerRow, deleteCustomer, readAccount } from '#store/records/checkout/customers.ts';
+import type { Database } from '#store/records/driver.ts';
 
 /** An account has this address already; guests may use it as often as they like (facts §4.5). */
 export const taken = (email: string): Violation => ({
@@ -7,3 +9,18 @@ export const taken = (email: string): Violation => ({
   detail: `The email address ${email} is already in use.`,
   parameters: { '{{ email }}': `"${email}"` },
 });
+
+/**
+ * Asks an address for a new account; false when somebody has it. A registration that nobody confirmed makes room, with
+ * its password and its link: a mail that got lost must not lock its address out (D-100).
+ */
+export async function claimEmail(tx: Database, email: string): Promise<boolean> {
+  const holder = await readAccount(tx, email);
+  if (holder && !isOnlyApplied(holder)) return false;
+  if (holder) await deleteCustomer(tx, holder.id);
+  return true;
+}
+
+/** Waits for the click in the mail, and nobody was ever inside: no order and no session hangs on it. */
+const isOnlyApplied = ({ optInSentAt, optInConfirmedAt, lastLoginAt }: CustomerRow): boolean =>
+  optInSentAt !== null && optInConfirmedAt === null && lastLoginAt === null;

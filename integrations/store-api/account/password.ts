@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { turns } from './turns.ts';
 
 /** What one hash costs: N as a power of two, r and p. About 150 ms and 32 MB, one of OWASP's equal choices for scrypt. */
 const COST = '15-8-3';
@@ -27,11 +28,16 @@ const NOBODYS = ['scrypt', COST, randomBytes(16).toString('base64'), randomBytes
   ':',
 );
 
+/** Node has four threads for such work, and for the disk that every commit waits for: half of them stay free. */
+const inTurn = turns(2);
+
 function derive(password: string, salt: Buffer, cost: string): Promise<Buffer> {
   const [power = 0, r = 0, p = 0] = cost.split('-').map(Number);
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, { N: 2 ** power, r, p, maxmem: MAX_MEMORY }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  const begin = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(password, salt, KEY_BYTES, { N: 2 ** power, r, p, maxmem: MAX_MEMORY }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  return inTurn(begin);
 }

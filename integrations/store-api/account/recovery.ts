@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '#store/id.ts';
 import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged, mailRecovery } from '#store/post/mail-account.ts';
-import { changeCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
+import { changeCustomer, confirmCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf } from '#store/records/checkout/sessions.ts';
 import { keepRecovery, type RecoveryRow, readRecovery, spendRecovery } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -13,6 +13,7 @@ import { readNewPassword } from './change/new-password.ts';
 import { fieldsOf } from './fields.ts';
 import { hashPassword } from './password.ts';
 import { readSite } from './storefront.ts';
+import { welcome } from './welcome.ts';
 
 /** A link to a new password works so long (facts §2.5). */
 const VALID_MS = 2 * 60 * 60 * 1000;
@@ -63,7 +64,11 @@ export async function isRecoveryExpired(c: StoreContext, body: Body): Promise<bo
   return isOld(recovery, c.var.now);
 }
 
-/** Sets the new password; the link is used up, and the customer is logged out everywhere (facts §1.3). @throws 400, 410 */
+/**
+ * Sets the new password; the link is used up, and the customer is logged out everywhere (facts §1.3). It came by mail, so
+ * it opens an account that still waited for the click in another one (D-100).
+ * @throws 400, 410
+ */
 export async function recover(c: StoreContext, body: Body): Promise<void> {
   const { store, now } = c.var;
   const violations: Violation[] = [];
@@ -75,12 +80,14 @@ export async function recover(c: StoreContext, body: Body): Promise<void> {
   const recovery = await readRecovery(store.records.read, hash);
   if (!recovery || isOld(recovery, now)) throw expired();
   const passwordHash = await hashPassword(password);
+  const site = shopAddress(store.config);
   const customer = await store.records.transaction(async (tx) => {
     const owner = await readCustomer(tx, recovery.customerId);
     if (!owner || !(await spendRecovery(tx, hash))) throw expired();
     await changeCustomer(tx, owner.id, { passwordHash, updatedAt: now.toISOString() });
     await forgetSessionsOf(tx, owner.id);
-    await mailPasswordChanged(store, tx, owner, shopAddress(store.config));
+    await mailPasswordChanged(store, tx, owner, site);
+    if (owner.optInSentAt && (await confirmCustomer(tx, owner.id, now))) await welcome(store, tx, owner, site);
     return owner;
   });
   await forgiveAttempts(c, 'login', customer.email);

@@ -2,13 +2,14 @@ import { changeSession } from '#store/change-session.ts';
 import { violate } from '#store/errors.ts';
 import { newId, newToken, tokenHash } from '#store/id.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
-import { addCustomer, type CustomerRow, emailKey, readAccount } from '#store/records/checkout/customers.ts';
+import { addCustomer, type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { newAddress } from './address.ts';
-import { taken } from './email-taken.ts';
+import { countRegistration } from './count-registration.ts';
+import { claimEmail, taken } from './email-taken.ts';
 import { hasToConfirm } from './has-to-confirm.ts';
 import { enter } from './login.ts';
 import { hashPassword } from './password.ts';
@@ -19,15 +20,16 @@ import { welcome } from './welcome.ts';
 /**
  * Registers a customer or a guest and logs them in: the session gets a new token, and the cart goes along (facts §1.3).
  * Where the address has to be confirmed first, nobody is logged in, and a mail goes out (facts §2.5.1).
- * @throws 400 one violation a field
+ * @throws 400 one violation a field, 429 after too many
  */
 export async function register(c: StoreContext, body: Body): Promise<Shopper> {
   const { store, now } = c.var;
   const { registration, violations } = readRegistration(store, body, c.req.url, now);
+  if (violations.length === 0) await countRegistration(c, registration);
   const passwordHash =
     violations.length === 0 && !registration.isGuest ? await hashPassword(registration.password) : null;
   return changeSession(c, async (tx, session) => {
-    if (await isTaken(tx, registration)) violations.push(taken(registration.email));
+    if (!(await mayHave(tx, registration))) violations.push(taken(registration.email));
     if (violations.length > 0) throw violate(violations);
     const proof = hasToConfirm(store.config, registration) ? newToken() : null;
     const shopper = await newCustomer(c, tx, registration, { passwordHash, proof });
@@ -42,8 +44,8 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
 }
 
 /** Guests may use an address as often as they like, and that of an account too (facts §4.5). */
-const isTaken = async (tx: Database, { isGuest, email }: Registration): Promise<boolean> =>
-  !isGuest && email !== '' && (await readAccount(tx, email)) !== undefined;
+const mayHave = async (tx: Database, { isGuest, email }: Registration): Promise<boolean> =>
+  isGuest || email === '' || (await claimEmail(tx, email));
 
 async function newCustomer(
   c: StoreContext,

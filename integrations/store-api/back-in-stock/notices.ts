@@ -17,6 +17,7 @@ import {
 } from '#store/records/visitor/stock-notices.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { announceStock } from './announce.ts';
 
 /** An unconfirmed notice is forgotten after this, and its link leads nowhere. */
 export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
@@ -53,7 +54,11 @@ export async function subscribe(c: StoreContext, body: Body): Promise<NoticeStat
   });
 }
 
-/** The click in the mail; a second one changes nothing. @throws 400 without a token, 404 unknown or expired link */
+/**
+ * The click in the mail; a second one changes nothing. Goods that came back before it are told of at once, which ends the
+ * waiting and its link (D-100).
+ * @throws 400 without a token, 404 unknown or expired link
+ */
 export async function confirm(c: StoreContext, body: Body): Promise<Followed> {
   const { store, now } = c.var;
   const hash = readToken(body);
@@ -63,6 +68,7 @@ export async function confirm(c: StoreContext, body: Body): Promise<Followed> {
     const products = await namesOf(c, tx, [notice]);
     if (notice.confirmedAt) return { status: 'alreadySubscribed', products };
     await confirmNotice(tx, notice.id, now);
+    await announceStock(store, tx, [notice.productId], now);
     return { status: 'subscribed', products };
   });
 }

@@ -2,7 +2,7 @@ import { type Problem, refuse, StoreError } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { scalarText } from '#store/request-body.ts';
 import { type Aggregation, readAggregations } from './aggregation/aggregation.ts';
-import { type Filter, type FilterTrouble, type Reading, readFilters } from './filter.ts';
+import { ALLOWANCE, type Filter, type FilterTrouble, type Reading, readFilters } from './filter.ts';
 
 /** How `total` is counted: this page only, all hits, or whether more pages follow (facts §1.7). */
 export type TotalCount = 'none' | 'exact' | 'next-pages';
@@ -51,8 +51,10 @@ export function readCriteria(raw: Record<string, unknown>, now: Date): Criteria 
     const [problem] = refuse(400, code, detail).problems;
     if (problem) problems.push({ ...problem, source: { pointer } });
   };
-  const reading = (code: string) => ({
+  const left = { ...ALLOWANCE };
+  const reading = (code: string): Reading => ({
     now,
+    left,
     report: ({ detail, pointer }: FilterTrouble) => report(code, detail, pointer),
   });
   const filtersOf = (name: string) => readFilters(raw[name], `/${name}`, reading('FRAMEWORK__INVALID_FILTER_QUERY'));
@@ -127,15 +129,24 @@ const readTotalCount = (raw: unknown): TotalCount =>
 /** A list of `{field, order}`, or `-name,price`. */
 function readSorts(raw: unknown, report: Report): Sort[] {
   if (raw === undefined || raw === null || raw === '') return [];
-  if (typeof raw === 'string')
-    return raw.split(',').map((field) => ({ field: field.replace(/^-/, ''), isDescending: field.startsWith('-') }));
-  return (Array.isArray(raw) ? raw : [raw]).flatMap((each, index) => {
+  const list = typeof raw === 'string' ? raw.split(',').map(sortNamed) : Array.isArray(raw) ? raw : [raw];
+  if (list.length > MOST_SORTS) {
+    report('FRAMEWORK__INVALID_SORT_QUERY', `At most ${MOST_SORTS} sortings are understood.`, '/sort');
+    return [];
+  }
+  return list.flatMap((each, index) => {
     if (isMap(each) && isText(each.field) && each.field !== '')
       return [{ field: each.field, isDescending: scalarText(each.order).toUpperCase() === 'DESC' }];
     report('FRAMEWORK__INVALID_SORT_QUERY', 'The "field" attribute is missing.', `/sort/${index}/field`);
     return [];
   });
 }
+
+const sortNamed = (name: string) =>
+  name.startsWith('-') ? { field: name.slice(1), order: 'DESC' } : { field: name, order: 'ASC' };
+
+/** Each after the first only decides between equals. */
+const MOST_SORTS = 20;
 
 /** A list of `{score, query: filter}`. */
 function readQueries(raw: unknown, reading: Reading): ScoreQuery[] {

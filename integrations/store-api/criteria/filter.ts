@@ -17,18 +17,26 @@ export type Bound = { is: 'gt' | 'gte' | 'lt' | 'lte'; value: string | number };
 /** What is wrong with a filter: a sentence, and where in the criteria. */
 export type FilterTrouble = { detail: string; pointer: string };
 
-/** How criteria are read: where mistakes are noted, and the moment that `since` and `until` count from. */
-export type Reading = { report: (trouble: FilterTrouble) => void; now: Date };
+/**
+ * How criteria are read: where mistakes are noted, the moment that `since` and `until` count from, and how much they may
+ * still ask for, all their filters together.
+ */
+export type Reading = { report: (trouble: FilterTrouble) => void; now: Date; left: Allowance };
+export type Allowance = { filters: number; values: number };
+
+/**
+ * What one set of criteria may ask for, more than any listing needs: some fields are reckoned for every product, and a
+ * thousand conditions in a chain are deeper than SQLite goes.
+ */
+export const ALLOWANCE: Readonly<Allowance> = { filters: 50, values: 5000 };
+
 type Raw = Record<string, unknown>;
 
 /** The filters of criteria: a list of them, or a map of field → value (facts §1.7). What can't be read is reported and left out. */
 export function readFilters(raw: unknown, pointer: string, reading: Reading): Filter[] {
   if (raw === undefined || raw === null) return [];
-  if (isTooMuch(raw, pointer)) {
-    reading.report({
-      detail: `At most ${MOST} filters side by side and ${DEEPEST} levels of them are understood.`,
-      pointer,
-    });
+  if (pointer.split('/queries').length > DEEPEST) {
+    reading.report({ detail: `At most ${DEEPEST} levels of filters are understood.`, pointer });
     return [];
   }
   if (Array.isArray(raw)) return raw.flatMap((each, index) => readFilter(each, `${pointer}/${index}`, reading) ?? []);
@@ -41,15 +49,22 @@ export function readFilters(raw: unknown, pointer: string, reading: Reading): Fi
   return [];
 }
 
-/** More than any listing needs and less than any database minds. */
-const MOST = 100;
 const DEEPEST = 10;
 
-const isTooMuch = (raw: unknown, pointer: string): boolean =>
-  (typeof raw === 'object' && raw !== null && Object.keys(raw).length > MOST) ||
-  pointer.split('/queries').length > DEEPEST;
+/** Takes from what is left; the first that goes too far is told, the rest is only left out. */
+function isAllowed(what: keyof Allowance, count: number, pointer: string, { left, report }: Reading): boolean {
+  const before = left[what];
+  left[what] -= count;
+  if (left[what] < 0 && before >= 0)
+    report({
+      detail: `At most ${ALLOWANCE.filters} filters with ${ALLOWANCE.values} values are understood altogether.`,
+      pointer,
+    });
+  return left[what] >= 0;
+}
 
 function readFilter(raw: unknown, pointer: string, reading: Reading): Filter | undefined {
+  if (!isAllowed('filters', 1, pointer, reading)) return undefined;
   const filter = (typeof raw === 'object' && raw !== null ? raw : {}) as Raw;
   const type = scalarText(filter.type);
   if (type === 'multi' || type === 'not' || OPERATORS.has(type)) return readMulti(filter, type, pointer, reading);
@@ -63,7 +78,7 @@ function readFilter(raw: unknown, pointer: string, reading: Reading): Filter | u
       return readEquals(field, filter.value, pointer, reading);
     case 'equalsAny':
     case 'equalsAll':
-      return { type, field, values: valuesOf(filter.value) };
+      return readValues(type, field, filter.value, pointer, reading);
     case 'contains':
     case 'prefix':
     case 'suffix':
@@ -100,6 +115,19 @@ function readEquals(field: string, value: unknown, pointer: string, reading: Rea
       return undefined;
     }
   return { type: 'equals', field, value: value as Scalar };
+}
+
+/** One of a list is looked up in it; all of it are as many conditions. */
+function readValues(
+  type: 'equalsAny' | 'equalsAll',
+  field: string,
+  value: unknown,
+  pointer: string,
+  reading: Reading,
+): Filter | undefined {
+  const values = valuesOf(value);
+  const what = type === 'equalsAny' ? 'values' : 'filters';
+  return isAllowed(what, values.length, `${pointer}/value`, reading) ? { type, field, values } : undefined;
 }
 
 /** A list, or ids joined by `|`. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#store/errors.ts';
+import { listOf } from '#store/records/among.ts';
 import type { ScoreQuery, Sort } from './criteria.ts';
 import type { Bound, Filter, Scalar } from './filter.ts';
 
@@ -33,6 +34,8 @@ export function conditionOf(filter: Filter, fields: EntityFields): SQL {
       fields,
     );
   const test = testOf(filter, field.is);
+  // PostgreSQL keeps JSON in a type of its own
+  if (field.is === 'custom') return test(sql`cast(${field.value} as text)`);
   if (field.is !== 'list') return test(field.value);
   const isNone = filter.type === 'equals' && filter.value === null;
   if (isNone) return sql`not exists (select 1 from ${field.from} where ${field.on})`;
@@ -97,20 +100,16 @@ const unmapped = (field: string, entity: string) =>
 type Leaf = Exclude<Filter, { type: 'multi' | 'equalsAll' }>;
 
 function testOf(filter: Leaf, is: Field['is']): (value: SQL) => SQL {
-  const typed = (value: Scalar) => asTyped(value, is);
   // capitals do not count in texts; they do in ids
   const plain =
     is === 'text' || is === 'key' || is === 'custom' ? (text: SQL) => sql`lower(${text})` : (text: SQL) => text;
   switch (filter.type) {
     case 'equals':
       return (value) =>
-        filter.value === null ? sql`${value} is null` : sql`${plain(value)} = ${plain(sql`${typed(filter.value)}`)}`;
+        filter.value === null ? sql`${value} is null` : sql`${plain(value)} = ${plain(typed(filter.value, is))}`;
     case 'equalsAny':
-      return (value) =>
-        sql`${plain(value)} in (${sql.join(
-          filter.values.map((each) => plain(sql`${typed(each)}`)),
-          sql`, `,
-        )})`;
+      return (value) => sql`${plain(value)} in (select ${plain(inType(sql`value`, is))}
+        from json_each(${listOf(filter.values.map((each) => plainOf(each, is)))}))`;
     case 'contains':
       return (value) => like(value, `%${escaped(filter.value)}%`);
     case 'prefix':
@@ -135,15 +134,25 @@ const SIGNS = { gt: sql.raw('>'), gte: sql.raw('>='), lt: sql.raw('<'), lte: sql
 /** What stands under a key may be a number or a text: it is compared as what is asked for. */
 function boundOf(value: SQL, bound: Bound, is: Field['is']): SQL {
   const isNumber = is === 'key' && typeof bound.value === 'number';
-  return sql`${isNumber ? numberOf(value) : value} ${SIGNS[bound.is]} ${asTyped(bound.value, isNumber ? 'number' : is)}`;
+  const asked = typed(bound.value, isNumber ? 'number' : is);
+  return sql`${isNumber ? numberOf(value) : value} ${SIGNS[bound.is]} ${asked}`;
 }
 
 /** The number that a text holds, else null: a function that both engines are given when they are opened. */
 const numberOf = (value: SQL): SQL => sql`number_of(${value})`;
 
-/** Values of a query string are texts; the database compares numbers with numbers. */
-function asTyped(value: Scalar, is: Field['is']): string | number | null {
+const typed = (value: Scalar, is: Field['is']): SQL => inType(sql`${plainOf(value, is)}`, is);
+
+/** Said in so many words, or PostgreSQL takes 1.5 for a whole number where the column holds those, and refuses it. */
+function inType(value: SQL, is: Field['is']): SQL {
+  if (is === 'number') return sql`cast(${value} as double precision)`;
+  return is === 'flag' ? sql`cast(${value} as boolean)` : value;
+}
+
+/** Values of a query string are texts; the database compares numbers with numbers. What is no number is unknown, and equals none. */
+function plainOf(value: Scalar, is: Field['is']): string | number | null {
   if (is === 'flag') return value === true || value === 1 || value === '1' || value === 'true' ? 1 : 0;
-  if (is === 'number') return Number(value);
-  return typeof value === 'boolean' ? Number(value) : value;
+  if (value === null) return null;
+  if (is !== 'number') return String(typeof value === 'boolean' ? Number(value) : value);
+  return Number.isNaN(Number(value)) ? null : Number(value);
 }

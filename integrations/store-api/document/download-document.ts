@@ -1,5 +1,6 @@
 import { refuse } from '#store/errors.ts';
 import { type Proof, proven } from '#store/order/proven.ts';
+import { readReceipt } from '#store/payment/receipt.ts';
 import { type OrderDocumentRow, readDocument } from '#store/records/checkout/documents.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -13,7 +14,7 @@ import { DOCUMENT_NAMES } from './words.ts';
 export type DocumentWish = Proof & { documentId: string; deepLinkCode: string; isDownload: boolean };
 
 /**
- * The PDF of a document (facts §2.7), drawn anew and always the same.
+ * The PDF of a document (facts §2.7), drawn anew, and the same until money changes what an invoice asks for (D-98).
  * @throws 404 unknown or with another deep link, 403 not theirs, 429 after too many guesses, 406 for a client that takes no PDF
  */
 export async function downloadDocument(c: StoreContext, wish: DocumentWish): Promise<Response> {
@@ -25,8 +26,11 @@ export async function downloadDocument(c: StoreContext, wish: DocumentWish): Pro
   if (order.order.customerId !== session.customerId) await proven(c, order.order.deepLinkCode, order, wish);
   if (!takesPdf(c.req.header('accept')))
     throw refuse(406, 'DOCUMENT__FILE_TYPE_NOT_ACCEPTABLE', 'This document is there as application/pdf only.');
-  const sheet = document.type === 'invoice' ? sheetOf : creditSheetOf;
-  const pdf = await drawInvoice(sheet(document, order, store.facts));
+  const sheet =
+    document.type === 'invoice'
+      ? sheetOf(document, order, store.facts, await readReceipt(store.records.read, order))
+      : creditSheetOf(document, order, store.facts);
+  const pdf = await drawInvoice(sheet);
   return c.body(new Uint8Array(pdf), 200, {
     'content-type': 'application/pdf',
     'content-disposition': contentDisposition(wish.isDownload ? 'attachment' : 'inline', fileName(document, order)),

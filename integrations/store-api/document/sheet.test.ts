@@ -4,6 +4,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { readShopFacts, type ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { idOf } from '#store/id.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
+import { hasBroughtMoney } from '#store/rules/order/payment.ts';
+import type { TransactionState } from '#store/rules/order/states.ts';
 import { aStoredOrder, PLACED_AT } from '#tests/support/a-stored-order.ts';
 import { creditorReference } from './bill.ts';
 import { drawInvoice } from './draw/invoice.ts';
@@ -29,6 +31,24 @@ const anInvoice = (more: Partial<OrderDocumentRow> = {}): OrderDocumentRow => ({
   createdAt: PLACED_AT,
   ...more,
 });
+
+/** An order whose first payment, by invoice, was replaced by another, and the money of that when it has come. */
+function aPaymentBy(
+  { method, state, isOff = false }: { method: string; state: TransactionState; isOff?: boolean },
+  locale: Locale = 'de',
+) {
+  const stored = aStoredOrder({ locale });
+  const [first] = stored.transactions;
+  if (!first) throw new Error('The order has no payment.');
+  const paymentMethodId = idOf('payment-method', method);
+  const transactions = [
+    { ...first, state: 'cancelled' as const },
+    { ...first, id: 'u', state, paymentMethodId },
+  ];
+  const order = isOff ? { ...stored.order, state: 'cancelled' as const } : stored.order;
+  const receipt = hasBroughtMoney({ state }) ? { paymentMethodId, at: '2026-11-22T23:30:00.000Z' } : null;
+  return [{ ...stored, order, transactions }, facts, receipt] as const;
+}
 
 describe('an invoice', () => {
   it('names what was bought, shipping and its discount, the total and the tax within', () => {
@@ -74,6 +94,28 @@ describe('an invoice', () => {
       null,
       'Bezahlt am 22. November 2026: Kreditkarte. Es ist nichts mehr zu überweisen.',
     ]);
+  });
+
+  it.each<[string, Locale, Parameters<typeof aPaymentBy>[0], string]>([
+    ['paid otherwise', 'de', { method: 'twint', state: 'paid' }, 'Bezahlt am 23. November 2026: TWINT. '],
+    ['paid by transfer', 'en-US', { method: 'invoice', state: 'paid' }, 'Paid on November 23, 2026: Invoice. '],
+    ['paid back', 'fr-FR', { method: 'card', state: 'refunded' }, 'Payé le 23 novembre 2026 : Carte. '],
+    ['to be paid otherwise', 'de', { method: 'twint', state: 'open' }, 'Zahlungsart: TWINT. '],
+    ['to be paid otherwise', 'fr-FR', { method: 'twint', state: 'failed' }, 'Moyen de paiement : TWINT. '],
+    ['called off', 'en-US', { method: 'invoice', state: 'cancelled', isOff: true }, 'The order has been canceled. '],
+  ])('that was sent before the order was %s asks for nothing any more, in %s', (_, locale, payment, note) => {
+    const asked = sheetOf(anInvoice(), aStoredOrder({ locale }), facts);
+    const { bill, notes, ...same } = sheetOf(anInvoice(), ...aPaymentBy(payment, locale));
+    expect(bill).toBeNull();
+    expect(notes[0]).toMatch(note);
+    const { bill: _bill, notes: _notes, ...before } = asked;
+    expect(JSON.stringify(same)).toBe(JSON.stringify(before));
+  });
+
+  it('asks for a transfer again when that is chosen again', () => {
+    const [stored] = aPaymentBy({ method: 'prepayment', state: 'open' });
+    const { bill, notes } = sheetOf(anInvoice(), stored, facts);
+    expect([bill?.amount, notes[0]]).toEqual([1290, 'Zahlbar innert 30 Tagen, bis 22. Dezember 2026.']);
   });
 
   it('names the country only abroad, and where the goods go when that is elsewhere', () => {

@@ -2,11 +2,13 @@ import { inLanguage, localeFacts } from '#i18n/locales.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { addressLines } from '#store/order/address-lines.ts';
 import { toldLines } from '#store/order/told-lines.ts';
+import type { Receipt } from '#store/payment/receipt.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { amountText, moneyText, rateText } from './amount-text.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Issuer } from './issuer.ts';
+import { paymentTerms } from './payment-terms.ts';
 import { INVOICE_WORDS, type InvoiceWords } from './words.ts';
 
 /** What is printed on an invoice, ready to be drawn: words in the order's language, amounts written out. */
@@ -33,8 +35,16 @@ export type Sheet = {
 
 export type SheetLine = { quantity: string; name: string; detail: string; unitPrice: string; amount: string };
 
-/** The invoice of an order, from what was written down: it says the same whenever it is asked for. Pure. */
-export function sheetOf(document: OrderDocumentRow, stored: StoredOrder, facts: ShopFacts): Sheet {
+/**
+ * The invoice of an order, from what was written down: it says the same whenever it is asked for, until the money comes
+ * (`receipt`) or is to come otherwise. Pure.
+ */
+export function sheetOf(
+  document: OrderDocumentRow,
+  stored: StoredOrder,
+  facts: ShopFacts,
+  receipt: Receipt | null = null,
+): Sheet {
   const { order, addresses } = stored;
   const { locale } = order;
   const words = INVOICE_WORDS[locale];
@@ -43,6 +53,7 @@ export function sheetOf(document: OrderDocumentRow, stored: StoredOrder, facts: 
   const [billing, delivery] = [of(order.billingAddressId), of(stored.deliveries[0]?.addressId)];
   const day = dayText(localeFacts(locale).numbers, facts.shop.timezone);
   const { price } = order;
+  const terms = paymentTerms(document, stored, facts, { day, receipt });
   return {
     language: localeFacts(locale).htmlLang,
     words,
@@ -63,8 +74,8 @@ export function sheetOf(document: OrderDocumentRow, stored: StoredOrder, facts: 
     sums: [[words.subtotal, amountText(price.positions)], ...shippingRows(stored, facts, words), ...addedRows(order)],
     total: moneyText(currency, price.total),
     taxes: price.taxState === 'gross' ? taxRows(order, words, currency) : [],
-    notes: [paymentNote(document, facts, { words, day, locale }), words.thanks],
-    bill: document.dueDays === null ? null : billOf(document, order, billing, { currency, facts }),
+    notes: [terms.note, words.thanks],
+    bill: terms.isDue ? billOf(document, order, billing, { currency, facts }) : null,
   };
 }
 
@@ -111,23 +122,6 @@ export const taxRows = ({ price, locale }: Reckoned, words: InvoiceWords, curren
   ]);
 
 type Reckoned = Pick<StoredOrder['order'], 'price' | 'locale'>;
-
-type Telling = { words: InvoiceWords; day: (iso: string) => string; locale: StoredOrder['order']['locale'] };
-
-function paymentNote(
-  { dueDays, createdAt, paymentMethodId }: OrderDocumentRow,
-  { paymentMethods }: ShopFacts,
-  { words, day, locale }: Telling,
-): string {
-  if (dueDays !== null) {
-    const until = new Date(Date.parse(createdAt) + dueDays * MS_PER_DAY).toISOString();
-    return words.payable(dueDays, day(until));
-  }
-  const method = paymentMethods.find(({ id }) => id === paymentMethodId);
-  return words.paid(day(createdAt), method ? inLanguage(locale, method.name) : '');
-}
-
-const MS_PER_DAY = 86_400_000;
 
 /** How a day is written, in the shop's own time. */
 export function dayText(numbers: string, timeZone: string): (iso: string) => string {

@@ -22,6 +22,9 @@ export type InvoiceWords = {
   total: string;
   payable: (days: number, date: string) => string;
   paid: (date: string, method: string) => string;
+  /** How an order that asks for no transfer is to be paid. */
+  payBy: (method: string) => string;
+  calledOff: string;
   account: (holder: string, bank: string, iban: string) => string;
   thanks: string;
   creditNote: string;
@@ -64,6 +67,8 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     total: 'Total',
     payable: (days, date) => `Zahlbar innert ${days} Tagen, bis ${date}.`,
     paid: (date, method) => `Bezahlt am ${date}: ${method}. Es ist nichts mehr zu überweisen.`,
+    payBy: (method) => `Zahlungsart: ${method}. Es ist nichts zu überweisen.`,
+    calledOff: 'Die Bestellung ist storniert. Es ist nichts zu überweisen.',
     account: (holder, bank, iban) => `${holder}, ${bank}, IBAN ${iban}`,
     thanks: 'Vielen Dank für Ihren Einkauf.',
     creditNote: 'Gutschrift',
@@ -103,6 +108,8 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     total: 'Total',
     payable: (days, date) => `Payable within ${days} days, by ${date}.`,
     paid: (date, method) => `Paid on ${date}: ${method}. Nothing is left to transfer.`,
+    payBy: (method) => `Payment method: ${method}. No bank transfer is needed.`,
+    calledOff: 'The order has been canceled. There is nothing to pay.',
     account: (holder, bank, iban) => `${holder}, ${bank}, IBAN ${iban}`,
     thanks: 'Thank you for shopping with us.',
     creditNote: 'Credit note',
@@ -141,6 +148,8 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
     total: 'Total',
     payable: (days, date) => `Payable sous ${days} jours, jusqu’au ${date}.`,
     paid: (date, method) => `Payé le ${date} : ${method}. Il ne reste rien à virer.`,
+    payBy: (method) => `Moyen de paiement : ${method}. Il n’y a rien à virer.`,
+    calledOff: 'La commande est annulée. Il n’y a rien à virer.',
     account: (holder, bank, iban) => `${holder}, ${bank}, IBAN ${iban}`,
     thanks: 'Merci de votre achat.',
     creditNote: 'Avoir',

@@ -8,6 +8,8 @@ import { counting, LIMITS, secondsToWait } from './wait.ts';
 const LIMITED = {
   login: { limit: LIMITS.credentials, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
   'guest-order': { limit: LIMITS.credentials, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
+  registration: { limit: LIMITS.accounts, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  'opt-in': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   recovery: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   contact: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   appointment: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },

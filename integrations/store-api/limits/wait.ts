@@ -15,6 +15,11 @@ export const LIMITS = {
     { from: 6, seconds: 60 },
     { from: 11, seconds: 90 },
   ],
+  /** Accounts, each with a mail and a hash: a school or a phone network has one address for many people. */
+  accounts: [
+    { from: 501, seconds: 10 },
+    { from: 1001, seconds: 60 },
+  ],
 } satisfies Record<string, Limit>;
 
 /** After a day without an attempt counting begins anew. */

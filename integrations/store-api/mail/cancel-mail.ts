@@ -14,7 +14,11 @@ export function cancelMail(stored: StoredOrder, news: Cancellation, facts: ShopF
   const when = [
     news.by === 'shop' ? 'byShop' : 'byCustomer',
     ...(reason ? ['reason'] : []),
-    ...(stored.documents.length > 0 ? ['invoiced'] : []),
+    ...(isVoid(stored) ? ['invoiced'] : []),
   ];
   return compose({ ...draft, id: 'cancelled', gaps: { ...draft.gaps, reason: reason ?? '' }, when }, facts);
 }
+
+/** Whether what was invoiced is void; an invoice that was paid is kept, with the credit note that corrects it. */
+const isVoid = ({ documents }: StoredOrder): boolean =>
+  documents.length > 0 && documents.every(({ type }) => type === 'invoice');

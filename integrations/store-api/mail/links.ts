@@ -25,6 +25,8 @@ export const links = (site: string, locale: Locale) => ({
   account: () => at(site, locale, '/account'),
   /** Without an account the order opens by its code, and by what stands on it. */
   order: (code: string) => at(site, locale, `/account/order/${code}`),
+  /** In an account it opens after the login, which who is logged in passes unseen. */
+  ownOrder: (id: string) => at(site, locale, '/login', { redirectTo: at('', locale, `/account/order/${id}`) }),
   confirmRegistration: ({ email, token }: Secret) =>
     at(site, locale, '/registration/confirm', { em: emailProof(email), hash: token }),
   recoverPassword: (token: string) => at(site, locale, '/reset-password', { hash: token }),

@@ -55,6 +55,13 @@ describe('the confirmation', () => {
     expect(mail.text + mail.html).not.toMatch(/\{\w+\}|undefined|null/);
   });
 
+  it('of an account leads through the login, in its language', () => {
+    const stored = anOrder('fr-FR', 'invoice');
+    stored.order.customer.isGuest = false;
+    const { text = '' } = orderMail(stored, facts, 'https://shop.example');
+    expect(text).toContain('https://shop.example/fr-FR/login?redirectTo=%2Ffr-FR%2Faccount%2Forder%2Fo');
+  });
+
   it('lists a discount by its name, and one on the shipping where shipping stands', () => {
     const placed = anOrder('de', 'invoice');
     const [line] = placed.lines;

@@ -61,7 +61,8 @@ export function aboutOrder(
   const { locale, customer } = order;
   const files = lines.flatMap((line) => line.downloads);
   // an account sees its own orders only, a guest comes by the code (facts §2.7)
-  const orderUrl = links(site, locale).order(customer.isGuest ? order.deepLinkCode : order.id);
+  const to = links(site, locale);
+  const orderUrl = customer.isGuest ? to.order(order.deepLinkCode) : to.ownOrder(order.id);
   const isPhysical = lines.some(({ states }) => states.includes('is-physical'));
   return {
     locale,

@@ -3,6 +3,7 @@ import type { Cancellation } from '#store/mail/cancel-mail.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import { mailCancelled } from '#store/post/mail-order.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { grantDownloads } from '#store/records/checkout/payments.ts';
 import { giveBackPromotions } from '#store/records/checkout/promotions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -29,8 +30,9 @@ export async function cancelOrder(c: StoreContext, orderId: unknown): Promise<vo
 }
 
 /**
- * Calls an order off, with its parcels and payments, puts its goods back into stock and gives back the promotions that
- * it used; the customer is told. @throws 400 when money has come, something has left, or it is called off already
+ * Calls an order off, with its parcels and payments, puts its goods back into stock, closes its files and gives back the
+ * promotions that it used; the customer is told. What was paid has to be paid back before.
+ * @throws 400 while money is here or on its way, when something has left, or it is called off already
  */
 export async function callOff(
   store: Store,
@@ -46,9 +48,10 @@ export async function callOff(
   await move(tx, anOrder(order), 'cancel', now);
   for (const delivery of deliveries) await move(tx, aDelivery(delivery), 'cancel', now);
   for (const payment of transactions)
-    if (!['cancelled', 'failed', 'chargeback'].includes(payment.state))
+    if (!['cancelled', 'failed', 'chargeback', 'refunded'].includes(payment.state))
       await move(tx, aPayment(payment), 'cancel', now);
   await giveBackPromotions(tx, order.id);
+  await grantDownloads(tx, order.id, false);
   const goods = lines.flatMap(({ productId, quantity, states }) =>
     productId && states.includes('is-physical') ? [{ productId, quantity }] : [],
   );

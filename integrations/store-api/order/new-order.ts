@@ -40,6 +40,7 @@ export function newOrder(
       cartHash: cart.hash,
       customerId: shopper.customer.id,
       customer: copyCustomer(shopper.customer),
+      emailKey: shopper.customer.emailKey,
       locale,
       currencyId: cart.currency.id,
       currencyFactor: cart.currency.factor,

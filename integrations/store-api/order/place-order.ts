@@ -4,9 +4,8 @@ import { changeSession } from '#store/change-session.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
 import { mailOrder } from '#store/post/mail-order.ts';
-import { emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
-import { addOrder, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
+import { addOrder, type OrderRow, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
 import { redeem } from '#store/records/checkout/promotions.ts';
 import { takeStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -69,7 +68,7 @@ async function place(c: StoreContext, tx: Database, cart: Calculation, wish: Ord
   await addOrder(tx, order);
   const { paymentMethod } = cart;
   if (paymentMethod.dueDays !== null) await issueInvoice(tx, order, paymentMethod, facts, c.var.now);
-  await redeemAll(tx, cart, order.order.id);
+  await redeemAll(tx, cart, order.order);
   await mailOrder(c.var.store, tx, order);
   await keepCart(tx, cart.session.token, { lines: [], promotions: [] });
   return order.order.id;
@@ -86,11 +85,10 @@ async function takeGoods(tx: Database, { lines }: Calculation): Promise<void> {
 }
 
 /** By id, as goods are. @throws 500 when somebody else has just used one up */
-async function redeemAll(tx: Database, { discounts, shopper }: Calculation, orderId: string): Promise<void> {
-  const buyer = emailKey(shopper?.customer.email ?? '');
+async function redeemAll(tx: Database, { discounts }: Calculation, order: OrderRow): Promise<void> {
   const used = new Map(discounts.map(({ promotion }) => [promotion.id, promotion]));
   for (const promotion of [...used.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (await redeem(tx, { promotion, orderId, emailKey: buyer })) continue;
+    if (await redeem(tx, { promotion, orderId: order.id, buyer: order })) continue;
     const { name } = promotion;
     throw refuse(500, 'CHECKOUT__CART_INVALID', `The cart is invalid: ${name} has just been used up.`, { name });
   }

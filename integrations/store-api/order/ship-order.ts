@@ -1,15 +1,17 @@
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { keepTrackingCodes } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
+import { completeOrder } from './complete-order.ts';
 import { aDelivery, anOrder, move } from './move.ts';
 
 /**
  * Hands the parcels of an order to the carrier, with the codes that follow them. The order is then in progress, if it
- * was still open. @throws 400 when it has left already, or is called off
+ * was still open, and completed if it is paid. @throws 400 when it has left already, or is called off
  */
 export async function shipOrder(tx: Database, stored: StoredOrder, trackingCodes: string[], now: Date): Promise<void> {
   for (const delivery of stored.deliveries) await move(tx, aDelivery(delivery), 'ship', now);
   const [parcel] = stored.deliveries;
   if (parcel) await keepTrackingCodes(tx, parcel.id, [...parcel.trackingCodes, ...trackingCodes]);
   if (stored.order.state === 'open') await move(tx, anOrder(stored.order), 'process', now);
+  await completeOrder(tx, stored.order.id, now);
 }

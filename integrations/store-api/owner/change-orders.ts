@@ -4,6 +4,7 @@ import { closeVisits } from '#store/payment/close-visits.ts';
 import { refundOrder } from '#store/payment/refund.ts';
 import { acceptMoney } from '#store/payment/settle.ts';
 import { mailShipped } from '#store/post/mail-order.ts';
+import { decisivePayment } from '#store/rules/order/payment.ts';
 import { cents } from '#values/money.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';
@@ -45,7 +46,7 @@ const pay: Command = {
     const store = await desk.open();
     const { transactions } = await store.records.transaction(async (tx) => {
       const stored = await orderWith(tx, number);
-      const payment = stored.transactions.at(-1);
+      const payment = decisivePayment(stored.transactions);
       // a transfer may follow a card that failed; for an order that was called off it has to go back
       const isDue = stored.order.state !== 'cancelled';
       const isPaid = isDue && payment && (await acceptMoney(store, tx, payment.id, desk.now));
@@ -78,7 +79,7 @@ const cancel: Command = {
   name: 'orders cancel',
   takes: ['number'],
   options: { reason: { value: 'words', says: 'is told to the customer, so in their language' } },
-  says: 'Calls an order off, puts its goods back into stock, and tells the customer.',
+  says: 'Calls an order off, puts its goods back into stock, and tells the customer. What is paid is paid back first.',
   run: async (desk, given) => {
     const [number = ''] = given.words;
     const reason = reasonIn(given);

@@ -3,6 +3,7 @@ import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import { readLatestOrders, readOrderByNumber } from '#store/records/owner/orders.ts';
+import { decisivePayment } from '#store/rules/order/payment.ts';
 import { MACHINES } from '#store/rules/order/states.ts';
 import { amount, type Cents } from '#values/money.ts';
 import type { Row } from './line/answer.ts';
@@ -62,9 +63,9 @@ export async function orderWith(db: Database, number: string): Promise<StoredOrd
   return stored;
 }
 
-/** An order in one line. Payment and parcel: the last one's state. */
+/** An order in one line, with the payment that it is judged by. */
 export function orderRow({ order, deliveries, transactions }: StoredOrder, facts: ShopFacts): Row {
-  const payment = transactions.at(-1);
+  const payment = decisivePayment(transactions);
   return {
     number: order.number,
     placed: order.createdAt,

@@ -7,6 +7,7 @@ import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { type Body, scalarText } from '#store/request-body.ts';
 import { paymentObstacle } from '#store/rules/order/payment.ts';
+import { closeVisits } from './close-visits.ts';
 import { handlerOf, type PaymentHandler, type PaymentStart } from './handler.ts';
 import { reasonOf } from './reason.ts';
 import { settlePayment } from './settle.ts';
@@ -14,8 +15,9 @@ import { REASON_CODES, withError } from './way-back.ts';
 
 /**
  * Begins the payment of an order: the address of the payment page, or null when nothing is left to pay there.
- * A payment that failed or was called off begins anew, so that "try again" is this very call. A gateway that can't
- * begin leaves a failed payment and leads to the unpaid page; the order stays (facts §2.7).
+ * A payment that failed or was called off begins anew, so that "try again" is this very call; the pages of those before
+ * it are closed first. A gateway that can't begin leaves a failed payment and leads to the unpaid page; the order stays
+ * (facts §2.7).
  * @throws 404 unknown order, 400 unknown method, cancelled order, or addresses that lead out of the shop
  */
 export async function handlePayment(c: StoreContext, body: Body): Promise<string | null> {
@@ -23,6 +25,11 @@ export async function handlePayment(c: StoreContext, body: Body): Promise<string
   const begun = await store.records.transaction((tx) => preparePayment(c, tx, body));
   if (begun === null) return null;
   const { handler, payment } = begun;
+  const { transactions } = payment.order;
+  await closeVisits(
+    store,
+    transactions.filter(({ id }) => id !== payment.transaction.id),
+  );
   try {
     return await handler.start(payment);
   } catch (error) {

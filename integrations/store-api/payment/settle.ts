@@ -1,8 +1,9 @@
 import { issueInvoice } from '#store/document/issue-invoice.ts';
+import { completeOrder } from '#store/order/complete-order.ts';
 import { aPayment, move } from '#store/order/move.ts';
 import { mailPayment } from '#store/post/mail-order.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
-import { openDownloads, orderIdOf } from '#store/records/checkout/payments.ts';
+import { grantDownloads, orderIdOf } from '#store/records/checkout/payments.ts';
 import { takeStep } from '#store/records/checkout/states.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
@@ -55,11 +56,12 @@ async function readPayment(tx: Database, transactionId: string): Promise<Found |
   return stored && payment && { stored, payment };
 }
 
-/** What a paid order gets: no other payment that still waits, and unless it is called off its files and its invoice. */
+/** What a paid order gets: no other payment that still waits, and unless it is called off its files, its invoice and its end. */
 async function followPayment(store: Store, tx: Database, { stored, payment }: Found, now: Date): Promise<void> {
   for (const other of stored.transactions)
     if (other.id !== payment.id && WAITING.includes(other.state)) await move(tx, aPayment(other), 'cancel', now);
   if (stored.order.state === 'cancelled') return;
-  await openDownloads(tx, stored.order.id);
+  await grantDownloads(tx, stored.order.id, true);
   await issueInvoice(tx, stored, { id: payment.paymentMethodId, dueDays: null }, store.facts, now);
+  await completeOrder(tx, stored.order.id, now);
 }

@@ -7,7 +7,9 @@ export const among = (column: SQLiteColumn, values: Iterable<string>): SQL => in
 /** The same for a query that is built once: the values come as `listOf` under this name. */
 export const amongGiven = (column: SQLiteColumn, name: string): SQL => inList(column, sql.placeholder(name));
 
-export const listOf = (values: Iterable<string>): string => JSON.stringify([...values]);
+/** The values as one parameter. Half a character, which PostgreSQL takes in no JSON, becomes the sign for an unreadable one. */
+export const listOf = (values: Iterable<string | number | null>): string =>
+  JSON.stringify([...values].map((value) => (typeof value === 'string' ? value.toWellFormed() : value)));
 
 const inList = (column: SQLiteColumn, list: string | Placeholder): SQL =>
   sql`${column} in (select value from json_each(${list}))`;

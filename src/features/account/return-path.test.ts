@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-test.each(['/account/order?p=2', '/fr-FR/account', '/produkt/ofen#masse', '/'])(
+test.each(['/account/order?p=2', '/account', '/produkt/ofen#masse', '/fr-FR/produit/four', '/'])(
   '%s is a page to come back to',
-  (path) => expect(returnPath(path, '/account')).toBe(path),
+  (path) => expect(returnPath(path, 'de')).toBe(path),
+);
+
+test.each([
+  ['/en-US/account/order?p=2#list', 'fr-FR', '/fr-FR/account/order?p=2#list'],
+  ['/checkout', 'en-US', '/en-US/checkout'],
+  ['/fr-FR/wishlist', 'de', '/wishlist'],
+  ['/accounting', 'fr-FR', '/accounting'],
+] as const)('who left for %s and reads %s now comes back to %s', (path, locale, back) =>
+  expect(returnPath(path, locale)).toBe(back),
 );
 
 test.each([
@@ -19,4 +28,4 @@ test.each([
   ['the registration in French', '/fr-FR/register'],
   ['the logout', '/account/logout'],
   ['the Store API', '/store-api/context'],
-])('%s is none', (_, path) => expect(returnPath(path, '/account')).toBe('/account'));
+])('%s is none', (_, path) => expect(returnPath(path, 'de')).toBeUndefined());

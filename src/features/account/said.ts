@@ -8,6 +8,7 @@ const SENTENCES = {
   'converted-waiting': 'guestConvertWaiting',
   confirmed: 'registerConfirmed',
   'logged-out': 'logoutDone',
+  'guest-forgotten': 'guestResetDone',
   expired: 'loginNeeded',
   deleted: 'deleteDone',
   'new-password': 'resetDone',

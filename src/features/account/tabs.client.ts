@@ -1,17 +1,19 @@
 import { sessionTrace } from '#features/session/session-trace.store.ts';
+import { pressOnce } from './press-once.client.ts';
 
 /*
  * Pages of the account show one person's data: when another tab logs in or out, or the browser brings back an old page,
  * they are drawn anew, and the guard decides who may see them.
  */
 sessionTrace.listen(() => location.reload());
-addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+pressOnce();
 
 const url = new URL(location.href);
-const said = url.searchParams.get('said') ?? '';
+/** What this page was sent to say; the address forgets it below, whoever asks later. */
+export const said = url.searchParams.get('said') ?? '';
 
 // a logout that the server did: the cart in the header and the other tabs hear of it (D2)
-if (['confirmed', 'logged-out', 'deleted'].includes(said))
+if (['confirmed', 'logged-out', 'guest-forgotten', 'deleted'].includes(said))
   import('./account.store.ts').then(({ account }) => account.arrived());
 
 // what was told once is not told again by a reload

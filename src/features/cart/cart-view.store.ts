@@ -33,8 +33,9 @@ export function useCartView(words: CartWords | undefined, isRead = true) {
   };
 }
 
-/** Takes a line out, and offers to put it back. */
+/** Takes a line out, and offers to put it back. A second press meanwhile changes nothing. */
 async function remove(line: LineItem, words: CartWords | undefined): Promise<void> {
+  if (cart.isLeaving(line.id)) return;
   const left = await cart.removeLine(line.id);
   if (!left || !words) return;
   goOn(left);

@@ -266,8 +266,51 @@ describe('The cart of a shopper', () => {
   });
 });
 
-const refusal = (status: number) =>
-  new ApiError({ status, statusText: '', url: '/checkout/cart', headers: new Headers() }, null);
+const refusal = (status: number, code?: string) =>
+  new ApiError({ status, statusText: '', url: '/checkout/cart', headers: new Headers() }, { errors: [{ code }] });
+
+describe('A line that is taken out', () => {
+  it('is taken out once, however often that is pressed', async () => {
+    const shopper = aShopper();
+    const both = Promise.all([shopper.removeLine('10-104'), shopper.removeLine('10-104')]);
+    expect(shopper.isLeaving('10-104')).toBe(true);
+    await settled();
+    shopper.asked[0]?.answer(aCart().cart);
+    const [one, two] = await both;
+    expect(one).toBe(two);
+    expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item/delete']);
+    expect(shopper.isLeaving('10-104')).toBe(false);
+    expect(shopper.$cart.get().state).toBe('success');
+  });
+
+  it('forgets how many of it were wished, before and meanwhile', async () => {
+    const shopper = aShopper();
+    shopper.changeQuantity('10-104', 2);
+    shopper.changeQuantity('10-104', 3);
+    const removed = shopper.removeLine('10-104');
+    shopper.changeQuantity('10-104', 4);
+    await settled();
+    shopper.asked[0]?.answer(ovens(2).cart);
+    await settled();
+    shopper.asked[1]?.answer(aCart().cart);
+    await removed;
+    await settled();
+    expect(shopper.asked.map(({ what }) => what)).toEqual(['PATCH /line-item', 'POST /line-item/delete']);
+    expect(shopper.$wishes.get()).toEqual({});
+  });
+
+  it.each(['removeLine', 'changeQuantity'] as const)('is gone already, elsewhere: %s reads the cart', async (verb) => {
+    const shopper = aShopper();
+    const done = verb === 'removeLine' ? shopper.removeLine('10-104') : shopper.changeQuantity('10-104', 2);
+    await settled();
+    shopper.asked[0]?.fail(refusal(404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND'));
+    await settled();
+    expect(shopper.asked[1]?.what).toBe('GET ');
+    shopper.asked[1]?.answer(aCart().cart);
+    await done;
+    expect(shopper.$cart.get().state).toBe('success');
+  });
+});
 
 describe('A change that a login overtakes', () => {
   const of = (token: string, cart: Cart): Cart => ({ ...cart, token });

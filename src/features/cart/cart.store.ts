@@ -7,7 +7,7 @@ import { readToken } from '#store-api/token.ts';
 import { mergeErrors, traceOf } from './cart.ts';
 import { cartTrace } from './cart-trace.store.ts';
 import { createAcrossLogin } from './change/across-login.store.ts';
-import { type Change, isRefusal, type Wanted } from './change/change.ts';
+import { type Change, isGone, isRefusal, type Wanted } from './change/change.ts';
 import { createChanges } from './change/changes.store.ts';
 import { onceMore } from './change/once.store.ts';
 
@@ -21,6 +21,8 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
   /** Quantities the shopper has asked for and the server has not answered yet, by line. */
   const $wishes = atom<Readonly<Record<string, number>>>({});
   const $errors = atom<readonly CartError[]>([]);
+  /** Removals that the server has not answered yet, by line. */
+  const leaving = new Map<string, Promise<Cart | undefined>>();
   const changes = createChanges(send);
   const make = createAcrossLogin(send, tokenNow);
 
@@ -48,6 +50,7 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
 
   /** Quick presses come together: one request on its way, the last wish counts, the server's answer stays. */
   async function changeQuantity(lineId: string, quantity: number): Promise<void> {
+    if (isLeaving(lineId)) return;
     const isOnItsWay = lineId in $wishes.get();
     $wishes.set({ ...$wishes.get(), [lineId]: quantity });
     if (!isOnItsWay) await sendWish(lineId);
@@ -59,11 +62,22 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
       sent = quantity;
       await change(changes.quantity(id, quantity));
     }
+    dropWish(id);
+  }
+
+  function dropWish(id: string): void {
     const { [id]: _, ...others } = $wishes.get();
     $wishes.set(others);
   }
 
-  const removeLine = (lineId: string): Promise<Cart | undefined> => change(changes.removal(lineId));
+  /** Takes a line out, whatever was wished of it. Whoever presses again meanwhile shares the removal. */
+  function removeLine(lineId: string): Promise<Cart | undefined> {
+    dropWish(lineId);
+    const removal = leaving.get(lineId) ?? change(changes.removal(lineId)).finally(() => leaving.delete(lineId));
+    leaving.set(lineId, removal);
+    return removal;
+  }
+  const isLeaving = (lineId: string): boolean => leaving.has(lineId);
   /** Undoes `removeLine`. */
   const putBack = (line: LineItem): Promise<Cart | undefined> => change(changes.putBack(line));
   const addCode = (code: string): Promise<Cart | undefined> => change(changes.code(code));
@@ -101,6 +115,7 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
       try {
         return await make(lost ? onceMore(send, wanted, before) : wanted);
       } catch (error) {
+        if (isGone(error)) return await send(readCart);
         if (!isRefusal(error) && !wanted.isAtHand) undone.set(wanted.about, { wanted, before });
         throw error;
       }
@@ -148,7 +163,8 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
 
   return {
     ...{ $cart, $wishes, $errors },
-    ...{ load, addProduct, addProducts, changeQuantity, removeLine, putBack, addCode, takeErrors, retry, forget },
+    ...{ load, addProduct, addProducts, changeQuantity, removeLine, isLeaving, putBack, addCode },
+    ...{ takeErrors, retry, forget },
   };
 }
 

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { parseEntry } from './parse-entry.ts';
 import { key, pictureId, slugs, text } from './text.schema.ts';
 
+/** First segment of the addresses of categories, in every language; the segments of their ancestors and their own follow. */
+export const CATEGORY_SEGMENT = 'shop';
+
 /** content/categories/<id>.yaml */
 export const categorySchema = z
   .strictObject({

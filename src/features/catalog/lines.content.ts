@@ -1,5 +1,4 @@
 import { getCollection } from 'astro:content';
-import { marked } from 'marked';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { type DrawingName, drawingOf } from '#ui/drawing.ts';
 import type { PriceProps } from '#ui/Price.tsx';
@@ -9,7 +8,7 @@ import { priceWords } from './card-view.server.ts';
 import { listPriceOf } from './offer.ts';
 import type { ProductLine } from './product-line.schema.ts';
 import { productsByNumbers } from './products.server.ts';
-import { richText } from './rich-text.ts';
+import { proseOf } from './prose/prose.content.ts';
 import { hrefOf } from './target.content.ts';
 
 /** A line of waste systems in one language; its figures stay as content/product-lines gives them. */
@@ -44,7 +43,7 @@ async function inOneLanguage(locale: Locale, line: ProductLine): Promise<Line> {
   return {
     ...line,
     claim: inLanguage(locale, line.claim),
-    text: richText(await marked.parse(inLanguage(locale, line.text))),
+    text: (await proseOf(locale, line.text)).html,
     forWhom: inLanguage(locale, line.forWhom),
     difference: inLanguage(locale, line.difference),
     priceFrom: await leastPrice(locale, line.systems),

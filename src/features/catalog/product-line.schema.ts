@@ -3,6 +3,7 @@ import { SYSTEM_TYPES } from './fit.schema.ts';
 import { parseEntry } from './parse-entry.ts';
 import { francs } from './price.schema.ts';
 import { LINES } from './product.schema.ts';
+import { prose } from './prose/prose.schema.ts';
 import { articleNumber, key, pictureId, slugs, text } from './text.schema.ts';
 
 const range = (help: string) =>
@@ -23,7 +24,7 @@ export const productLineSchema = z
     name: z.string().min(1).describe('Name, the same in every language.'),
     slug: slugs('Segment of the address of the line’s page.'),
     claim: text('One line under the name.'),
-    text: text('What the line is, in Markdown, three paragraphs.'),
+    text: prose('What the line is, three paragraphs.'),
     forWhom: text('For whom it is made, one sentence.'),
     difference: text('What tells it apart from the other lines, one sentence.'),
     systemTypes: z.array(z.enum(SYSTEM_TYPES)).min(1).describe('How its systems open.'),

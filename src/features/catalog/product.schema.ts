@@ -37,6 +37,9 @@ export const DOCUMENT_KINDS = ['manual', 'datasheet', 'mounting', 'dimension-dra
 
 const articles = (help: string) => z.array(articleNumber('An article number.')).default([]).describe(help);
 
+/** First segment of the addresses of products; the second is the slug, behind which a variant writes its options. */
+export const PRODUCT_SEGMENT = { de: 'produkt', 'en-US': 'product', 'fr-FR': 'produit' } as const;
+
 /** content/products/<number>/product.yaml */
 export const productSchema = z
   .strictObject({

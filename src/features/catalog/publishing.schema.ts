@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { day } from './text.schema.ts';
 
-/** A calendar day. YAML reads an unquoted one as a moment; both mean the same to an editor. */
+/**
+ * A calendar day. Astro's YAML reads an unquoted one as a moment, and 31 February as one in March; both spellings mean the
+ * same to an editor. content:check, and the tests with it, read the text as it is written, and refuse such a day.
+ */
 const calendarDay = (help: string) =>
   z.preprocess((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value), day(help)).describe(help);
 

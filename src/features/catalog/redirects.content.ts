@@ -1,14 +1,16 @@
 import { getCollection } from 'astro:content';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
+import { shopNow } from '#store-api/now.server.ts';
 import { shared } from '#store-api/shared.server.ts';
-import { redirectFor } from './redirects.ts';
+import { swissDay } from '#values/publishing.ts';
+import { holdingOn, redirectFor } from './redirects.ts';
 import { hrefOf } from './target.content.ts';
 
-/** Where an old address leads now (B14); undefined for one that was never printed, or whose new place does not exist. */
+/** Where an old address leads today (B14); undefined for one that was never printed, whose day is to come, or whose new place does not exist. */
 export async function movedTo(pathname: string): Promise<{ to: string; status: 301 | 302 } | undefined> {
   const entries = await shared('redirects', async () => (await getCollection('redirects')).map(({ data }) => data));
-  const found = redirectFor(entries, pathname);
+  const found = redirectFor(holdingOn(entries, swissDay(shopNow())), pathname);
   if (!found) return undefined;
   const { lang = DEFAULT_LOCALE, route, external, ...target } = found.to;
   const to = external ?? (route ? inLocale(lang, route) : await hrefOf(lang, target));

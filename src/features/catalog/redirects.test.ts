@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { redirectFor } from './redirects.ts';
+import { expect, test, vi } from 'vitest';
+import { movedTo } from './redirects.content.ts';
+import { holdingOn, redirectFor } from './redirects.ts';
+
+const clock = vi.hoisted(() => ({ now: '' }));
+vi.mock('#store-api/now.server.ts', () => ({ shopNow: () => new Date(clock.now) }));
+vi.mock('./target.content.ts', () => ({ hrefOf: async () => '/kontakt' }));
+vi.mock('astro:content', () => ({
+  getCollection: async () => [
+    { data: { from: '/alt', match: 'exact', to: { page: 'contact' }, status: 301, since: '2026-12-24' } },
+  ],
+}));
 
 const entry = (from: string, match: 'exact' | 'prefix') => ({ from, match });
 const ENTRIES = [
@@ -27,4 +37,22 @@ test('a prefix is itself too, with and without a slash, and ends at a segment', 
 test('an exact one has nothing below', () => {
   expect(of('/blog/raclette')).toBeUndefined();
   expect(of('/')).toBeUndefined();
+});
+
+test('an entry holds from its day on; until then the one that was there before (B14)', () => {
+  const entries = [
+    { ...entry('/kehrichtsysteme', 'prefix'), since: '2026-11-01' },
+    { ...entry('/kehrichtsysteme/masse', 'exact'), since: '2026-12-24' },
+  ];
+  const on = (day: string) => redirectFor(holdingOn(entries, day), '/kehrichtsysteme/masse')?.from;
+  expect(['2026-10-31', '2026-12-23', '2026-12-24'].map(on)).toEqual([
+    ...[undefined, '/kehrichtsysteme', '/kehrichtsysteme/masse'],
+  ]);
+});
+
+test('it begins to lead on at midnight in Switzerland, without another build (B14)', async () => {
+  clock.now = '2026-12-23T22:59:59Z';
+  expect(await movedTo('/alt')).toBeUndefined();
+  clock.now = '2026-12-23T23:00:00Z';
+  expect(await movedTo('/alt')).toEqual({ to: '/kontakt', status: 301 });
 });

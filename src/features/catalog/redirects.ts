@@ -1,6 +1,10 @@
 import type { Redirect } from './shop-facts/redirect.schema.ts';
 
-/** The entry that holds for a path: the exact one before a prefix, the longer prefix before the shorter. */
+/** The entries that hold on a day (`2026-12-03`). */
+export const holdingOn = <Entry extends Pick<Redirect, 'since'>>(entries: readonly Entry[], day: string): Entry[] =>
+  entries.filter(({ since }) => since <= day);
+
+/** The entry that leads on from a path: the exact one before a prefix, the longer prefix before the shorter. */
 export function redirectFor<Entry extends Pick<Redirect, 'from' | 'match'>>(
   entries: readonly Entry[],
   pathname: string,

@@ -1,12 +1,12 @@
 import { getEntry } from 'astro:content';
 import { createHash } from 'node:crypto';
 import type { Locale } from '#i18n/locales.ts';
-import { fromSeoPath, inLocale } from '#i18n/paths.ts';
+import { inLocale } from '#i18n/paths.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import { categoryHref, productHref } from './addresses.ts';
 import { OVERVIEWS, postAddress, recipeAddress } from './entry-address.content.ts';
 import { navigationTree } from './navigation.server.ts';
-import { publicPages } from './pages.content.ts';
+import { pageHref, publicPages } from './pages.content.ts';
 import { productsByNumbers } from './products.server.ts';
 import type { Target } from './shop-facts/target.schema.ts';
 
@@ -40,8 +40,8 @@ async function categoryAddress(locale: Locale, id: string): Promise<string | und
 async function pageAddress(locale: Locale, id: string): Promise<string | undefined> {
   if (OVERVIEWS[id]) return OVERVIEWS[id](locale);
   // not getEntry: it complains about every page that is still to come
-  const slug = (await publicPages()).find((page) => page.id === id)?.data.slug;
-  return slug && fromSeoPath(locale, slug[locale] ?? slug.de);
+  const page = (await publicPages()).find((one) => one.id === id);
+  return page && pageHref(locale, page.data);
 }
 
 async function routeAddress(locale: Locale, name: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isDay } from '#values/visit.ts';
 
 const line = z.string().trim().min(1);
 
@@ -65,11 +66,11 @@ export const ean = (help: string) =>
 /** The name of another entry's file, which the editor chooses from a list: `entryOf('pages', 'Id of a page.')`. */
 export const entryOf = (kind: string, help: string) => key(help).meta({ refersTo: kind });
 
-/** A calendar day, written 2026-11-30. */
+/** A day that the calendar has, written 2026-11-30. */
 export const day = (help: string) =>
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a day like 2026-11-30' })
+    .refine(isDay, { error: 'a day of the calendar, like 2026-11-30' })
     .meta({ description: help, input: 'day' });
 
 /** A moment with its offset, written 2026-12-24T00:00:00+01:00. */

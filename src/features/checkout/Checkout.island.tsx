@@ -45,7 +45,7 @@ export function Checkout({ locale, words, links, shopHref }: CheckoutProps) {
   return (
     <div className="wrap with-side">
       {cart && context && places.value && !isEmpty(cart) ? (
-        <Questions {...{ locale, words, links, cart, context }} places={places.value} />
+        <Questions {...{ locale, words, links, cart, context }} places={places.value} trouble={failed} />
       ) : (
         <div className={styles.main}>
           <h1 className="h2">{tell(words.checkout, 'title')}</h1>

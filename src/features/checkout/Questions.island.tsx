@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { hasDownload, isVirtual } from '#features/cart/cart.ts';
 import { useCartMessages } from '#features/cart/cart-messages.store.ts';
 import { UNKNOWN_CODE } from '#features/cart/cart-view.store.ts';
-import { isCustomerSession, isGuestSession } from '#features/session/session.ts';
+import { isGuestSession } from '#features/session/session.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
@@ -15,6 +15,7 @@ import { cents } from '#values/money.ts';
 import styles from './Checkout.module.css';
 import { checkout, type Places } from './checkout.store.ts';
 import { choicesOf } from './choices.store.ts';
+import { addressesOf } from './customer-form.ts';
 import { useCheckoutForm } from './form.store.ts';
 import { useLogin } from './login.store.ts';
 import { usePlacing } from './placing.store.ts';
@@ -40,14 +41,16 @@ interface QuestionsProps {
   cart: Cart;
   context: Context;
   places: Places;
+  /** Why the cart or the countries are not those of now. */
+  trouble: unknown;
 }
 
 /** Who, where, how to pay, look it over: four questions and a button. Nothing that was filled in is ever lost. */
-export function Questions({ locale, words, links, cart, context, places }: QuestionsProps) {
-  const offers = useStore(checkout.$offers).value;
+export function Questions({ locale, words, links, cart, context, places, trouble }: QuestionsProps) {
+  const offers = useStore(checkout.$offers);
   const choice = useStore(checkout.$choice);
   const failure = useStore(checkout.$failure);
-  const book = useStore(checkout.$addresses).value ?? [];
+  const book = useStore(checkout.$addresses);
   const messages = useCartMessages(words.cart).filter(({ key }) => !key.startsWith(UNKNOWN_CODE));
   const [sheet, setSheet] = useState<'reset' | 'country'>();
   const top = useRef<HTMLDivElement>(null);
@@ -57,9 +60,11 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
   const login = useLogin(form, words, () => requestAnimationFrame(() => greeting.current?.focus()));
 
   const { customer, currency } = context;
-  const { countries } = places;
+  const { countries, salutations } = places;
   const country = countries.find(({ id }) => id === form.watch('shipping.countryId'));
-  const addresses = isCustomerSession(customer) ? book : undefined;
+  const addresses = addressesOf(customer, book.value);
+  const why = { refusal, failure, trouble: trouble ?? offers.error ?? book.error, onRetry: checkout.load };
+  const methods = { words, offers: offers.value, hasFailed: offers.state === 'error' };
   const step = { form, words };
   const payment = choice.paymentMethodId ?? context.paymentMethod.id;
   const shipping = choice.shippingMethodId ?? context.shippingMethod.id;
@@ -77,14 +82,12 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
     <>
       <form className={styles.main} method="dialog" noValidate onSubmit={submit}>
         <h1 className="h2">{tell(words.checkout, 'title')}</h1>
-        <Problems {...{ ...step, top, countries, refusal, failure, messages }} />
+        <Problems {...{ ...step, ...why, top, countries, messages }} />
         <WhoStep
-          {...step}
-          salutations={places.salutations}
+          {...{ ...step, salutations, greeting }}
           customer={(addresses && customer) || undefined}
           guest={isGuestSession(customer) ? customer?.email : undefined}
           onReset={() => setSheet('reset')}
-          greeting={greeting}
           login={{ kit: login, recoverHref: paths.accountRecover(locale), text: tell(words.account, 'loginText') }}
         />
         <WhereStep
@@ -97,14 +100,14 @@ export function Questions({ locale, words, links, cart, context, places }: Quest
           }
         >
           <ShippingMethods
-            {...{ words, offers, cart, currency, locale }}
+            {...{ ...methods, cart, currency, locale }}
             chosen={shipping}
             onChoose={(shippingMethodId) => checkout.choose({ shippingMethodId })}
           />
         </WhereStep>
         <Step number={3} title={tell(words.checkout, 'stepPay')}>
           <PaymentMethods
-            {...{ words, offers }}
+            {...methods}
             chosen={payment}
             onChoose={(paymentMethodId) => checkout.choose({ paymentMethodId })}
           />

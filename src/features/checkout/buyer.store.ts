@@ -14,14 +14,14 @@ import {
   readAddresses,
   register,
 } from '#store-api/contract/account.ts';
-import type { ContextChange } from '#store-api/contract/context.ts';
+import type { Context, ContextChange } from '#store-api/contract/context.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { HasToConfirmError } from './refusal.ts';
 import { isRegistered, isSame, registrationOf, typedBilling, typedShipping } from './registration.ts';
 
 export type BuyersWorld = {
   send: Send;
-  session: Pick<typeof shoppersSession, 'ready' | 'refresh' | 'change'>;
+  session: Pick<typeof shoppersSession, '$context' | 'ready' | 'refresh' | 'change'>;
   account: Pick<typeof shoppersAccount, 'register'>;
   /** Where mails lead back to: the origin of this shop. */
   origin: () => string;
@@ -32,22 +32,36 @@ export function createBuyer({ send, session, account, origin }: BuyersWorld) {
   const $addresses = atom<Loading<CustomerAddress[]>>(idle);
   const book = createLoader<CustomerAddress[]>($addresses);
   let reads = 0;
+  /** Whose book was asked for: the account, `null` for somebody without one, nothing before the first time. */
+  let owner: string | null | undefined;
 
   /** The addresses of a customer; somebody else has none. */
-  async function loadAddresses(): Promise<CustomerAddress[]> {
-    const { customer } = await session.ready();
+  function loadAddresses(): Promise<CustomerAddress[]> {
     reads += 1;
-    return book.load(`addresses ${reads}`, (signal) => (isCustomerSession(customer) ? askBook(signal) : none()));
+    return book.load(`addresses ${reads}`, askBook);
   }
 
   /** Who may not see any has none (G4). */
   async function askBook(signal: AbortSignal): Promise<CustomerAddress[]> {
+    owner = accountOf((await session.ready()).customer);
+    if (!owner) return [];
     try {
       return (await send(readAddresses, { body: { limit: MANY }, signal })).elements;
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) return [];
       throw error;
     }
+  }
+
+  /** Tells when somebody else shops here, by a login or logout in this tab or another: the book of before is closed. */
+  function onOther(tell: () => void): void {
+    session.$context.listen(({ value }) => {
+      const now = value && accountOf(value.customer);
+      if (now === undefined || owner === undefined || now === owner) return;
+      owner = now;
+      $addresses.set(idle);
+      tell();
+    });
   }
 
   /**
@@ -90,10 +104,11 @@ export function createBuyer({ send, session, account, origin }: BuyersWorld) {
     return id;
   }
 
-  return { $addresses, loadAddresses, settle };
+  return { $addresses, loadAddresses, onOther, settle };
 }
 
 /** Addresses that are offered; who has more finds them in the account. */
 const MANY = 100;
 
-const none = async (): Promise<CustomerAddress[]> => [];
+const accountOf = (customer: Context['customer']): string | null =>
+  (isCustomerSession(customer) && customer?.id) || null;

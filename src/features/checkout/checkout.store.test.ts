@@ -50,6 +50,7 @@ function aCheckout({ customer }: { customer?: object } = {}) {
         $cart.set({ state: 'success', value: store.cart });
         return store.cart;
       }),
+      retry: vi.fn(async () => store.cart),
       forget: vi.fn(() => $cart.set(idle)),
     },
     account: { register: vi.fn(async () => 'open') },
@@ -198,6 +199,44 @@ describe('An order with an account', () => {
   });
 });
 
+describe('Somebody else at the checkout, by a login or logout here or in another tab', () => {
+  const person = (id: string) =>
+    ({ state: 'success', value: { token: 't', customer: { id, guest: false } } }) as unknown as Loading<Context>;
+  const books = (checkout: ReturnType<typeof aCheckout>) =>
+    calls(checkout).filter((what) => what === 'POST /account/list-address').length;
+
+  it('is never offered the addresses of the one before (D2)', async () => {
+    const checkout = aCheckout({ customer: { id: 'ruth', guest: false } });
+    let book = [{ id: 'home of Ruth' }];
+    checkout.store.answers['/account/list-address'] = () => ({ elements: book });
+    await checkout.load();
+    expect(checkout.$addresses.get().value).toEqual(book);
+    book = [{ id: 'home of Karl' }];
+    checkout.world.session.$context.set(person('karl'));
+    expect(checkout.$addresses.get().value).toBeUndefined();
+    await vi.waitFor(() => expect(checkout.$addresses.get().value).toEqual(book));
+    expect(books(checkout)).toBe(2);
+  });
+
+  it('gets their own addresses, methods and sums (D2)', async () => {
+    const checkout = aCheckout();
+    await checkout.load();
+    checkout.store.asked.length = 0;
+    checkout.world.session.$context.set(person('ruth'));
+    await vi.waitFor(() => expect(checkout.$addresses.get().state).toBe('success'));
+    expect(calls(checkout)).toEqual(expect.arrayContaining(['POST /account/list-address', 'POST /payment-method']));
+    expect(checkout.world.cart.load).toHaveBeenCalledOnce();
+  });
+
+  it('is not taken for the same one whose session was only read again', async () => {
+    const checkout = aCheckout({ customer: { id: 'ruth', guest: false } });
+    await checkout.load();
+    checkout.world.session.$context.set(person('ruth'));
+    expect(checkout.$addresses.get().state).toBe('success');
+    expect(books(checkout)).toBe(1);
+  });
+});
+
 describe('A choice', () => {
   it('is shown at once and gone when the session has it', async () => {
     const checkout = aCheckout();
@@ -243,6 +282,19 @@ describe('Everything that the page shows', () => {
     };
     await checkout.load();
     expect([checkout.$places.get().state, checkout.$offers.get().state]).toEqual(['error', 'success']);
+  });
+
+  it('is asked for again once it has failed, and a change of the cart that did not get through is made up for (D15)', async () => {
+    const checkout = aCheckout();
+    checkout.store.answers['/payment-method'] = () => {
+      throw new TypeError('fetch failed');
+    };
+    await checkout.load();
+    expect(checkout.$offers.get().error).toBeInstanceOf(TypeError);
+    delete checkout.store.answers['/payment-method'];
+    await checkout.load();
+    expect(checkout.$offers.get().state).toBe('success');
+    expect(checkout.world.cart.retry).toHaveBeenCalledTimes(2);
   });
 
   it('is forgotten with the guest (D6)', async () => {

@@ -7,49 +7,47 @@ import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
 import { logout } from '#store-api/contract/account.ts';
 import type { Cart, CartError } from '#store-api/contract/cart.ts';
-import {
-  type PaymentMethod,
-  readPaymentMethods,
-  readShippingMethods,
-  type ShippingMethod,
-} from '#store-api/contract/checkout.ts';
 import type { ContextChange } from '#store-api/contract/context.ts';
 import { type Order, placeOrder } from '#store-api/contract/order.ts';
 import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
 import { type BuyersWorld, createBuyer } from './buyer.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { forgetDraft } from './draft.store.ts';
-import { type Offer, offers } from './offer.ts';
+import { createOffers } from './offers.store.ts';
 import { CartChangedError, isAboutCart } from './refusal.ts';
 
 /** What a form offers to choose from. */
 export type Places = { countries: Country[]; salutations: Salutation[] };
-export type Offers = { shipping: Offer<ShippingMethod>[]; payment: Offer<PaymentMethod>[] };
 
 /** What the checkout speaks with. */
-export type World = BuyersWorld & { cart: Pick<typeof shoppersCart, '$cart' | 'load' | 'forget'> };
+export type World = BuyersWorld & { cart: Pick<typeof shoppersCart, '$cart' | 'load' | 'retry' | 'forget'> };
 
 export function createCheckout(world: World) {
   const { send, session, cart } = world;
   const buyer = createBuyer(world);
+  const { $offers, loadOffers } = createOffers(send);
   const $places = atom<Loading<Places>>(idle);
-  const $offers = atom<Loading<Offers>>(idle);
   /** Choices on their way to the server: shown at once. */
   const $choice = atom<ContextChange>({});
   /** The last choice that did not work. */
   const $failure = atom<unknown>(undefined);
   const $order = atom<Loading<Order>>(idle);
   const places = createLoader<Places>($places);
-  const methods = createLoader<Offers>($offers);
-  let asked = 0;
   let placing: Promise<Order | undefined> | undefined;
 
-  /** Reads everything that the page shows. What fails says so in its own store. */
+  /** Reads everything that the page shows, and makes up for what did not get through. What fails says so in its own store. */
   async function load(): Promise<void> {
-    await Promise.allSettled([readCart(), places.load('places', askPlaces), loadOffers(), buyer.loadAddresses()]);
+    await Promise.allSettled([
+      readCart(cart.retry),
+      places.load('places', askPlaces),
+      loadOffers(),
+      buyer.loadAddresses(),
+    ]);
   }
 
-  /** Somebody else is here, or the cart was changed from here: methods and addresses may be others. */
+  buyer.onOther(() => Promise.allSettled([readCart(), loadOffers(), buyer.loadAddresses()]));
+
+  /** The cart was changed from here: methods and addresses may be others. */
   async function lookAgain(): Promise<void> {
     if (cart.$cart.get().value?.errors.some(isExchange)) await session.refresh();
     await Promise.allSettled([loadOffers(), buyer.loadAddresses()]);
@@ -111,8 +109,8 @@ export function createCheckout(world: World) {
   }
 
   /** Reads the cart. Where the server has exchanged a method that is not possible, the session is another one now. */
-  async function readCart(): Promise<Cart | undefined> {
-    const answer = await cart.load();
+  async function readCart(ask = cart.load): Promise<Cart | undefined> {
+    const answer = await ask();
     if (answer?.errors.some(isExchange)) await session.refresh();
     return answer;
   }
@@ -149,26 +147,6 @@ export function createCheckout(world: World) {
       .filter(({ shippingAvailable }) => shippingAvailable !== false)
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
     return { countries: delivered, salutations: salutations.elements };
-  }
-
-  function loadOffers(): Promise<Offers> {
-    asked += 1;
-    return methods.load(`methods ${asked}`, askOffers);
-  }
-
-  /** Every method, and which of them this cart allows. */
-  async function askOffers(signal: AbortSignal): Promise<Offers> {
-    const associations = { prices: {} };
-    const [shipping, possibleShipping, payment, possiblePayment] = await Promise.all([
-      send(readShippingMethods, { body: { associations }, signal }),
-      send(readShippingMethods, { body: { onlyAvailable: true }, query: { onlyAvailable: true }, signal }),
-      send(readPaymentMethods, { body: {}, signal }),
-      send(readPaymentMethods, { body: { onlyAvailable: true }, signal }),
-    ]);
-    return {
-      shipping: offers(shipping.elements, possibleShipping.elements),
-      payment: offers(payment.elements, possiblePayment.elements),
-    };
   }
 
   return {

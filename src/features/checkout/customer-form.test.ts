@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Customer } from '#store-api/contract/account.ts';
+import type { Customer, CustomerAddress } from '#store-api/contract/account.ts';
 import { emptyForm } from './checkout-form.ts';
-import { asCustomer } from './customer-form.ts';
+import { addressesOf, asCustomer } from './customer-form.ts';
 
 const address = (id: string) => ({
   id,
@@ -43,4 +43,22 @@ describe('The form of somebody who has just logged in', () => {
     expect(asCustomer({ ...typed, shippingId: 'home', shipping: street }, ruth).shippingId).toBe('home'));
 
   it('carries no password', () => expect(asCustomer({ ...typed, password: 'ein-wort' }, ruth).password).toBe(''));
+});
+
+describe('The addresses to choose from', () => {
+  const ids = (customer: object | null, book?: object[]) =>
+    addressesOf(customer as Customer, book as CustomerAddress[])?.map(({ id }) => id);
+
+  it('are those of the book', () => expect(ids(ruth, [address('cottage')])).toEqual(['cottage']));
+
+  it('are those of the session until the book is there, each once (D11)', () => {
+    expect(ids(ruth)).toEqual(['home', 'office']);
+    expect(ids({ ...ruth, activeBillingAddress: address('home') })).toEqual(['home']);
+    expect(ids({ id: 'karl' })).toEqual([]);
+  });
+
+  it('are none for somebody without an account', () => {
+    expect(ids(null, [address('home')])).toBeUndefined();
+    expect(ids({ ...ruth, guest: true })).toBeUndefined();
+  });
 });

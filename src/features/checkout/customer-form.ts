@@ -1,4 +1,6 @@
-import type { Customer } from '#store-api/contract/account.ts';
+import { isCustomerSession } from '#features/session/session.ts';
+import type { Customer, CustomerAddress } from '#store-api/contract/account.ts';
+import type { Context } from '#store-api/contract/context.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 /**
@@ -22,4 +24,15 @@ export function asCustomer(form: CheckoutForm, customer: Customer): CheckoutForm
     billingId: isBillingTyped ? '' : billingId,
     billingSame: isTyped || isBillingTyped ? form.billingSame : shippingId === billingId,
   };
+}
+
+/**
+ * The addresses that a customer can choose from, `undefined` for somebody without an account. Before the book is there,
+ * or when it does not come, they are those where parcel and invoice go by the session.
+ */
+export function addressesOf(customer: Context['customer'], book: CustomerAddress[] | undefined) {
+  if (!customer || !isCustomerSession(customer)) return undefined;
+  if (book) return book;
+  const { activeShippingAddress: parcel, activeBillingAddress: invoice } = customer;
+  return [parcel, invoice?.id === parcel?.id ? undefined : invoice].flatMap((address) => address ?? []);
 }

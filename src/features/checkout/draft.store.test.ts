@@ -15,6 +15,20 @@ describe('The draft of a checkout', () => {
     expect(readDraft()).toBeUndefined();
   });
 
+  it('of a customer is nobody else’s, and gone once somebody else comes', () => {
+    keepDraft(ruth, 'ruth');
+    expect(readDraft('ruth')).toEqual(ruth);
+    expect(readDraft('karl')).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+    keepDraft(ruth, 'ruth');
+    expect(readDraft()).toBeUndefined();
+  });
+
+  it('goes along into a login', () => {
+    keepDraft(ruth);
+    expect(readDraft('ruth')).toEqual(ruth);
+  });
+
   it('keeps no password', () => {
     keepDraft({ ...ruth, password: 'ein-langes-wort' });
     expect(JSON.stringify(sessionStorage)).not.toContain('ein-langes-wort');

@@ -3,24 +3,28 @@ import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 /*
  * What has been filled in, kept in this tab until the order is placed, so that a reload loses nothing. There is no
  * password in it. A browser that keeps nothing costs only this comfort.
+ * `owner` is the customer with an account: whoever comes after them finds nothing. What was typed without one goes
+ * along into the login.
  */
 
 const KEY = 'hof-checkout';
 
-export function keepDraft(form: CheckoutForm): void {
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify({ ...form, password: undefined })));
+export function keepDraft(form: CheckoutForm, owner?: string): void {
+  inStorage((storage) => storage.setItem(KEY, JSON.stringify({ ...form, password: undefined, owner })));
 }
 
 export function forgetDraft(): void {
   inStorage((storage) => storage.removeItem(KEY));
 }
 
-/** The form of before, `undefined` without one or when it is not readable any more. */
-export function readDraft(): CheckoutForm | undefined {
+/** The form of before, `undefined` without one or when it is not readable any more; another's is gone then. */
+export function readDraft(owner?: string): CheckoutForm | undefined {
   const kept = inStorage((storage) => storage.getItem(KEY));
   if (!kept) return undefined;
   try {
-    return likeFirst(emptyForm(), JSON.parse(kept));
+    const draft = JSON.parse(kept);
+    const isOthers = draft?.owner && draft.owner !== owner;
+    return isOthers ? void forgetDraft() : likeFirst(emptyForm(), draft);
   } catch {
     return undefined;
   }

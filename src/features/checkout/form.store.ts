@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { hasDownload, isVirtual } from '#features/cart/cart.ts';
 import { fieldProblems, tellField } from '#features/session/problems.ts';
@@ -30,16 +30,23 @@ export function useCheckoutForm(context: Context, places: Places, cart: Cart): U
     shouldFocusError: false,
   });
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
+  const known = isCustomer ? customer?.id : undefined;
+  const before = useRef(known);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values, known) }),
+    [form, known],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the form began with, later choices are the shopper's
   useEffect(() => {
     const { countryId } = start.shipping;
     if (!customer && countryId && countryId !== context.shippingLocation.country.id) checkout.choose({ countryId });
   }, []);
-  const known = isCustomer ? customer?.id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody else is here, by a login above the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody else is here, by a login above the form or in another tab
   useEffect(() => {
-    if (known && customer) form.reset(asCustomer(form.getValues(), customer));
+    const isOther = before.current && before.current !== known;
+    before.current = known;
+    if (isOther) form.reset(startOf(context, places));
+    else if (known && customer) form.reset(asCustomer(form.getValues(), customer));
   }, [known]);
 
   return form;
@@ -48,7 +55,8 @@ export function useCheckoutForm(context: Context, places: Places, cart: Cart): U
 /** What was filled in before, by a draft or by a guest's registration; else empty, in the country of the session. */
 function startOf(context: Context, { countries, salutations }: Places): CheckoutForm {
   const { customer } = context;
-  const form = readDraft() ?? (customer && isGuestSession(customer) ? formOf(customer) : emptyForm());
+  const account = customer && isCustomerSession(customer) ? customer : undefined;
+  const form = readDraft(account?.id) ?? (customer && isGuestSession(customer) ? formOf(customer) : emptyForm());
   const home = countries.find(({ id }) => id === context.shippingLocation.country.id) ?? countries[0];
   const isServed = (id: string) => countries.some((country) => country.id === id);
   const inCountry = <Part extends { countryId: string }>(part: Part): Part =>
@@ -60,7 +68,7 @@ function startOf(context: Context, { countries, salutations }: Places): Checkout
     shipping: inCountry(form.shipping),
     billing: inCountry(form.billing),
   };
-  return customer && isCustomerSession(customer) ? asCustomer(start, customer) : start;
+  return account ? asCustomer(start, account) : start;
 }
 
 /** Puts what the server refused to its fields (E9). Answers whether there was such a field. */

@@ -4,13 +4,15 @@ import * as z from 'zod/mini';
 import { account } from '#features/account/account.store.ts';
 import { type Kit, useKit } from '#features/account/form/kit.ts';
 import { email, password } from '#features/account/form/rules.ts';
-import { checkout } from './checkout.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import type { CheckoutWords } from './words.ts';
 
 export type Login = { email: string; password: string };
 
-/** A login amid the checkout: the page stays, and with it all that was typed; the e-mail address is taken along. */
+/**
+ * A login amid the checkout: the page stays, and with it all that was typed; the e-mail address is taken along. The
+ * login itself is forgotten, because the page may still be there when its shopper has gone.
+ */
 export function useLogin(form: UseFormReturn<CheckoutForm>, words: CheckoutWords, onDone: () => void): Kit<Login> {
   const kit = useKit<Login>({
     id: 'login',
@@ -20,7 +22,7 @@ export function useLogin(form: UseFormReturn<CheckoutForm>, words: CheckoutWords
     fields: ['email', 'password'],
     send: async (login) => {
       await account.login(login.email, login.password);
-      await checkout.lookAgain();
+      kit.form.reset();
       onDone();
     },
   });

@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
-import { isPublished, nextChange } from '#values/publishing.ts';
-import { leadsTo } from './linked.ts';
+import { isPublished, nextChange, type Publishing } from '#values/publishing.ts';
+import { linksIn } from './linked.ts';
 import { newestFirst, type PostEntry, type RecipeEntry } from './related.ts';
 
 /** Recipes and posts as editors have them, drafts and all. */
@@ -23,12 +23,15 @@ const listed = <Entry extends RecipeEntry | PostEntry>(written: Entry[], now: Da
   goodUntil: nextChange(written, now),
 });
 
-/** Recipes and posts that these blocks lead to, also those that are not public: their links come and go with them. */
-export async function entriesLinkedFrom(blocks: unknown): Promise<(RecipeEntry | PostEntry)[]> {
-  const [dishes, posts] = await Promise.all([writtenRecipes(), writtenPosts()]);
+/** Recipes, posts and pages that content leads to, also those that are not public: its links come and go with them. */
+export async function entriesLinkedFrom(content: unknown): Promise<Publishing[]> {
+  const links = linksIn(content);
+  const [dishes, posts, pages] = await Promise.all([writtenRecipes(), writtenPosts(), getCollection('pages')]);
+  const isLinked = (id: string) => links.has(`page:${id}`) || links.has(id.replace(/^line-/, 'line:'));
   return [
-    ...dishes.filter(({ id }) => leadsTo(blocks, 'recipe', id)),
-    ...posts.filter(({ id }) => leadsTo(blocks, 'journal', id)),
+    ...dishes.filter(({ id }) => links.has(`recipe:${id}`)),
+    ...posts.filter(({ id }) => links.has(`journal:${id}`)),
+    ...pages.filter(({ id }) => isLinked(id)).map(({ data }) => data),
   ];
 }
 

@@ -6,6 +6,7 @@ import { pictureById } from '#ui/picture.content.ts';
 import { postHref, recipeHref } from './cards.content.ts';
 import { postsAt, readOverview, recipesAt } from './entries.content.ts';
 import { bodyHtml } from './post/body.ts';
+import { linksOf } from './post/links.content.ts';
 import type { PostEntry, RecipeEntry } from './related.ts';
 
 /** The newest recipes or posts as RSS, of which a post brings its whole text. */
@@ -34,15 +35,25 @@ async function item(locale: Locale, entry: RecipeEntry | PostEntry, site: URL) {
   const media = await pictureById(entry.picture);
   const path = isPost ? postHref(locale, entry) : recipeHref(locale, entry);
   const image = media && `<p><img src="${new URL(media.url, site).href}" alt=""/></p>`;
-  const text = isPost ? bodyHtml(inLanguage(locale, entry.body)) : `<p>${inLanguage(locale, entry.teaser)}</p>`;
+  const link = new URL(path, site).href;
+  const text = isPost ? await wholeText(locale, entry, link) : `<p>${inLanguage(locale, entry.teaser)}</p>`;
   return {
     title: inLanguage(locale, entry.title),
     description: inLanguage(locale, entry.teaser),
-    link: new URL(path, site).href,
+    link,
     pubDate: new Date(`${entry.publishFrom}T06:00:00Z`),
     categories: [isPost ? entry.topic : entry.device].flatMap(
       (name) => wordsOf(locale, 'journal').maybe(`${isPost ? 'topic' : 'device'}-${name}`) ?? [],
     ),
     content: [image, text].filter(Boolean).join('\n'),
   };
+}
+
+/** A reader of feeds knows no shop around the text: its links are whole addresses. */
+function wholeText(locale: Locale, { body }: PostEntry, page: string): Promise<string> {
+  const findLink = linksOf(locale, { isLive: true });
+  return bodyHtml(inLanguage(locale, body), async (written) => {
+    const link = await findLink(written);
+    return link && new URL(link, page).href;
+  });
 }

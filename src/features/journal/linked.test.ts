@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { leadsTo } from './linked.ts';
+import { linksIn } from './linked.ts';
 
-const blocks = [
-  { block: 'hero', action: { to: { recipe: 'birnen-raclette' } } },
-  { block: 'text', text: { de: 'Mehr im [Journal](journal:gifts-that-last).' } },
-];
-
-test('Blocks lead to an entry by a target or by a link in a text', () => {
-  expect(leadsTo(blocks, 'recipe', 'birnen-raclette')).toBe(true);
-  expect(leadsTo(blocks, 'journal', 'gifts-that-last')).toBe(true);
+test('content leads on by a target, by a link in a text and by the lines it shows', () => {
+  const blocks = [
+    { block: 'hero', action: { to: { recipe: 'birnen-raclette' } } },
+    { block: 'image-bubbles', items: [{ to: { page: 'advent' } }] },
+    { block: 'text', text: { de: 'Mehr im [Journal](journal:gifts-that-last) und [hier](page:about).' } },
+    { block: 'product-line', line: 'x-line' },
+    { block: 'line-overview', lines: ['d-line', 's-line'] },
+  ];
+  expect([...linksIn(blocks)].sort()).toEqual([
+    ...['journal:gifts-that-last', 'line:d-line', 'line:s-line', 'line:x-line'],
+    ...['page:about', 'page:advent', 'recipe:birnen-raclette'],
+  ]);
 });
 
-test('An entry of the same name of another kind, or a longer name, is another entry', () => {
-  expect(leadsTo(blocks, 'journal', 'birnen-raclette')).toBe(false);
-  expect(leadsTo(blocks, 'journal', 'gifts')).toBe(false);
+test('what leads nowhere has no links', () => {
+  expect([...linksIn([{ block: 'text', text: { de: 'page: about' } }]), ...linksIn(undefined)]).toEqual([]);
 });

@@ -21,7 +21,7 @@ const TOLD: Record<Ending['state'], Told> = {
   unsubscribed: { key: 'unsubscribed', isGood: true },
   notSubscribed: { key: 'notSubscribed' },
   failed: { key: 'unreachable' },
-  throttled: { key: 'throttled' },
+  throttled: { key: 'rateLimit' },
 };
 
 customElements.define('newsletter-unsubscribe', NewsletterUnsubscribe);

@@ -26,6 +26,9 @@ export async function orderBehind(asking: Asking, code: string | undefined, requ
     const customer = await customerOf(asking);
     const own = customer && code && (await ownOrder(asking, customer, code, request.clone()));
     if (own) return own;
+    // a button of the account, pressed after the session had ended: no e-mail and postcode would answer that
+    if (!customer && code && (await ownForm(request.clone())).has('do'))
+      return { kind: 'go', href: paths.login(asking.locale, paths.accountOrder(asking.locale, code)) };
     const look = await lookAtOrder(asking, code, request);
     const isOwn = customer && look.kind === 'order' && request.method === 'GET';
     return isOwn ? { kind: 'go', href: paths.accountOrder(asking.locale, look.order.id) } : look;
@@ -50,10 +53,7 @@ async function fulfilled(asking: Asking, customer: Customer, wish: string, order
   const { locale } = asking;
   const failed = wordsOf(locale, 'account')('orderActionFailed');
   try {
-    if (wish === 'cancel') {
-      await ask(asking, cancelOrder, { body: { orderId: order.id } });
-      return { kind: 'go', href: saying(paths.accountOrder(locale, order.id), 'order-cancelled') };
-    }
+    if (wish === 'cancel') return await calledOff(asking, order);
     if (wish === 'keep') return await keptAsList(asking, customer, order);
     if (wish !== 'again') return failed;
     await ask(asking, addLineItems, { body: { items: productsOf(order) } });
@@ -63,6 +63,17 @@ async function fulfilled(asking: Asking, customer: Customer, wish: string, order
     console.error('An order could not be changed.', error);
     return failed;
   }
+}
+
+/** The order once it is called off. A second press finds it so already, which the store refuses and the shopper wanted. */
+async function calledOff(asking: Asking, { id }: Order): Promise<GoTo> {
+  try {
+    await ask(asking, cancelOrder, { body: { orderId: id } });
+  } catch (error) {
+    const now = await readOrder(asking, { ids: [id] });
+    if (!('order' in now && now.order.stateMachineState?.technicalName === 'cancelled')) throw error;
+  }
+  return { kind: 'go', href: saying(paths.accountOrder(asking.locale, id), 'order-cancelled') };
 }
 
 /** The page of a new reorder list with the articles of an order, or why there is no room for it. */

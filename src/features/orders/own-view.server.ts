@@ -1,4 +1,5 @@
 import { orderView } from '#features/checkout/order/order-view.server.ts';
+import { decisivePayment } from '#features/checkout/order/payment.ts';
 import { formatBytes, formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
@@ -38,7 +39,7 @@ function standings(locale: Locale, order: Order) {
   const t = wordsOf(locale, 'account');
   const states = [
     { kind: 'order', name: t('orderStatus'), state: order.stateMachineState },
-    { kind: 'transaction', name: t('orderPay'), state: order.transactions?.at(-1)?.stateMachineState },
+    { kind: 'transaction', name: t('orderPay'), state: decisivePayment(order)?.stateMachineState },
     { kind: 'delivery', name: t('orderDelivery'), state: order.deliveries?.[0]?.stateMachineState },
   ];
   return states.flatMap(({ kind, name, state }) => {

@@ -1,4 +1,4 @@
-import { paymentOutcome } from '#features/checkout/order/payment.ts';
+import { decisivePayment, paymentOutcome } from '#features/checkout/order/payment.ts';
 import type { Order } from '#store-api/contract/order.ts';
 
 /** Where an order stands: of its three states the one that matters most to who has ordered. */
@@ -9,7 +9,7 @@ type States = Pick<Order, 'stateMachineState' | 'transactions' | 'deliveries'>;
 /** Called off counts first, then money that failed to come, then the parcel, then money to come, then the order itself. */
 export function standingOf(order: States): Standing {
   const state = order.stateMachineState?.technicalName ?? 'open';
-  const payment = order.transactions?.at(-1)?.stateMachineState?.technicalName ?? 'open';
+  const payment = decisivePayment(order)?.stateMachineState?.technicalName ?? 'open';
   const delivery = order.deliveries?.[0]?.stateMachineState?.technicalName ?? 'open';
   if (state === 'cancelled') return { kind: 'order', state, look: 'out' };
   if (isOver(payment)) return { kind: 'transaction', state: payment, look: 'out' };

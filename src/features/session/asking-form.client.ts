@@ -1,4 +1,5 @@
 import { type Slice, tell } from '#i18n/tell.ts';
+import { countDown } from './count-down.client.ts';
 
 /** What came of asking: a key of the form's words, and whether that was good. */
 export type Told = {
@@ -20,7 +21,7 @@ export abstract class AskingForm extends HTMLElement {
   /** Key of the words for a line that is cut. */
   protected readonly trouble: string = 'unreachable';
   private isBusy = false;
-  private wait: ReturnType<typeof setInterval> | undefined;
+  private stop: (() => void) | undefined;
 
   /** Asks the store; whatever happens, it answers. */
   protected abstract ask(filled: FormData): Promise<Told>;
@@ -46,7 +47,7 @@ export abstract class AskingForm extends HTMLElement {
   }
 
   private say({ key, isGood, values, seconds = 0 }: Told) {
-    clearInterval(this.wait);
+    this.stop?.();
     const said = this.querySelector<HTMLElement>('[role="status"]');
     if (!said) return;
     const words: Slice = JSON.parse(this.querySelector('script')?.textContent ?? '{}');
@@ -59,19 +60,16 @@ export abstract class AskingForm extends HTMLElement {
     this.dataset.told = key;
     show(seconds);
     said.focus();
-    if (seconds) this.countDown(seconds, show);
+    if (seconds) this.wait(seconds, show);
   }
 
   /** Until it is over nothing can be pressed: the store would take nothing. */
-  private countDown(left: number, show: (left: number) => void) {
+  private wait(seconds: number, show: (left: number) => void) {
     const button = this.querySelector('button');
     if (button) button.disabled = true;
-    this.wait = setInterval(() => {
-      left -= 1;
+    this.stop = countDown(seconds, (left) => {
       show(left);
-      if (left > 0) return;
-      clearInterval(this.wait);
-      if (button) button.disabled = false;
-    }, 1000);
+      if (button) button.disabled = left > 0;
+    });
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Tells the other tabs of this browser that somebody else is shopping now: after a login, a logout, a registration.
+ * Tells the other pages of this browser that somebody else is shopping now: after a login, a logout, a registration.
  * They share the cookie with the token, but not what they have read with it.
  */
 export const sessionTrace = { announce, listen: (listener: () => void) => void listeners.add(listener) };
@@ -14,7 +14,11 @@ function announce(): void {
   } catch {}
 }
 
-if (typeof window !== 'undefined')
-  addEventListener('storage', ({ key }) => {
-    if (key === KEY) for (const listener of listeners) listener();
-  });
+if (typeof window !== 'undefined') {
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  addEventListener('storage', ({ key }) => key === KEY && tell());
+  // back from the browser's own cache of pages, which hears nothing
+  addEventListener('pageshow', ({ persisted }) => persisted && tell());
+}

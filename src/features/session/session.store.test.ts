@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
+import { TOKEN_NAME } from '#store-api/call.ts';
 import type { Send } from '#store-api/client.ts';
+import { readCart } from '#store-api/contract/cart.ts';
 import { createSession } from './session.store.ts';
 
 /** A store whose session speaks one language, with everything it was asked. */
@@ -46,6 +48,30 @@ describe('The session', () => {
     const { send, asked } = aStoreSpeaking('german');
     await createSession(send, onPage('en-US')).ready();
     expect(asked).toEqual(['GET /context', 'POST /language']);
+  });
+
+  it('of another language that a login takes up is switched, too (D12)', async () => {
+    const { send, asked, state } = aStoreSpeaking('german');
+    const session = createSession(send, onPage('de'));
+    await session.ready();
+    state.languageId = 'french';
+    asked.length = 0;
+    await session.refresh();
+    expect(asked).toEqual(['GET /context', 'PATCH /context', 'GET /context']);
+    expect(state.languageId).toBe('german');
+  });
+
+  it('is asked in the language of the page, whatever another page has switched it to (D12)', async () => {
+    const { send, state } = aStoreSpeaking('french');
+    const session = createSession(send, onPage('de'));
+    await session.sendInLanguage(readCart, { headers: { [TOKEN_NAME]: 'of-before' } });
+    state.languageId = 'french';
+    await session.sendInLanguage(readCart);
+    const headers = vi.mocked(send).mock.calls.flatMap(([call, sent]) => (call === readCart ? [sent?.headers] : []));
+    expect(headers).toEqual([
+      { 'sw-language-id': 'german', [TOKEN_NAME]: 'of-before' },
+      { 'sw-language-id': 'german' },
+    ]);
   });
 
   it('can be tried again after the store was down', async () => {

@@ -16,6 +16,8 @@ export function createSession(send: Send, pageLocale: () => Locale) {
   const $context = atom<Loading<Context>>(idle);
   const { load } = createLoader<Context>($context);
   let reads = 0;
+  /** The page's language by its id at the store, once that was asked; where the store lacks it, the session's. */
+  let languageId: string | undefined;
 
   /**
    * The session, loaded once a page and speaking the page's language. Every other call waits for it:
@@ -34,11 +36,14 @@ export function createSession(send: Send, pageLocale: () => Locale) {
     await refresh();
   }
 
-  /** Reads the session again, after a registration for example. A failure is only logged (G4). */
+  /**
+   * Reads the session again, after a registration for example. A login may have taken up one of another language,
+   * which is switched. A failure is only logged (G4).
+   */
   async function refresh(): Promise<void> {
     reads += 1;
     try {
-      await load(`again ${reads}`, (signal) => send(readContext, { signal }));
+      await load(`again ${reads}`, askInPageLanguage);
     } catch (error) {
       console.error('The session could not be read again.', error);
       const { state, value } = $context.get();
@@ -49,33 +54,36 @@ export function createSession(send: Send, pageLocale: () => Locale) {
   /** A session of another language is switched before anything else is asked (D12). */
   async function askInPageLanguage(signal: AbortSignal): Promise<Context> {
     const context = await send(readContext, { signal });
-    const languageId = await languageToSwitchTo(context, pageLocale());
-    if (!languageId) return context;
+    languageId ??= await languageOfPage(context, pageLocale());
+    if (languageId === context.context.languageIdChain[0]) return context;
     await send(changeContext, { body: { languageId } });
     return send(readContext, { signal });
   }
 
-  async function languageToSwitchTo(context: Context, locale: Locale): Promise<string | undefined> {
+  async function languageOfPage(context: Context, locale: Locale): Promise<string | undefined> {
+    const now = context.context.languageIdChain[0];
     const code = languageCodeOf(context);
-    if (code && speaks(code, locale)) return undefined;
-    const wanted = languageFor(locale, (await send(readLanguages, { body: {} })).elements);
-    return wanted?.id === context.context.languageIdChain[0] ? undefined : wanted?.id;
+    if (code && speaks(code, locale)) return now;
+    return languageFor(locale, (await send(readLanguages, { body: {} })).elements)?.id ?? now;
   }
 
-  return { $context, ready, refresh, change };
+  /** Headers of a call in the page's language, whatever the session speaks that another page has switched meanwhile. */
+  const spoken = (): Record<string, string> => (languageId ? { 'sw-language-id': languageId } : {});
+
+  /** Any call of the shopper's: after the session, in the page's language. */
+  const sendInLanguage: Send = async (call, options) => {
+    await ready();
+    return send(call, { ...options, headers: { ...spoken(), ...options?.headers } });
+  };
+
+  return { $context, ready, refresh, change, spoken, sendInLanguage };
 }
 
 /** The session of this browser. */
 export const session = createSession(sendFromBrowser, () => localeOf(location.pathname));
-export const { $context } = session;
+export const { $context, sendInLanguage: sendAsShopper } = session;
 
-/** Another tab has logged in or out: what this page has read of the session is somebody else's. */
+/** Another tab has logged in or out, or this page was away: what it has read of the session may be somebody else's. */
 sessionTrace.listen(() => {
   if ($context.get().value) session.refresh();
 });
-
-/** Any call of the shopper's: after the session, in its language. */
-export const sendAsShopper: Send = async (call, options) => {
-  await session.ready();
-  return sendFromBrowser(call, options);
-};

@@ -23,6 +23,10 @@ export const wishes = {
   listen: (listener: Listener): void => {
     listeners.add(listener);
   },
+  /** Tells only of what another tab has changed. */
+  listenElsewhere: (listener: Listener): void => {
+    elsewhere.add(listener);
+  },
 };
 
 interface Told {
@@ -34,6 +38,7 @@ interface Told {
 const OWN = 'sw-wishlist-items';
 const TOLD = 'hof-wishlist';
 const listeners = new Set<Listener>();
+const elsewhere = new Set<Listener>();
 
 function own(): string[] {
   const ids = read<unknown>(OWN);
@@ -66,5 +71,5 @@ function keep(key: string, value: unknown): void {
 
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
-    if (key === OWN || key === TOLD || key === null) for (const listener of listeners) listener();
+    if (key === OWN || key === TOLD || key === null) for (const listener of [...listeners, ...elsewhere]) listener();
   });

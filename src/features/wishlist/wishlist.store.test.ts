@@ -1,4 +1,6 @@
+import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
+import { idle, type Loading } from '#features/session/loading.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Context } from '#store-api/contract/context.ts';
@@ -8,14 +10,17 @@ import { createWishlist } from './wishlist.store.ts';
 function aBrowserWith(...own: string[]) {
   let account: readonly string[] | null = null;
   return {
-    get: () => account ?? own,
-    own: () => own,
+    get: () => account ?? [...own],
+    own: () => [...own],
     keepOwn: (ids: readonly string[]) => void own.splice(0, own.length, ...ids),
     keepAccount: (ids: readonly string[] | null) => {
       account = ids;
     },
-    isStale: () => false,
-    listen: () => {},
+    /** What another tab does with them. */
+    elsewhere: () => {},
+    listenElsewhere(listener: () => void) {
+      this.elsewhere = listener;
+    },
   };
 }
 
@@ -49,7 +54,16 @@ function aStoreWith(...list: string[]) {
 
 const sold = ['a', 'b', 'c'];
 const product = (id: string) => ({ id });
-const as = (customer: object | null) => async () => ({ customer }) as unknown as Context;
+/** The session of somebody, and what another tab makes of it. */
+function as(customer: object | null) {
+  const $context = atom<Loading<Context>>(idle);
+  let now = { customer } as unknown as Context;
+  const becomes = (other: object | null) => {
+    now = { customer: other } as unknown as Context;
+    $context.set({ state: 'success', value: now });
+  };
+  return { ready: async () => now, $context, becomes };
+}
 const anonymous = as(null);
 const guest = as({ id: 'g', active: true, guest: true });
 const ruth = as({ id: 'r', active: true, guest: false });
@@ -162,5 +176,32 @@ describe('A wishlist that can’t be read (G4)', () => {
     await wishlist.load();
     expect(ids(wishlist)).toEqual(['a']);
     said.mockRestore();
+  });
+});
+
+describe('A wishlist that is shown while another tab goes on', () => {
+  it('is read again once it is another, and by nobody who does not show it', async () => {
+    const [store, browser] = [aStoreWith(), aBrowserWith('a')];
+    const wishlist = createWishlist(store.send, anonymous, browser);
+    browser.elsewhere();
+    expect(store.asked).toEqual([]);
+    await wishlist.load();
+    browser.elsewhere();
+    expect(store.asked).toHaveLength(1);
+    browser.keepOwn(['b', 'a']);
+    browser.elsewhere();
+    await vi.waitFor(() => expect(ids(wishlist)).toEqual(['b', 'a']));
+  });
+
+  it('is not shown to who comes after a logout, not even by an answer that was under way', async () => {
+    const [store, browser] = [aStoreWith('c'), aBrowserWith()];
+    const somebody = as({ id: 'r', active: true, guest: false });
+    const wishlist = createWishlist(store.send, somebody, browser);
+    await wishlist.load();
+    const underWay = wishlist.load();
+    somebody.becomes(null);
+    expect(wishlist.$wishlist.get().value).toBeUndefined();
+    await underWay;
+    await vi.waitFor(() => expect(wishlist.$wishlist.get()).toMatchObject({ state: 'success', value: { ids: [] } }));
   });
 });

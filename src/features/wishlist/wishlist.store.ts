@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
-import { session } from '#features/session/session.store.ts';
+import { sendAsShopper, session } from '#features/session/session.store.ts';
 import { isLoggedIn } from '#features/session/session.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { send as sendFromBrowser } from '#store-api/browser.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
@@ -15,7 +14,7 @@ import { wishes as browsersOwn } from './wishes.store.ts';
 /** Most that one call brings (facts §1.7). */
 const MOST = 100;
 
-type Kept = Omit<typeof browsersOwn, 'note'>;
+type Kept = Omit<typeof browsersOwn, 'note' | 'listen' | 'isStale'>;
 
 /** `merged`: so many products of the browser's list have just gone into the account. */
 export type Wishlist = { ids: readonly string[]; products: readonly Product[]; merged: number };
@@ -24,21 +23,33 @@ export type Wishlist = { ids: readonly string[]; products: readonly Product[]; m
  * What a shopper has noted for later (D3): in the browser for the anonymous and for guests, at the store for who is
  * logged in. Products that the store no longer has are in `ids` but not among the `products`.
  */
-export function createWishlist(send: Send, ready: () => Promise<Context>, kept: Kept = browsersOwn) {
+export function createWishlist(
+  send: Send,
+  { ready, $context }: Pick<typeof session, 'ready' | '$context'>,
+  kept: Kept = browsersOwn,
+) {
   const $wishlist = atom<Loading<Wishlist>>(idle);
+  let readings = 0;
+  /** Whose list it is: a customer's id, '' for nobody's, undefined as long as nobody has asked. */
+  let owner: string | undefined;
 
   /** Reads the list with its products; what was noted before the login goes to the store first. */
   async function load(): Promise<void> {
+    readings += 1;
+    const reading = readings;
+    const show = (found: Loading<Wishlist>) => {
+      if (reading === readings) $wishlist.set(found); // an older answer may be somebody else's list
+    };
     $wishlist.set({ state: 'pending', value: $wishlist.get().value });
     try {
       const value = (await isAccounts()) ? await accounts() : await browsers();
       remembered.keep(value.products);
-      $wishlist.set({ state: 'success', value });
+      show({ state: 'success', value });
     } catch (error) {
       console.error('The wishlist could not be read.', error);
       // a list that failed is an empty one (G4); without a connection it is what was read last
       const value = $wishlist.get().value ?? (navigator.onLine ? NOTHING : lastSeen());
-      $wishlist.set({ state: 'error', value, error });
+      show({ state: 'error', value, error });
     }
   }
 
@@ -118,13 +129,30 @@ export function createWishlist(send: Send, ready: () => Promise<Context>, kept: 
 
   /** Whether the list lies at the store; the browser keeps which session that was asked of. */
   async function isAccounts(): Promise<boolean> {
-    const isThere = isLoggedIn((await ready()).customer);
+    const context = await ready();
+    owner = ownerIn(context);
+    const isThere = isLoggedIn(context.customer);
     if (!isThere) kept.keepAccount(null);
     return isThere;
   }
 
+  /** In another tab the list has changed: one that this page shows is read again. */
+  kept.listenElsewhere(() => {
+    const { value } = $wishlist.get();
+    if (value && value.ids.join() !== kept.get().join()) load();
+  });
+
+  /** Somebody has logged in or out, here or in another tab: what this page shows is not theirs. */
+  $context.listen(({ state, value }) => {
+    if (state !== 'success' || owner === undefined || ownerIn(value) === owner) return;
+    $wishlist.set(idle);
+    load();
+  });
+
   return { $wishlist, load, add, remove, clear };
 }
+
+const ownerIn = ({ customer }: Context): string => customer?.id ?? '';
 
 function lastSeen(): Wishlist {
   const products = remembered.get();
@@ -146,5 +174,5 @@ const unless =
     if (!(error instanceof ApiError && codes.some((code) => error.has(code)))) throw error;
   };
 
-export const wishlist = createWishlist(sendFromBrowser, session.ready);
+export const wishlist = createWishlist(sendAsShopper, session);
 export const { $wishlist } = wishlist;

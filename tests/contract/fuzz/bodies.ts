@@ -12,6 +12,9 @@ export function bodyOf(by: Chance, fields: string[], ids: string[]): Record<stri
   return body;
 }
 
+/** How many sortings are asked for: few, as many as are understood, and more than any database takes. */
+const SORTINGS = [0, 1, 1, 2, 2, 3, 20, 2100];
+
 /** A value that fits the name more often than not, so that what stands behind the first check is reached too. */
 function valueFor(by: Chance, name: string, ids: string[], depth: number): unknown {
   if (by.is(0.3)) return by.pick(HOSTILE);
@@ -55,7 +58,10 @@ function valueFor(by: Chance, name: string, ids: string[], depth: number): unkno
     case 'query':
       return some(() => ({ score: by.pick(HOSTILE), query: deeper('one-filter') }));
     case 'sort':
-      return some(() => ({ field: field(), order: by.pick(['ASC', 'desc', 'x']) }));
+      return Array.from({ length: by.pick(SORTINGS) }, () => ({
+        field: field(),
+        order: by.pick(['ASC', 'desc', 'x']),
+      }));
     case 'aggregations':
       return some(() => deeper('one-aggregation'));
     case 'one-aggregation':

@@ -1,4 +1,5 @@
-import { taken } from '#store/account/email-taken.ts';
+import { countRegistration } from '#store/account/count-registration.ts';
+import { claimEmail, taken } from '#store/account/email-taken.ts';
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireShopper } from '#store/account/guard.ts';
 import { hasToConfirm } from '#store/account/has-to-confirm.ts';
@@ -9,7 +10,7 @@ import { refuse, type Violation, violate } from '#store/errors.ts';
 import { newToken, tokenHash } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
-import { type CustomerRow, changeCustomer, readAccount } from '#store/records/checkout/customers.ts';
+import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
@@ -18,19 +19,21 @@ import { readPassword } from './new-password.ts';
 /**
  * Makes an account of a guest, who stays logged in with cart, addresses and orders (facts §2.5). Where accounts have to
  * be confirmed, a mail goes out, and the next login waits for the click in it.
- * @throws 400 violations, or no guest; 403
+ * @throws 400 violations, or no guest; 403; 429 after too many
  */
 export async function convertGuest(c: StoreContext, body: Body): Promise<void> {
   const { store, session } = c.var;
-  requireGuest((await requireShopper(store.records.read, session)).customer);
+  const { customer: guest } = await requireShopper(store.records.read, session);
+  requireGuest(guest);
   const violations: Violation[] = [];
   const password = readPassword(fieldsOf(body, '', violations), 'password');
   if (violations.length > 0) throw violate(violations);
+  await countRegistration(c, { isGuest: false, email: guest.email });
   const passwordHash = await hashPassword(password);
   await changeSession(c, async (tx, current) => {
     const { customer } = await requireShopper(tx, current);
     requireGuest(customer);
-    if (await readAccount(tx, customer.email)) throw violate([taken(customer.email)]);
+    if (!(await claimEmail(tx, customer.email))) throw violate([taken(customer.email)]);
     await openAccount(c, tx, { ...customer, passwordHash });
     return { session: current, answer: undefined };
   });

@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import type { Category } from '#features/catalog/category.schema.ts';
+import { CATEGORY_SEGMENT, type Category } from '#features/catalog/category.schema.ts';
 import { LOCALES, type Text } from '#i18n/locales.ts';
 import { ROOT_CATEGORY_ID } from '#store/catalogue/shop-facts.ts';
 import { idOf } from '#store/id.ts';
@@ -56,7 +56,7 @@ export function categoryRows(categories: Category[], shopName: string): Category
       rows.texts.push(text(id, code, entry.name, entry.text));
       rows.seoUrls.push({
         locale: code,
-        seoPathInfo: ['shop', ...[...above, entry].map(({ slug }) => slug[code] ?? slug.de)].join('/'),
+        seoPathInfo: [CATEGORY_SEGMENT, ...[...above, entry].map(({ slug }) => slug[code] ?? slug.de)].join('/'),
         foreignKey: id,
         routeName: 'frontend.navigation.page',
         isCanonical: true,

@@ -1,5 +1,5 @@
-import type { Product } from '#features/catalog/product.schema.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { PRODUCT_SEGMENT, type Product } from '#features/catalog/product.schema.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { type ContentPage, landingPageId } from '#store/catalogue/pages.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';
 import { numberOf, productId, sortsOf } from './product-rows.ts';
@@ -8,16 +8,13 @@ import { slugOf } from './slug.ts';
 
 export type SeoRow = typeof seoUrl.$inferInsert;
 
-/** First segment of product addresses. */
-const SEGMENT: Record<Locale, string> = { de: 'produkt', 'en-US': 'product', 'fr-FR': 'produit' };
-
 /**
  * Addresses of a product and its variants. A variant's is the product's with its options behind;
  * the main variant is at home at the product's, so its own is not canonical.
  */
 export function productSeoRows(product: Product, nameOf: PropertyRows['name']): SeoRow[] {
   return LOCALES.flatMap(({ code }) => {
-    const path = `${SEGMENT[code]}/${product.slug[code] ?? product.slug.de}`;
+    const path = `${PRODUCT_SEGMENT[code]}/${product.slug[code] ?? product.slug.de}`;
     return sortsOf(product).map((sort): SeoRow => {
       const options = Object.entries(sort.variant?.options ?? {});
       const words = options.map(([group, value]) => slugOf(nameOf(group, value, code), code));

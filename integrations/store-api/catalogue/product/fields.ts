@@ -49,11 +49,11 @@ export const productFields = (view: ProductView): EntityFields => ({
     length: number(row.lengthMm),
     childCount: number(row.variantCount),
     ratingAverage: number(ratingOf()),
-    sales: number(sql`0`),
+    sales: number(sql`cast(0 as double precision)`), // a bare 0 in an order is the number of a column
     releaseDate: text(row.since),
     createdAt: text(row.since),
     price: number(sql`(${priceOf(view)} / 100.0)`),
-    manufacturerId: id(sql`${MANUFACTURER_ID}`),
+    manufacturerId: id(sql`cast(${MANUFACTURER_ID} as text)`),
     customFields: { is: 'custom', value: sql`${row.facts}` },
     categoryIds: list(
       productCategory,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALLOWANCE } from '#store/criteria/filter.ts';
 import { rowOf } from '#store/criteria/select.ts';
 import { refuse } from '#store/errors.ts';
 import { aggregate, type EntitiesOf } from './aggregate.ts';
@@ -18,7 +19,8 @@ const entitiesOf: EntitiesOf = (definition, ids) => {
 /** What one aggregation makes of the goods; troubles instead when it can't be read. */
 function reckon(aggregation: Record<string, unknown>): unknown {
   const troubles: string[] = [];
-  const reading = { now: new Date(0), report: ({ pointer }: { pointer: string }) => void troubles.push(pointer) };
+  const report = ({ pointer }: { pointer: string }) => void troubles.push(pointer);
+  const reading = { now: new Date(0), left: { ...ALLOWANCE }, report };
   const read = readAggregations([{ name: 'it', ...aggregation }], reading);
   if (troubles.length > 0) return troubles;
   return (aggregate(read, GOODS.map(rowOf), entitiesOf) as Record<string, unknown>).it;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { completeOrder, resumeOrder } from '#store/order/complete-order.ts';
 import { aPayment } from '#store/order/move.ts';
 import { mailDispute } from '#store/post/mail-dispute.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
@@ -9,8 +10,8 @@ import type { Store } from '#store/store.ts';
 
 /**
  * Notes that a payer has asked the bank for the money back, or how that ended: the payment is charged back until the
- * shop has won. Customer service is told, because Stripe waits for evidence only so long. A message that comes again
- * finds it noted.
+ * shop has won, and an order that was done is in progress meanwhile. Customer service is told, because Stripe waits for
+ * evidence only so long. A message that comes again finds it noted.
  */
 export async function noteDispute(tx: Database, store: Store, dispute: Stripe.Dispute, now: Date): Promise<void> {
   const { payment_intent: intent } = dispute;
@@ -22,8 +23,10 @@ export async function noteDispute(tx: Database, store: Store, dispute: Stripe.Di
   if (!order || !payment) return;
   const isWon = dispute.status === 'won';
   const state = await takeStep(tx, aPayment(payment), isWon ? 'paid' : 'chargeback', now);
-  if (state === 'chargeback')
-    await mailDispute(store, tx, order, { amount: dispute.amount, until: deadlineOf(dispute) });
+  if (state === 'paid') await completeOrder(tx, order.order.id, now);
+  if (state !== 'chargeback') return;
+  await resumeOrder(tx, order.order.id, now);
+  await mailDispute(store, tx, order, { amount: dispute.amount, until: deadlineOf(dispute) });
 }
 
 /** Until when Stripe takes evidence; null when it takes none. */

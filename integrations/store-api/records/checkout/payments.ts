@@ -44,10 +44,10 @@ export async function orderIdOfReference(db: Database, reference: string): Promi
   return row?.orderId;
 }
 
-/** Opens an order's files to its buyer. */
-export async function openDownloads(tx: Database, orderId: string): Promise<void> {
+/** Opens an order's files to its buyer, or takes them back. */
+export async function grantDownloads(tx: Database, orderId: string, isGranted: boolean): Promise<void> {
   const lines = tx.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.orderId, orderId));
-  await tx.update(orderDownload).set({ isGranted: true }).where(inArray(orderDownload.orderLineId, lines));
+  await tx.update(orderDownload).set({ isGranted }).where(inArray(orderDownload.orderLineId, lines));
 }
 
 export async function addVisit(tx: Database, visit: PaymentVisit): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { amongGiven, listOf } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -12,7 +12,6 @@ import {
   promotionRedemption,
   promotionUse,
 } from '#store/records/schema/promotion.ts';
-import { customer } from '#store/records/schema/session.ts';
 import { codeKey, type Promotion } from '#store/rules/promotion/promotion.ts';
 import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
 
@@ -39,20 +38,20 @@ const ofCodes = prepared((db) =>
 
 /**
  * Automatic promotions and those of these codes, named in a language. A code for all goes before a customer's own (facts §4.4).
- * `emailKey`: who buys, null while that is unknown.
+ * `buyer` is null while nobody is known.
  */
 export async function readPromotions(
   db: Database,
   codes: string[],
   locale: Locale,
-  emailKey: string | null,
+  buyer: Buyer | null,
 ): Promise<Promotion[]> {
   const keys = codes.map(codeKey);
   const rows = await ofCodes(db).all({ codes: listOf(keys) });
   const common = new Set(rows.flatMap(({ promotion: { code } }) => code ?? []));
   const wanted = rows.filter(({ customerCode }) => customerCode === null || !common.has(customerCode));
   const isLimited = wanted.some(({ promotion: { maxUsesPerCustomer } }) => maxUsesPerCustomer !== null);
-  const used = emailKey !== null && isLimited ? await readUsesOf(db, emailKey) : new Map<string, number>();
+  const used = buyer && isLimited ? await readUsesOf(db, buyer) : new Map<string, number>();
   const found = wanted.map(({ promotion: row, uses, isPaused, customerCode, usedBy }): [string, Promotion] => [
     row.id,
     {
@@ -68,35 +67,42 @@ export async function readPromotions(
   return [...new Map(found).values()];
 }
 
-/** How often somebody has used each promotion. */
-async function readUsesOf(db: Database, emailKey: string): Promise<Map<string, number>> {
+/**
+ * Who buys: a guest who comes back is known by the address alone, an account by its id too, since it may take another
+ * address (D-100).
+ */
+export type Buyer = { customerId: string; emailKey: string };
+
+/** How often somebody has used each promotion, whatever their address was then. */
+async function readUsesOf(db: Database, { customerId, emailKey }: Buyer): Promise<Map<string, number>> {
+  const own = db.select({ id: order.id }).from(order).where(eq(order.customerId, customerId));
   const rows = await db
     .select({ id: promotionRedemption.promotionId, uses: sql<number>`count(*)` })
     .from(promotionRedemption)
-    .where(eq(promotionRedemption.emailKey, emailKey))
+    .where(or(eq(promotionRedemption.emailKey, emailKey), inArray(promotionRedemption.orderId, own)))
     .groupBy(promotionRedemption.promotionId);
   return new Map(rows.map(({ id, uses }) => [id, Number(uses)]));
 }
 
-/** Whether somebody has an order that was not called off, as a guest or with an account. */
-export async function hasOrdered(db: Database, emailKey: string): Promise<boolean> {
+/** Whether somebody has an order that was not called off, as a guest or with an account, even one that is gone. */
+export async function hasOrdered(db: Database, { customerId, emailKey }: Buyer): Promise<boolean> {
+  const isOwn = or(eq(order.emailKey, emailKey), eq(order.customerId, customerId));
   const rows = await db
     .select({ id: order.id })
     .from(order)
-    .innerJoin(customer, eq(customer.id, order.customerId))
-    .where(and(eq(customer.emailKey, emailKey), ne(order.state, 'cancelled')))
+    .where(and(isOwn, ne(order.state, 'cancelled')))
     .limit(1);
   return rows.length > 0;
 }
 
 /** Who uses a promotion for which order. */
-export type Redemption = { promotion: Promotion; orderId: string; emailKey: string };
+export type Redemption = { promotion: Promotion; orderId: string; buyer: Buyer };
 
 /**
  * Uses a promotion once; false when its limit, the customer's or the code has been used up meanwhile.
  * The count is written first: on whichever engine, orders that use the same promotion wait there for each other.
  */
-export async function redeem(tx: Database, { promotion: used, orderId, emailKey }: Redemption): Promise<boolean> {
+export async function redeem(tx: Database, { promotion: used, orderId, buyer }: Redemption): Promise<boolean> {
   const { id, code, enteredCode, maxUses, maxUsesPerCustomer } = used;
   const counted = await tx
     .update(promotionUse)
@@ -104,10 +110,12 @@ export async function redeem(tx: Database, { promotion: used, orderId, emailKey 
     .where(and(eq(promotionUse.promotionId, id), maxUses === null ? undefined : sql`${promotionUse.uses} < ${maxUses}`))
     .returning({ uses: promotionUse.uses });
   if (counted.length === 0) return false;
-  const own = (await readUsesOf(tx, emailKey)).get(id) ?? 0;
+  const own = (await readUsesOf(tx, buyer)).get(id) ?? 0;
   if (maxUsesPerCustomer !== null && own >= maxUsesPerCustomer) return false;
   if (code === null && enteredCode !== null && !(await takeCode(tx, enteredCode, orderId))) return false;
-  await tx.insert(promotionRedemption).values({ promotionId: id, orderId, emailKey, code: enteredCode });
+  await tx
+    .insert(promotionRedemption)
+    .values({ promotionId: id, orderId, emailKey: buyer.emailKey, code: enteredCode });
   return true;
 }
 

@@ -42,6 +42,13 @@ export async function takeStep<Machine extends StateMachine>(
   return next;
 }
 
+/** When a payment was first paid: a refund or a dispute that was won later does not change that day. Null while it is not. */
+export async function readPaidAt(db: Database, paymentId: string): Promise<string | null> {
+  const isPaid = and(eq(stateHistory.entityId, paymentId), eq(stateHistory.toState, 'paid'));
+  const rows = await db.select().from(stateHistory).where(isPaid).orderBy(asc(stateHistory.position)).limit(1);
+  return rows[0]?.at ?? null;
+}
+
 export type HistoryRow = typeof stateHistory.$inferSelect;
 
 /** The steps of an order, oldest first. */

@@ -22,17 +22,22 @@ const KEEP_MAILS_MS = 30 * DAY_MS;
 /** A notice waits a year for its product, as its mail says. */
 const KEEP_NOTICES_MS = 365 * DAY_MS;
 
-/** Deletes sessions that are long over, with their carts, and guests who ordered nothing and are no longer here: nobody needs them, and they are personal. */
+/**
+ * Deletes sessions that are long over, with their carts, guests who are no longer here and registrations that nobody
+ * confirmed: nobody needs them, and they are personal. Who has ordered stays: an order belongs to somebody (D-100).
+ */
 export async function sweep(tx: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const limit = before(KEEP_MS).toISOString();
   await tx.delete(session).where(lt(session.updatedAt, limit));
   const buyers = tx.select({ id: order.customerId }).from(order);
   const present = tx.select({ id: session.customerId }).from(session).where(isNotNull(session.customerId));
-  const isIdle = and(lt(customer.updatedAt, limit), notInArray(customer.id, buyers), notInArray(customer.id, present));
+  const orderedNothing = notInArray(customer.id, buyers);
+  const isIdle = and(lt(customer.updatedAt, limit), orderedNothing, notInArray(customer.id, present));
   await tx.delete(customer).where(and(eq(customer.isGuest, true), isIdle));
   const isUnconfirmed = and(isNotNull(customer.optInSentAt), isNull(customer.optInConfirmedAt));
-  await tx.delete(customer).where(and(isUnconfirmed, lt(customer.optInSentAt, before(REGISTRATION_MS).toISOString())));
+  const isOver = lt(customer.optInSentAt, before(REGISTRATION_MS).toISOString());
+  await tx.delete(customer).where(and(isUnconfirmed, isOver, orderedNothing));
   await forgetRecoveries(tx, before(DAY_MS));
   await forgetAttemptsBefore(tx, before(DAY_MS));
   await forgetMails(tx, before(KEEP_MAILS_MS));

@@ -28,6 +28,8 @@ export const order = sqliteTable(
     /** No foreign key: deleting an account must not touch its orders. */
     customerId: text('customer_id').notNull(),
     customer: text('customer', { mode: 'json' }).$type<OrderCustomer>().notNull(),
+    /** Their e-mail address then, in small letters: it outlives guest and account, and says who has ordered before (D-22). */
+    emailKey: text('email_key').notNull().default(''),
     locale: text('locale').$type<Locale>().notNull(),
     currencyId: text('currency_id').notNull(),
     currencyFactor: real('currency_factor').notNull(),
@@ -46,6 +48,7 @@ export const order = sqliteTable(
     uniqueIndex('order_number').on(table.number),
     uniqueIndex('order_deep_link').on(table.deepLinkCode),
     index('order_customer').on(table.customerId, table.createdAt),
+    index('order_email').on(table.emailKey),
     index('order_cart').on(table.cartToken, table.createdAt),
   ],
 );

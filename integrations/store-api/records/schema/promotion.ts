@@ -72,6 +72,7 @@ export const promotionRedemption = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.promotionId, table.orderId] }),
     index('promotion_redemption_email').on(table.emailKey, table.promotionId),
+    index('promotion_redemption_order').on(table.orderId),
   ],
 );
 

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isCancellable, paymentObstacle } from './payment.ts';
+import { decisivePayment, isCancellable, isDone, paymentObstacle } from './payment.ts';
 import type { DeliveryState, OrderState, TransactionState } from './states.ts';
+
+describe('the payment that an order is judged by', () => {
+  it.each<[TransactionState[], TransactionState, string]>([
+    [['failed', 'open'], 'open', 'the last while none has brought money'],
+    [['paid', 'cancelled'], 'paid', 'the one that was paid late'],
+    [['refunded', 'cancelled'], 'refunded', 'the one that was paid back'],
+    [['paid', 'refunded'], 'paid', 'the one that keeps the money'],
+    [['chargeback', 'open'], 'open', 'the last when the money was taken away'],
+  ])('among %j is «%s»: %s', (states, state) => {
+    expect(decisivePayment(states.map((each) => ({ state: each })))).toEqual({ state });
+  });
+
+  it('is none where there is none', () => {
+    expect(decisivePayment([])).toBeUndefined();
+  });
+});
 
 describe('another way to pay', () => {
   it.each<[OrderState, TransactionState[], string | null]>([
@@ -35,9 +51,27 @@ describe('calling an order off', () => {
     ['open', ['open', 'shipped_partially'], ['open'], false],
     ['open', ['open'], ['paid'], false],
     ['open', ['open'], ['paid_partially', 'open'], false],
+    ['open', ['open'], ['refunded'], true],
+    ['open', ['open'], ['refunded_partially'], false],
+    ['in_progress', ['shipped'], ['refunded'], false],
     ['completed', ['open'], ['open'], false],
     ['cancelled', ['cancelled'], ['cancelled'], false],
   ])('that is %s, with parcels %j and payments %j: %s', (order, deliveries, payments, may) => {
     expect(isCancellable(order, deliveries, payments)).toBe(may);
+  });
+});
+
+describe('an order', () => {
+  it.each<[OrderState, DeliveryState[], TransactionState[], boolean]>([
+    ['in_progress', ['shipped', 'shipped'], ['failed', 'paid'], true],
+    ['in_progress', ['shipped'], ['refunded_partially'], true],
+    ['in_progress', ['shipped'], ['open'], false],
+    ['in_progress', ['shipped'], ['paid_partially'], false],
+    ['in_progress', ['shipped'], ['chargeback'], false],
+    ['in_progress', ['shipped', 'open'], ['paid'], false],
+    ['open', [], ['paid'], false],
+    ['cancelled', ['cancelled'], ['paid'], false],
+  ])('that is %s, with parcels %j and payments %j, is done: %s', (order, deliveries, payments, is) => {
+    expect(isDone(order, deliveries, payments)).toBe(is);
   });
 });

@@ -6,6 +6,19 @@ export type PaymentObstacle =
   | 'CHECKOUT__ORDER_ORDER_CANCELLED'
   | 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE';
 
+/** States of a payment that has brought the money, even where it has gone back since. */
+const BROUGHT: TransactionState[] = ['paid', 'refunded_partially', 'refunded'];
+
+export const hasBroughtMoney = ({ state }: { state: TransactionState }): boolean => BROUGHT.includes(state);
+
+/**
+ * The payment that an order is judged by: the one that keeps the money, else one that has brought it, else the last.
+ * Money that came late stands before the payment that was called off for it. `payments`: oldest first.
+ */
+export function decisivePayment<Payment extends { state: TransactionState }>(payments: Payment[]): Payment | undefined {
+  return payments.findLast(({ state }) => state === 'paid') ?? payments.findLast(hasBroughtMoney) ?? payments.at(-1);
+}
+
 /** States of the last payment in which another one may follow (facts §2.7). */
 const CHANGEABLE: TransactionState[] = ['open', 'cancelled', 'reminded', 'failed', 'chargeback', 'unconfirmed'];
 
@@ -21,9 +34,15 @@ export function paymentObstacle(order: OrderState, payments: TransactionState[])
   return order === 'completed' || !mayFollow ? 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE' : null;
 }
 
-/** Whether a customer may still call an order off: no money has come or is on its way, nothing has left (D5). */
+/** Whether an order may still be called off: no money is here or on its way, what came is paid back, nothing has left (D5). */
 export function isCancellable(order: OrderState, deliveries: DeliveryState[], payments: TransactionState[]): boolean {
   const isHere = deliveries.every((state) => state === 'open');
-  const isUnpaid = payments.every((state) => CHANGEABLE.includes(state));
+  const isUnpaid = payments.every((state) => CHANGEABLE.includes(state) || state === 'refunded');
   return (order === 'open' || order === 'in_progress') && isHere && isUnpaid;
+}
+
+/** Whether an order in progress is done: its parcels have left and the money has come. Files alone have no parcel. */
+export function isDone(order: OrderState, deliveries: DeliveryState[], payments: TransactionState[]): boolean {
+  const hasLeft = deliveries.length > 0 && deliveries.every((state) => state === 'shipped');
+  return order === 'in_progress' && hasLeft && payments.some((state) => BROUGHT.includes(state));
 }

@@ -68,6 +68,8 @@ async function press(
     return { said };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    // pressed twice, or in two tabs: it is gone, as it should be
+    if (wish === 'delete' && error.has('CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND')) return { said };
     const isKept =
       error.has('CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT') || error.has('CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE');
     return { failure: isKept ? 'addressKept' : 'actionFailed' };

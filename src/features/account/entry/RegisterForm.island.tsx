@@ -9,8 +9,8 @@ import type { FormWords } from '#features/account/form/words.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Country, Salutation } from '#store-api/contract/shop.ts';
 import { Choice, Field } from '#ui/Field.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Rich } from '#ui/Rich.tsx';
+import { MailIsComing } from './MailIsComing.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { emptyRegistration, REGISTER_FIELDS, registerField, registerSchema, registrationOf } from './register-form.ts';
 
@@ -48,16 +48,9 @@ export function RegisterForm(props: RegisterFormProps) {
     send: async (form) => {
       if ((await account.register(registrationOf(form, groupId))) === 'open') await leaveFor(backTo);
       setWaitingFor(form.email);
-      scrollTo({ top: 0 });
     },
   });
-  if (waitingFor)
-    return (
-      <Message tone="success" icon="mail" title={tell(words.account, 'registerOptinTitle')}>
-        <p>{tell(words.account, 'registerOptinText', { email: waitingFor })}</p>
-        <p>{tell(words.account, 'registerOptinMissing')}</p>
-      </Message>
-    );
+  if (waitingFor) return <MailIsComing words={words.account} email={waitingFor} />;
 
   const type = kit.form.watch('accountType');
   const { label: _, optional: __, error, ...consent } = kit.field('consentPrivacy');

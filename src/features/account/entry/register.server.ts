@@ -14,14 +14,15 @@ import { troubleOf } from '#store-api/trouble.ts';
 
 /** What the page of the registration shows, where it leads instead, or why it can't be shown. */
 export type RegisterPage =
-  | Awaited<ReturnType<typeof compose>>
+  | (Awaited<ReturnType<typeof compose>> & { wished: string | undefined })
   | { goTo: string }
   | { trouble: ReturnType<typeof doorTrouble> };
 
 export async function readRegister(asking: Asking, url: URL): Promise<RegisterPage> {
   try {
-    const backTo = returnPath(url.searchParams.get('redirectTo'), paths.account(asking.locale));
-    return (await customerOf(asking)) ? { goTo: backTo } : await compose(asking, url, backTo);
+    const wished = returnPath(url.searchParams.get('redirectTo'), asking.locale);
+    const backTo = wished ?? paths.account(asking.locale);
+    return (await customerOf(asking)) ? { goTo: backTo } : { ...(await compose(asking, url, backTo)), wished };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -42,7 +43,6 @@ async function compose(asking: Asking, url: URL, backTo: string) {
     title: t(groupId ? 'registerProfessional' : 'registerTitle'),
     text: groupId ? wordsOf(locale, 'professional')('applyText') : t('registerText'),
     alternates: paths.alternatesOf((code) => paths.register(code, kind)),
-    wished: url.searchParams.get('redirectTo') ? backTo : undefined,
     professionalHref: paths.register(locale, 'professional'),
     form: {
       ...{ ...places, privacyHref, groupId },

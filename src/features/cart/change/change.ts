@@ -21,3 +21,7 @@ const LATER = [408, 425, 429];
 /** Whether the store has understood and said no: asking again would change nothing, and nothing was done. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !LATER.includes(error.status);
+
+/** Whether the line that was to be changed or removed is not there any more: the cart has to be read, nothing is wrong. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.has('CHECKOUT__CART_LINE_ITEM_NOT_FOUND');

@@ -22,6 +22,7 @@ export function CodeForm({ words, onApply }: CodeFormProps) {
     if (isBusy) return;
     if (!code.trim()) return setError(tell(words, 'promoEmpty'));
     setBusy(true);
+    setError(undefined); // the same words a second time are read out again
     const problem = await onApply(code);
     setBusy(false);
     setError(problem);
@@ -42,6 +43,7 @@ export function CodeForm({ words, onApply }: CodeFormProps) {
             spellCheck={false}
             value={code}
             error={error}
+            isReadOut
             onChange={(event) => setCode(event.target.value)}
           />
           <Button look="line" type="submit" busy={isBusy}>

@@ -28,7 +28,7 @@ export function proseFrom(source: string, findHref: FindHref, top: 2 | 3 = 3): P
 /** Places of the shop that the links of a text name. */
 export const placesIn = (source: string): string[] =>
   [...Markdoc.parse(source).walk()].flatMap(({ type, attributes }) =>
-    type === 'link' && PLACE.test(attributes.href) ? [attributes.href] : [],
+    type === 'link' && isPlace(attributes.href) ? [attributes.href] : [],
   );
 
 /** What an editor has to repair, a sentence each; empty when all is well. */
@@ -39,8 +39,10 @@ export const proseMistakes = (source: string): string[] =>
   ).map(({ lines, error }) => `line ${(lines[0] ?? 0) + 1}: ${error.message}`);
 
 /** `page:returns`, `category:raclette`, `product:10-104`: the fields of a target, before a colon. */
-const PLACE = /^(category|page|line|recipe|journal|product|route):[\w.-]+$/;
-const ABROAD = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
+export const isPlace = (href: string): boolean =>
+  /^(category|page|line|recipe|journal|product|route):[\w.-]+$/.test(href);
+/** What a link may lead to as it is written. */
+export const isAddress = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href);
 
 const configFor = (findHref: FindHref, top: number, headings: Prose['headings']): Config => ({
   nodes: {
@@ -96,8 +98,8 @@ const configFor = (findHref: FindHref, top: number, headings: Prose['headings'])
 });
 
 function hrefFor({ attributes: { href = '' } }: Node, findHref: FindHref): string | undefined {
-  if (PLACE.test(href)) return findHref(href);
-  return ABROAD.test(href) ? href : undefined;
+  if (isPlace(href)) return findHref(href);
+  return isAddress(href) ? href : undefined;
 }
 
 function words(content: RenderableTreeNode | RenderableTreeNode[]): string {

@@ -57,15 +57,18 @@ function expected(issue: Issue): string {
     case 'invalid_union':
       return issue.discriminator ? oneOf(kindsOf(issue), kindIn(issue)) : issue.message;
     case 'too_small':
-      return `at least ${issue.minimum}`;
+      return own(issue) ?? `at least ${issue.minimum}`;
     case 'too_big':
-      return `at most ${issue.maximum}`;
+      return own(issue) ?? `at most ${issue.maximum}`;
     case 'not_multiple_of':
       return `a multiple of ${issue.divisor}`;
     default:
       return issue.message;
   }
 }
+
+/** What a schema says itself about a bound; zod's own words are none for editors. */
+const own = ({ message }: Issue): string | undefined => (message.startsWith('Too ') ? undefined : message);
 
 function oneOf(values: readonly string[], found: unknown): string {
   const near = nearest(String(found ?? ''), values);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { plainName } from '#values/plain-name.ts';
+import { isDay } from '#values/visit.ts';
 import { nearest } from './nearest.ts';
 
 /** The line as it should stand: `cssClass: narrow`; undefined where only the editor can know. */
@@ -15,6 +16,7 @@ function repairedValue(issue: z.core.$ZodIssue, key: string): string | undefined
   if (issue.code === 'invalid_type') return ofType(issue.expected, input, key);
   if (typeof input !== 'string') return undefined;
   if (issue.message.includes('2026-11-30')) return padded(input);
+  if (issue.message.startsWith('a path like')) return withoutEnd(input);
   if (issue.message.includes('2026-12-24T')) return withOffset(input);
   if (issue.message.startsWith('small letters') || issue.message.startsWith('a key of')) return plainName(input);
   return undefined;
@@ -41,18 +43,22 @@ function ofType(expected: string, input: unknown, key: string): string | undefin
   return undefined;
 }
 
-/** `2026-1-5` and `5.1.2026` → `2026-01-05` */
+/** `/old-page/?from=box` → `/old-page`; the front page has no old address. */
+const withoutEnd = (path: string): string | undefined => path.match(/^\/[^?#]*[^?#/]/)?.[0];
+
+/** `2026-1-5` and `5.1.2026` → `2026-01-05`; which day was meant by the 31st of a short month, only the editor knows. */
 function padded(day: string): string | undefined {
   const [, year, month, date] = day.match(/^(\d{4})-(\d{1,2})-(\d{1,2})$/) ?? [];
   const [, d, m, y] = day.match(/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/) ?? [];
   const parts = [year ?? y, month ?? m, date ?? d];
-  return parts.every(Boolean) ? parts.map((part) => part?.padStart(2, '0')).join('-') : undefined;
+  const written = parts.map((part) => part?.padStart(2, '0')).join('-');
+  return isDay(written) ? written : undefined;
 }
 
 /** A moment without its offset means Swiss time: summer +02:00, winter +01:00. */
 function withOffset(moment: string): string | undefined {
   const [, day, time, seconds = ':00'] = moment.match(/^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/) ?? [];
-  if (!day || !time) return undefined;
+  if (!day || !time || !isDay(day)) return undefined;
   const zone = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zurich', timeZoneName: 'longOffset' })
     .formatToParts(new Date(`${day}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName')?.value;

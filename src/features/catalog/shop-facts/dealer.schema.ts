@@ -1,30 +1,41 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
+import { entryOf, key } from '#features/catalog/text.schema.ts';
+import { WEEKDAYS } from '#values/visit.ts';
+import { clockTime } from './support.schema.ts';
 
 const said = (help: string) => z.string().min(1).describe(help);
-const clock = (help: string) =>
-  z
-    .string()
-    .regex(/^\d{2}:\d{2}$/, { error: 'a time like 08:30, in quotes' })
-    .describe(help);
+
+/** Where the network reaches: Switzerland and its neighbours, ISO 3166. */
+const COUNTRIES = ['CH', 'LI', 'AT', 'DE', 'FR', 'IT'] as const;
+
+/** Degrees from Sicily to the Danish border and from Brittany to Apulia: they share no number, so that a swapped pair shows. */
+const SOUTH_TO_NORTH = [35, 56] as const;
+const WEST_TO_EAST = [-6, 19] as const;
+
+const degrees = ([min, max]: readonly [number, number], error: string) =>
+  z.number().min(min, { error }).max(max, { error });
+
+const span = z
+  .strictObject({ from: clockTime('Opens.'), to: clockTime('Closes.') })
+  .refine(({ from, to }) => from < to, { error: 'a door that opens (from) before it closes (to)' });
 
 /** content/dealers/dealers.yaml: who shows and installs the waste systems. */
 export const dealersSchema = z
   .array(
     z.strictObject({
-      id: z
-        .string()
-        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'a key of small letters, digits and hyphens' })
-        .describe('Id of the dealer.'),
+      id: key('Id of the dealer, the last segment of its address; no other has it.'),
       name: said('Name.'),
       type: z.enum(['kitchen-professional', 'wholesale']).describe('Kitchen professional or wholesale dealer.'),
       street: said('Street and number.'),
       zip: said('Postcode, in quotes.'),
       city: said('Town.'),
-      country: z.string().length(2).describe('Country, two letters.'),
-      lat: z.number().describe('Latitude in degrees.'),
-      lon: z.number().describe('Longitude in degrees.'),
-      lines: z.array(said('Id of a product line.')).describe('Product lines on show.'),
+      country: z.enum(COUNTRIES).describe('Country, two letters.'),
+      lat: degrees(SOUTH_TO_NORTH, 'degrees north, 35 to 56 (lon is the smaller number)').describe(
+        'Latitude in degrees.',
+      ),
+      lon: degrees(WEST_TO_EAST, 'degrees east, -6 to 19 (lat is the larger number)').describe('Longitude in degrees.'),
+      lines: z.array(entryOf('lines', 'Id of a product line.')).describe('Product lines on show.'),
       exhibits: z.boolean().describe('True: shows products.'),
       assembles: z.boolean().describe('True: installs them.'),
       phone: said('Telephone.'),
@@ -33,11 +44,8 @@ export const dealersSchema = z
       hours: z
         .array(
           z.strictObject({
-            days: z.array(z.string()).min(1).describe('Days of the week, in English.'),
-            spans: z
-              .array(z.strictObject({ from: clock('Opens.'), to: clock('Closes.') }))
-              .min(1)
-              .describe('Opening times, local time.'),
+            days: z.array(z.enum(WEEKDAYS)).min(1).describe('Days of the week, in English.'),
+            spans: z.array(span).min(1).describe('Opening times, local time.'),
           }),
         )
         .describe('Opening hours.'),

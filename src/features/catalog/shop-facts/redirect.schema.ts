@@ -19,7 +19,10 @@ const to = z
 export const redirectsSchema = z
   .array(
     z.strictObject({
-      from: z.string().startsWith('/').describe('Old path as it was printed or linked.'),
+      from: z
+        .string()
+        .regex(/^\/[^?#]*[^?#/]$/, { error: 'a path like /old-page, without a slash at its end, ? or #' })
+        .describe('Old path as it was printed or linked.'),
       match: z
         .enum(['exact', 'prefix'])
         .describe('exact, or prefix: everything below too. exact wins, then the longer prefix.'),
@@ -27,7 +30,7 @@ export const redirectsSchema = z
       status: z
         .union([z.literal(301), z.literal(302)], { error: '301 or 302' })
         .describe('301: moved for good, 302: for now.'),
-      since: day('Day from which it holds.'),
+      since: day('First day on which it holds, Swiss time; until then the old address is unknown.'),
       why: z.string().min(1).describe('Where the old address came from.'),
     }),
   )

@@ -27,7 +27,7 @@ export async function lookAtOrder(asking: Asking, code: string | undefined, requ
   if ('order' in found) return { kind: 'order', status: 200, order: found.order, isPayable: isPayable(found) };
   if (found instanceof ApiError) {
     const status = email && found.status === 429 ? 429 : email ? 403 : 200;
-    return { kind: 'ask', status, email, zipcode, waitSeconds: found.waitSeconds };
+    return { kind: 'ask', status, email, zipcode, waitSeconds: found.pauseSeconds ?? 0 };
   }
   if (found.status === 404) return { kind: 'ask', status: 403, email, zipcode, waitSeconds: 0 };
   return { kind: 'trouble', ...found };

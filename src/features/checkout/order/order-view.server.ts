@@ -7,6 +7,7 @@ import type { Cart } from '#store-api/contract/cart.ts';
 import type { Order } from '#store-api/contract/order.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { cents } from '#values/money.ts';
+import { decisivePayment } from './payment.ts';
 
 type Line = NonNullable<Order['lineItems']>[number];
 
@@ -25,7 +26,7 @@ export type OrderView = {
 export function orderView(order: Order, locale: Locale): OrderView {
   const t = wordsOf(locale, 'checkout');
   const delivery = order.deliveries?.[0];
-  const method = order.transactions?.at(-1)?.paymentMethod;
+  const method = decisivePayment(order)?.paymentMethod;
   const billing = order.billingAddress ?? order.addresses?.[0];
   const shipping = delivery?.shippingOrderAddress;
   const facts = [

@@ -17,6 +17,9 @@ describe('The payment of an order', () => {
     [['cancelled'], 'broken'],
     [['cancelled', 'open'], 'open'],
     [['failed', 'paid'], 'settled'],
+    [['paid', 'cancelled'], 'settled'],
+    [['refunded', 'cancelled'], 'settled'],
+    [['in_progress', 'failed'], 'broken'],
   ])('after %j is %s', (states, expected) => expect(paymentOutcome(paidBy(...states))).toBe(expected));
 
   it('goes on after five seconds (I2)', () => expect(redirectAfterMs).toBe(5000));

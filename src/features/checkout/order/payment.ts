@@ -6,9 +6,22 @@ export type PaymentOutcome = 'open' | 'settled' | 'broken';
 const SETTLED = ['paid', 'paid_partially', 'authorized', 'in_progress', 'refunded', 'refunded_partially'];
 const BROKEN = ['failed', 'cancelled'];
 
-/** The outcome of the last transaction; the ones before it are history. */
-export function paymentOutcome({ transactions }: Pick<Order, 'transactions'>): PaymentOutcome {
-  const state = transactions?.at(-1)?.stateMachineState?.technicalName ?? 'open';
+type Payment = NonNullable<Order['transactions']>[number];
+
+const stateOf = (payment: Payment | undefined): string => payment?.stateMachineState?.technicalName ?? 'open';
+
+/**
+ * The payment that an order is judged by: the one that is paid, else one whose money went back, else the last.
+ * Money that came late stands before the payment that was called off for it.
+ */
+export function decisivePayment({ transactions }: Pick<Order, 'transactions'>): Payment | undefined {
+  const last = (states: readonly string[]) => transactions?.findLast((payment) => states.includes(stateOf(payment)));
+  return last(['paid']) ?? last(['refunded_partially', 'refunded']) ?? transactions?.at(-1);
+}
+
+/** The outcome of the payment that counts; the others are history. */
+export function paymentOutcome(order: Pick<Order, 'transactions'>): PaymentOutcome {
+  const state = stateOf(decisivePayment(order));
   if (SETTLED.includes(state)) return 'settled';
   return BROKEN.includes(state) ? 'broken' : 'open';
 }

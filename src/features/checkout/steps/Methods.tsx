@@ -1,5 +1,5 @@
-import type { Offers } from '#features/checkout/checkout.store.ts';
 import { shippingPrice } from '#features/checkout/offer.ts';
+import type { Offers } from '#features/checkout/offers.store.ts';
 import type { CheckoutWords } from '#features/checkout/words.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -11,8 +11,9 @@ import { Options } from './Options.tsx';
 
 interface MethodsProps {
   words: CheckoutWords;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are on their way, or when they have not come, which is told above. */
   offers: Offers | undefined;
+  hasFailed: boolean;
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
@@ -24,12 +25,21 @@ interface ShippingMethodsProps extends MethodsProps {
 }
 
 /** The ways to ship, with their prices. */
-export function ShippingMethods({ words, offers, chosen, onChoose, cart, currency, locale }: ShippingMethodsProps) {
+export function ShippingMethods({
+  words,
+  offers,
+  hasFailed,
+  chosen,
+  onChoose,
+  cart,
+  currency,
+  locale,
+}: ShippingMethodsProps) {
   const price = (method: Offers['shipping'][number]['method']) => {
     const cost = shippingPrice(method, cart, currency.id);
     return cost === 0 ? tell(words.common, 'free') : cost && formatMoney(locale, cost, currency.isoCode);
   };
-  if (!offers) return <p role="status">{tell(words.checkout, 'shippingMethodsLoading')}</p>;
+  if (!offers) return !hasFailed && <p role="status">{tell(words.checkout, 'shippingMethodsLoading')}</p>;
   if (!offers.shipping.some(({ isAvailable }) => isAvailable))
     return <Message tone="danger">{tell(words.checkout, 'shippingMethodsEmpty')}</Message>;
   return (
@@ -53,8 +63,8 @@ export function ShippingMethods({ words, offers, chosen, onChoose, cart, currenc
 }
 
 /** The ways to pay. */
-export function PaymentMethods({ words, offers, chosen, onChoose }: MethodsProps) {
-  if (!offers) return <p role="status">{tell(words.checkout, 'paymentMethodsLoading')}</p>;
+export function PaymentMethods({ words, offers, hasFailed, chosen, onChoose }: MethodsProps) {
+  if (!offers) return !hasFailed && <p role="status">{tell(words.checkout, 'paymentMethodsLoading')}</p>;
   if (!offers.payment.some(({ isAvailable }) => isAvailable))
     return <Message tone="danger">{tell(words.checkout, 'paymentMethodsEmpty')}</Message>;
   return (

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { CartMessage } from '#features/cart/cart-message.ts';
+import { CartFailure } from '#features/cart/lines/CartFailure.tsx';
 import { CartMessages } from '#features/cart/lines/CartMessages.tsx';
 import { failureText } from '#features/checkout/refusal.ts';
 import { tell } from '#i18n/tell.ts';
@@ -17,15 +18,26 @@ interface ProblemsProps extends StepProps {
   /** Why the order was not placed, and why the last choice did not work; undefined when nothing happened. */
   refusal: unknown;
   failure: unknown;
+  /** Why something that the page shows has not come. */
+  trouble: unknown;
+  onRetry: () => void;
   messages: readonly CartMessage[];
 }
 
 /** Everything that is to be said before the questions. */
-export const Problems = ({ form, words, top, countries, refusal, failure, messages }: ProblemsProps) => (
+export const Problems = ({ form, words, top, countries, messages, ...why }: ProblemsProps) => (
   <div className={styles.top} ref={top} tabIndex={-1}>
     <ErrorSummary form={form} words={words} countries={countries} />
-    {refusal !== undefined && <Refusal error={refusal} words={words} email={form.getValues('email')} />}
-    {failure !== undefined && <Message tone="danger">{failureText(words, failure)}</Message>}
+    {why.refusal !== undefined && <Refusal error={why.refusal} words={words} email={form.getValues('email')} />}
+    {why.failure !== undefined && <Message tone="danger">{failureText(words, why.failure)}</Message>}
+    {why.trouble !== undefined && (
+      <CartFailure
+        error={why.trouble}
+        isThere={true}
+        words={{ ...words.cart, ...words.connection }}
+        onRetry={why.onRetry}
+      />
+    )}
     <CartMessages messages={messages} title={tell(words.cart, 'messagesTitle')} />
   </div>
 );

@@ -61,9 +61,10 @@ function outcomeOf(error: unknown, hasFile: boolean): Outcome {
 
 export const contact = createContact({
   send: sendAsShopper,
-  upload: async (...form) => {
-    await session.ready(); // the copy of the message is in the language of the session
-    return uploadFromBrowser(...form);
+  upload: async (call, form, onProgress) => {
+    await session.ready();
+    // the copy of the message is in the language of the page
+    return uploadFromBrowser(call, form, onProgress, session.spoken());
   },
   solve: () => solveCaptcha(sendAsShopper),
 });

@@ -1,5 +1,5 @@
 import { type Card, postCards, postHref, recipeCards } from '#features/journal/cards.content.ts';
-import { postsAt, recipesAt, sooner } from '#features/journal/entries.content.ts';
+import { entriesLinkedFrom, postsAt, recipesAt, sooner } from '#features/journal/entries.content.ts';
 import { goodsOf } from '#features/journal/goods.server.ts';
 import { type PostEntry, relatedPosts } from '#features/journal/related.ts';
 import { standing } from '#features/journal/standing.ts';
@@ -9,7 +9,9 @@ import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { pictureById } from '#ui/picture.content.ts';
 import type { PictureMedia } from '#ui/picture.ts';
+import { nextChange } from '#values/publishing.ts';
 import { bodyHtml, readingMinutes } from './body.ts';
+import { linksOf } from './links.content.ts';
 import { topicSegment } from './topics.ts';
 
 /** Everything that a post's page shows, in one language. */
@@ -49,7 +51,7 @@ export async function postView(
     post,
     title,
     topic,
-    html: bodyHtml(body),
+    html: await bodyHtml(body, linksOf(locale, { isLive })),
     minutes: readingMinutes(body),
     media,
     shareImage: (media ?? (await pictureById(OF_THE_HOUSE)))?.url,
@@ -64,7 +66,7 @@ export async function postView(
     related: await postCards(locale, relatedPosts(post, posts.entries).slice(0, MOST_RELATED)),
     alternates: alternatesOf((code) => postHref(code, post)),
     standing: standing(locale, post, now, t),
-    goodUntil: sooner(posts.goodUntil, recipes.goodUntil),
+    goodUntil: sooner(posts.goodUntil, recipes.goodUntil, nextChange(await entriesLinkedFrom(body), now)),
   };
 }
 

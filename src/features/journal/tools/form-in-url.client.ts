@@ -30,7 +30,11 @@ function writtenIn(form: HTMLFormElement): URLSearchParams {
   const own = new Set(fieldsOf(form).map(({ name }) => name));
   const others = [...new URLSearchParams(location.search)].filter(([name]) => !own.has(name));
   const said = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
-  return new URLSearchParams([...others, ...said]);
+  // boxes of which none is ticked: without a word the page would tick its own again
+  const bare = [...own]
+    .filter((name) => !said.some(([one]) => one === name))
+    .map((name): [string, string] => [name, '']);
+  return new URLSearchParams([...others, ...said, ...bare]);
 }
 
 const fieldsOf = (form: HTMLFormElement) => [

@@ -21,14 +21,14 @@ function reckon(): void {
   const chosen = asked.getAll('item').map(String);
   const plan = planFor(rules, { adults, children, factor: Number(asked.get('appetite')), chosen });
   write('places', String(adults + children));
-  showOvens(plan.setup);
+  showOvens(plan.setup, adults + children);
   place('list')?.replaceChildren(
     ...plan.amounts.flatMap((one) => [element('dt', rules.names[one.id]), element('dd', bought(one))]),
   );
   write('pans', plan.pans > 0 ? rules.words.pans.replace('@', String(plan.pans)) : '');
 }
 
-function showOvens(setup: PlannerRules['setups'][number] | undefined): void {
+function showOvens(setup: PlannerRules['setups'][number] | undefined, places: number): void {
   const lines = setup?.devices.map(({ article, count }) => {
     const oven = rules.ovens[article];
     const line = element('li', `${count} × `);
@@ -39,7 +39,8 @@ function showOvens(setup: PlannerRules['setups'][number] | undefined): void {
   });
   place('ovens')?.replaceChildren(...(lines ?? []));
   write('why', setup ? (rules.words.setups[rules.setups.indexOf(setup)] ?? '') : '');
-  const warning = !setup ? rules.words.tooMany : setup.circuits > 1 ? rules.words.circuits : '';
+  const { tooMany, circuits } = rules.words;
+  const warning = places > rules.limits.maxGuests ? tooMany : (setup?.circuits ?? 1) > 1 ? circuits : '';
   write('warning', warning);
   place('warning')?.toggleAttribute('hidden', warning === '');
 }

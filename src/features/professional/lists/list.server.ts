@@ -12,7 +12,7 @@ import type { Customer } from '#store-api/contract/account.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { keepLists } from './keep-lists.server.ts';
 import { type ListView, listView } from './list-view.server.ts';
-import { quickItems } from './quick-items.server.ts';
+import { MOST_TYPED, quickItems } from './quick-items.server.ts';
 import { afterChange, listsIn, type ReorderList, renamed, roomOn, withItems, withQuantities } from './reorder-list.ts';
 
 /** One reorder list; `failed` says what the store refused, `typed` and `problems` are those of a quick order that was not understood. */
@@ -21,9 +21,6 @@ export type ListPage = ListView & { failed: string; typed: string; problems: str
 type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
 /** Where it goes on, or what the page shows: the list, and what was wrong. */
 type Done = { goTo: string } | ({ list: ReorderList } & Partial<Omit<ListPage, keyof ListView>>);
-
-/** Longest quick order, in characters. */
-const MOST_TYPED = 4000;
 
 /** A list of the customer's, after what a button of the page asked for. One that is nobody's, or somebody else's, is 404. */
 export async function listPage(

@@ -3,6 +3,7 @@ import { aProduct } from '#features/catalog/a-product.ts';
 import { aProfessional, refusal, sent } from '#features/professional/kept/a-professional.ts';
 import { type ListPage, listPage } from './list.server.ts';
 import { type ListsPage, listsPage } from './lists.server.ts';
+import { MOST_TYPED } from './quick-items.server.ts';
 import { listsIn, MOST_ITEMS, MOST_LISTS, type ReorderList } from './reorder-list.ts';
 
 vi.mock('#store-api/server.ts', () => import('#features/professional/kept/a-professional.ts'));
@@ -37,6 +38,16 @@ describe('Lists go nowhere without a word (F3)', () => {
     const page = (await listPage(karl.asking, 'a1', form, url)) as ListPage;
     expect(page).toMatchObject({ typed: '41-202 1\n40-117 1', problems: [expect.stringContaining('Platz für 1')] });
     expect(listsIn(karl.keeps)[0]?.items).toHaveLength(MOST_ITEMS - 1);
+  });
+
+  it.each([
+    ['more rows than it takes at once', Array(201).fill('41-202 1').join('\n')],
+    ['a text that would have to be cut', `41-202 1\n${' '.repeat(MOST_TYPED)}`],
+  ])('%s: nothing of it goes on the list', async (_, lines) => {
+    const karl = keeping([{ id: 'a1', name: 'Lager', items: [] }]);
+    const page = (await listPage(karl.asking, 'a1', sent({ do: 'add', lines }), url)) as ListPage;
+    expect(page.problems).toEqual([expect.stringContaining('Auf einmal gehen 200 Zeilen.')]);
+    expect(listsIn(karl.keeps)[0]?.items).toEqual([]);
   });
 
   it('a quote for somebody who is no professional is refused in words', async () => {

@@ -1,11 +1,14 @@
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { readQuantity } from '#features/professional/rows/quantity.ts';
-import { readRows, type WrittenRow } from '#features/professional/rows/read-rows.ts';
+import { MOST_ROWS, readRows, type WrittenRow } from '#features/professional/rows/read-rows.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { type Asking, askAll } from '#store-api/ask.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { plainNumber, spellings } from '#values/search/article-number.ts';
 import type { ReorderItem } from './reorder-list.ts';
+
+/** Characters that are read of a quick order: far beyond what MOST_ROWS rows need, so that a longer one is never cut in a row. */
+export const MOST_TYPED = 100_000;
 
 /** The articles of a quick order, or what of it is not understood: then nothing of it is taken. */
 export async function quickItems(
@@ -13,7 +16,8 @@ export async function quickItems(
   typed: string,
 ): Promise<{ items: ReorderItem[] } | { problems: string[] }> {
   const t = wordsOf(asking.locale, 'professional');
-  const { rows } = readRows(typed);
+  const { rows, left } = readRows(typed);
+  if (left > 0 || typed.length >= MOST_TYPED) return { problems: [t('quickOrderTooMany', { count: MOST_ROWS })] };
   const products = await productsOf(asking, rows.filter(isUnderstood));
   const asked = rows.map((row) => ({
     row,

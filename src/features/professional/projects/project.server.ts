@@ -3,6 +3,7 @@ import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
 import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
 import { refusalOf } from '#features/professional/kept/refusal.ts';
+import { MOST_TYPED } from '#features/professional/lists/quick-items.server.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
 import { whyNoQuote } from '#features/professional/quotes/why-no-quote.server.ts';
 import { intoCart } from '#features/professional/rows/into-cart.server.ts';
@@ -30,9 +31,6 @@ import { itemsOfTool, type RowsTrouble, typedAgain, typedRows, withoutRoom } fro
 /** One project; `failed` says what the store refused, `troubles` by kitchen what was typed there and not taken. */
 export type ProjectPage = ProjectView & Trouble;
 type Trouble = { failed: string; troubles: Readonly<Record<string, RowsTrouble>> };
-
-/** Longest field of the form, in characters: the rows of a kitchen. */
-const MOST_TYPED = 20_000;
 
 /** A professional's own project, after what a button of the page asked for. One that is nobody's, or somebody else's, is 404. */
 export async function projectPage(

@@ -16,9 +16,9 @@ export const MOST_ROWS = 200;
  * that nothing gets lost unseen.
  */
 export function readRows(text: string): WrittenRows {
-  const table = readCells(text.replace(/^\uFEFF/, ''));
+  const table = readCells(text.replace(/^\uFEFF/, '')).filter(({ line, cells }) => line > 1 || !isSeparatorLine(cells));
   const [first, ...others] = table;
-  const heading = first && columnsOfHeading(first.cells);
+  const heading = first && columnsOfHeading(first.cells, others);
   const body = heading ? others : table;
   const written = body.every(({ cells }) => cells.length === 1)
     ? body.map((row) => ofLine(row, '1'))
@@ -47,11 +47,16 @@ function ofLine({ line, cells: [text = ''] }: Cells, alone: '1' | ''): WrittenRo
   return { line, number: article, quantity: before ?? after ?? alone };
 }
 
-/** The columns that a first line names, if it does. */
-function columnsOfHeading(cells: readonly string[]): Columns | undefined {
-  const at = (words: RegExp) => cells.findIndex((cell) => words.test(cell));
-  const [number, quantity] = [at(NUMBER), at(QUANTITY)];
-  return number >= 0 && quantity >= 0 && number !== quantity ? { number, quantity } : undefined;
+/** `sep=;`, with which Excel says how a file is written. */
+const isSeparatorLine = ([first = '', ...others]: readonly string[]): boolean =>
+  /^sep=.?$/i.test(first) && !others.some(Boolean);
+
+/** The columns that a first line names, if it does. `Nr.` and `Artikel` may head the line's number and the words: then the cells say which. */
+function columnsOfHeading(cells: readonly string[], body: readonly Cells[]): Columns | undefined {
+  const named = [...cells.keys()].filter((column) => NUMBER.test(cells[column] ?? ''));
+  const number = most(named, (column) => count(body, column, isNumber));
+  const quantity = cells.findIndex((cell) => QUANTITY.test(cell));
+  return named.length > 0 && quantity >= 0 && number !== quantity ? { number, quantity } : undefined;
 }
 
 const NUMBER =
@@ -62,14 +67,15 @@ const QUANTITY =
 /** The column where most cells look like an article's number, and the one where most of the others are whole numbers. */
 function columnsByContent(table: readonly Cells[]): Columns {
   const width = Math.max(0, ...table.map(({ cells }) => cells.length));
-  const count = (column: number, isOne: (cell: string) => boolean) =>
-    table.filter(({ cells }) => isOne(cells[column] ?? '')).length;
   const columns = [...Array(width).keys()];
-  const number = most(columns, (column) => count(column, isNumber));
+  const number = most(columns, (column) => count(table, column, isNumber));
   // behind the number before in front of it: 41-202; 10
   const others = [...columns.slice(number + 1), ...columns.slice(0, number)];
-  return { number, quantity: most(others, (column) => count(column, isWhole)) };
+  return { number, quantity: most(others, (column) => count(table, column, isWhole)) };
 }
+
+const count = (table: readonly Cells[], column: number, isOne: (cell: string) => boolean): number =>
+  table.filter(({ cells }) => isOne(cells[column] ?? '')).length;
 
 const isWhole = (cell: string): boolean => /^[\d’'\s]+$/.test(cell) && !isNumber(cell);
 

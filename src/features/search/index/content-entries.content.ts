@@ -1,10 +1,10 @@
 import { getEntry } from 'astro:content';
-import { publicPages } from '#features/catalog/pages.content.ts';
+import { pageHref, publicPages } from '#features/catalog/pages.content.ts';
 import { postHref, recipeHref } from '#features/journal/cards.content.ts';
 import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
 import { readGuide, readPlanner } from '#features/journal/tools/tools.content.ts';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
-import { configurator, fromSeoPath, recipes } from '#i18n/paths.ts';
+import { configurator, recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { type Entry, freshWords, type Kind } from './entry.ts';
 
@@ -36,9 +36,10 @@ export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]
     }),
     ...pages
       .filter(({ id }) => id !== 'home')
-      .map(({ id, data: { title, slug, description } }) => {
+      .map(({ id, data }) => {
+        const { title, description } = data;
         const words = { keywords: [say(title)], facts: [say(description)] };
-        return entry('area', say(labels.get(id) ?? title), fromSeoPath(locale, say(slug)), words);
+        return entry('area', say(labels.get(id) ?? title), pageHref(locale, data), words);
       }),
     ...(fit
       ? [

@@ -54,11 +54,11 @@ const seoUrlFields = (language: string, salesChannel: string): EntityFields => (
     },
     foreignKey: { is: 'id', value: sql`${seoUrl.foreignKey}` },
     routeName: { is: 'text', value: sql`${seoUrl.routeName}` },
-    languageId: { is: 'id', value: sql`${language}` },
-    salesChannelId: { is: 'id', value: sql`${salesChannel}` },
+    languageId: { is: 'id', value: sql`cast(${language} as text)` },
+    salesChannelId: { is: 'id', value: sql`cast(${salesChannel} as text)` },
     isCanonical: { is: 'flag', value: sql`${seoUrl.isCanonical}` },
-    isModified: { is: 'flag', value: sql`false` },
-    isDeleted: { is: 'flag', value: sql`false` },
+    isModified: { is: 'flag', value: sql`cast(0 as boolean)` },
+    isDeleted: { is: 'flag', value: sql`cast(0 as boolean)` },
   },
 });
 

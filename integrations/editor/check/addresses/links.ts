@@ -1,8 +1,8 @@
+import type { Content, ContentFile } from '#editor/check/content.ts';
+import { type Place, placesIn } from '#editor/check/walk.ts';
 import type { Finding } from '#features/catalog/rules/finding.ts';
 import { nearest } from '#features/catalog/rules/nearest.ts';
 import { targetFields } from '#features/catalog/shop-facts/target.schema.ts';
-import type { Content, ContentFile } from './content.ts';
-import { type Place, placesIn } from './walk.ts';
 
 /** What a link may name, and the kind of entry it then has to be. */
 const ENTRIES: Record<string, string> = {
@@ -73,7 +73,7 @@ type Known = Record<string, readonly string[]>;
 
 function dead({ file }: ContentFile, { field, name, id, repair }: Link, known: Known): Finding | undefined {
   const names = known[name];
-  // the path of a redirect is no name
+  // the path of a redirect is no name: redirects.ts follows it
   if (!names || names.includes(id) || id.startsWith('/')) return undefined;
   const near = nearest(id, names);
   const expected = `a ${name} that exists${near ? ` (near: ${near})` : ''}`;

@@ -1,0 +1,63 @@
+import type { Content } from '#editor/check/content.ts';
+import { type Finding, repeated } from '#features/catalog/rules/finding.ts';
+import { isTaken } from '#features/journal/overview/filters.ts';
+import { TOPIC_NAMES, topicSegment } from '#features/journal/post/topics.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { takenSegments } from './code-routes.ts';
+
+/**
+ * Kinds of content and the place where their entries stand beside each other: `/ueber-uns`, `/rezepte/…`, `/journal/…`.
+ * Goods are held apart by the catalogue's rules.
+ */
+const BESIDE: Record<string, 'pages' | 'recipes' | 'posts'> = {
+  pages: 'pages',
+  recipes: 'recipes',
+  dryingGuide: 'recipes',
+  raclettePlanner: 'recipes',
+  blog: 'posts',
+};
+
+const topics = LOCALES.flatMap(({ code }) => TOPIC_NAMES.map((topic) => topicSegment(code, topic)));
+
+/** Words that are the shop's own at such a place: an entry with one of them would hide a page, or be hidden by it. */
+const TAKEN: Record<'pages' | 'recipes' | 'posts', { has: (slug: string) => boolean; by: string }> = {
+  pages: { has: (slug) => takenSegments.has(slug), by: 'an address of the shop itself' },
+  recipes: { has: isTaken, by: 'a choice of recipes' },
+  posts: { has: (slug) => topics.includes(slug), by: 'a topic of the journal' },
+};
+
+/** Two entries can't have one address, and none can have the shop's own. */
+export function addressFindings({ files }: Content): Finding[] {
+  const places = files.flatMap(({ file, kind, value }) => {
+    const place = BESIDE[kind];
+    return place ? placesOf(file, place, (value as { slug: Record<string, string> }).slug) : [];
+  });
+  const twice = repeated(places, ({ place, code, slug }) => `${place} ${code} ${slug}`).map(({ first, again }) => ({
+    file: again.file,
+    field: `slug.${again.code}`,
+    found: `${again.slug || 'empty'}, which ${first.file} has`,
+    expected: 'an address of its own',
+    ...(again.slug && { repair: `${again.code}: ${again.slug}-2` }),
+  }));
+  const taken = places
+    .filter(({ place, slug, own }) => own && TAKEN[place].has(slug))
+    .map(({ file, place, code, slug }) => ({
+      file,
+      field: `slug.${code}`,
+      found: `${slug}, ${TAKEN[place].by}`,
+      expected: 'another word',
+    }));
+  return [...twice, ...taken];
+}
+
+interface AtPlace {
+  file: string;
+  place: keyof typeof TAKEN;
+  code: Locale;
+  slug: string;
+  /** False where a language has the German one. */
+  own: boolean;
+}
+
+const placesOf = (file: string, place: AtPlace['place'], slug: Record<string, string>): AtPlace[] =>
+  LOCALES.map(({ code }) => ({ file, place, code, own: code in slug, slug: slug[code] ?? slug.de ?? '' }));

@@ -1,0 +1,69 @@
+import type { Content } from '#editor/check/content.ts';
+import { redirectFor } from '#features/catalog/redirects.ts';
+import type { Finding } from '#features/catalog/rules/finding.ts';
+import { nearest } from '#features/catalog/rules/nearest.ts';
+import type { Redirect } from '#features/catalog/shop-facts/redirect.schema.ts';
+import { DEFAULT_LOCALE } from '#i18n/locales.ts';
+import { inLocale } from '#i18n/paths.ts';
+import { type KnownPaths, knownPaths } from './known-paths.ts';
+
+/** Redirects whose route leads back to itself, by way of another redirect, or to nothing. Entries that are named are links.ts's. */
+export function redirectFindings(content: Content): Finding[] {
+  const known = knownPaths(content);
+  return content.files
+    .filter(({ kind }) => kind === 'redirects')
+    .flatMap(({ file, value }) => {
+      const entries = value as Redirect[];
+      return entries.flatMap((entry, index) => {
+        const said = entry.to.route === undefined ? undefined : fault(entry, entries, known);
+        return said ? [{ file, field: `[${index}].to.route`, ...said }] : [];
+      });
+    });
+}
+
+/** Dates do not count: what is in order today should be so when every entry holds. */
+function fault(
+  entry: Redirect,
+  entries: readonly Redirect[],
+  known: KnownPaths,
+): Omit<Finding, 'file' | 'field'> | undefined {
+  const path = pathOf(entry) ?? '';
+  if (path === entry.from) return { found: `${path}, the old address itself`, expected: 'another address' };
+  if (known.has(path)) return undefined;
+  const { way, isCircle } = wayFrom(entry, entries, known);
+  const [, ...onward] = way;
+  const end = onward.at(-1);
+  const through = [entry.from, ...way.map((one) => pathOf(one)).filter(Boolean)].join(' → ');
+  if (isCircle) return { found: `${path}, a circle (${through})`, expected: 'an address that does not lead back' };
+  if (!end) return dead(path, known);
+  return { found: `${path}, which is moved on (${through})`, expected: 'where it ends', repair: lineOf(end.to) };
+}
+
+/** This redirect and those that follow it, until the shop answers or one comes again. */
+function wayFrom(entry: Redirect, entries: readonly Redirect[], known: KnownPaths) {
+  const way = [entry];
+  for (;;) {
+    const path = pathOf(way.at(-1) ?? entry);
+    const next = path === undefined || known.has(path) ? undefined : redirectFor(entries, path);
+    if (!next || way.includes(next)) return { way, isCircle: next !== undefined };
+    way.push(next);
+  }
+}
+
+function dead(path: string, { listed }: KnownPaths) {
+  const near = nearest(path, listed);
+  return {
+    found: path,
+    expected: `a path that the shop answers${near ? ` (near: ${near})` : ''}`,
+    ...(near && { repair: lineOf({ route: near }) }),
+  };
+}
+
+/** Where a route leads, in its language; undefined for entries and addresses elsewhere. */
+const pathOf = ({ to: { route, lang = DEFAULT_LOCALE } }: Redirect): string | undefined =>
+  route && inLocale(lang, route.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, ''));
+
+const lineOf = (to: Redirect['to']): string =>
+  `to: {${Object.entries(to)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join(', ')}}`;

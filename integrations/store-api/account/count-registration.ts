@@ -1,0 +1,17 @@
+import { takeAttempt } from '#store/limits/attempts.ts';
+import type { StoreContext } from '#store/request.ts';
+import { hasToConfirm } from './has-to-confirm.ts';
+
+/**
+ * Counts a registration by where it comes from, before anything is hashed or mailed; where the address has to be confirmed
+ * also by that address, which anybody may have typed. A guest who confirms nothing costs neither, and is not counted.
+ * @throws 429 after too many
+ */
+export async function countRegistration(
+  c: StoreContext,
+  { isGuest, email }: { isGuest: boolean; email: string },
+): Promise<void> {
+  const isProven = hasToConfirm(c.var.store.config, { isGuest });
+  if (isProven || !isGuest) await takeAttempt(c, 'registration');
+  if (isProven) await takeAttempt(c, 'opt-in', email);
+}

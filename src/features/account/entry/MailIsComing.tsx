@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { FormWords } from '#features/account/form/words.ts';
+import { tell } from '#i18n/tell.ts';
+import { Message } from '#ui/Message.tsx';
+
+interface MailIsComingProps {
+  words: FormWords['account'];
+  email: string;
+}
+
+/** Takes the place of the form, and so its focus: an account that has to be confirmed waits for the click in a mail. */
+export function MailIsComing({ words, email }: MailIsComingProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Message tone="success" icon="mail" title={tell(words, 'registerOptinTitle')}>
+        <p>{tell(words, 'registerOptinText', { email })}</p>
+        <p>{tell(words, 'registerOptinMissing')}</p>
+      </Message>
+    </div>
+  );
+}
