@@ -76,11 +76,11 @@ test('nobody at the table is not too many, and nothing chosen stays nothing (B18
   await page.goto('/rezepte/raclette-mit-neuen-kartoffeln');
   await page.getByRole('link', { name: say('de', 'journal', 'toolPlanner') }).click();
   const form = page.locator('form[data-planner]');
-  await form.getByLabel(say('de', 'journal', 'adults')).fill('');
-  await form.getByLabel(say('de', 'journal', 'children')).fill('0');
+  await form.getByLabel(say('de', 'journal', 'adults'), { exact: true }).fill('');
+  await form.getByLabel(say('de', 'journal', 'children'), { exact: true }).fill('0');
   await expect(form.locator('[data-places]')).toHaveText('0');
   await expect(form.locator('[data-warning]')).toBeHidden();
-  await form.getByLabel(say('de', 'journal', 'adults')).fill('17');
+  await form.getByLabel(say('de', 'journal', 'adults'), { exact: true }).fill('17');
   await expect(form.locator('[data-warning]')).toBeVisible();
   const chosen = form.locator('input[name="item"]:checked');
   while ((await chosen.count()) > 0) await chosen.first().uncheck();

@@ -12,13 +12,21 @@ export function keepInUrl(form: HTMLFormElement, answer: () => void): void {
   answer();
 }
 
-/** A field that the address does not name stays as the page says. */
+/** A field that the address does not name stays as the page says, and one that somebody was at already as they say. */
 function fillFrom(form: HTMLFormElement, asked: URLSearchParams): void {
   for (const field of fieldsOf(form)) {
-    if (!asked.has(field.name)) continue;
+    if (!asked.has(field.name) || isTouched(field)) continue;
     if (field.type === 'checkbox') (field as HTMLInputElement).checked = asked.getAll(field.name).includes(field.value);
     else if (isChoice(field, asked.get(field.name))) field.value = asked.get(field.name) ?? '';
   }
+}
+
+/** Whether somebody has answered before this script came, or a reload has brought their answer back. */
+function isTouched(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLInputElement)
+    return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  const usual = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(0, usual);
 }
 
 /** A list takes no value that it does not offer. */
