@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 
 /** More stops than this before a target are no way for a person. */
 const MOST_STOPS = 150;
@@ -33,9 +33,7 @@ export function leaveTheMouse(page: Page): void {
     },
     async setInputFiles(this: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
       await goTo(this);
-      const opens = this.page().waitForEvent('filechooser');
-      await this.page().keyboard.press('Space');
-      await (await opens).setFiles(file);
+      await (await opened(this.page())).setFiles(file);
     },
     async press(this: Locator, key: string) {
       await goTo(this);
@@ -48,6 +46,14 @@ export function leaveTheMouse(page: Page): void {
     /** The first sign of a shopper, if it is no pointer. */
     move: () => page.keyboard.press('Tab'),
   });
+}
+
+/** Space opens it when it goes up, unless the page has moved since it went down: then one presses again. */
+async function opened(page: Page, presses = 3): Promise<FileChooser> {
+  const opens = page.waitForEvent('filechooser', { timeout: 3000 });
+  opens.catch(() => undefined); // told below, or pressed again
+  await page.keyboard.press('Space');
+  return presses > 1 ? opens.catch(() => opened(page, presses - 1)) : opens;
 }
 
 async function goToThis(this: Locator) {
