@@ -94,7 +94,11 @@ export function aGuest(page: Page, locale: Locale = 'de') {
       await expect(panel.getByText(t('cart', 'added', { name }))).toBeVisible();
     },
 
-    goesToCheckout: () => panel.getByRole('link', { name: t('cart', 'toCheckout') }).click(),
+    /** From the panel. Is there before she does anything else: a key that is pressed waits for no page. */
+    async goesToCheckout() {
+      await panel.getByRole('link', { name: t('cart', 'toCheckout') }).click();
+      await expect(page).toHaveURL(/\/checkout$/);
+    },
 
     /** All four questions of the checkout, and the button. */
     async ordersBy(way: keyof typeof PAYMENT) {
