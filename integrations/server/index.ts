@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { shownIn } from './build/noted-files.ts';
+import { openByItself } from './build/open-by-itself.ts';
 import { precompress } from './build/precompress.ts';
 import { type SiteList, siteListFile } from './build/site-list.ts';
 import { liveInDev } from './live/dev-live.ts';
@@ -21,9 +22,11 @@ export function serverIntegration(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
+        const dist = fileURLToPath(new URL('..', dir));
+        await openByItself(dist);
         const files = await precompress(fileURLToPath(dir));
         const list: SiteList = { files, onDemand: onDemandPatterns(routes), shownIn: shownIn() };
-        await writeFile(siteListFile(fileURLToPath(new URL('..', dir))), JSON.stringify(list));
+        await writeFile(siteListFile(dist), JSON.stringify(list));
         const count = Object.values(list.files).filter(({ bytes }) => bytes.br).length;
         logger.info(`${count} files compressed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
       },

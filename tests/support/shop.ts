@@ -17,11 +17,15 @@ export interface Shop {
 
 /**
  * The built shop in a process of its own, on a free port and with a database of its own, unless `env` says otherwise.
- * `project` is the folder it was built in.
+ * `project` is the folder it was built in, `door` the file in it that opens the shop.
  */
-export async function openShop(env: Record<string, string> = {}, project = '.'): Promise<Shop> {
+export async function openShop(
+  env: Record<string, string> = {},
+  project = '.',
+  door = 'integrations/server/main.ts',
+): Promise<Shop> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hof-und-herd-'));
-  const child = spawn(process.execPath, ['integrations/server/main.ts'], {
+  const child = spawn(process.execPath, [door], {
     cwd: project,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
