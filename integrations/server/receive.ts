@@ -11,6 +11,7 @@ import { draw } from './live/draw.ts';
 import { LIVE, liveAddress } from './live/live-address.ts';
 import type { Change } from './live/live-cache.ts';
 import { LivePages } from './live/live-pages.ts';
+import { ownHome } from './own-home.ts';
 import type { Log } from './request-log.ts';
 import type { Site } from './site.ts';
 
@@ -39,8 +40,9 @@ export async function receive(
 ) {
   const address = readAddress(request.url, request.method);
   if (address.kind === 'malformed') return answerTrouble(response, 400, request.url);
-  if (address.kind === 'moved')
-    return void response.writeHead(301, { location: address.to, 'content-length': 0 }).end();
+  if (address.kind === 'moved') return sendOn(response, 301, address.to);
+  const home = ownHome(request, address.pathname);
+  if (home) return sendOn(response, 302, home + address.search);
   if (!site) return answerTrouble(response, 503, address.pathname);
   try {
     await answer(request, response, site, { ...address, today: swissDay(now()) });
@@ -51,6 +53,12 @@ export async function receive(
     log('error', { id, path: address.pathname, error: trouble instanceof Error ? trouble.stack : String(trouble) });
     await answerError(response, site, 500, address.pathname);
   }
+}
+
+/** What holds for one visitor alone is kept nowhere. */
+function sendOn(response: ServerResponse, status: 301 | 302, location: string): void {
+  if (status === 302) response.setHeader('cache-control', 'private, no-store');
+  response.writeHead(status, { location, 'content-length': 0 }).end();
 }
 
 async function answer(

@@ -59,6 +59,19 @@ test('assets are kept for a year', async () => {
   expect((await get('/_astro/x.12345678.js')).headers['cache-control']).toContain('immutable');
 });
 
+test.each([
+  ['typed, French before', { cookie: 'locale=fr-FR' }, '/fr-FR?a=1'],
+  ['typed, German before', { cookie: 'locale=de' }, undefined],
+  ['typed, nonsense', { cookie: 'locale=//evil.example' }, undefined],
+  ['typed, the first time', {}, undefined],
+  ['by a link', { cookie: 'locale=fr-FR', referer: 'https://search.example/' }, undefined],
+])('who comes home (%s) comes home in their language (I1)', async (_how, headers, location) => {
+  const answer = await get('/?a=1', headers);
+  expect([answer.status === 302, answer.headers.location]).toEqual([location !== undefined, location]);
+  if (location) expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect((await get('/shop/kochen', headers)).status).toBe(200);
+});
+
 test('a listing parameter and an unknown address reach the on-demand twin', async () => {
   expect(String((await get('/shop/kochen?p=2')).body)).toContain('drawn /~live/shop/kochen?p=2');
   expect(String((await get('/produkt/neu')).body)).toContain('drawn /~live/produkt/neu');

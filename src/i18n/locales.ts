@@ -25,6 +25,9 @@ export type Locale = (typeof LOCALES)[number]['code'];
 
 export const DEFAULT_LOCALE: Locale = 'de';
 
+/** Keeps the language that somebody reads (I1). */
+export const LOCALE_COOKIE = 'locale';
+
 /**
  * Italian is spoken on /products alone (A2, B13): its words are those of `articles.json`. What stands around and behind
  * is French, as the field service for Ticino and Italy is (A5).

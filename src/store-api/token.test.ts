@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { tokenCookie, tokenIn } from './token.ts';
+import { localeCookie, tokenCookie, tokenIn } from './token.ts';
 
 test('a token is kept for a year, for the whole shop, and goes along when somebody follows a link (G1, I1)', () => {
   expect(tokenCookie('a-token', false)).toBe('sw-context-token=a-token; Path=/; Max-Age=31536000; SameSite=Lax');
   expect(tokenCookie('a-token', true)).toMatch(/; Secure$/);
+});
+
+test('the language is kept as long (I1)', () => {
+  expect(localeCookie('fr-FR', true)).toBe('locale=fr-FR; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
 });
 
 test.each([

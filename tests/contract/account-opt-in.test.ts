@@ -26,6 +26,14 @@ async function anApplicant(email: string) {
 }
 
 describe('a registration that has to be confirmed', () => {
+  it('is announced by the settings, and not where nothing has to be confirmed', async () => {
+    const read = async (of: AMailingStore) => (await aShopper(of).ask('GET', '/shop-settings')).body.loginRegistration;
+    expect(await read(store)).toMatchObject({ doubleOptInRegistration: true, doubleOptInGuestOrder: false });
+    const open = await aMailingStore();
+    expect(await read(open)).toMatchObject({ doubleOptInRegistration: false, doubleOptInGuestOrder: false });
+    await open.close();
+  });
+
   it('logs in only with the click in the mail, and takes the cart along', async () => {
     const { shopper, token, answer, link } = await anApplicant('anna@example.com');
     expect(findings('POST', '/account/register', answer.status, answer.body)).toEqual([]);

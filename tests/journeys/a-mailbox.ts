@@ -3,13 +3,13 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect } from '#tests/support/journey.ts';
 
-const outbox = path.join(process.env.JOURNEY_DATA ?? '', 'outbox');
+const OUTBOX = path.join(process.env.JOURNEY_DATA ?? '', 'outbox');
 
 /** The newest mail to an address that says this; waits until it has been written. */
-export async function mailTo(address: string, about: string | RegExp): Promise<Email> {
+export async function mailTo(address: string, about: string | RegExp, outbox = OUTBOX): Promise<Email> {
   let found: Email | undefined;
   await expect(async () => {
-    found = (await mails()).findLast(
+    found = (await mails(outbox)).findLast(
       ({ to, text = '', subject = '' }) =>
         to?.some((one) => one.address === address) && `${subject}\n${text}`.match(about),
     );
@@ -27,7 +27,7 @@ export async function linkIn(mail: Email, page: string): Promise<string> {
 }
 
 /** Everything that lies there, as it was written. */
-async function mails(): Promise<Email[]> {
+async function mails(outbox: string): Promise<Email[]> {
   const read = readdirSync(outbox).map((name) => PostalMime.parse(readFileSync(path.join(outbox, name))));
   return (await Promise.all(read)).sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
 }

@@ -41,3 +41,39 @@ test('two pages in two languages speak each its own, whichever asked last (D12)'
   const label = say('fr-FR', 'cart', 'quantityLabel', french);
   await expect(panel.getByRole('spinbutton', { name: label })).toHaveValue('2');
 });
+
+// a service worker asks in the page's stead: the server has to see the same
+for (const serviceWorkers of ['block', 'allow'] as const)
+  test.describe(`service workers: ${serviceWorkers}`, () => {
+    test.use({ serviceWorkers });
+    test('who comes back by the address of the shop alone finds the language they chose, for a year (I1, D12)', async ({
+      page,
+      context,
+    }) => {
+      const isWatched = serviceWorkers === 'allow';
+      const year = 365 * 24 * 60 * 60;
+      const language = async () => (await context.cookies()).find(({ name }) => name === 'locale');
+      const chooses = (name: RegExp) => page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await page.goto('/kontakt');
+      await expect.poll(async () => (await language())?.value).toBe('de');
+      await page.mouse.move(100, 100);
+      if (isWatched) await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await page.goto('/');
+      await expect(page).toHaveURL('/');
+      expect(await page.evaluate(() => navigator.serviceWorker?.controller !== null)).toBe(isWatched);
+
+      await chooses(/^FR/);
+      await expect(page).toHaveURL('/fr-FR');
+      const kept = await language();
+      expect(kept).toMatchObject({ value: 'fr-FR', path: '/', sameSite: 'Lax' });
+      expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(60);
+      await page.goto('/');
+      await expect(page).toHaveURL('/fr-FR');
+
+      // the German front page is a press away, and that of the address from now on
+      await chooses(/^DE/);
+      await expect(page).toHaveURL('/');
+      await page.goto('/');
+      await expect(page).toHaveURL('/');
+    });
+  });

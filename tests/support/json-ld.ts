@@ -41,7 +41,7 @@ export const RULES: Record<string, Rule> = {
     },
   },
   HowToTool: { required: ['name'], recommended: [] },
-  HowToStep: { required: ['text'], recommended: ['url'] },
+  HowToStep: { required: ['text'], recommended: ['name', 'url'] },
   NutritionInformation: { required: ['calories'], recommended: ['servingSize'] },
   BlogPosting: {
     required: ['headline', 'image', 'datePublished', 'author'],

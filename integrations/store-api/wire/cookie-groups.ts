@@ -1,4 +1,4 @@
-import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
+import { inLanguage, LOCALE_COOKIE, type Locale, type Text } from '#i18n/locales.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
 
 /** Cookies by what they are for: there are no others than those the shop can't do without. */
@@ -7,19 +7,20 @@ export const wireCookieGroups = (locale: Locale) => [
     isRequired: true,
     name: inLanguage(locale, NECESSARY.name),
     description: inLanguage(locale, NECESSARY.description),
-    entries: [
-      {
-        cookie: TOKEN_NAME,
-        name: inLanguage(locale, SESSION.name),
-        description: inLanguage(locale, SESSION.description),
-        expiration: 365,
-        hidden: false,
-        apiAlias: 'cookie_entry' as const,
-      },
-    ],
+    entries: [entry(locale, TOKEN_NAME, SESSION), entry(locale, LOCALE_COOKIE, LANGUAGE)],
     apiAlias: 'cookie_group' as const,
   },
 ];
+
+/** Both are kept for 365 days (I1). */
+const entry = (locale: Locale, cookie: string, { name, description }: Words) => ({
+  cookie,
+  name: inLanguage(locale, name),
+  description: inLanguage(locale, description),
+  expiration: 365,
+  hidden: false,
+  apiAlias: 'cookie_entry' as const,
+});
 
 type Words = { name: Text; description: Text };
 
@@ -38,5 +39,14 @@ const SESSION: Words = {
     de: 'Merkt sich Warenkorb und Anmeldung.',
     'en-US': 'Remembers your cart and that you are logged in.',
     'fr-FR': 'Garde en mémoire votre panier et votre connexion.',
+  },
+};
+
+const LANGUAGE: Words = {
+  name: { de: 'Sprache', 'en-US': 'Language', 'fr-FR': 'Langue' },
+  description: {
+    de: 'Merkt sich die Sprache, in der Sie lesen.',
+    'en-US': 'Remembers the language that you read in.',
+    'fr-FR': 'Garde en mémoire la langue dans laquelle vous lisez.',
   },
 };

@@ -3,8 +3,11 @@ import { DEFAULT_LIMIT } from '#store/catalogue/listing/parameters.ts';
 import { NEW_FOR_DAYS } from '#store/catalogue/product/offer.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 
+/** Whether an account, and a guest, has to follow a link in a mail first. */
+export type OptIn = { doubleOptInRegistration: boolean; doubleOptInGuestOrder: boolean };
+
 /** What forms and lists of a storefront have to know, as the channel is set up (facts §5.3). */
-export const wireShopSettings = ({ shop, limits }: ShopFacts) => ({
+export const wireShopSettings = ({ shop, limits }: ShopFacts, optIn: OptIn) => ({
   general: {
     shopName: shop.name,
     metaAuthor: shop.legalName,
@@ -19,7 +22,7 @@ export const wireShopSettings = ({ shop, limits }: ShopFacts) => ({
     phoneNumberFieldRequired: false,
     apiAlias: 'shop_settings_contact_form',
   },
-  loginRegistration: REGISTRATION,
+  loginRegistration: { ...REGISTRATION, ...optIn },
   cart: {
     maxQuantity: limits.maxPurchase,
     lineItemAddLimit: 0,
@@ -46,8 +49,6 @@ const REGISTRATION = {
   showTitleField: false,
   requireEmailConfirmation: false,
   requirePasswordConfirmation: false,
-  doubleOptInRegistration: true,
-  doubleOptInGuestOrder: false,
   showPhoneNumberField: true,
   phoneNumberFieldRequired: false,
   showBirthdayField: true,

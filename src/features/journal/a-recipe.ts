@@ -30,7 +30,11 @@ export const aRecipe = (more: Partial<RecipeEntry> = {}): RecipeEntry => ({
       ],
     },
   ],
-  steps: [{ de: 'Birnen schneiden.' }, { de: 'Käse schmelzen.' }, { de: 'Servieren.' }],
+  steps: [
+    { title: { de: 'Birnen schneiden' }, text: { de: 'In dünne Schnitze.' } },
+    { title: { de: 'Käse schmelzen' }, time: { from: 4, to: 5 }, text: { de: 'Im Pfännchen, auf Stufe 2.' } },
+    { title: { de: 'Anrichten' }, text: { de: 'Mit Nüssen und Pfeffer.' } },
+  ],
   tip: { de: 'Mit Nüssen.' },
   nutrition: { kcal: 610, protein: 31, carbs: 42, fat: 34 },
   allergens: ['milk'],

@@ -8,6 +8,7 @@ import type { PictureMedia } from '#ui/picture.ts';
 import { totalMinutes } from './overview/filters.ts';
 import { readingMinutes } from './post/body.ts';
 import type { PostEntry, RecipeEntry } from './related.ts';
+import { timeWords } from './times.ts';
 
 /** A recipe or a post in a list, in one language. */
 export interface Card {
@@ -62,12 +63,4 @@ async function shown(locale: Locale, { title, teaser, picture, pictureAlt }: Rec
     media: await pictureById(picture),
     alt: inLanguage(locale, pictureAlt),
   };
-}
-
-/** `35 min`, `1 h 35 min`, `9 h`. */
-export function timeWords(locale: Locale, total: number): string {
-  const t = wordsOf(locale, 'common');
-  const [hours, minutes] = [Math.floor(total / 60), total % 60];
-  const words = hours === 0 ? t('minutes', { minutes }) : t('hoursMinutes', { hours, minutes });
-  return (minutes === 0 && hours > 0 ? words.replace(/\s*0\smin$/, '') : words).replaceAll(' ', '\u00A0');
 }

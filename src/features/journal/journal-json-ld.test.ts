@@ -34,6 +34,15 @@ describe('What search engines read', () => {
       suitableForDiet: ['https://schema.org/VegetarianDiet'],
     });
   });
+  test('of a step is its title, how it is done, and how long it takes', () => {
+    const view = { ...shared, recipe: aRecipe(), title: 'Birnen-Raclette', makes: '', groups: [] };
+    const [recipe] = things(recipeJsonLd(view as unknown as RecipeView, origin));
+    expect(recipe?.recipeInstructions).toMatchObject([
+      { position: 1, name: 'Birnen schneiden', text: 'In dünne Schnitze.' },
+      { position: 2, name: 'Käse schmelzen', text: 'Im Pfännchen, auf Stufe 2. (4–5\u00A0min)' },
+      { position: 3, name: 'Anrichten', text: 'Mit Nüssen und Pfeffer.' },
+    ]);
+  });
   test('of a dish that rests counts no rest as cooking, and names whom it suits only if it does', () => {
     const recipe = aRecipe({ prepMinutes: 20, cookMinutes: 10, restMinutes: 60, diet: [] });
     const view = { ...shared, recipe, title: 'Teig', makes: 'Für 4 Personen', groups: [] };

@@ -1,5 +1,6 @@
 import { recipesAt } from '#features/journal/entries.content.ts';
 import { recipeView } from '#features/journal/recipe/recipe-view.content.ts';
+import { stepWords } from '#features/journal/recipe/step.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Words } from '#i18n/words.ts';
 import { shopNow } from '#store-api/now.server.ts';
@@ -18,7 +19,7 @@ export async function recipeChapters(locale: Locale, t: Words<'documents'>): Pro
     return [
       { title, text: [inLanguage(locale, recipe.teaser), makes], onNewPage: index > 0 },
       { title: t('ingredients'), bullets: ingredients },
-      { title: t('preparation'), steps: recipe.steps.map((step) => inLanguage(locale, step)) },
+      { title: t('preparation'), steps: recipe.steps.map((step) => stepWords(locale, step)) },
       { title: t('setting'), text: [inLanguage(locale, recipe.deviceSetting)] },
     ];
   });

@@ -3,6 +3,7 @@ import { publisher } from '#features/catalog/json-ld/organization.ts';
 import { inLanguage } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { RecipeView } from './recipe-view.content.ts';
+import { howWords } from './step.ts';
 
 /** What the document's head says of a recipe. */
 export const recipeHead = ({ locale, recipe, title, alternates, shareImage, standing }: RecipeView) => ({
@@ -48,7 +49,8 @@ function recipeThing({ locale, recipe, title, makes, groups, shareImage, alterna
     recipeInstructions: recipe.steps.map((step, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
-      text: inLanguage(locale, step),
+      name: inLanguage(locale, step.title),
+      text: howWords(locale, step),
       url: `${url}#step-${index + 1}`,
     })),
     nutrition: {

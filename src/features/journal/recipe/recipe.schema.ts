@@ -3,6 +3,7 @@ import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { publishingFields } from '#features/catalog/publishing.schema.ts';
 import { articleNumber, pictureId, slugs, text, words } from '#features/catalog/text.schema.ts';
 import { ingredientGroups, unit } from './ingredient.schema.ts';
+import { steps } from './step.schema.ts';
 
 export const DEVICES = ['raclette', 'pizza-grill', 'fondue', 'dehydrator', 'chestnut'] as const;
 export const DIETS = ['vegetarian', 'vegan', 'gluten-free', 'lactose-free'] as const;
@@ -42,7 +43,7 @@ export const recipeSchema = z
     restMinutes: minutes('Minutes of resting, chilling or drying.'),
     deviceSetting: text('Level, temperature, racks, minutes.'),
     ingredients: ingredientGroups,
-    steps: z.array(text('One action, with time and heat.')).min(3).max(10).describe('What one does, in order.'),
+    steps,
     tip: text('One piece of advice.'),
     storage: text('How and how long it keeps.').optional(),
     nutrition: z

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { hasToConfirm } from '#store/account/has-to-confirm.ts';
 import { languageId } from '#store/language.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { onCall } from '#store/routes/on-call.ts';
@@ -11,7 +12,12 @@ import { readCookieGroups, readGuaranteeNotice, readShopSettings } from '#store-
 export function settingsRoutes() {
   const routes = new Hono<StoreEnv>();
 
-  onCall(routes, readShopSettings, (c) => c.json(wireShopSettings(c.var.store.facts)));
+  onCall(routes, readShopSettings, (c) => {
+    const { facts, config } = c.var.store;
+    const doubleOptInRegistration = hasToConfirm(config, { isGuest: false });
+    const doubleOptInGuestOrder = hasToConfirm(config, { isGuest: true });
+    return c.json(wireShopSettings(facts, { doubleOptInRegistration, doubleOptInGuestOrder }));
+  });
 
   // the hash tells a client when to ask for consent again
   onCall(routes, readCookieGroups, (c) => {

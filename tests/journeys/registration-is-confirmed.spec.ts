@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { expect, test } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
+import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
+import { say } from './a-guest.ts';
+import { linkIn, mailTo } from './a-mailbox.ts';
+
+const LOCALES = ['de', 'en-US', 'fr-FR'] as const;
+
+for (const locale of LOCALES)
+  test(`where registrations are confirmed, an account opens with the click in the mail, and not before (B2, D2, ${locale})`, async ({
+    page,
+  }) => {
+    const shop = await openShop({ DOUBLE_OPT_IN: 'accounts' });
+    const email = anEmail();
+    const ruth = aCustomer(page, email, locale);
+    const prefix = locale === 'de' ? '' : `/${locale}`;
+    await page.goto(`${shop.url}${prefix}/register`);
+    await ruth.registers();
+    await expect(ruth.main.getByText(ruth.t('registerOptinTitle'))).toBeVisible();
+    await expect(ruth.main.getByText(ruth.t('registerOptinText', { email }))).toBeVisible();
+
+    await page.goto(`${shop.url}${prefix}/login`);
+    await ruth.logsIn();
+    await expect(ruth.main.getByRole('alert')).toHaveText(
+      say(locale, 'connection', 'error-CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED'),
+    );
+
+    const mail = await mailTo(email, /\/registration\/confirm/, path.join(shop.dataDir, 'outbox'));
+    const link = await linkIn(mail, `${prefix}/registration/confirm`);
+    await page.goto(shop.url + link);
+    await ruth.presses('confirmSubmit');
+    await ruth.isTold('registerConfirmed');
+
+    // the link is spent, and the account stays open
+    await page.goto(shop.url + link);
+    await ruth.presses('confirmSubmit');
+    await expect(ruth.main.getByRole('alert')).toHaveText(ruth.t('registerAlreadyConfirmed'));
+    await page.goto(`${shop.url}${prefix}/account`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth Ammann');
+    await ruth.logsOut();
+    await page.goto(`${shop.url}${prefix}/login`);
+    await ruth.logsIn(PASSWORD);
+    await expect(page).toHaveURL(new RegExp(`${prefix}/account$`));
+    await shop.remove();
+  });
