@@ -5,7 +5,10 @@ import path from 'node:path';
 
 /** Everything a built page is made of. */
 const INPUTS = ['src', 'content', 'integrations', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-const SETTINGS = ['SITE_URL', 'PORT', 'STORE_API_ENDPOINT', 'STORE_API_ACCESS_TOKEN', 'SHOP_CLOCK'];
+const SETTINGS = [
+  ...['SITE_URL', 'PORT', 'STORE_API_ENDPOINT', 'STORE_API_ACCESS_TOKEN', 'STORE_ACCESS_KEY', 'SHOP_CLOCK'],
+  ...['CAPTCHA', 'CAPTCHA_SITE_KEY', 'MAX_UPLOAD_MB', 'ANALYTICS', 'ANALYTICS_URL', 'ANALYTICS_SITE', 'SERVICE_WORKER'],
+];
 
 export const DIST = process.env.DIST_DIR ?? 'dist';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import { matcherOf } from './matcher.ts';
 import { payloadOf } from './payload.ts';
 
 /**
@@ -21,7 +22,7 @@ export function buildManifestIntegration(): AstroIntegration {
         const client = fileURLToPath(dir);
         const id = await buildId(client);
         const prerendered = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`).sort();
-        const meta = { id, timestamp: Date.now(), matcher: routes.map(matcherOf), prerendered };
+        const meta = { id, timestamp: Date.now(), matcher: matcherOf(routes), prerendered };
         await mkdir(`${client}/builds/meta`, { recursive: true });
         await writeFile(`${client}/builds/meta/${id}.json`, JSON.stringify(meta));
         await writeFile(`${client}/builds/latest.json`, JSON.stringify({ id, timestamp: meta.timestamp }));
@@ -37,12 +38,6 @@ async function writePayload(folder: string, build: string): Promise<void> {
   const html = await readFile(`${folder}/index.html`, 'utf8').catch(() => undefined);
   if (html) await writeFile(`${folder}/_payload.json`, JSON.stringify(payloadOf(html, build)));
 }
-
-const matcherOf = ({ pattern, patternRegex, isPrerendered }: IntegrationResolvedRoute) => ({
-  pattern,
-  regex: patternRegex.source,
-  prerender: isPrerendered,
-});
 
 /** Digest of the output: the same pages and code give the same id on every machine. */
 async function buildId(client: string): Promise<string> {

@@ -99,9 +99,9 @@ async function answerLive(request: IncomingMessage, response: ServerResponse, si
   request.resume();
   const drawn = await livePages(site).page(live, pathname);
   if (file && isBetter(asked, drawn?.status ?? 503)) return void (await answerFile(request, response, file));
-  if (!drawn) return answerTrouble(response, 503, pathname);
-  const isMute = drawn.status >= 400 && drawn.body.length === 0;
-  if (isMute || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
+  if (!drawn) return answerError(response, site, 503, pathname);
+  const isEmpty = drawn.status >= 400 && drawn.body.length === 0;
+  if (isEmpty || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
   return answerDrawn(request, response, drawn);
 }
 
@@ -133,12 +133,16 @@ async function drawNow(request: IncomingMessage, response: ServerResponse, site:
   if (body.isTooLarge) return refuseBody(request, response, pathname);
   const relay = new Relay(response, (status, type) => {
     if (body.isTooLarge) refuseBody(request, response, pathname);
-    else if (status === 500 && (!type || type.includes('html'))) void answerError(response, site, 500, pathname);
+    else if (isMute(status, type) || (status === 500 && type.includes('html')))
+      void answerError(response, site, status, pathname);
     else return false;
     return true;
   });
   await site.handle(request, relay);
 }
+
+/** A route that refuses with a number alone (an invoice that is not there): whoever followed the link gets a page. */
+const isMute = (status: number, type: string): boolean => status >= 400 && !type;
 
 /** The rest of a body that is too large is let run dry, so that the client hears the answer. */
 function refuseBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
@@ -150,5 +154,6 @@ function refuseBody(request: IncomingMessage, response: ServerResponse, pathname
 async function answerError(response: ServerResponse, site: Site, status: number, pathname: string) {
   const page = pathname.startsWith('/store-api') ? undefined : site.errorPage(status, pathname);
   if (!page || response.headersSent) return answerTrouble(response, status, pathname);
+  if (status === 503) response.setHeader('retry-after', '10');
   await answerFile(response.req, response, page, status).catch(() => answerTrouble(response, status, pathname));
 }

@@ -124,6 +124,14 @@ test('a page nobody knows is the 404 of its language', async () => {
   expect((await get('/en-US/unbekannt.png')).status).toBe(404);
 });
 
+test('a file that a route does not have is a page in the language of its address, not an empty answer (H5, H6)', async () => {
+  expect(await get('/documents/unbekannt.pdf')).toMatchObject({ status: 404, body: Buffer.from('deutsch') });
+  expect(await get('/en-US/documents/unbekannt.pdf')).toMatchObject({ status: 404, body: Buffer.from('english') });
+  const busy = await get('/documents/stumm.pdf');
+  expect([busy.status, busy.headers['retry-after']]).toEqual([503, '10']);
+  expect(String(busy.body)).toContain('<h1>');
+});
+
 test('a failure inside is a page or the API’s envelope, never a stack trace', async () => {
   expect(await get('/store-api/boom')).toMatchObject({ status: 500, headers: { 'content-type': 'application/json' } });
   const { status, body } = await get('/produkt/boom');
@@ -227,7 +235,7 @@ async function writeSite(): Promise<void> {
   await writeFile(`${dist}/server/entry.mjs`, STAND_IN);
   const list = {
     files: await precompress(`${dist}/client`),
-    onDemand: ['^\\/store-api(?:\\/(.*?))?\\/?$'],
+    onDemand: ['^\\/store-api(?:\\/(.*?))?\\/?$', '^(\\/en-US)?\\/documents\\/'],
     shownIn: SHOWN_IN,
   };
   await writeFile(siteListFile(dist), JSON.stringify(list));

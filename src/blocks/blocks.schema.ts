@@ -116,6 +116,10 @@ export const pageSchema = z
     title: text('Title in the browser and in search results; the shop’s name is put behind.'),
     description: text('For search results, 155 characters at most.'),
     ...pagePublishingFields,
+    colourMode: z
+      .enum(['light', 'dark'])
+      .optional()
+      .describe('Always shows this page light or dark; empty: as the visitor has it.'),
     sections: z.array(sectionSchema).describe('Sections from top to bottom.'),
   })
   .describe('A page made of blocks.');

@@ -104,10 +104,11 @@ export const productFallback = (locale: Locale, id: string): string => inLocale(
 export const categoryFallback = (locale: Locale, id: string): string => inLocale(locale, `/navigation/${segment(id)}`);
 export const landingFallback = (locale: Locale, id: string): string => inLocale(locale, `/landingPage/${segment(id)}`);
 
-/** The language of an address: its prefix, else German. */
+/** The language of an address: its prefix, else German. Around Italian stands French (A2). */
 export const localeOf = (pathname: string): Locale =>
-  LOCALES.find(({ prefix }) => prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)))?.code ??
-  DEFAULT_LOCALE;
+  [...LOCALES, { ...ITALIAN, code: ITALIAN.around }].find(
+    ({ prefix }) => prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)),
+  )?.code ?? DEFAULT_LOCALE;
 
 /** `/en-US/cart` → `/cart`, `/en-US` → `/`. */
 export function withoutLocale(pathname: string): string {

@@ -1,5 +1,4 @@
 import { getEntry } from 'astro:content';
-import { categoryHref } from '#features/catalog/addresses.ts';
 import { type FamilyLinks, readFamilies } from '#features/catalog/families.content.ts';
 import { navigationTree } from '#features/catalog/navigation.server.ts';
 import type { Navigation } from '#features/catalog/shop-facts/navigation.schema.ts';
@@ -10,6 +9,7 @@ import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { shared } from '#store-api/shared.server.ts';
 import type { Publishing } from '#values/publishing.ts';
+import { firstLevelOf } from './first-level.ts';
 
 export interface Link {
   label: string;
@@ -49,12 +49,14 @@ async function compose(locale: Locale, hasStore: boolean): Promise<Chrome> {
     getEntry('navigation', 'navigation'),
     getEntry('shop', 'shop'),
     hasStore ? readFamilies(locale) : [],
-    hasStore ? firstLevel(locale) : [],
+    hasStore ? navigationTree(locale) : [],
   ]);
   if (!menus || !facts)
     throw new Error('content/shop/navigation.yaml and content/shop/shop.yaml are needed by every page');
   const [navigation, shop] = [menus.data, facts.data];
-  const row = families.length ? families.map(({ name, href }) => ({ label: name, href })) : categories;
+  const row = families.length
+    ? families.map(({ name, href }) => ({ label: name, href }))
+    : firstLevelOf(locale, categories);
   const shown = new Set(row.map(({ href }) => href));
   const groups = await Promise.all(
     navigation.footer.map(async ({ id, label, children }) => ({
@@ -90,12 +92,4 @@ async function links(locale: Locale, items: readonly Item[], hasStore: boolean):
     return href ? [{ label: inLanguage(locale, label), href }] : [];
   });
   return (await Promise.all(found)).flat();
-}
-
-async function firstLevel(locale: Locale): Promise<Link[]> {
-  return (await navigationTree(locale)).flatMap((category) => {
-    const href = categoryHref(locale, category);
-    const label = category.translated?.name ?? category.name;
-    return href && label ? [{ label, href }] : [];
-  });
 }

@@ -73,6 +73,15 @@ describe('send', () => {
     expect(cached.kept).toEqual([]);
   });
 
+  it('keeps a new token that comes with a refusal (G1)', async () => {
+    const refused = aStore(
+      { errors: [] },
+      { status: 403, headers: { 'sw-context-token': 'new-token-of-the-shopper' } },
+    );
+    await expect(refused.send(readCart)).rejects.toThrow(ApiError);
+    expect(refused.kept).toEqual(['new-token-of-the-shopper']);
+  });
+
   it('keeps the token of a login that was faster than the answer (D2)', async () => {
     const kept: string[] = [];
     let token = 'old-token-of-the-shopper';

@@ -1,6 +1,7 @@
 import { createFetch, type FetchResponse } from 'ofetch';
 import { ApiError } from './ApiError.ts';
 import { type Call, fillPath, TOKEN_NAME } from './call.ts';
+import { keepNewToken } from './new-token.ts';
 
 /** Where the calls go, and how the token is kept. */
 export type Connection = {
@@ -61,8 +62,8 @@ export function createSend(connection: Connection): Send {
       ignoreResponseError: true,
       retry: 0,
     });
-    if (answer.status >= 400) throw refusal(answer);
     keepNewToken(connection, answer.headers, token);
+    if (answer.status >= 400) throw refusal(answer);
     return readAnswer(call, answer);
   };
 }
@@ -79,16 +80,6 @@ function refusal(answer: FetchResponse<unknown>): ApiError {
   if (error.status === 412 && !isOfCheckout)
     setTimeout(() => console.warn('412: endpoint or accessToken of the Store API is wrong.'), HINT_AFTER_MS);
   return error;
-}
-
-/**
- * A publicly cached answer must not change a client's token: it may be somebody else's. Nor may one that comes late: a
- * login that was faster has the word, or who has just logged in would be out again.
- */
-function keepNewToken({ keepToken, readToken }: Connection, headers: Headers, sentWith: string | undefined): void {
-  const token = headers.get(TOKEN_NAME);
-  const isLate = readToken?.() !== sentWith;
-  if (token && token !== sentWith && !isLate && !headers.get('cache-control')?.includes('public')) keepToken?.(token);
 }
 
 function readAnswer<Answer>(

@@ -30,13 +30,14 @@ const through = (request: ReturnType<typeof aRequest>, keepToken = vi.fn()) =>
     () => request as unknown as XMLHttpRequest,
   );
 
-it('sends the form with key and token, and tells how far it is', async () => {
+it('sends the form with key, token and inheritance, and tells how far it is (G1)', async () => {
   const request = aRequest({ token: 'new-token' });
   const [onProgress, keepToken] = [vi.fn(), vi.fn()];
   await through(request, keepToken)(sendContactForm, new FormData(), onProgress, { 'sw-language-id': 'french' });
   expect(request.open).toHaveBeenCalledWith('POST', '/store-api/contact-form');
   expect(request.headers).toMatchObject({
     'sw-access-key': 'KEY',
+    'sw-inheritance': '1',
     [TOKEN_NAME]: 'old-token',
     'sw-language-id': 'french',
   });
@@ -53,6 +54,13 @@ it('throws what the server says, also when it says nothing readable', async () =
   await expect(
     through(aRequest({ status: 502, body: '<html>' }))(sendContactForm, new FormData()),
   ).rejects.toBeInstanceOf(ApiError);
+});
+
+it('keeps a new token that comes with a refusal (G1)', async () => {
+  const keepToken = vi.fn();
+  const refused = through(aRequest({ status: 400, token: 'new-token' }), keepToken)(sendContactForm, new FormData());
+  await expect(refused).rejects.toBeInstanceOf(ApiError);
+  expect(keepToken).toHaveBeenCalledWith('new-token');
 });
 
 it('tells a line that is cut from a refusal', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from './ApiError.ts';
 import { type Call, fillPath, TOKEN_NAME } from './call.ts';
 import type { Connection } from './client.ts';
+import { keepNewToken } from './new-token.ts';
 
 /** Sends a form with files; `onProgress` hears how much of it is on its way, 0 to 1. */
 export type Upload = <Answer>(
@@ -17,23 +18,23 @@ export type Upload = <Answer>(
  * @throws {TypeError} when it can't be reached
  */
 export function createUpload(connection: Connection, open = () => new XMLHttpRequest()): Upload {
-  const { endpoint = '', accessKey = '', readToken, keepToken } = connection;
+  const { endpoint = '', accessKey = '', readToken } = connection;
   return (call, form, onProgress, headers = {}) =>
     new Promise((resolve, reject) => {
       const request = open();
       request.open(call.method, endpoint + fillPath(call.path));
       request.setRequestHeader('accept', 'application/json');
       request.setRequestHeader('sw-access-key', accessKey);
+      request.setRequestHeader('sw-inheritance', '1');
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       const token = readToken?.();
       if (token) request.setRequestHeader(TOKEN_NAME, token);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
       request.onerror = () => reject(new TypeError('The form could not be sent.'));
       request.onload = () => {
-        if (request.status >= 400) return reject(errorOf(request));
-        const renewed = request.getResponseHeader(TOKEN_NAME);
-        if (renewed && renewed !== token && readToken?.() === token) keepToken?.(renewed);
-        resolve();
+        keepNewToken(connection, { get: (name) => request.getResponseHeader(name) }, token);
+        if (request.status >= 400) reject(errorOf(request));
+        else resolve();
       };
       request.send(form);
     });

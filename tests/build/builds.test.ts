@@ -18,6 +18,10 @@ test('the latest build tells which routes there are and which pages are files (G
   expect(account?.prerender).toBe(false);
 });
 
+test('no build tells of a route that only the server itself uses (G2)', () => {
+  expect(meta.matcher.map(({ pattern }) => pattern).filter((pattern) => /\/[~_]/.test(pattern))).toEqual([]);
+});
+
 test('every page that is a file has its payload, of this build, and all that it names is there (G2)', () => {
   const folders = meta.prerendered.filter((address) => existsSync(`${CLIENT}${address}/index.html`));
   expect(folders.length).toBeGreaterThan(100);

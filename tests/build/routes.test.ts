@@ -67,6 +67,24 @@ describe.each(LOCALES)(
   },
 );
 
+test('the category above all others is the home page (B15)', async () => {
+  expect(await wayOf(`/navigation/${idOf('category', 'root')}`)).toEqual([301, '/']);
+});
+
+test('every page leads to the newsletter and to the lists of what is new, liked and reduced (B8, B18)', async () => {
+  const html = await (await ask('/')).text();
+  for (const href of ['/newsletter-subscribe', '/shop/neu', '/shop/beliebt', '/shop/aktionen'])
+    expect(html).toContain(`href="${href}"`);
+});
+
+test.each([
+  ['/produkt/marroni-ofen', 'chestnut-weekend-2026'],
+  ['/cart', 'christmas-deadline-2026'],
+  ['/kontakt', 'closure-2024'],
+])('dated notices of a place stand there, and the clock shows them: %s (A6)', async (path, notice) => {
+  expect(await (await ask(path)).text()).toMatch(new RegExp(`class="inside[^]*data-notice="${notice}"`));
+});
+
 test.each(['/shop/kochen/raclette', '/en-US/shop/cooking/raclette', '/fr-FR/shop/cuisine/raclette'])(
   'a category lies at several segments: %s (B10)',
   async (path) => expect((await ask(path)).status).toBe(200),

@@ -475,3 +475,17 @@ test('Redirects may lead to whatever the shop answers', () => {
     expect.stringContaining('[9].to.route is /recherche-pieces, expected a path that the shop answers'),
   ]);
 });
+
+test('An editor reads which redirects never lead on, because code answers their address (B14)', () => {
+  const olds = ['/account/order/alt', '/haendler/alt', '/products/10-999', '/documents/a/b/c.pdf', '/checkout'];
+  write('shop/redirects.yaml', redirects(...olds.map((old) => `${old} {page: garden-time}`)));
+  const { errors, warnings } = checkContent(root);
+  expect(errors).toEqual([]);
+  const held = warnings.map(sentence).filter((said) => said.includes('never leads on'));
+  expect(held.map((said) => said.split(',')[0])).toEqual([
+    'content/shop/redirects.yaml: [0].from is /account/order/alt',
+    'content/shop/redirects.yaml: [2].from is /products/10-999',
+    'content/shop/redirects.yaml: [3].from is /documents/a/b/c.pdf',
+    'content/shop/redirects.yaml: [4].from is /checkout',
+  ]);
+});

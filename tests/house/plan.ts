@@ -33,7 +33,7 @@ export const FEATURES: Record<string, string[]> = {
   consent: [],
   compare: ['session', 'catalog', 'cart', 'wishlist'], // shows a product as the wishlist does
   recent: ['catalog'],
-  offline: ['cart'], // what was put in without a connection
+  offline: ['cart', 'notifications'], // what was put in without a connection, told as long as a notification stays
   journal: ['catalog'],
 };
 

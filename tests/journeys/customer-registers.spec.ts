@@ -1,6 +1,10 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
 import { aGuest, article } from './a-guest.ts';
+import { owner } from './an-owner.ts';
+
+/** The only article of its kind that no other journey buys. */
+const SOLD_OFF = '50-901';
 
 test('an account is opened, filled with an order, and tells it (B2, B3, D2, E1, E6)', async ({ page }) => {
   test.slow();
@@ -41,6 +45,50 @@ test('an account is opened, filled with an order, and tells it (B2, B3, D2, E1, 
   await ruth.presses('orderAgain');
   await expect(page).toHaveURL(/\/cart$/);
   await expect(ruth.main.getByRole('link', { name }).first()).toBeVisible();
+});
+
+test('ordering again says what there is less of by now, and what there is no more, once (B2, D4, H2)', async ({
+  page,
+}) => {
+  test.slow();
+  const ruth = aCustomer(page, anEmail());
+  const shopper = aGuest(page);
+  // sold off: only what is in stock can be had
+  const { name } = article('de', SOLD_OFF);
+  const told = shopper.t('cart', 'product-stock-reached', { name, quantity: 2 });
+  const gone = shopper.t('cart', 'product-out-of-stock', { name });
+  const ordersAgain = async () => {
+    await ruth.opens('/account/order');
+    await ruth.main.getByRole('rowheader').getByRole('link').click();
+    await ruth.presses('orderAgain');
+    await expect(page).toHaveURL(/\/cart$/);
+  };
+  await owner('stock', 'set', SOLD_OFF, '7');
+  await ruth.opens('/register');
+  await ruth.registers();
+  await expect(page).toHaveURL(/\/account$/);
+  await shopper.opensArticle(SOLD_OFF);
+  await shopper.putsIntoCart(name, 3);
+  await shopper.goesToCheckout();
+  await shopper.paysBy('invoice');
+  await shopper.agrees();
+  await shopper.orders();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+
+  await owner('stock', 'set', SOLD_OFF, '2');
+  await ordersAgain();
+  const quantity = ruth.main.getByRole('spinbutton', { name: shopper.t('cart', 'quantityLabel', { name }) });
+  await expect(ruth.main.getByText(told)).toBeVisible();
+  await expect(quantity).toHaveValue('2');
+  await page.reload();
+  await expect(quantity).toHaveValue('2');
+  await expect(ruth.main.getByText(told)).toHaveCount(0);
+
+  await owner('stock', 'set', SOLD_OFF, '0');
+  await ordersAgain();
+  await expect(ruth.main.getByText(gone)).toBeVisible();
+  await expect(ruth.main.getByText(shopper.t('cart', 'emptyTitle'))).toBeVisible();
+  await owner('stock', 'set', SOLD_OFF, '7');
 });
 
 test('an order of somebody else is nowhere to be seen (B2, D1)', async ({ page, browser }) => {

@@ -22,7 +22,7 @@ test('the link of the order’s mail shows the order to who knows e-mail and pos
   await asks('email').fill('ruth.ammann@example.ch');
   await asks('zipcode').fill('3000');
   await stranger.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();
-  await expect(stranger.getByRole('alert')).toHaveText(ruth.t('account', 'orderGuestWrong'));
+  await expect(stranger.getByRole('alert')).toContainText(ruth.t('account', 'orderGuestWrong'));
   await asks('zipcode').fill('5400');
   await stranger.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();
   await expect(stranger.getByText(name).first()).toBeVisible();

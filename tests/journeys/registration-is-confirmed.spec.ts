@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
-import { say } from './a-guest.ts';
+import { aGuest, article, say } from './a-guest.ts';
 import { linkIn, mailTo } from './a-mailbox.ts';
 
 const LOCALES = ['de', 'en-US', 'fr-FR'] as const;
@@ -44,3 +44,33 @@ for (const locale of LOCALES)
     await expect(page).toHaveURL(new RegExp(`${prefix}/account$`));
     await shop.remove();
   });
+
+test('where guests are confirmed too, an order waits for the click, and nothing has to be typed again (D2, D6)', async ({
+  page,
+  context,
+}) => {
+  const shop = await openShop({ DOUBLE_OPT_IN: 'all' });
+  const email = anEmail();
+  const ruth = aGuest(page);
+  const pans = article('de', '50-101');
+  await page.goto(shop.url + pans.path);
+  await ruth.putsIntoCart(pans.name);
+  await ruth.goesToCheckout();
+  await ruth.fillsIn({ email });
+  await ruth.paysBy('invoice');
+  await ruth.agrees();
+  await ruth.orders();
+  await expect(page.getByText(ruth.t('checkout', 'confirmGuest', { email }))).toBeVisible();
+
+  const there = await context.newPage();
+  const mail = await mailTo(email, /\/registration\/confirm/, path.join(shop.dataDir, 'outbox'));
+  await there.goto(shop.url + (await linkIn(mail, '/registration/confirm')));
+  await aCustomer(there, email).presses('confirmSubmit');
+  await expect(there).toHaveURL(/\/checkout$/);
+  await there.close();
+
+  await expect(ruth.field('street')).toHaveValue('Obere Halde 14');
+  await ruth.orders();
+  await ruth.hasOrdered();
+  await shop.remove();
+});

@@ -4,7 +4,7 @@ import { type Finding, repeated } from '#features/catalog/rules/finding.ts';
 import { shopFindings } from '#features/catalog/rules/shop-rules.ts';
 import { addressFindings } from './addresses/addresses.ts';
 import { linkFindings } from './addresses/links.ts';
-import { redirectFindings } from './addresses/redirects.ts';
+import { heldRedirects, redirectFindings } from './addresses/redirects.ts';
 import { type Content, readContent } from './content.ts';
 import { dateFindings } from './dates.ts';
 import { dealerFindings } from './dealers.ts';
@@ -50,7 +50,10 @@ export function checkContent(root = '.'): Report {
   );
   return {
     errors: errors.filter((finding) => !once.has(finding)),
-    warnings: [...linkFindings(content, true), ...missingPictures(content, true), ...untranslated(content)],
+    warnings: [
+      ...[...linkFindings(content, true), ...missingPictures(content, true)],
+      ...[...heldRedirects(content), ...untranslated(content)],
+    ],
     files: content.files.length,
   };
 }

@@ -47,7 +47,7 @@ export function createAccount({ send, session, cart, announce, origin, reload }:
 
   /** Somebody else is shopping now. */
   async function arrived(): Promise<void> {
-    await session.refresh();
+    await session.refresh('other');
     await cart.load();
     announce();
   }

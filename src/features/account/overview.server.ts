@@ -2,6 +2,7 @@ import { wordsOf } from '#i18n/words.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import { ask } from '#store-api/ask.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
+import { readPaymentMethods } from '#store-api/contract/checkout.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { addressLines } from './address/address-lines.ts';
@@ -11,7 +12,11 @@ export async function overview(asking: Asking, customer: Customer) {
   const t = wordsOf(asking.locale, 'account');
   const pro = wordsOf(asking.locale, 'professional');
   const { defaultShippingAddress: shipping, defaultBillingAddress: billing } = customer;
-  const { paymentMethod, context } = await ask(asking, readContext);
+  const [{ paymentMethod, context }, { elements }] = await Promise.all([
+    ask(asking, readContext),
+    ask(asking, readPaymentMethods, { body: {} }),
+  ]);
+  const standard = elements.find(({ id }) => id === customer.defaultPaymentMethodId);
   const isApplying = Boolean(customer.requestedGroupId) && customer.requestedGroupId !== customer.groupId;
   return {
     title: t('greeting', { name: `${customer.firstName} ${customer.lastName}` }),
@@ -19,7 +24,7 @@ export async function overview(asking: Asking, customer: Customer) {
     email: customer.email,
     shipping: shipping ? addressLines(shipping) : [],
     billing: billing && billing.id !== shipping?.id ? addressLines(billing) : [],
-    payment: nameOf(paymentMethod),
+    payment: nameOf(standard ?? paymentMethod),
     /** How an application for a professional account stands, and what it has brought. */
     standing: isApplying ? pro('pending') : context.taxState === 'net' ? pro('approved') : undefined,
     isApplying,

@@ -1,3 +1,4 @@
+import { FetchError } from 'ofetch';
 import { expect, it, test } from 'vitest';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
@@ -19,10 +20,16 @@ it.each([
   ['that there is no key', { provider: 'turnstile' }, { trouble: 'noKey' }],
   ['that there is no key for the work either', { provider: 'proof-of-work' }, { trouble: 'noKey' }],
   ['that there is no version', { provider: 'recaptcha', siteKey: 'site' }, { trouble: 'noVersion' }],
-  ['that it could not be loaded', refusal(502), { trouble: 'loadFailed' }],
-  ['that it could not be executed', new TypeError('no line'), { trouble: 'executeFailed' }],
 ])('the robot check says %s (E14, H8)', async (_, asks, said) =>
   expect(await solveCaptcha(aStore(asks))).toEqual(said),
+);
+
+it.each([
+  ['without a connection', new FetchError('no line')],
+  ['by a store that is away', refusal(502)],
+  ['by a store that wants a pause', refusal(429)],
+])('a robot check that nobody has told about, %s, is for the form to tell (H8)', async (_, trouble) =>
+  expect(solveCaptcha(aStore(trouble))).rejects.toBe(trouble),
 );
 
 test('a puzzle without an answer could not be executed (H8)', async () => {

@@ -13,15 +13,17 @@ export type CaptchaAnswer = { answer: string } | { trouble: CaptchaTrouble };
 /**
  * Solves what the store asks for, anew for every sending: an answer works once. A service draws its box, if it has one,
  * into the element of the form that is marked `data-captcha`.
+ * @throws when the store can't be asked or refuses: that is no trouble of the check, and the form has words for it
  */
 export async function solveCaptcha(send: Send): Promise<CaptchaAnswer> {
-  try {
-    return await answerTo(await send(readCaptcha));
-  } catch (error) {
-    // a Shopware has no such call
-    if (error instanceof ApiError && error.status === 404) return { answer: '' };
-    return { trouble: error instanceof ApiError ? 'loadFailed' : 'executeFailed' };
-  }
+  const wanted = await send(readCaptcha).catch(unlessMissing);
+  return answerTo(wanted).catch((): CaptchaAnswer => ({ trouble: 'executeFailed' }));
+}
+
+/** A Shopware has no such call (404), and asks for nothing. */
+function unlessMissing(error: unknown): Captcha {
+  if (error instanceof ApiError && error.status === 404) return { provider: 'off' };
+  throw error;
 }
 
 async function answerTo({ provider, siteKey, ...puzzle }: Captcha): Promise<CaptchaAnswer> {

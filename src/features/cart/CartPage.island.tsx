@@ -18,6 +18,7 @@ import { CartLines } from './lines/CartLines.tsx';
 import { CartMessages } from './lines/CartMessages.tsx';
 import { CartSide } from './lines/CartSide.tsx';
 import { EmptyCart } from './lines/EmptyCart.tsx';
+import { useTold } from './told/told.store.ts';
 import type { CartWords } from './words.ts';
 
 export interface CartPageProps {
@@ -33,6 +34,7 @@ export interface CartPageProps {
 /** The page of the cart: what is in it, what it costs, what the server has changed. */
 export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProps) {
   const view = useCartView(words);
+  useTold();
   const messages = useCartMessages(words);
   const notifications = useStore($notifications, { ssr: 'initial' });
   const { cart, state, error } = view;

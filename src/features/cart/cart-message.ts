@@ -11,11 +11,15 @@ export type CartMessage = { key: string; tone: Tone; text: string };
 const ERROR = 20;
 const WARNING = 10;
 
+/** What the cart's words call a message that they do not know. */
+const UNKNOWN: string = 'error-unknown';
+
 /** What to say of a message; `lines` are those of the cart it came with. */
 export function cartMessage(words: Slice, error: CartError, lines: readonly LineItem[]): CartMessage {
   const values = valuesOf(error, lines);
-  const key = wordKeys(error, values).find((one) => one in words) ?? 'error-unknown';
-  return { key: error.key, tone: toneOf(error), text: tell(words, key, values) };
+  const known = wordKeys(error, values).filter((one) => one in words);
+  const texts = known.map((one) => tell(words, one, values)).filter((text) => !text.includes('{{'));
+  return { key: error.key, tone: toneOf(error), text: texts[0] ?? tell(words, UNKNOWN) };
 }
 
 /** What to say of a product that went in as it was asked for; what the server has changed says so itself. */
@@ -31,18 +35,19 @@ function toneOf({ messageKey, level }: CartError): Tone {
   return level >= WARNING ? 'warning' : 'info';
 }
 
-/** Some kinds have other words when the name is known, or when nothing was adjusted. */
+/** Some kinds have other words when the name is known or not, or when nothing was adjusted. */
 function wordKeys({ messageKey, level }: CartError, values: Record<string, string | number>): string[] {
   if (messageKey === 'product-not-found') return [values.name ? 'product-not-found-named' : messageKey];
-  if (messageKey !== 'product-stock-reached') return [messageKey];
+  if (messageKey !== 'product-stock-reached') return [messageKey, `${messageKey}-unnamed`];
   if (!values.name) return ['product-stock-reached-unknown'];
   return [level >= ERROR ? 'product-stock-reached-several' : messageKey];
 }
 
 /** The server's parameters; where it names no product, the line whose id stands in the key does. */
 function valuesOf(error: CartError, lines: readonly LineItem[]): Record<string, string | number> {
-  const line = lines.find(({ id, referencedId }) => error.key.includes(referencedId ?? id) || error.key.includes(id));
-  const own = line && { name: line.label ?? '', quantity: line.quantityInformation?.maxPurchase ?? line.quantity };
+  const line = lines.find(({ id, referencedId }) => error.key.includes(referencedId || id) || error.key.includes(id));
+  const most = error.messageKey === 'product-stock-reached' && line?.quantityInformation?.maxPurchase;
+  const own = line && { name: line.label ?? '', quantity: most || line.quantity };
   const given = Object.entries(error.parameters).filter(([, value]) => isWord(value));
   return { ...own, ...(Object.fromEntries(given) as Record<string, string | number>) };
 }

@@ -12,14 +12,16 @@ import { type CartMessage, cartMessage } from './cart-message.ts';
  */
 export function useCartMessages(words: Slice | undefined, isShown = true): CartMessage[] {
   const { state, value } = useStore($cart, { ssr: 'initial' });
+  const waiting = useStore(cart.$errors, { ssr: 'initial' });
   const [told, setTold] = useState<Told>({ errors: [] });
   const isSettled = state !== 'pending';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages that come after their cart are taken too
   useEffect(() => {
     if (!isShown || !isSettled || !value) return;
     const errors = cart.takeErrors();
     // a failure brings no new cart: what was said of this one is still true
     setTold((last) => ({ cart: value, errors: last.cart === value ? mergeErrors(last.errors, errors) : errors }));
-  }, [isShown, isSettled, value]);
+  }, [isShown, isSettled, value, waiting]);
   if (!words) return [];
   return told.errors.map((error) => cartMessage(words, error, value?.lineItems ?? []));
 }

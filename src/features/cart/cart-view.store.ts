@@ -24,7 +24,7 @@ export function useCartView(words: CartWords | undefined, isRead = true) {
   return {
     ...{ state, cart: value, error, wishes },
     currency: context?.currency.isoCode ?? 'CHF',
-    interval: context?.totalRounding?.interval,
+    interval: context?.currency.itemRounding?.interval,
     changeQuantity: cart.changeQuantity,
     retry: cart.retry,
     remove: (line: LineItem) => remove(line, words),

@@ -82,6 +82,9 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
   const putBack = (line: LineItem): Promise<Cart | undefined> => change(changes.putBack(line));
   const addCode = (code: string): Promise<Cart | undefined> => change(changes.code(code));
 
+  /** Messages that came with the answer to somebody else; what the store says of the same by now counts more. */
+  const hear = (said: readonly CartError[]): void => $errors.set(mergeErrors(said, $errors.get()));
+
   /** The messages that have come since somebody took them; each is handed out once (D4). */
   function takeErrors(): readonly CartError[] {
     const taken = $errors.get();
@@ -164,7 +167,7 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
   return {
     ...{ $cart, $wishes, $errors },
     ...{ load, addProduct, addProducts, changeQuantity, removeLine, isLeaving, putBack, addCode },
-    ...{ takeErrors, retry, forget },
+    ...{ hear, takeErrors, retry, forget },
   };
 }
 

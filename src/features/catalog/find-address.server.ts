@@ -1,6 +1,7 @@
-import { fromSeoPath } from '#i18n/paths.ts';
+import { fromSeoPath, home } from '#i18n/paths.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
 import { readSeoUrls } from '#store-api/contract/category.ts';
+import { readContext } from '#store-api/contract/context.ts';
 import type { SeoUrl } from '#store-api/contract/entity.ts';
 import { canonicalOf } from './address-book.server.ts';
 import { productPages } from './products.server.ts';
@@ -43,5 +44,11 @@ async function atHome(asking: Asking, id: string, kind: Kind | undefined): Promi
   const parent = own || kind !== 'product' ? undefined : (await productPages(asking, { ids: [id] }))[0]?.parentId;
   const url = own ?? (parent ? await canonicalOf(asking.locale, parent) : undefined);
   if (url) return { kind: 'moved', to: fromSeoPath(asking.locale, url.seoPathInfo), status: 301 };
+  if (kind === 'category' && id === (await rootId(asking)))
+    return { kind: 'moved', to: home(asking.locale), status: 301 };
   return kind && { kind, id };
 }
+
+/** The category above all others has no address: it is the home page. */
+const rootId = async (asking: Asking): Promise<string | null | undefined> =>
+  (await ask(asking, readContext)).salesChannel.navigationCategoryId;

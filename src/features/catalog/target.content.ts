@@ -54,7 +54,7 @@ export const isOpen = (path: string): boolean => OPEN.includes(path.replace(/[?#
 
 const OPEN = [
   ...['/', '/products', '/search', '/cart', '/checkout', '/wishlist', '/compare'],
-  ...['/login', '/register', '/account/recover'],
+  ...['/login', '/register', '/account/recover', '/newsletter-subscribe'],
   ...['/account', '/account/order', '/account/address', '/account/payment', '/account/profile'],
 ];
 

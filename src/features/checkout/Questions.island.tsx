@@ -129,7 +129,7 @@ export function Questions({ locale, words, links, cart, context, places, trouble
       <OrderSummary
         {...{ cart, locale, words }}
         currency={currency.isoCode}
-        interval={context.totalRounding?.interval}
+        interval={context.currency.itemRounding?.interval}
         country={nameOf(context.shippingLocation.country)}
         onCode={enterCode}
         onRemoveCode={removeCode}

@@ -25,15 +25,19 @@ export type BuyersWorld = {
   account: Pick<typeof shoppersAccount, 'register'>;
   /** Where mails lead back to: the origin of this shop. */
   origin: () => string;
+  /** Tells the other tabs that somebody else is shopping now. */
+  announce: () => void;
 };
 
 /** Who orders, and the addresses they have. */
-export function createBuyer({ send, session, account, origin }: BuyersWorld) {
+export function createBuyer({ send, session, account, origin, announce }: BuyersWorld) {
   const $addresses = atom<Loading<CustomerAddress[]>>(idle);
   const book = createLoader<CustomerAddress[]>($addresses);
   let reads = 0;
   /** Whose book was asked for: the account, `null` for somebody without one, nothing before the first time. */
   let owner: string | null | undefined;
+  /** The guest whose mail to confirm is on its way. */
+  let mailed: string | undefined;
 
   /** The addresses of a customer; somebody else has none. */
   function loadAddresses(): Promise<CustomerAddress[]> {
@@ -73,8 +77,20 @@ export function createBuyer({ send, session, account, origin }: BuyersWorld) {
     if (customer && isCustomerSession(customer)) return sendTo(form, customer);
     if (form.buyer === 'new') return open(form);
     if (isRegistered(form, customer)) return false;
-    await send(register, { body: registrationOf(form, origin()) });
+    return asGuest(form);
+  }
+
+  /** Where guests have to be confirmed too, one mail is enough: a second press looks whether its link was followed. */
+  async function asGuest(form: CheckoutForm): Promise<boolean> {
+    const wanted = registrationOf(form, origin());
+    const trace = JSON.stringify(wanted);
+    if (trace !== mailed) {
+      const guest = await send(register, { body: wanted });
+      if (isWaiting(guest)) mailed = trace;
+      else announce();
+    }
     await session.refresh();
+    if (trace === mailed && !isRegistered(form, (await session.ready()).customer)) throw new HasToConfirmError('guest');
     return true;
   }
 
@@ -109,6 +125,10 @@ export function createBuyer({ send, session, account, origin }: BuyersWorld) {
 
 /** Addresses that are offered; who has more finds them in the account. */
 const MANY = 100;
+
+/** Whether who has just registered is nobody yet, but has a mail to open (D2). */
+const isWaiting = ({ active, doubleOptInRegistration, doubleOptInConfirmDate }: Customer): boolean =>
+  active === false || (doubleOptInRegistration === true && !doubleOptInConfirmDate);
 
 const accountOf = (customer: Context['customer']): string | null =>
   (isCustomerSession(customer) && customer?.id) || null;

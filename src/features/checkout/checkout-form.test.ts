@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fitsCountry, sampleZip } from '#features/account/address/postcode.ts';
 import type { Country } from '#store-api/contract/shop.ts';
-import { type CheckoutForm, checkoutSchema, emptyForm, type FormFacts } from './checkout-form.ts';
+import { type CheckoutForm, checkoutSchema, emptyForm, type FormFacts, withOwnStates } from './checkout-form.ts';
 
 const switzerland = {
   id: 'CH',
@@ -17,7 +17,10 @@ const netherlands = {
   defaultPostalCodePattern: '[1-9]\\d{3} ?[A-Z]{2}',
 } as Country;
 const anywhere = { id: 'XX', iso: 'XX' } as Country;
-const countries = [switzerland, netherlands, anywhere];
+/** Insists on a state, and one that only asks for it. */
+const germany = { id: 'DE', forceStateInRegistration: true, states: [{ id: 'by', name: 'Bayern' }] } as Country;
+const italy = { id: 'IT', forceStateInRegistration: false, states: [{ id: 'bz', name: 'Bozen' }] } as Country;
+const countries = [switzerland, netherlands, anywhere, germany, italy];
 
 const AGREED = { consentTerms: true, consentPrivacy: true };
 
@@ -131,6 +134,27 @@ describe('The form of the checkout', () => {
   ])('takes the telephone %j: %s', (phoneNumber, isRight) => {
     const shipping = { ...ruth.shipping, phoneNumber };
     expect(wrong({ ...ruth, shipping })).toEqual(isRight ? {} : { 'shipping.phoneNumber': 'phone' });
+  });
+
+  it.each([
+    ['DE', '', false],
+    ['DE', 'bz', false],
+    ['DE', 'by', true],
+    ['IT', '', true],
+    ['CH', '', true],
+  ])('in %s holds the state %j of parcel and invoice: %s (E1)', (countryId, countryStateId, isRight) => {
+    const there = { countryId, countryStateId, zipcode: '6060' };
+    const billing = { ...ruth.billing, ...there, firstName: 'Karl', lastName: 'Odermatt', street: 'x', city: 'y' };
+    expect(wrong({ ...ruth, billingSame: false, shipping: { ...ruth.shipping, ...there }, billing })).toEqual(
+      isRight ? {} : { 'shipping.countryStateId': 'required', 'billing.countryStateId': 'required' },
+    );
+  });
+
+  it('loses a state that the chosen country does not have, and no other (C2)', () => {
+    const shipping = { ...ruth.shipping, countryId: 'DE', countryStateId: 'by' };
+    const billing = { ...ruth.billing, countryId: 'IT', countryStateId: 'by' };
+    const form = withOwnStates({ ...ruth, shipping, billing }, countries);
+    expect([form.shipping, form.billing.countryStateId]).toEqual([shipping, '']);
   });
 
   it('shows what a postcode looks like', () => expect([sampleZip('CH'), sampleZip('QQ')]).toEqual(['6060', '…']));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { placeSchema } from '#features/account/address/address-rules.ts';
+import { withOwnState } from '#features/account/address/countries.ts';
 import { type Birthday, birthdayProblem } from '#features/account/age.ts';
 import { email, newPassword, optional, phone, required } from '#features/account/form/rules.ts';
 import type { Country } from '#store-api/contract/shop.ts';
@@ -28,18 +29,35 @@ export type CheckoutForm = Birthday & {
   consentDigital: boolean;
 };
 
-type Address = { company: string; street: string; zipcode: string; city: string; countryId: string };
+type Address = {
+  company: string;
+  street: string;
+  zipcode: string;
+  city: string;
+  countryId: string;
+  /** Empty where the country asks for none. */
+  countryStateId: string;
+};
+
+const EMPTY = { company: '', street: '', zipcode: '', city: '', countryStateId: '' };
 
 export const emptyForm = (countryId = ''): CheckoutForm => ({
   ...{ buyer: 'guest', email: '', password: '', birthdayDay: '', birthdayMonth: '', birthdayYear: '' },
   ...{ salutationId: '', firstName: '', lastName: '', shippingId: '', billingId: '' },
-  shipping: { company: '', street: '', zipcode: '', city: '', countryId, phoneNumber: '' },
+  shipping: { ...EMPTY, countryId, phoneNumber: '' },
   billingSame: true,
-  billing: { company: '', firstName: '', lastName: '', street: '', zipcode: '', city: '', countryId },
+  billing: { ...EMPTY, countryId, firstName: '', lastName: '' },
   comment: '',
   consentTerms: false,
   consentPrivacy: false,
   consentDigital: false,
+});
+
+/** The form without states that are not those of the chosen countries. */
+export const withOwnStates = (form: CheckoutForm, countries: readonly Country[]): CheckoutForm => ({
+  ...form,
+  shipping: withOwnState(form.shipping, countries),
+  billing: withOwnState(form.billing, countries),
 });
 
 /** What decides on the rules: where one may live, who is known, and what the cart holds. */

@@ -55,6 +55,7 @@ function aCheckout({ customer }: { customer?: object } = {}) {
     },
     account: { register: vi.fn(async () => 'open') },
     origin: () => 'https://shop.test',
+    announce: vi.fn(),
   };
   return { ...createCheckout(world as unknown as World), store, world };
 }
@@ -78,6 +79,24 @@ describe('An order', () => {
     });
     expect(checkout.$order.get().state).toBe('success');
     expect(checkout.world.cart.forget).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the click in the mail where guests have to be confirmed too, and sends one mail only (D2, D6)', async () => {
+    const checkout = aCheckout();
+    checkout.store.answers['/account/register'] = () => ({ active: true, doubleOptInRegistration: true });
+    expect(await checkout.order(ruth)).toBeUndefined();
+    expect(await checkout.order(ruth)).toBeUndefined();
+    expect(checkout.$order.get().error).toMatchObject({ who: 'guest' });
+    expect(calls(checkout)).toEqual(['POST /account/register']);
+
+    const { billingAddress, ...who } = registrationOf(ruth, '');
+    const address = { ...billingAddress, id: 'address' };
+    const customer = { ...who, activeBillingAddress: address, activeShippingAddress: address };
+    checkout.world.session.refresh.mockImplementationOnce(async () => {
+      checkout.world.session.$context.set({ state: 'success', value: { token: 't', customer } as unknown as Context });
+    });
+    expect((await checkout.order(ruth))?.orderNumber).toBe('10001');
+    expect(calls(checkout).filter((what) => what === 'POST /account/register')).toHaveLength(1);
   });
 
   it('does not register again who is registered', async () => {
@@ -173,6 +192,15 @@ describe('An order with an account', () => {
     expect(checkout.world.session.change).toHaveBeenCalledWith({ billingAddressId: 'new' });
   });
 
+  it('tells an address of the book from the same one in another state (C2)', async () => {
+    const checkout = aCheckout({ customer });
+    checkout.store.answers['/account/list-address'] = () => ({ elements: [address] });
+    checkout.store.answers['/account/address'] = () => ({ id: 'new' });
+    await checkout.order({ ...filled, shippingId: '', shipping: { ...ruth.shipping, countryStateId: 'by' } });
+    const added = checkout.store.asked.find(({ what }) => what === 'POST /account/address');
+    expect(added?.body).toMatchObject({ city: 'Baden', countryStateId: 'by' });
+  });
+
   it('is placed by who opens the account with it', async () => {
     const checkout = aCheckout();
     await checkout.order({ ...ruth, buyer: 'new', password: 'ein-langes-wort' });
@@ -187,6 +215,15 @@ describe('An order with an account', () => {
     expect(await checkout.order({ ...ruth, buyer: 'new' })).toBeUndefined();
     expect(checkout.$order.get().error).toBeInstanceOf(HasToConfirmError);
     expect(calls(checkout)).not.toContain('POST /checkout/order');
+  });
+
+  it('asks who is there when the session has expired meanwhile (H9)', async () => {
+    const checkout = aCheckout({ customer });
+    checkout.store.answers['/checkout/order'] = () => {
+      throw refused(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
+    };
+    expect(await checkout.order({ ...ruth, shippingId: 'ruth-address', billingSame: true })).toBeUndefined();
+    expect(checkout.world.session.refresh).toHaveBeenCalledWith('other');
   });
 
   it('has an empty book where it may not be seen (G4)', async () => {
@@ -284,6 +321,26 @@ describe('Everything that the page shows', () => {
     expect([checkout.$places.get().state, checkout.$offers.get().state]).toEqual(['error', 'success']);
   });
 
+  it('brings the states of countries that ask for them (C2)', async () => {
+    const checkout = aCheckout();
+    const germany = { id: 'DE', displayStateInRegistration: true, states: [{ id: 'by', name: 'Bayern' }] };
+    const switzerland = { id: 'CH', displayStateInRegistration: false, states: [{ id: 'ag', name: 'Aargau' }] };
+    checkout.store.answers['/country'] = () => ({
+      elements: [germany, switzerland, { id: 'XX', shippingAvailable: false }],
+    });
+    await checkout.load();
+    expect(checkout.store.asked.find(({ what }) => what === 'POST /country')?.body).toEqual({
+      associations: { states: {} },
+    });
+    const states = checkout.$places
+      .get()
+      .value?.countries.map(({ id, states }) => [id, states?.map(({ name }) => name)]);
+    expect(states).toEqual([
+      ['DE', ['Bayern']],
+      ['CH', []],
+    ]);
+  });
+
   it('is asked for again once it has failed, and a change of the cart that did not get through is made up for (D15)', async () => {
     const checkout = aCheckout();
     checkout.store.answers['/payment-method'] = () => {
@@ -302,6 +359,7 @@ describe('Everything that the page shows', () => {
     await checkout.resetGuest();
     expect(calls(checkout)[0]).toBe('POST /account/logout');
     expect(checkout.world.cart.forget).toHaveBeenCalledOnce();
-    expect(checkout.world.session.refresh).toHaveBeenCalledOnce();
+    expect(checkout.world.session.refresh).toHaveBeenCalledExactlyOnceWith('other');
+    expect(checkout.world.announce).toHaveBeenCalledOnce();
   });
 });

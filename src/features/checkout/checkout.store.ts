@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
 import { account as shoppersAccount } from '#features/account/account.store.ts';
+import { offered, WITH_STATES } from '#features/account/address/countries.ts';
 import { cart as shoppersCart } from '#features/cart/cart.store.ts';
 import { traceOf } from '#features/cart/cart.ts';
 import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
+import { sessionTrace } from '#features/session/session-trace.store.ts';
 import { logout } from '#store-api/contract/account.ts';
 import type { Cart, CartError } from '#store-api/contract/cart.ts';
 import type { ContextChange } from '#store-api/contract/context.ts';
@@ -14,7 +16,7 @@ import { type BuyersWorld, createBuyer } from './buyer.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { forgetDraft } from './draft.store.ts';
 import { createOffers } from './offers.store.ts';
-import { CartChangedError, isAboutCart } from './refusal.ts';
+import { CartChangedError, isAboutCart, isAboutLogin } from './refusal.ts';
 
 /** What a form offers to choose from. */
 export type Places = { countries: Country[]; salutations: Salutation[] };
@@ -23,7 +25,7 @@ export type Places = { countries: Country[]; salutations: Salutation[] };
 export type World = BuyersWorld & { cart: Pick<typeof shoppersCart, '$cart' | 'load' | 'retry' | 'forget'> };
 
 export function createCheckout(world: World) {
-  const { send, session, cart } = world;
+  const { send, session, cart, announce } = world;
   const buyer = createBuyer(world);
   const { $offers, loadOffers } = createOffers(send);
   const $places = atom<Loading<Places>>(idle);
@@ -93,6 +95,7 @@ export function createCheckout(world: World) {
       return placed;
     } catch (error) {
       if (isAboutCart(error)) await readCart();
+      if (isAboutLogin(error)) await session.refresh('other'); // a session that has expired meanwhile asks to log in (H9)
       $order.set({ state: 'error', error });
       return undefined;
     }
@@ -133,20 +136,19 @@ export function createCheckout(world: World) {
     }
     forgetDraft();
     cart.forget();
-    await session.refresh();
+    announce();
+    await session.refresh('other');
     await load();
     return true;
   }
 
   async function askPlaces(signal: AbortSignal): Promise<Places> {
     const [countries, salutations] = await Promise.all([
-      send(readCountries, { body: {}, signal }),
+      send(readCountries, { body: WITH_STATES, signal }),
       send(readSalutations, { body: {}, signal }),
     ]);
-    const delivered = countries.elements
-      .filter(({ shippingAvailable }) => shippingAvailable !== false)
-      .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
-    return { countries: delivered, salutations: salutations.elements };
+    const delivered = countries.elements.filter(({ shippingAvailable }) => shippingAvailable !== false);
+    return { countries: offered(delivered), salutations: salutations.elements };
   }
 
   return {
@@ -174,4 +176,5 @@ export const checkout = createCheckout({
   account: shoppersAccount,
   cart: shoppersCart,
   origin: () => location.origin,
+  announce: sessionTrace.announce,
 });

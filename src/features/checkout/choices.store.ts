@@ -21,6 +21,7 @@ interface Chooser {
 export function choicesOf({ form, words, countries, isCustomer }: Chooser) {
   async function chooseCountry(countryId: string): Promise<void> {
     form.setValue('shipping.countryId', countryId);
+    form.clearErrors('shipping.countryStateId'); // the other country may ask for none
     if (isCustomer) return;
     await checkout.choose({ countryId });
     const country = countries.find(({ id }) => id === countryId);

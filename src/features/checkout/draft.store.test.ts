@@ -15,6 +15,12 @@ describe('The draft of a checkout', () => {
     expect(readDraft()).toBeUndefined();
   });
 
+  it('keeps the states of both addresses (C2)', () => {
+    const there = { ...ruth.shipping, countryId: 'DE', countryStateId: 'by' };
+    keepDraft({ ...ruth, shipping: there, billing: { ...ruth.billing, countryStateId: 'be' } });
+    expect([readDraft()?.shipping, readDraft()?.billing.countryStateId]).toEqual([there, 'be']);
+  });
+
   it('of a customer is nobody else’s, and gone once somebody else comes', () => {
     keepDraft(ruth, 'ruth');
     expect(readDraft('ruth')).toEqual(ruth);

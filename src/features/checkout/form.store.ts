@@ -6,8 +6,9 @@ import { fieldProblems, tellField } from '#features/session/problems.ts';
 import { isCustomerSession, isGuestSession } from '#features/session/session.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
+import type { Country } from '#store-api/contract/shop.ts';
 import { checkout, type Places } from './checkout.store.ts';
-import { type CheckoutForm, checkoutSchema, emptyForm, type FormFacts } from './checkout-form.ts';
+import { type CheckoutForm, checkoutSchema, emptyForm, type FormFacts, withOwnStates } from './checkout-form.ts';
 import { asCustomer } from './customer-form.ts';
 import { keepDraft, readDraft } from './draft.store.ts';
 import { FROM_SERVER, isField, labelOf } from './form-errors.ts';
@@ -19,9 +20,10 @@ export function useCheckoutForm(context: Context, places: Places, cart: Cart): U
   const [start] = useState(() => startOf(context, places));
   const [now] = useState(() => new Date());
   const { customer } = context;
+  const { countries } = places;
   const isCustomer = isCustomerSession(customer);
   const facts: FormFacts = {
-    ...{ countries: places.countries, isCustomer, now },
+    ...{ countries, isCustomer, now },
     ...{ isVirtual: isVirtual(cart), needsWaiver: hasDownload(cart) },
   };
   const form = useForm<CheckoutForm>({
@@ -33,8 +35,9 @@ export function useCheckoutForm(context: Context, places: Places, cart: Cart): U
   const known = isCustomer ? customer?.id : undefined;
   const before = useRef(known);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values, known) }),
-    [form, known],
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(form, values, countries, known) }),
+    [form, known, countries],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the form began with, later choices are the shopper's
   useEffect(() => {
@@ -68,7 +71,21 @@ function startOf(context: Context, { countries, salutations }: Places): Checkout
     shipping: inCountry(form.shipping),
     billing: inCountry(form.billing),
   };
-  return account ? asCustomer(start, account) : start;
+  const own = withOwnStates(start, countries);
+  return account ? asCustomer(own, account) : own;
+}
+
+/** Keeps what was filled in. A state goes with the country that was chosen before, in whichever way it was changed. */
+function keep(
+  form: UseFormReturn<CheckoutForm>,
+  values: CheckoutForm,
+  countries: readonly Country[],
+  owner: string | undefined,
+) {
+  const own = withOwnStates(values, countries);
+  for (const part of ['shipping', 'billing'] as const)
+    if (own[part] !== values[part]) form.setValue(`${part}.countryStateId`, '');
+  keepDraft(own, owner);
 }
 
 /** Puts what the server refused to its fields (E9). Answers whether there was such a field. */

@@ -4,8 +4,15 @@ import { tell } from '#i18n/tell.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { CheckoutWords } from './words.ts';
 
-/** An account has been opened and has to be confirmed by the link in a mail first (D2): nothing was ordered. */
-export class HasToConfirmError extends Error {}
+/** An account, or a guest, has to be confirmed by the link in a mail first (D2): nothing was ordered. */
+export class HasToConfirmError extends Error {
+  readonly who: 'account' | 'guest';
+
+  constructor(who: 'account' | 'guest' = 'account') {
+    super(`${who} has to be confirmed`);
+    this.who = who;
+  }
+}
 
 /** The cart is another one than the shopper has seen: nothing was ordered. */
 export class CartChangedError extends Error {}
@@ -21,6 +28,11 @@ const CART_REFUSALS = {
 export const isAboutCart = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(CART_REFUSALS).some((code) => error.has(code));
 
+/** Whether nobody was there to order. */
+export const isAboutLogin = (error: unknown): boolean => error instanceof ApiError && error.has(NOT_LOGGED_IN);
+
+const NOT_LOGGED_IN = 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN';
+
 /** Why a choice did not work. */
 export const failureText = ({ validation, connection }: CheckoutWords, error: unknown): string =>
   error instanceof MissingIdError ? tell(validation, error.key) : tellFailure(connection, error);
@@ -30,7 +42,7 @@ export function refusalText(words: CheckoutWords, error: unknown): string {
   if (error instanceof CartChangedError) return tell(words.checkout, 'cartChanged');
   if (error instanceof MissingIdError) return tell(words.validation, error.key);
   if (!(error instanceof ApiError)) return tell(words.checkout, 'orderFailed');
-  if (error.has('CHECKOUT__CUSTOMER_NOT_LOGGED_IN')) return tell(words.validation, 'loginRequired');
+  if (error.has(NOT_LOGGED_IN)) return tell(words.validation, 'loginRequired');
   const found = Object.entries(CART_REFUSALS).find(([code]) => error.has(code));
   if (found) return tell(words.checkout, found[1]);
   return error.waitSeconds > 0 ? tellFailure(words.connection, error) : tell(words.checkout, 'orderFailed');

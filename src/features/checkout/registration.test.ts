@@ -9,7 +9,7 @@ const ruth: CheckoutForm = {
   firstName: 'Ruth',
   lastName: 'Ammann',
   shipping: {
-    ...{ company: '', street: 'Obere Halde 14', zipcode: '5400', city: 'Baden', countryId: 'CH' },
+    ...{ company: '', street: 'Obere Halde 14', zipcode: '5400', city: 'Baden', countryId: 'CH', countryStateId: '' },
     phoneNumber: '056 222 11 00',
   },
   consentTerms: true,
@@ -20,8 +20,15 @@ const karlPays: CheckoutForm = {
   billingSame: false,
   billing: {
     ...{ firstName: 'Karl', lastName: 'Odermatt', company: 'Odermatt AG' },
-    ...{ street: 'Dorfstrasse 1', zipcode: '6060', city: 'Sarnen', countryId: 'CH' },
+    ...{ street: 'Dorfstrasse 1', zipcode: '6060', city: 'Sarnen', countryId: 'CH', countryStateId: '' },
   },
+};
+
+/** A parcel to Bavaria, paid for in South Tyrol. */
+const withStates: CheckoutForm = {
+  ...karlPays,
+  shipping: { ...ruth.shipping, countryId: 'DE', countryStateId: 'by' },
+  billing: { ...karlPays.billing, countryId: 'IT', countryStateId: 'bz' },
 };
 
 /** The guest that a registration makes. */
@@ -70,6 +77,7 @@ describe('The registration of a guest', () => {
   it.each([
     ['with one address', ruth],
     ['with two addresses', karlPays],
+    ['with states', withStates],
   ])('is read back into the same form, %s', (_, form) => {
     const back = formOf(guestOf(form));
     expect([back.email, back.firstName, back.shipping, back.billingSame]).toEqual([
@@ -78,6 +86,18 @@ describe('The registration of a guest', () => {
       form.shipping,
       form.billingSame,
     ]);
+  });
+
+  it.each(['guest', 'new'] as const)('carries the states of both addresses, %s (C2)', (buyer) => {
+    const { billingAddress, shippingAddress } = registrationOf({ ...withStates, buyer }, '');
+    expect([billingAddress.countryStateId, shippingAddress?.countryStateId]).toEqual(['bz', 'by']);
+    expect(registrationOf(ruth, '').billingAddress).not.toHaveProperty('countryStateId');
+  });
+
+  it('is another one with another state (C2)', () => {
+    const shipping = { ...withStates.shipping, countryStateId: 'be' };
+    expect(isRegistered(withStates, guestOf(withStates))).toBe(true);
+    expect(isRegistered({ ...withStates, shipping }, guestOf(withStates))).toBe(false);
   });
 
   it('is needed again only when something has changed', () => {
@@ -106,6 +126,9 @@ describe('A refused field of the registration', () => {
     ['lastName', false, 'billing.lastName'],
     ['billingAddress.zipcode', true, 'shipping.zipcode'],
     ['billingAddress.zipcode', false, 'billing.zipcode'],
+    ['billingAddress.countryStateId', true, 'shipping.countryStateId'],
+    ['billingAddress.countryStateId', false, 'billing.countryStateId'],
+    ['shippingAddress.countryStateId', false, 'shipping.countryStateId'],
     ['billingAddress.firstName', true, 'firstName'],
     ['shippingAddress.street', false, 'shipping.street'],
     ['shippingAddress.firstName', false, 'firstName'],
@@ -116,5 +139,6 @@ describe('A refused field of the registration', () => {
   it('stands in the address that is typed where the book has the other one', () => {
     expect(formField('zipcode', ruth)).toBe('shipping.zipcode');
     expect(formField('zipcode', { ...ruth, shippingId: 'home' })).toBe('billing.zipcode');
+    expect(formField('countryStateId', ruth)).toBe('shipping.countryStateId');
   });
 });

@@ -83,15 +83,17 @@ function addressOf(
     ...(company && { company }),
     ...{ street: address.street.trim(), zipcode: address.zipcode.trim(), city: address.city.trim() },
     countryId: address.countryId,
+    ...(address.countryStateId && { countryStateId: address.countryStateId }),
     ...(phoneNumber && { phoneNumber }),
   };
 }
 
-const filled = ({ company, street, zipcode, city, countryId }: Place) => ({
+const filled = ({ company, street, zipcode, city, countryId, countryStateId }: Place) => ({
   ...{ company: company ?? '', street, zipcode: zipcode ?? '', city, countryId },
+  countryStateId: countryStateId ?? '',
 });
 
-type Place = Pick<CustomerAddress, 'company' | 'street' | 'zipcode' | 'city' | 'countryId'>;
+type Place = Pick<CustomerAddress, 'company' | 'street' | 'zipcode' | 'city' | 'countryId' | 'countryStateId'>;
 type Named = Place & { firstName?: string; lastName?: string };
 
 /** Whether a parcel would go to the same door and the same person. */

@@ -6,7 +6,8 @@ import { type Chosen, reviewOf } from './review.ts';
 import { checkoutWords } from './words.server.ts';
 
 const words = checkoutWords('de');
-const countries = [{ id: 'CH', name: 'Schweiz' }] as Country[];
+const germany = { id: 'DE', name: 'Deutschland', states: [{ id: 'by', name: 'Bayern' }] };
+const countries = [{ id: 'CH', name: 'Schweiz' }, germany] as Country[];
 const chosen: Chosen = { countries, addresses: undefined, shipping: 'Standard', payment: 'Rechnung' };
 const ruth = {
   ...emptyForm('CH'),
@@ -55,6 +56,12 @@ describe('The look over an order (C12)', () => {
     };
     const addresses = [office as CustomerAddress];
     expect(told({ ...ruth, shippingId: 'office' }, { addresses }).Lieferadresse).toBe('Ruth Ammann, Gasse 2, Bern');
+  });
+
+  it('tells the state of an address that has one (C2)', () => {
+    const shipping = { ...ruth.shipping, zipcode: '88131', city: 'Lindau', countryId: 'DE', countryStateId: 'by' };
+    const text = 'Ruth Ammann, Obere Halde 14, 88131 Lindau, Bayern, Deutschland';
+    expect(told({ ...ruth, shipping }).Lieferadresse).toBe(text);
   });
 
   it('leaves out what is not known yet', () =>

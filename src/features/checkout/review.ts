@@ -1,4 +1,5 @@
 import { addressLines } from '#features/account/address/address-lines.ts';
+import { stateOf } from '#features/account/address/countries.ts';
 import { tell } from '#i18n/tell.ts';
 import type { AddressInput, CustomerAddress } from '#store-api/contract/account.ts';
 import type { Country } from '#store-api/contract/shop.ts';
@@ -39,7 +40,14 @@ function addressText(typed: AddressInput, id: string | undefined, { addresses, c
   if (!typed.street) return '';
   const country = countries.find((one) => one.id === typed.countryId);
   const { firstName = '', lastName = '' } = typed;
-  const lines = addressLines({ id: '', ...typed, firstName, lastName, country });
+  const lines = addressLines({
+    id: '',
+    ...typed,
+    firstName,
+    lastName,
+    country,
+    countryState: stateOf(typed, countries),
+  });
   return lines
     .map((line) => line.trim())
     .filter(Boolean)

@@ -54,6 +54,7 @@ export const CHECKOUT_WORDS = [
   'cartChanged',
   'cartBlocked',
   'orderFailed',
+  'confirmGuest',
 ] as const;
 
 export const ACCOUNT_WORDS = [
@@ -62,7 +63,14 @@ export const ACCOUNT_WORDS = [
   ...(['field-birthday', 'field-birthdayDay', 'field-birthdayMonth', 'field-birthdayYear'] as const),
   ...(['hint-birthday', 'hint-password', 'hint-email', 'hint-phoneNumber', 'field-phoneNumber'] as const),
   ...(['field-salutationId', 'field-firstName', 'field-lastName', 'field-company'] as const),
-  ...(['field-street', 'field-zipcode', 'field-city', 'field-countryId', 'addressNew'] as const),
+  ...([
+    'field-street',
+    'field-zipcode',
+    'field-city',
+    'field-countryId',
+    'field-countryStateId',
+    'addressNew',
+  ] as const),
   ...(['guestReset', 'guestResetAsk', 'guestResetDone'] as const),
 ] as const;
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { quickAdd } from '#features/cart/quick-add.store.ts';
+import { $context } from '#features/session/session.store.ts';
 import type { Wish } from '#features/wishlist/wish.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { compare as pathOf } from '#i18n/paths.ts';
@@ -14,6 +15,7 @@ import type { AllWords } from './words.ts';
 export function useCompareView(locale: Locale, words: AllWords) {
   const { state, value } = useStore(compare.$compared, { ssr: 'initial' });
   const gone = useStore(compare.$gone, { ssr: 'initial' });
+  const context = useStore($context, { ssr: 'initial' });
   const [busy, setBusy] = useState<string>();
   const compared: Compared = comparedOf(locale, words, value ?? []);
   const address = pathOf(locale, ...compared.products.map(({ number }) => number));
@@ -25,6 +27,8 @@ export function useCompareView(locale: Locale, words: AllWords) {
 
   return {
     ...{ state, gone, busy, ...compared },
+    /** Whether prices come without tax, as professionals see them. */
+    isNet: context.value?.context.taxState === 'net',
     retry: load,
     remove: compare.remove,
     clear: compare.clear,

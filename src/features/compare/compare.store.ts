@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { PAGE_ASSOCIATIONS, PAGE_INCLUDES } from '#features/catalog/fields.ts';
+import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
@@ -15,26 +16,28 @@ export function createCompare(send: Send, list: Pick<typeof compareList, 'set'> 
   const $compared = atom<Loading<readonly Product[]>>(idle);
   /** How many of those that were wanted the store no longer has. */
   const $gone = atom(0);
+  const { load: request, settle } = createLoader<readonly Product[]>($compared);
 
+  /** What went wrong stands in the store. An answer that a newer request or a change has overtaken changes nothing. */
   async function load(wanted: Wanted): Promise<void> {
-    $compared.set({ state: 'pending', value: $compared.get().value });
-    try {
-      const products = await read(wanted);
+    const ask = async (signal: AbortSignal) => {
+      const products = await read(wanted, signal);
+      signal.throwIfAborted();
       $gone.set(sizeOf(wanted) - products.length);
-      keep(products);
-    } catch (error) {
-      $compared.set({ state: 'error', value: $compared.get().value, error });
-    }
+      keepList(products);
+      return products;
+    };
+    await request(JSON.stringify(wanted), ask).catch(() => undefined);
   }
 
-  async function read(wanted: Wanted): Promise<Product[]> {
+  async function read(wanted: Wanted, signal: AbortSignal): Promise<Product[]> {
     if (sizeOf(wanted) === 0) return [];
     const which =
       'ids' in wanted
         ? { ids: [...wanted.ids] }
         : { filter: [{ type: 'equalsAny', field: 'productNumber', value: [...wanted.numbers] }] };
     const body = { ...which, limit: MOST, associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES };
-    const { elements } = await send(readProducts, { body, headers: { 'sw-include-seo-urls': '1' } });
+    const { elements } = await send(readProducts, { body, headers: { 'sw-include-seo-urls': '1' }, signal });
     const order = 'ids' in wanted ? wanted.ids : wanted.numbers;
     const place = (product: Product) => order.indexOf('ids' in wanted ? product.id : (product.productNumber ?? ''));
     return elements.toSorted((a, b) => place(a) - place(b));
@@ -44,10 +47,14 @@ export function createCompare(send: Send, list: Pick<typeof compareList, 'set'> 
     keep(($compared.get().value ?? []).filter((product) => product.id !== id));
   }
 
-  /** What is shown is what is kept. */
   function keep(products: readonly Product[]): void {
+    keepList(products);
+    settle(products);
+  }
+
+  /** What is shown is what is kept. */
+  function keepList(products: readonly Product[]): void {
     list.set(products.map(({ id }) => id));
-    $compared.set({ state: 'success', value: products });
   }
 
   return { $compared, $gone, load, remove, clear: () => keep([]) };

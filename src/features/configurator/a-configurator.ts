@@ -1,13 +1,12 @@
 import type { Locale } from '#i18n/locales.ts';
-import { sliceOf } from '#i18n/words.ts';
 import type { Facts, MeasureFacts, System } from './facts.ts';
 import { questionIn } from './question/question.ts';
-import { WORDS } from './words.ts';
+import { configuratorWords } from './words.server.ts';
 
 /** A configurator for tests with three measures and three rules: `aConfigurator().with('30-551', { height: 455 })`. */
 export function aConfigurator(locale: Locale = 'de') {
   const facts: Facts = {
-    ...{ locale, words: sliceOf(locale, 'configurator', WORDS), mostBroken: 2, dealers: [], systems: [] },
+    ...{ locale, words: configuratorWords(locale), mostBroken: 2, dealers: [], systems: [] },
     types: [
       { id: 'pull-out', name: 'Auszug', explanation: 'E', measures: ['width', 'height'], defaults: {} },
       { id: 'freestanding', name: 'Frei', explanation: 'E', measures: ['height'], defaults: { height: 900 } },

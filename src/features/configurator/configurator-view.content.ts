@@ -2,7 +2,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, configurationFile, configurator, contact, dealers, home } from '#i18n/paths.ts';
-import { sliceOf, wordsOf } from '#i18n/words.ts';
+import { wordsOf } from '#i18n/words.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
 import { readCrossSelling, readProducts } from '#store-api/contract/product.ts';
 import { pictureById } from '#ui/picture.content.ts';
@@ -11,7 +11,7 @@ import type { ConfiguratorProps, Facts } from './facts.ts';
 import { questionIn } from './question/question.ts';
 import { ofSystem, type Shelf, shelfOf } from './set/part.ts';
 import { readSystems } from './systems.server.ts';
-import { WORDS } from './words.ts';
+import { configuratorWords } from './words.server.ts';
 
 /** The page of the configurator with what its address asks. */
 export interface ConfiguratorView extends ConfiguratorProps {
@@ -60,7 +60,7 @@ async function readFacts(locale: Locale, { types, measures, rules, mostBroken }:
   const lines = (await getCollection('lines')).map(({ data }) => data);
   const partners = (await getCollection('dealers')).map(({ data }) => data);
   return {
-    ...{ locale, mostBroken, words: sliceOf(locale, 'configurator', WORDS) },
+    ...{ locale, mostBroken, words: configuratorWords(locale) },
     types: types.map(({ name, explanation, ...type }) => ({
       ...type,
       name: inLanguage(locale, name),

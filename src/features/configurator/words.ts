@@ -1,9 +1,12 @@
 import type { Slice } from '#i18n/tell.ts';
 
-/** `WORDS` of configurator. */
-export type ConfiguratorWords = Slice<(typeof WORDS)[number]>;
+/** `WORDS` of configurator, `NOTE_WORDS` of common. */
+export type ConfiguratorWords = Slice<(typeof WORDS)[number] | (typeof NOTE_WORDS)[number]>;
 
-/** What of `configurator` the island shows; a page hands it to `sliceOf`. */
+/** What prices contain. */
+export const NOTE_WORDS = ['priceNoteList', 'priceNoteListNet'] as const;
+
+/** What of `configurator` the island shows. */
 export const WORDS = [
   'systemType',
   'typical',

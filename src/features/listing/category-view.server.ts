@@ -13,6 +13,7 @@ import { categoryLayout } from './layout.server.ts';
 import { categoryPage, type ListingPage } from './listing.server.ts';
 import { FIRST_PAGE, isFiltered, type ListingState, listingSearch } from './listing-query.ts';
 import { type ListingView, listingView } from './listing-view.server.ts';
+import { mainFamilies } from './main-families.ts';
 
 /** Everything that a category's page shows. */
 export interface CategoryView {
@@ -55,7 +56,7 @@ const childrenOf = async (locale: Locale, id: string): Promise<Category[]> =>
   [...(await allCategories(locale)).values()].filter((category) => category.parentId === id && hasPage(category));
 
 /** What the document's head says: a page of the list is its own address, a filtered one belongs to nobody's index. */
-export function categoryHead({ locale, category, alternates, listing }: CategoryView) {
+export function categoryHead({ locale, category, alternates, page, listing }: CategoryView) {
   const { state, path } = listing;
   const name = category.translated?.metaTitle || categoryName(category);
   const isFirst = state.page === 1;
@@ -68,6 +69,7 @@ export function categoryHead({ locale, category, alternates, listing }: Category
     title: isFirst ? name : `${name}, ${number}`,
     description: category.translated?.metaDescription || plainText(category.translated?.description ?? '') || undefined,
     shareImage: category.media?.url,
+    notices: mainFamilies(page.listing.elements),
   };
 }
 

@@ -39,6 +39,7 @@ async function inOneLanguage(locale: Locale, notice: Notice): Promise<ShownNotic
     isDismissible: notice.dismissible,
     title: inLanguage(locale, notice.title),
     text: inLanguage(locale, notice.text),
+    code: notice.code,
     action: notice.action && href ? { label: inLanguage(locale, notice.action.label), href } : undefined,
   };
 }

@@ -10,6 +10,8 @@ export interface ShownNotice {
   isDismissible: boolean;
   title: string;
   text: string;
+  /** To be entered in the cart. */
+  code: string | undefined;
   action?: { label: string; href: string } | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { cartTrace } from '#features/cart/cart-trace.store.ts';
+import { NOTIFICATION_MS } from '#features/notifications/notifications.ts';
 import { cart as cartPath, localeOf } from '#i18n/paths.ts';
 import { tell } from '#i18n/tell.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
@@ -76,5 +77,6 @@ async function say(key: 'kept' | 'sent' | 'failed', name: string, look: 'good' |
   const link = document.createElement('a');
   link.href = cartPath(localeOf(location.pathname));
   link.textContent = tell(known, 'toCart');
-  toast([tell(known, key, { name }), ...(key === 'sent' ? [' ', link] : [])], look);
+  const isSent = key === 'sent';
+  toast([tell(known, key, { name }), ...(isSent ? [' ', link] : [])], look, isSent ? undefined : NOTIFICATION_MS);
 }

@@ -1,12 +1,28 @@
-import { doorAt } from './open-hours.ts';
+import { doorAt, turnsIn } from './open-hours.ts';
 
-/* The sign on the door, by the shopper's clock and the workshop's time zone. Lists that are swapped bring signs of their own. */
+/*
+ * The sign on the door, by the shopper's clock and the workshop's time zone; it turns when the hour comes, also on a
+ * page that slept until then. Lists that are swapped bring signs of their own.
+ */
 class OpenHours extends HTMLElement {
+  private turn: ReturnType<typeof setTimeout> | undefined;
+
   connectedCallback() {
+    document.addEventListener('visibilitychange', this.say);
+    this.say();
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener('visibilitychange', this.say);
+    clearTimeout(this.turn);
+  }
+
+  private say = () => {
     const { hours, lang, ...words } = JSON.parse(this.querySelector('script')?.textContent ?? '{}');
     const sign = this.querySelector('p');
     if (!sign || !hours) return;
-    const door = doorAt(hours, new Date());
+    const now = new Date();
+    const door = doorAt(hours, now);
     const text: string = words[door.state];
     sign.textContent =
       door.state === 'closedFor'
@@ -16,7 +32,9 @@ class OpenHours extends HTMLElement {
             .replace('{day}', door.state === 'opensLater' ? day(lang, door.weekday) : '');
     sign.classList.toggle('open', door.state === 'open');
     sign.hidden = false;
-  }
+    clearTimeout(this.turn);
+    this.turn = setTimeout(this.say, turnsIn(hours, now));
+  };
 }
 
 const clock = (lang: string, time: string) =>

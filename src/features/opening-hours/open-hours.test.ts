@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doorAt, type Hours, soon } from './open-hours.ts';
+import { doorAt, type Hours, soon, turnsIn } from './open-hours.ts';
 
 const hours: Hours = {
   week: [
@@ -30,6 +30,15 @@ describe('The sign on the door (A9)', () => {
   test('names the reason on closed days, and the evening before', () => {
     expect(at('2026-12-28T09:00:00Z')).toEqual({ state: 'closedFor', reason: 'Betriebsferien' });
     expect(at('2026-12-23T18:00:00Z')).toEqual({ state: 'closedFor', reason: 'Betriebsferien' });
+  });
+  test.each([
+    ['the door opens', '2026-11-23T06:29:30Z', 0.5],
+    ['it closes at noon', '2026-11-23T07:00:00Z', 240],
+    ['it opens after lunch', '2026-11-23T11:00:00Z', 90],
+    ['midnight, after work', '2026-11-23T16:00:00Z', 7 * 60],
+    ['midnight, on a Saturday', '2026-11-28T10:00:00Z', 13 * 60],
+  ])('turns next when %s (A9)', (_, moment, minutes) => {
+    expect(turnsIn(hours, new Date(moment))).toBe(minutes * 60_000);
   });
   test('travels with the page without the days that are over', () => {
     expect(soon(hours, new Date('2027-01-04T12:00:00Z')).closed).toHaveLength(1);

@@ -26,6 +26,22 @@ export function doorAt({ week, closed }: Hours, now: Date): Door {
   return nextDay({ week, closed }, day);
 }
 
+/**
+ * Milliseconds until the sign may say something else: the next door that opens or closes, or midnight, when «tomorrow»
+ * becomes «today». In the two nights of the year when the clock is changed it is an hour off.
+ */
+export function turnsIn({ week }: Hours, now: Date): number {
+  const { day, time } = inZurich(now);
+  const turns = stretches(week, weekdayOf(day)).flatMap(({ from, until }) => [from, until]);
+  const next = turns.sort().find((one) => one > time) ?? '24:00';
+  return (minutesOf(next) - minutesOf(time)) * MINUTE_MS - (now.getTime() % MINUTE_MS);
+}
+
+const MINUTE_MS = 60_000;
+
+/** `07:30` → 450 */
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 /** The closed days that a page drawn now may still need: it carries no past, and no more than the next few. */
 export const soon = ({ week, closed }: Hours, now: Date): Hours => {
   const { day } = inZurich(now);

@@ -1,4 +1,6 @@
+import { atDoor } from '#features/account/guard.server.ts';
 import { readOrder } from '#features/checkout/order/order.server.ts';
+import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
 import { downloadDocument, downloadFile, type Order } from '#store-api/contract/order.ts';
@@ -7,18 +9,23 @@ import { troubleOf } from '#store-api/trouble.ts';
 /** What the address of a file names. */
 export type Wish = { code?: string | undefined; kind?: string | undefined; id?: string | undefined };
 
-/** A file of an order of this shopper's: a document opens in the browser, what was bought is saved. */
-export async function orderFile(asking: Asking, { code = '', kind, id = '' }: Wish): Promise<Response> {
+/**
+ * A file of an order of this shopper's: a document opens in the browser, what was bought is saved. Who is logged in no
+ * longer logs in first, and comes back: to the document, or to the order, because a file that is saved shows no page.
+ */
+export async function orderFile(asking: Asking, wish: Wish, url: URL): Promise<Response> {
+  const { code = '', kind, id = '' } = wish;
+  const back = kind === 'document' ? url : new URL(paths.accountOrder(asking.locale, code), url);
   try {
     const found = await readOrder(asking, { ids: [code] });
-    if (!('order' in found)) return refusal(found.status);
+    if (!('order' in found)) return await refusal(asking, found.status, back);
     const file =
       kind === 'document' ? await document(asking, found.order, id) : await download(asking, found.order, id);
-    return file ?? refusal(404);
+    return file ?? nothing(404);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : troubleOf(error)?.status;
     if (!status) throw error;
-    return refusal(status);
+    return refusal(asking, status, back);
   }
 }
 
@@ -50,5 +57,13 @@ function fileResponse(body: unknown, way: 'inline' | 'attachment', name: string)
   });
 }
 
-/** Nothing to say: the error page of the shop takes over. 403 looks like 404, as an order of somebody else does. */
-const refusal = (status: number): Response => new Response(null, { status: status === 403 ? 404 : status });
+/** A store that wants to know who asks (403) sends to the login (B2); to a customer it looks like 404, as what is somebody else's does. */
+async function refusal(asking: Asking, status: number, back: URL): Promise<Response> {
+  if (status !== 403) return nothing(status);
+  const door = await atDoor(asking, back);
+  if ('loginAt' in door) return new Response(null, { status: 303, headers: { location: door.loginAt } });
+  return nothing('trouble' in door ? door.trouble.status : 404);
+}
+
+/** Nothing to say: the error page of the shop takes over. */
+const nothing = (status: number): Response => new Response(null, { status });

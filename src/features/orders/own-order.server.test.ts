@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { aCart } from '#features/cart/a-cart.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import { orderBehind } from './own-order.server.ts';
@@ -9,13 +10,13 @@ const ID = 'a'.repeat(32);
 const press = (what: string) =>
   new Request(`https://shop.example/account/order/${ID}`, { method: 'POST', body: new URLSearchParams({ do: what }) });
 
-/** A customer with one order, which the store refuses to call off: it is in `state` by then. */
-function aCustomerWhoseOrderIs(state: string): Asking {
+/** A customer with one order, which the store refuses to call off with this `code`: it is in `state` by then. */
+function aCustomerWhoseOrderIs(state: string, code = 'SYSTEM__ILLEGAL_STATE_TRANSITION'): Asking {
   const answer = { status: 400, statusText: '', url: '', headers: new Headers() };
   let readings = 0;
   const send = async ({ path }: { path: string }) => {
     if (path === '/account/customer') return { id: 'ruth', active: true, guest: false };
-    if (path !== '/order') throw new ApiError(answer, { errors: [{ code: 'SYSTEM__ILLEGAL_STATE_TRANSITION' }] });
+    if (path !== '/order') throw new ApiError(answer, { errors: [{ code }] });
     const technicalName = readings++ === 0 ? 'open' : state;
     const order = { id: ID, orderNumber: '10001', stateMachineState: { technicalName }, lineItems: [] };
     return { orders: { elements: [order] }, paymentChangeable: {} };
@@ -28,9 +29,14 @@ it('an order that the first press has called off is called off', async () => {
   expect(found).toEqual({ kind: 'go', href: `/account/order/${ID}?said=order-cancelled` });
 });
 
-it('an order that was packed meanwhile stays, and the page says that it did not work', async () => {
-  const found = await orderBehind(aCustomerWhoseOrderIs('in_progress'), ID, press('cancel'));
-  expect(found).toMatchObject({ kind: 'own', failed: expect.stringMatching(/./) });
+it.each([
+  ['was paid', 'CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'Die Bestellung ist bezahlt und lässt sich nicht mehr ändern.'],
+  ['has left', 'SYSTEM__ILLEGAL_STATE_TRANSITION', 'Die Bestellung ist schon weiter, dieser Schritt geht nicht mehr.'],
+  ['is in trouble', 'WHATEVER', 'Das hat nicht geklappt. Die Bestellung ist, wie sie war.'],
+])('an order that %s meanwhile can’t be called off, and the page says why (H3)', async (_, code, failed) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const found = await orderBehind(aCustomerWhoseOrderIs('in_progress', code), ID, press('cancel'));
+  expect(found).toMatchObject({ kind: 'own', failed });
 });
 
 it('a button that is pressed after the session has ended leads to the login, and back to the order', async () => {
@@ -40,4 +46,23 @@ it('a button that is pressed after the session has ended leads to the login, and
   };
   const found = await orderBehind({ locale: 'fr-FR', send } as unknown as Asking, ID, press('again'));
   expect(found).toEqual({ kind: 'go', href: `/fr-FR/login?redirectTo=%2Ffr-FR%2Faccount%2Forder%2F${ID}` });
+});
+
+it('ordering once more says what of it went in otherwise, and what has lost its article (D4)', async () => {
+  const [oven, line] = ['b'.repeat(32), 'c'.repeat(32)];
+  const lineItems = [
+    { id: ID, type: 'product', productId: oven, quantity: 5, payload: { productNumber: '10-102-CR' } },
+    { id: line, type: 'product', productId: null, quantity: 1, payload: { productNumber: '20-102' } },
+    { id: 'd'.repeat(32), type: 'promotion', productId: null, quantity: 1, payload: {} },
+  ];
+  const { cart } = aCart().with(oven, 2).error('product-stock-reached', 10, {}, `product-stock-reached${oven}`);
+  const answers: Record<string, unknown> = {
+    '/account/customer': { id: 'ruth', active: true, guest: false },
+    '/order': { orders: { elements: [{ id: ID, orderNumber: '10001', lineItems }] }, paymentChangeable: {} },
+    '/checkout/cart/line-item': cart,
+  };
+  const send = async ({ path }: { path: string }) => answers[path];
+  const found = await orderBehind({ locale: 'en-US', send } as unknown as Asking, ID, press('again'));
+  const told = `product-stock-reached.${oven}~product-not-found.${line}.20-102`;
+  expect(found).toEqual({ kind: 'go', href: `/en-US/cart?messages=${told}` });
 });

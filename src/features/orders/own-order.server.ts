@@ -1,6 +1,7 @@
 import { customerOf } from '#features/account/guard.server.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
+import { type Goods, intoCart } from '#features/cart/told/into-cart.server.ts';
 import { type Look, lookAtOrder } from '#features/checkout/order/guest-order.server.ts';
 import { readOrder } from '#features/checkout/order/order.server.ts';
 import { keepNewList } from '#features/professional/lists/keep-lists.server.ts';
@@ -9,7 +10,6 @@ import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
-import { addLineItems } from '#store-api/contract/cart.ts';
 import { cancelOrder, type Order } from '#store-api/contract/order.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 
@@ -56,8 +56,7 @@ async function fulfilled(asking: Asking, customer: Customer, wish: string, order
     if (wish === 'cancel') return await calledOff(asking, order);
     if (wish === 'keep') return await keptAsList(asking, customer, order);
     if (wish !== 'again') return failed;
-    await ask(asking, addLineItems, { body: { items: productsOf(order) } });
-    return { kind: 'go', href: paths.cart(locale) };
+    return { kind: 'go', href: await intoCart(asking, goodsOf(order)) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error('An order could not be changed.', error);
@@ -65,30 +64,43 @@ async function fulfilled(asking: Asking, customer: Customer, wish: string, order
   }
 }
 
-/** The order once it is called off. A second press finds it so already, which the store refuses and the shopper wanted. */
-async function calledOff(asking: Asking, { id }: Order): Promise<GoTo> {
+/**
+ * The order once it is called off, or why it can't be any more. A second press finds it so already, which the store
+ * refuses and the shopper wanted.
+ */
+async function calledOff(asking: Asking, { id }: Order): Promise<GoTo | string> {
   try {
     await ask(asking, cancelOrder, { body: { orderId: id } });
   } catch (error) {
     const now = await readOrder(asking, { ids: [id] });
-    if (!('order' in now && now.order.stateMachineState?.technicalName === 'cancelled')) throw error;
+    if (!('order' in now && now.order.stateMachineState?.technicalName === 'cancelled')) return tooLate(asking, error);
   }
   return { kind: 'go', href: saying(paths.accountOrder(asking.locale, id), 'order-cancelled') };
 }
 
+/** An order that is paid, or has gone on, can't be called off; anything else is thrown on. */
+function tooLate({ locale }: Asking, error: unknown): string {
+  const code = TOO_LATE.find((one) => error instanceof ApiError && error.has(one));
+  if (!code) throw error;
+  return wordsOf(locale, 'connection')(`error-${code}`);
+}
+
+const TOO_LATE = ['CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'SYSTEM__ILLEGAL_STATE_TRANSITION'] as const;
+
 /** The page of a new reorder list with the articles of an order, or why there is no room for it. */
 async function keptAsList(asking: Asking, customer: Customer, order: Order): Promise<GoTo | string> {
   const name = wordsOf(asking.locale, 'account')('orderTitle', { number: order.orderNumber });
-  const items = productsOf(order).map(({ id, quantity }) => ({ productId: id, quantity }));
+  const items = goodsOf(order).flatMap(({ productId, quantity, isGone }) => (isGone ? [] : { productId, quantity }));
   const kept = await keepNewList(asking, customer, { name, items });
   if ('noRoom' in kept) return kept.noRoom;
   return { kind: 'go', href: saying(paths.accountLists(asking.locale, kept.id), 'list-made') };
 }
 
-/** The articles of an order as they go into the cart once more; the cart says what there is no longer. */
-const productsOf = ({ lineItems }: Order) =>
-  (lineItems ?? []).flatMap(({ type, productId, quantity }) =>
-    type === 'product' && productId
-      ? [{ type: 'product' as const, id: productId, referencedId: productId, quantity }]
-      : [],
-  );
+/** The articles of an order, by their number should they be gone; what has lost its article is known by its line. */
+const goodsOf = ({ lineItems }: Order): Goods[] =>
+  (lineItems ?? [])
+    .filter(({ type }) => type === 'product')
+    .map(({ id, productId, quantity, payload }) => ({
+      ...{ productId: productId || id, quantity, isGone: !productId },
+      number: typeof payload.productNumber === 'string' ? payload.productNumber : undefined,
+    }));

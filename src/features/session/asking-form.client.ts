@@ -1,5 +1,6 @@
 import { type Slice, tell } from '#i18n/tell.ts';
 import { countDown } from './count-down.client.ts';
+import { tellFields } from './field-errors.client.ts';
 
 /** What came of asking: a key of the form's words, and whether that was good. */
 export type Told = {
@@ -27,6 +28,7 @@ export abstract class AskingForm extends HTMLElement {
   protected abstract ask(filled: FormData): Promise<Told>;
 
   connectedCallback() {
+    tellFields(this, () => this.words());
     this.addEventListener('submit', (event) => {
       event.preventDefault();
       if (!this.isBusy) this.send(event.target as HTMLFormElement);
@@ -41,6 +43,10 @@ export abstract class AskingForm extends HTMLElement {
     this.say(told);
   }
 
+  private words(): Slice {
+    return JSON.parse(this.querySelector('script')?.textContent ?? '{}');
+  }
+
   private busy(form: HTMLFormElement, isBusy: boolean) {
     this.isBusy = isBusy;
     form.querySelector('button')?.setAttribute('aria-busy', String(isBusy));
@@ -50,7 +56,7 @@ export abstract class AskingForm extends HTMLElement {
     this.stop?.();
     const said = this.querySelector<HTMLElement>('[role="status"]');
     if (!said) return;
-    const words: Slice = JSON.parse(this.querySelector('script')?.textContent ?? '{}');
+    const words = this.words();
     const show = (count: number) => {
       said.textContent = count || !seconds ? tell(words, key, { ...values, count }) : '';
     };

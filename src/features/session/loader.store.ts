@@ -35,5 +35,11 @@ export function createLoader<Value>($store: WritableAtom<Loading<Value>>) {
     $store.set(outcome);
   }
 
-  return { load };
+  /** What is known without asking; a request on its way is older than that. */
+  function settle(value: Value): void {
+    running?.abort.abort();
+    end({ state: 'success', value });
+  }
+
+  return { load, settle };
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import type { Send } from '#store-api/client.ts';
 import { readCart } from '#store-api/contract/cart.ts';
+import type { Context } from '#store-api/contract/context.ts';
 import { createSession } from './session.store.ts';
 
 /** A store whose session speaks one language, with everything it was asked. */
@@ -106,6 +107,20 @@ describe('The session', () => {
     await session.refresh();
     expect(session.$context.get()).toMatchObject({ state: 'success', value: { token: 't' } });
     expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it('forgets the customer when somebody else may be there and it can’t be read (G4, D2)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { send, state } = aStoreSpeaking('german');
+    const session = createSession(send, onPage('de'));
+    const value = { ...(await session.ready()), customer: { id: 'ruth' } } as unknown as Context;
+    session.$context.set({ state: 'success', value });
+    state.isDown = true;
+    await session.refresh();
+    expect(session.$context.get().value?.customer).toMatchObject({ id: 'ruth' });
+    await session.refresh('other');
+    expect(session.$context.get()).toMatchObject({ state: 'success', value: { token: 't', customer: null } });
     log.mockRestore();
   });
 });

@@ -38,16 +38,17 @@ export function createSession(send: Send, pageLocale: () => Locale) {
 
   /**
    * Reads the session again, after a registration for example. A login may have taken up one of another language,
-   * which is switched. A failure is only logged (G4).
+   * which is switched. A failure is only logged; where somebody else may be shopping now, who was known is forgotten (G4).
    */
-  async function refresh(): Promise<void> {
+  async function refresh(who: 'same' | 'other' = 'same'): Promise<void> {
     reads += 1;
     try {
       await load(`again ${reads}`, askInPageLanguage);
     } catch (error) {
       console.error('The session could not be read again.', error);
       const { state, value } = $context.get();
-      if (state === 'error' && value) $context.set({ state: 'success', value });
+      if (state !== 'error' || !value) return;
+      $context.set({ state: 'success', value: who === 'same' ? value : { ...value, customer: null } });
     }
   }
 
@@ -85,5 +86,5 @@ export const { $context, sendInLanguage: sendAsShopper } = session;
 
 /** Another tab has logged in or out, or this page was away: what it has read of the session may be somebody else's. */
 sessionTrace.listen(() => {
-  if ($context.get().value) session.refresh();
+  if ($context.get().value) session.refresh('other');
 });

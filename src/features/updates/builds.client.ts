@@ -3,19 +3,24 @@ import type { Build, Look } from './updates.ts';
 
 /* The three files that tell of builds (G2). They are files and no Store API calls, so they are fetched here. */
 
-let tellFirst: (build: Build) => void;
+let tellFirst: (build: Build | undefined) => void;
 
-/** The build that the first look found; while nobody has looked, or none was found, it is still to come. */
-export const firstBuild = new Promise<Build>((arrive) => {
+/** The build that the first look found; undefined when it failed, and as long as nobody has looked still to come. */
+export const firstBuild = new Promise<Build | undefined>((arrive) => {
   tellFirst = arrive;
 });
 
 /** The latest build, and when the server said so. @throws when it did not answer */
 export async function lookAtLatest(): Promise<Look> {
-  const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
-  const build = await readJson<Build>(answer);
-  tellFirst(build);
-  return { build, serverNow: Date.parse(answer.headers.get('date') ?? ''), openForMs: performance.now() };
+  try {
+    const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
+    const build = await readJson<Build>(answer);
+    tellFirst(build);
+    return { build, serverNow: Date.parse(answer.headers.get('date') ?? ''), openForMs: performance.now() };
+  } catch (trouble) {
+    tellFirst(undefined);
+    throw trouble;
+  }
 }
 
 export const readMeta = async (id: string): Promise<BuildMeta> => readJson(await fetch(`/builds/meta/${id}.json`));

@@ -1,4 +1,4 @@
-/** Most payloads on their way at once (I3). */
+/** Most pages on their way at once, each with its payload and its files (I3). */
 export const MOST_AT_ONCE = 4;
 
 /** What the browser says of its connection, where it says it. */

@@ -62,11 +62,12 @@ function as(customer: object | null) {
     now = { customer: other } as unknown as Context;
     $context.set({ state: 'success', value: now });
   };
-  return { ready: async () => now, $context, becomes };
+  return { ready: async () => now, refresh: async () => {}, $context, becomes };
 }
 const anonymous = as(null);
 const guest = as({ id: 'g', active: true, guest: true });
-const ruth = as({ id: 'r', active: true, guest: false });
+const RUTH = { id: 'r', active: true, guest: false };
+const ruth = as(RUTH);
 const ids = (wishlist: ReturnType<typeof createWishlist>) =>
   wishlist.$wishlist.get().value?.products.map(({ id }) => id);
 
@@ -113,6 +114,30 @@ describe('The wishlist of an account', () => {
     expect(browser.get()).toEqual(['b', 'a', 'c']);
   });
 
+  it('is asked for once by two who want it at the same time, and who wants it later still learns what was taken over (D15, D3)', async () => {
+    const [store, browser] = [aStoreWith('c'), aBrowserWith('b', 'a')];
+    const wishlist = createWishlist(store.send, ruth, browser);
+    await Promise.all([wishlist.load(), wishlist.load()]);
+    expect(store.asked).toEqual(['POST /customer/wishlist/merge', 'POST /customer/wishlist']);
+    await wishlist.load();
+    expect(wishlist.$wishlist.get()).toMatchObject({ state: 'success', value: { merged: 2 } });
+    await wishlist.remove('c');
+    await wishlist.load();
+    expect(wishlist.$wishlist.get().value?.merged).toBe(0);
+  });
+
+  it('is read anew when it is changed while it is read, and nothing is taken over twice (D15)', async () => {
+    const [store, browser] = [aStoreWith('c'), aBrowserWith('a')];
+    const wishlist = createWishlist(store.send, ruth, browser);
+    const old = wishlist.load();
+    await wishlist.remove('c');
+    await old;
+    await vi.waitFor(() => expect(wishlist.$wishlist.get()).toMatchObject({ state: 'success', value: { merged: 1 } }));
+    expect(ids(wishlist)).toEqual(['a']);
+    expect(browser.get()).toEqual(['a']);
+    expect(store.asked.filter((call) => call.endsWith('/merge'))).toHaveLength(1);
+  });
+
   it('keeps the list of the browser when it could not be taken over', async () => {
     const [store, browser] = [aStoreWith('c'), aBrowserWith('a')];
     store.trouble.next = new TypeError('fetch failed');
@@ -143,6 +168,25 @@ describe('The wishlist of an account', () => {
     await wishlist.clear();
     expect(store.asked.slice(1)).toEqual(['DELETE /customer/wishlist/delete/a', 'DELETE /customer/wishlist/delete/b']);
     expect(store.list).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', 'add', null, ['b', 'c'], ['add/b']],
+    ['nobody', 'remove', null, [], ['delete/b']],
+    ['who has logged in anew', 'add', RUTH, [], ['add/b', 'add/b']],
+    ['who has logged in anew', 'remove', RUTH, [], ['delete/b', 'delete/b']],
+  ] as const)('whose session has expired (403) is changed as %s is now: %s (H9)', async (_, what, now, own, asked) => {
+    const [store, browser, somebody] = [aStoreWith('b'), aBrowserWith(), as(RUTH)];
+    store.trouble.next = refused(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
+    const refresh = vi.fn(async () => {
+      store.trouble.next = undefined;
+      if (!now) browser.keepOwn(what === 'add' ? ['c'] : ['b']);
+      somebody.becomes(now);
+    });
+    await createWishlist(store.send, { ...somebody, refresh }, browser)[what]('b');
+    expect(browser.own()).toEqual(own);
+    expect(store.asked.flatMap((call) => call.split('/wishlist/')[1] ?? [])).toEqual(asked);
+    expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('says when the store refuses', async () => {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
+import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper, session } from '#features/session/session.store.ts';
 import { isLoggedIn } from '#features/session/session.ts';
@@ -7,14 +8,12 @@ import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
-import { addToWishlist, mergeWishlist, readWishlist, removeFromWishlist } from '#store-api/contract/wishlist.ts';
+import { createAccountList, type Kept, withFirst } from './account-list.store.ts';
 import { remembered } from './remembered.store.ts';
 import { wishes as browsersOwn } from './wishes.store.ts';
 
 /** Most that one call brings (facts §1.7). */
 const MOST = 100;
-
-type Kept = Omit<typeof browsersOwn, 'note' | 'listen' | 'isStale'>;
 
 /** `merged`: so many products of the browser's list have just gone into the account. */
 export type Wishlist = { ids: readonly string[]; products: readonly Product[]; merged: number };
@@ -25,90 +24,63 @@ export type Wishlist = { ids: readonly string[]; products: readonly Product[]; m
  */
 export function createWishlist(
   send: Send,
-  { ready, $context }: Pick<typeof session, 'ready' | '$context'>,
+  { ready, refresh, $context }: Pick<typeof session, 'ready' | 'refresh' | '$context'>,
   kept: Kept = browsersOwn,
 ) {
   const $wishlist = atom<Loading<Wishlist>>(idle);
-  let readings = 0;
+  const { load: request } = createLoader<Wishlist>($wishlist);
+  const account = createAccountList(send, kept);
+  /** How often the list has become another, or another's: readings in between are one and the same. */
+  let changes = 0;
   /** Whose list it is: a customer's id, '' for nobody's, undefined as long as nobody has asked. */
   let owner: string | undefined;
 
   /** Reads the list with its products; what was noted before the login goes to the store first. */
   async function load(): Promise<void> {
-    readings += 1;
-    const reading = readings;
-    const show = (found: Loading<Wishlist>) => {
-      if (reading === readings) $wishlist.set(found); // an older answer may be somebody else's list
-    };
-    $wishlist.set({ state: 'pending', value: $wishlist.get().value });
+    await request(`after ${changes} changes`, read).catch(() => undefined); // what went wrong stands in the store
+  }
+
+  /** An answer that was overtaken may be somebody else's list: nothing of it is kept. */
+  async function read(signal: AbortSignal): Promise<Wishlist> {
     try {
-      const value = (await isAccounts()) ? await accounts() : await browsers();
+      const value = (await isAccounts()) ? await accounts(signal) : await browsers(signal);
+      signal.throwIfAborted();
       remembered.keep(value.products);
-      show({ state: 'success', value });
+      return value;
     } catch (error) {
+      if (signal.aborted) throw error;
       console.error('The wishlist could not be read.', error);
       // a list that failed is an empty one (G4); without a connection it is what was read last
       const value = $wishlist.get().value ?? (navigator.onLine ? NOTHING : lastSeen());
-      show({ state: 'error', value, error });
-    }
-  }
-
-  async function browsers(): Promise<Wishlist> {
-    const ids = kept.own();
-    const { elements } =
-      ids.length > 0 ? await send(readProducts, { body: { ids, limit: MOST, includes }, headers }) : NONE;
-    const products = ids.flatMap((id) => elements.find((product) => product.id === id) ?? []);
-    return { ids, products, merged: 0 };
-  }
-
-  async function accounts(): Promise<Wishlist> {
-    const merged = await merge();
-    const products = await readAccounts();
-    const ids = products.map(({ id }) => id);
-    kept.keepAccount(ids);
-    return { ids, products, merged };
-  }
-
-  /** The browser's list goes to the store, oldest first, and is empty then. */
-  async function merge(): Promise<number> {
-    const productIds = kept.own().toReversed();
-    if (productIds.length === 0) return 0;
-    await send(mergeWishlist, { body: { productIds } });
-    kept.keepOwn([]);
-    return productIds.length;
-  }
-
-  /** Nothing was ever added: the store has no list (404), which is an empty one. */
-  async function readAccounts(): Promise<Product[]> {
-    const all: Product[] = [];
-    try {
-      for (let page = 1; ; page += 1) {
-        const { products } = await send(readWishlist, { body: { limit: MOST, page, includes }, headers });
-        all.push(...products.elements);
-        if (products.elements.length < MOST) return all;
-      }
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return [];
+      $wishlist.set({ state: 'pending', value });
       throw error;
     }
   }
 
+  async function browsers(signal: AbortSignal): Promise<Wishlist> {
+    const ids = kept.own();
+    const { elements } =
+      ids.length > 0 ? await send(readProducts, { body: { ids, limit: MOST, includes }, headers, signal }) : NONE;
+    const products = ids.flatMap((id) => elements.find((product) => product.id === id) ?? []);
+    return { ids, products, merged: 0 };
+  }
+
+  async function accounts(signal: AbortSignal): Promise<Wishlist> {
+    const { products, merged } = await account.read(signal);
+    return { ids: products.map(({ id }) => id), products, merged };
+  }
+
   /** Notes a product. What is noted already stays. @throws when the store can't be asked or refuses */
   async function add(id: string): Promise<void> {
-    if (!(await isAccounts())) return kept.keepOwn(withFirst(kept.own(), id));
-    await merge();
-    await send(addToWishlist, { path: { productId: id }, keepalive: true }).catch(
-      unless('CHECKOUT__DUPLICATE_WISHLIST_PRODUCT'),
-    );
-    kept.keepAccount(withFirst(kept.get(), id));
+    if (await isAccounts()) await account.add(id);
+    else kept.keepOwn(withFirst(kept.own(), id));
+    noteChange();
   }
 
   /** Takes a product off. @throws when the store can't be asked or refuses */
   async function remove(id: string): Promise<void> {
-    if (await isAccounts()) {
-      await send(removeFromWishlist, { path: { productId: id } }).catch(unless(...GONE));
-      kept.keepAccount(kept.get().filter((one) => one !== id));
-    } else kept.keepOwn(kept.own().filter((one) => one !== id));
+    if (await isAccounts()) await account.remove(id);
+    else kept.keepOwn(kept.own().filter((one) => one !== id));
     drop(id);
   }
 
@@ -116,15 +88,27 @@ export function createWishlist(
   async function clear(): Promise<void> {
     if (await isAccounts()) for (const id of $wishlist.get().value?.ids ?? kept.get()) await remove(id);
     kept.keepOwn([]);
-    $wishlist.set({ state: 'success', value: NOTHING });
+    show(NOTHING);
   }
 
   function drop(id: string): void {
     const { value } = $wishlist.get();
-    if (!value) return;
-    const ids = value.ids.filter((one) => one !== id);
-    const products = value.products.filter((product) => product.id !== id);
-    $wishlist.set({ state: 'success', value: { ids, products, merged: 0 } });
+    const ids = value?.ids.filter((one) => one !== id) ?? [];
+    const products = value?.products.filter((product) => product.id !== id) ?? [];
+    if (value) show({ ids, products, merged: 0 });
+    else noteChange();
+  }
+
+  function show(value: Wishlist): void {
+    account.forget();
+    $wishlist.set({ state: $wishlist.get().state === 'pending' ? 'pending' : 'success', value });
+    noteChange();
+  }
+
+  /** A reading on its way may not know of it, and begins anew. */
+  function noteChange(): void {
+    changes += 1;
+    if ($wishlist.get().state === 'pending') load();
   }
 
   /** Whether the list lies at the store; the browser keeps which session that was asked of. */
@@ -139,17 +123,37 @@ export function createWishlist(
   /** In another tab the list has changed: one that this page shows is read again. */
   kept.listenElsewhere(() => {
     const { value } = $wishlist.get();
-    if (value && value.ids.join() !== kept.get().join()) load();
+    if (!value || value.ids.join() === kept.get().join()) return;
+    changes += 1;
+    load();
   });
 
   /** Somebody has logged in or out, here or in another tab: what this page shows is not theirs. */
   $context.listen(({ state, value }) => {
     if (state !== 'success' || owner === undefined || ownerIn(value) === owner) return;
+    account.forget();
     $wishlist.set(idle);
+    changes += 1;
     load();
   });
 
-  return { $wishlist, load, add, remove, clear };
+  /** A session may end between two presses: the store refuses then (403), and it is done as who is here now (H9). */
+  async function asWhoIsHere(change: () => Promise<void>): Promise<void> {
+    try {
+      await change();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 403)) throw error;
+      await refresh();
+      await change();
+    }
+  }
+
+  return {
+    ...{ $wishlist, load },
+    add: (id: string) => asWhoIsHere(() => add(id)),
+    remove: (id: string) => asWhoIsHere(() => remove(id)),
+    clear: () => asWhoIsHere(clear),
+  };
 }
 
 const ownerIn = ({ customer }: Context): string => customer?.id ?? '';
@@ -161,18 +165,8 @@ function lastSeen(): Wishlist {
 
 const NOTHING: Wishlist = { ids: [], products: [], merged: 0 };
 const NONE = { elements: [] as Product[] };
-const GONE = ['CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND', 'CHECKOUT__WISHLIST_NOT_FOUND'];
 const includes = CARD_INCLUDES;
 const headers = { 'sw-include-seo-urls': '1' };
-
-const withFirst = (ids: readonly string[], id: string): string[] => [id, ...ids.filter((one) => one !== id)];
-
-/** A refusal with one of these codes says that what was wanted is so already. */
-const unless =
-  (...codes: string[]) =>
-  (error: unknown): void => {
-    if (!(error instanceof ApiError && codes.some((code) => error.has(code)))) throw error;
-  };
 
 export const wishlist = createWishlist(sendAsShopper, session);
 export const { $wishlist } = wishlist;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
 import { type Criteria, flag, Nothing, Success, searchResult, text } from './entity.ts';
-import { Country, Salutation } from './shop.ts';
+import { Country, CountryState, Salutation } from './shop.ts';
 
 export const CustomerAddress = z.looseObject({
   id: z.string(),
@@ -18,6 +18,7 @@ export const CustomerAddress = z.looseObject({
   countryId: z.string(),
   country: z.nullish(Country),
   countryStateId: text,
+  countryState: z.nullish(CountryState),
   department: text,
   title: text,
   additionalAddressLine2: text,

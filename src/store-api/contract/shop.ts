@@ -23,7 +23,16 @@ export const Currency = z.looseObject({
 });
 export type Currency = z.infer<typeof Currency>;
 
-export const CountryState = z.looseObject({ id: z.string(), shortCode: text, name: z.string() });
+export const CountryState = z.looseObject({
+  id: z.string(),
+  shortCode: text,
+  /** Empty where nobody has translated it; `translated` has it then. */
+  name: text,
+  translated: z.nullish(z.looseObject({ name: text })),
+  position: number,
+  active: flag,
+});
+export type CountryState = z.infer<typeof CountryState>;
 
 export const Country = z.looseObject({
   id: z.string(),
@@ -32,6 +41,8 @@ export const Country = z.looseObject({
   translated: z.nullish(z.looseObject({ name: text })),
   position: number,
   shippingAvailable: flag,
+  /** Whether a registration shows its states to choose from, and whether one has to be chosen. */
+  displayStateInRegistration: flag,
   forceStateInRegistration: flag,
   postalCodeRequired: flag,
   checkPostalCodePattern: flag,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { isOfCode, routes, takenSegments } from './code-routes.ts';
+import { isHeldByCode, isOfCode, routes, takenSegments } from './code-routes.ts';
 
 /** Functions of paths.ts that answer with no address of code: those about other addresses, and two pages of content. */
 const NOT_OF_CODE = [
@@ -33,4 +33,10 @@ test('A route with a parameter answers any value of it, in every language that h
   const known = ['/cart', '/fr-FR/cart', '/account/order/4711', '/it-IT/products/10-104', '/drawings/10-104.svg'];
   expect(known.filter((path) => !isOfCode(path))).toEqual([]);
   expect(['/carts', '/account/order/4711/x/y/z', '/drawings/10-104', '/xx-XX/cart'].filter(isOfCode)).toEqual([]);
+});
+
+test('No redirect gets hold of what code draws on demand, whatever stands before it (B14)', () => {
+  const held = ['/documents/10-104/de/datasheet', '/products/alt/1', '/products', '/account/order/4711', '/checkout'];
+  expect([...held, '/fr-FR/cart', '/old/shop/search'].filter((path) => !isHeldByCode(path))).toEqual([]);
+  expect(['/artikel/10-104', '/account/old', '/drawings/old.svg', '/haendler/alt'].filter(isHeldByCode)).toEqual([]);
 });

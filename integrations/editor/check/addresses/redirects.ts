@@ -5,6 +5,7 @@ import { nearest } from '#features/catalog/rules/nearest.ts';
 import type { Redirect } from '#features/catalog/shop-facts/redirect.schema.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
+import { isHeldByCode } from './code-routes.ts';
 import { type KnownPaths, knownPaths } from './known-paths.ts';
 
 /** Redirects whose route leads back to itself, by way of another redirect, or to nothing. Entries that are named are links.ts's. */
@@ -20,6 +21,19 @@ export function redirectFindings(content: Content): Finding[] {
       });
     });
 }
+
+/** Redirects that never lead on: code answers their old address before anybody asks for them. */
+export const heldRedirects = ({ files }: Content): Finding[] =>
+  files
+    .filter(({ kind }) => kind === 'redirects')
+    .flatMap(({ file, value }) =>
+      (value as Redirect[]).flatMap(({ from }, index) => (isHeldByCode(from) ? [held(file, index, from)] : [])),
+    );
+
+const held = (file: string, index: number, from: string): Finding => ({
+  ...{ file, field: `[${index}].from`, found: `${from}, which the shop answers itself, so that it never leads on` },
+  expected: 'an address that no page of the shop has',
+});
 
 /** Dates do not count: what is in order today should be so when every entry holds. */
 function fault(

@@ -8,6 +8,7 @@ import type { Country, Salutation } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { ADDRESS_FIELDS, addressInput, addressSchema, type AddressForm as Form } from './address-form.ts';
+import { withOwnState } from './countries.ts';
 import { addressValues } from './postcode.ts';
 
 interface AddressFormProps {
@@ -33,7 +34,7 @@ export function AddressForm({ words, countries, salutations, start, id, listHref
     fields: ADDRESS_FIELDS,
     valuesOf: (_, form) => addressValues(countries, form.countryId),
     send: async (form) => {
-      await account.saveAddress(addressInput(form), id);
+      await account.saveAddress(addressInput(withOwnState(form, countries, start)), id);
       await leaveFor(savedHref);
     },
   });

@@ -25,8 +25,8 @@ export const ADDRESS_FIELDS = [
 /** The rules of an address (E1, E9). */
 export const addressSchema = (countries: readonly Country[]) =>
   z.extend(placeSchema(countries), {
-    ...{ salutationId: z.string(), countryStateId: z.string() },
-    ...{ firstName: required, lastName: required, additionalAddressLine1: optional, phoneNumber: phone },
+    ...{ salutationId: z.string(), firstName: required, lastName: required },
+    ...{ additionalAddressLine1: optional, phoneNumber: phone },
   });
 
 /** A known address as the form shows it; an empty form in `countryId` for a new one. */

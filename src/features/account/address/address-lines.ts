@@ -3,7 +3,8 @@ import { nameOf } from '#store-api/name-of.ts';
 
 /** An address as it stands on a parcel, line by line. */
 export function addressLines(address: CustomerAddress): string[] {
-  const { company, firstName, lastName, street, additionalAddressLine1, zipcode, city, country } = address;
+  const { company, firstName, lastName, street, additionalAddressLine1, zipcode, city } = address;
+  const { countryState, country } = address;
   const place = [zipcode, city].filter(Boolean).join(' ');
   const lines = [
     company,
@@ -11,6 +12,7 @@ export function addressLines(address: CustomerAddress): string[] {
     street,
     additionalAddressLine1,
     place,
+    countryState && nameOf(countryState),
     country && nameOf(country),
   ];
   return lines.filter((line): line is string => Boolean(line));

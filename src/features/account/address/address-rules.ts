@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { optional, required } from '#features/account/form/rules.ts';
 import type { Country } from '#store-api/contract/shop.ts';
+import { lacksState } from './countries.ts';
 import { fitsCountry } from './postcode.ts';
 
-/** The rules of a place: what every address of the shop asks for, and that the postcode is one of its country. */
+/** The rules of a place: what every address of the shop asks for, and that postcode and state are those of its country. */
 export const placeSchema = (countries: readonly Country[]) =>
   z
-    .object({ company: optional, street: required, zipcode: required, city: required, countryId: required })
+    .object({
+      ...{ company: optional, street: required, zipcode: required, city: required },
+      ...{ countryId: required, countryStateId: z.string() },
+    })
     .check((place) => {
-      const { zipcode, countryId } = place.value;
+      const { zipcode, countryId, countryStateId } = place.value;
+      const wrong = (message: string, field: string, input: string) =>
+        place.issues.push({ code: 'custom', message, input, path: [field] });
       const country = countries.find(({ id }) => id === countryId);
-      if (!zipcode.trim() || fitsCountry(zipcode, country)) return;
-      place.issues.push({ code: 'custom', message: 'zipForCountry', input: zipcode, path: ['zipcode'] });
+      if (zipcode.trim() && !fitsCountry(zipcode, country)) wrong('zipForCountry', 'zipcode', zipcode);
+      if (lacksState(place.value, countries)) wrong('required', 'countryStateId', countryStateId);
     });

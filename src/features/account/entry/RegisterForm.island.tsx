@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { account, leaveFor } from '#features/account/account.store.ts';
 import { AddressFields } from '#features/account/address/AddressFields.tsx';
+import { withOwnState } from '#features/account/address/countries.ts';
 import { addressValues } from '#features/account/address/postcode.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
 import { useKit } from '#features/account/form/kit.ts';
@@ -46,7 +47,8 @@ export function RegisterForm(props: RegisterFormProps) {
     valuesOf: (_, { address }) => addressValues(countries, address.countryId),
     labels: { consentPrivacy: '', birthdayDay: 'field-birthday', accountType: 'accountType' },
     send: async (form) => {
-      if ((await account.register(registrationOf(form, groupId))) === 'open') await leaveFor(backTo);
+      const address = withOwnState(form.address, countries);
+      if ((await account.register(registrationOf({ ...form, address }, groupId))) === 'open') await leaveFor(backTo);
       setWaitingFor(form.email);
     },
   });

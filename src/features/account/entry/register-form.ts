@@ -68,7 +68,7 @@ export function registerSchema({ countries, now, isProfessional }: RegisterFacts
       lastName: required,
       ...{ birthdayDay: z.string(), birthdayMonth: z.string(), birthdayYear: z.string() },
       ...{ email, password: newPassword, vatIds: optional },
-      address: z.extend(placeSchema(countries), { phoneNumber: phone, countryStateId: z.string() }),
+      address: z.extend(placeSchema(countries), { phoneNumber: phone }),
       consentPrivacy: z.boolean().check(z.refine(Boolean, 'privacy')),
     })
     .check(({ value, issues }) => {
@@ -79,9 +79,6 @@ export function registerSchema({ countries, now, isProfessional }: RegisterFacts
         if (problem) wrong(problem, 'birthdayDay');
       } else if (!value.address.company) wrong('required', 'address', 'company');
       if (isProfessional && !value.vatIds) wrong('required', 'vatIds');
-      const country = countries.find(({ id }) => id === value.address.countryId);
-      if (country?.forceStateInRegistration && !value.address.countryStateId)
-        wrong('required', 'address', 'countryStateId');
     });
 }
 

@@ -23,7 +23,7 @@ export async function paymentPage(asking: Asking, request: Request, url: URL) {
     const wished = (await ownForm(request)).get('method');
     if (wished && (await choose(asking, wished)))
       return { goTo: saying(accountPayment(asking.locale), 'payment-saved') } as Elsewhere;
-    return { ways: await waysToPay(asking), hasFailed: Boolean(wished) };
+    return { ways: await waysToPay(asking, door.customer.defaultPaymentMethodId), hasFailed: Boolean(wished) };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -31,7 +31,8 @@ export async function paymentPage(asking: Asking, request: Request, url: URL) {
   }
 }
 
-async function waysToPay(asking: Asking): Promise<Way[]> {
+/** The customer's standard is marked; a Shopware that keeps none (6.7) has the session's choice instead. */
+async function waysToPay(asking: Asking, standard: string | null | undefined): Promise<Way[]> {
   const [{ elements }, { paymentMethod }] = await Promise.all([
     ask(asking, readPaymentMethods, { body: {} }),
     ask(asking, readContext),
@@ -40,7 +41,7 @@ async function waysToPay(asking: Asking): Promise<Way[]> {
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map((method) => ({
       ...{ id: method.id, name: nameOf(method), hint: method.translated?.description ?? '' },
-      isChosen: method.id === paymentMethod.id,
+      isChosen: method.id === (standard || paymentMethod.id),
     }));
 }
 

@@ -13,12 +13,15 @@ const refusal = (status: number, code?: string, parameters = {}) =>
   );
 
 /** A store that passes requests on, or does not. */
-function aStore({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' } = {}) {
+function aStore({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' | Error } = {}) {
   const send = vi.fn(async () => {
     if (failure) throw failure;
     return { success: true, calendar: 'BEGIN:VCALENDAR' };
   });
-  const solve = async () => (trouble ? { trouble } : { answer: 's.7.g' });
+  const solve = async () => {
+    if (trouble instanceof Error) throw trouble;
+    return trouble ? { trouble } : { answer: 's.7.g' };
+  };
   return { send, ...createAppointments(send as unknown as Send, solve) };
 }
 
@@ -37,6 +40,12 @@ describe('A request to a partner', () => {
   it('is not sent where the puzzle can’t be had', async () => {
     const { send, ask } = aStore({ trouble: 'loadFailed' });
     expect(await ask(REQUEST, () => {})).toEqual({ state: 'captcha', trouble: 'loadFailed' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('whose puzzle can’t be asked for without a connection says so itself, and does not blame the check (H8)', async () => {
+    const { send, ask } = aStore({ trouble: new TypeError('no line') });
+    expect(await ask(REQUEST, () => {})).toEqual({ state: 'failed' });
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -20,7 +20,8 @@ export function createAppointments(send: Send, solve: () => Promise<CaptchaAnswe
   /** Sends a request; whatever happens, there is an outcome. */
   async function ask(request: AppointmentRequest, onStep: (step: Step) => void): Promise<Outcome> {
     onStep('solving');
-    const solved = await solve();
+    const solved = await solve().catch(outcomeOf);
+    if ('state' in solved) return solved;
     if ('trouble' in solved) return { state: 'captcha', trouble: solved.trouble };
     onStep('sending');
     const body = solved.answer ? { ...request, captcha: solved.answer } : request;

@@ -52,9 +52,20 @@ describe('The sums of a cart', () => {
     expect(told(aCart().download('60-101').cart)).toEqual(['Zwischensumme inkl. MWST 12.90', 'Total CHF 12.90']);
   });
 
-  it('tell the rounding to the coin', () => {
-    const { cart } = aCart().with('41-202', 3, 7.21).shipping(7.9).totalling(29.55);
-    expect(told(cart)).toContain('Rundung auf 5 Rappen 0.02');
+  it('tell the rounding to the coin, and count it once (I5)', () => {
+    const rounded = aCart().with('41-202', 3, 7.21).shipping(7.9).totalling(29.55).cart;
+    expect(told(rounded).slice(0, 3)).toEqual([
+      'Zwischensumme inkl. MWST 21.65',
+      'Versand, geschätzt 7.90',
+      'Total CHF 29.55',
+    ]);
+    const { cart } = aCart().with('41-202', 3, 7.21).shipping(7.92).totalling(29.55);
+    expect(told(cart)).toContain('Rundung auf 5 Rappen −0.02');
+  });
+
+  it('leave net goods as they are (I5)', () => {
+    const { cart } = aCart().with('41-202', 3, 7.21).totalling(23.4, 'net');
+    expect(told(cart)[0]).toBe('Zwischensumme ohne MWST 21.63');
   });
 
   it('begin without VAT for professionals and add it before the total (A3)', () => {

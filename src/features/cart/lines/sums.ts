@@ -21,6 +21,7 @@ export type SumsIn = {
   locale: Locale;
   words: SumWords;
   currency?: string | undefined;
+  /** That of one item (I5). */
   interval?: number | undefined;
   /** Without it shipping is an estimate. */
   country?: string | undefined;
@@ -38,9 +39,11 @@ export function sumsOf(cart: Cart, how: SumsIn): Sum[] {
     ...row(isNet ? 'vatPlus' : 'vatOf', tax, { rate: formatPercent(locale, rate) }),
     ...(!isNet && { look: 'soft' as const }),
   }));
-  const rounded = rules.rounding(cart);
+  const goods = rules.subtotal(cart, isNet ? undefined : how.interval);
+  // the coins that the rounded subtotal holds already
+  const rounded = rules.rounding(cart) - (goods - rules.subtotal(cart));
   return [
-    row(isNet ? 'subtotalExcl' : 'subtotalIncl', rules.subtotal(cart, how.interval)),
+    row(isNet ? 'subtotalExcl' : 'subtotalIncl', goods),
     ...discountRows(cart, how),
     ...shippingRows(cart, how),
     ...(isNet ? [row('netTotal', cents(cart.price.netPrice)), ...vat] : []),

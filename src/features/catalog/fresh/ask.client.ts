@@ -1,5 +1,6 @@
 import { TOKEN_NAME } from '#store-api/call.ts';
-import { readToken } from '#store-api/token.ts';
+import { keepNewToken } from '#store-api/new-token.ts';
+import { keepToken, readToken } from '#store-api/token.ts';
 
 export type WirePrice = { unitPrice: number; quantity: number; listPrice?: { price: number } | null };
 
@@ -32,7 +33,10 @@ export async function askIsNet(): Promise<boolean> {
   return (await ask<{ context: { taxState: string } }>('context')).context.taxState === 'net';
 }
 
-/** Fetches by itself, because the client would weigh twenty times as much. */
+/**
+ * Fetches by itself, because the client would weigh twenty times as much. Who has no token yet gets none here: a cookie
+ * is only for who does something.
+ */
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const token = readToken();
   const answer = await fetch(`/store-api/${path}`, {
@@ -40,10 +44,12 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
     headers: {
       'content-type': 'application/json',
       'sw-access-key': import.meta.env.STORE_KEY,
+      'sw-inheritance': '1',
       ...(token && { [TOKEN_NAME]: token }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  if (token) keepNewToken({ readToken, keepToken }, answer.headers, token);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.json();
 }

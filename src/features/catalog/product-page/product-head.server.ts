@@ -23,6 +23,7 @@ export function productHead({ locale, product, variants, alternates }: ProductVi
     shareImage: product.cover?.media?.url,
     shareDrawing: drawingOf(particularsOf(product)),
     shareType: 'product' as const,
+    notices: [particularsOf(product).family],
   };
 }
 

@@ -1,3 +1,4 @@
+import { addressLines } from '#features/account/address/address-lines.ts';
 import { type Sum, sumsOf } from '#features/cart/lines/sums.ts';
 import { SUM_WORDS } from '#features/cart/words.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -55,11 +56,7 @@ export function orderView(order: Order, locale: Locale): OrderView {
   };
 }
 
-function addressText({ company, firstName, lastName, street, zipcode, city, country }: CustomerAddress): string {
-  const name = `${firstName} ${lastName}`;
-  const place = [zipcode, city].filter(Boolean).join(' ');
-  return [company, name, street, place, country && nameOf(country)].filter(Boolean).join(', ');
-}
+const addressText = (address: CustomerAddress): string => addressLines(address).join(', ');
 
 /** An order adds up like the cart it was. */
 function cartOf({ price, lineItems, deliveries, shippingTotal, shippingCosts }: Order): Cart {

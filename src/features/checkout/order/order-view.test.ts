@@ -55,6 +55,12 @@ describe('A placed order', () => {
     ]);
   });
 
+  it('says the state of an address that has one (C2)', () => {
+    const lindau = { ...address, zipcode: '88131', city: 'Lindau', countryState: { id: 'by', name: 'Bayern' } };
+    const [, , invoice] = orderView({ ...order, billingAddress: lindau } as unknown as Order, 'de').facts;
+    expect(invoice?.text).toBe('Ruth Ammann, Obere Halde 14, 88131 Lindau, Bayern, Schweiz');
+  });
+
   it('leaves out what a download does not have', () => {
     const download = orderView({ ...order, deliveries: [], shippingCosts: null }, 'de');
     expect(download.facts.map(({ name }) => name)).toEqual(['Rechnungsadresse', 'Zahlungsart']);

@@ -6,14 +6,14 @@ import { type PaymentMethod, readPaymentMethods } from '#store-api/contract/chec
 import { type Order, readOrders } from '#store-api/contract/order.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { type OrderView, orderView } from './order-view.server.ts';
-import { type PaymentOutcome, paymentOutcome } from './payment.ts';
+import { type Money, moneyOf, type PaymentOutcome, paymentOutcome } from './payment.ts';
 
 /** An order, or why it can't be shown: a kind page says so. */
 export type ReadOrder = { order: Order; isChangeable: boolean } | Trouble;
 
 /** What a page of a placed order shows: it and what became of its payment, or trouble. */
 export type Placed =
-  | { kind: 'order'; order: OrderView; outcome: PaymentOutcome; isChangeable: boolean }
+  | { kind: 'order'; order: OrderView; outcome: PaymentOutcome; money: Money; isChangeable: boolean }
   | ({ kind: 'trouble' } & Trouble);
 
 /** The order of an address of this shopper's. One that does not exist and one of somebody else look the same: 404. */
@@ -22,7 +22,8 @@ export async function placedOrder({ locale, send }: Asking, id: string | undefin
   if (found instanceof ApiError) return { kind: 'trouble', ...UNKNOWN };
   if ('status' in found) return { kind: 'trouble', ...found };
   const { order, isChangeable } = found;
-  return { kind: 'order', order: orderView(order, locale), outcome: paymentOutcome(order), isChangeable };
+  const [outcome, money] = [paymentOutcome(order), moneyOf(order)];
+  return { kind: 'order', order: orderView(order, locale), outcome, money, isChangeable };
 }
 
 /** By what an order is asked for. */
@@ -65,14 +66,17 @@ const ID = /^[0-9a-f]{32}$/;
 
 const UNKNOWN: Trouble = { status: 404, retryAfterSeconds: 0 };
 
+/** What an address shows by name. */
+const PLACE = { country: {}, countryState: {} };
+
 /** What the pages show of an order. */
 const ORDER_ASSOCIATIONS = {
   stateMachineState: {},
   currency: {},
   lineItems: { associations: { cover: {}, downloads: { associations: { media: {} } } } },
   documents: { associations: { documentType: {} } },
-  addresses: { associations: { country: {} } },
-  billingAddress: { associations: { country: {} } },
-  deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: { associations: { country: {} } } } },
+  addresses: { associations: PLACE },
+  billingAddress: { associations: PLACE },
+  deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: { associations: PLACE } } },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
 };

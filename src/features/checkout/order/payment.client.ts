@@ -1,12 +1,13 @@
 import { redirectAfterMs } from '#features/checkout/redirect.ts';
 import { isLocale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
+import { ApiError } from '#store-api/ApiError.ts';
 import { type PaymentPage, payment } from './payment.store.ts';
 import { hasGone, rememberGoing } from './trip.store.ts';
 
 /*
  * The payment on the pages of a placed order, without React. `[data-payment]` carries order and language; its parts
- * show in the state that they name: `[data-when="pending redirect failed"]`.
+ * show in the state that they name: `[data-when="pending redirect failed"]`. A refusal is a state too, by its code.
  */
 class Payment extends HTMLElement {
   private leaving: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +34,7 @@ class Payment extends HTMLElement {
     const chosen = this.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
     const isOther = chosen !== undefined && chosen !== method;
     const page = await (isOther ? payment.startWith(order, locale, chosen) : payment.start(order, locale));
-    if (page === undefined) return this.show('failed');
+    if (page === undefined) return this.tellRefusal();
     if (isAtOnce) return location.assign(page ?? paths.checkoutSuccess(locale, order));
     this.goTo(page, order);
   }
@@ -50,7 +51,18 @@ class Payment extends HTMLElement {
     }, redirectAfterMs);
   }
 
-  private show(state: 'pending' | 'redirect' | 'waiting' | 'failed' | 'done') {
+  /** Why it did not work: a sentence for the code of the store's refusal, which takes over from a press that is in vain. */
+  private tellRefusal(): void {
+    const { error } = payment.$payment.get();
+    const codes = error instanceof ApiError ? error.details.errors.map(({ code }) => code) : [];
+    const sentences = [...this.querySelectorAll<HTMLElement>('[data-when][tabindex]')];
+    const sentence = sentences.find(({ dataset }) => codes.includes(dataset.when));
+    this.show(sentence?.dataset.when ?? 'failed');
+    if (this.contains(document.activeElement)) sentence?.focus();
+  }
+
+  /** A state, or the code of a refusal. */
+  private show(state: 'pending' | 'redirect' | 'waiting' | 'failed' | 'done' | (string & {})) {
     this.setAttribute('aria-busy', String(state === 'pending'));
     for (const part of this.querySelectorAll<HTMLElement>('[data-when]'))
       part.hidden = !part.dataset.when?.split(' ').includes(state);

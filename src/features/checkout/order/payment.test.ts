@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWebAddress, redirectAfterMs } from '#features/checkout/redirect.ts';
-import { paymentOutcome } from './payment.ts';
+import { moneyOf, paymentOutcome } from './payment.ts';
 
 const paidBy = (...states: string[]) => ({
   transactions: states.map((technicalName, index) => ({ id: `${index}`, stateMachineState: { technicalName } })),
@@ -21,6 +21,18 @@ describe('The payment of an order', () => {
     [['refunded', 'cancelled'], 'settled'],
     [['in_progress', 'failed'], 'broken'],
   ])('after %j is %s', (states, expected) => expect(paymentOutcome(paidBy(...states))).toBe(expected));
+
+  it.each([
+    [['paid'], 'paid'],
+    [['failed', 'paid'], 'paid'],
+    [['in_progress'], 'paying'],
+    [['authorized'], 'paying'],
+    [['open'], undefined],
+    [['refunded'], undefined],
+    [['paid_partially'], undefined],
+  ])('after %j is called paid only when the money is here: %s (D5)', (states, expected) =>
+    expect(moneyOf(paidBy(...states))).toBe(expected),
+  );
 
   it('goes on after five seconds (I2)', () => expect(redirectAfterMs).toBe(5000));
 

@@ -1,6 +1,9 @@
 import type { Order } from '#store-api/contract/order.ts';
 
-/** What became of the payment: nothing yet, under way or done, or it has to be tried again. */
+/**
+ * What became of the payment: nothing yet; `settled`, and nothing more is asked of the customer; or it has to be tried
+ * again. What is settled need not be paid: see `moneyOf`.
+ */
 export type PaymentOutcome = 'open' | 'settled' | 'broken';
 
 const SETTLED = ['paid', 'paid_partially', 'authorized', 'in_progress', 'refunded', 'refunded_partially'];
@@ -24,4 +27,13 @@ export function paymentOutcome(order: Pick<Order, 'transactions'>): PaymentOutco
   const state = stateOf(decisivePayment(order));
   if (SETTLED.includes(state)) return 'settled';
   return BROKEN.includes(state) ? 'broken' : 'open';
+}
+
+/** Where the money is: here, promised by a provider that is still at work, or neither (not yet, or paid back). */
+export type Money = 'paid' | 'paying' | undefined;
+
+export function moneyOf(order: Pick<Order, 'transactions'>): Money {
+  const state = stateOf(decisivePayment(order));
+  if (state === 'paid') return 'paid';
+  return ['authorized', 'in_progress'].includes(state) ? 'paying' : undefined;
 }

@@ -59,6 +59,7 @@ function placeProps(part: 'shipping' | 'billing', { form, words, countries, onCo
       field(form, words, `${part}.${name}` as FieldName, {
         ...more,
         ...(name === 'zipcode' && { country }),
+        ...(name === 'countryId' && { deps: `${part}.countryStateId` as const }),
         ...(name === 'countryId' && part === 'shipping' && { onChange: (event) => onCountry(event.target.value) }),
       }),
   };

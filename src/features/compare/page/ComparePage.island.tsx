@@ -72,6 +72,9 @@ export function ComparePage({ locale, words, shopHref }: ComparePageProps) {
             </p>
           </div>
           <CompareTable view={view} rows={shown} words={words} />
+          {products.some(({ price }) => price) && (
+            <p className="tax">{tell(words.wish, view.isNet ? 'priceNoteListNet' : 'priceNoteList')}</p>
+          )}
           {shown.length === 0 && <p className="soft">{tell(page, 'same')}</p>}
         </>
       )}

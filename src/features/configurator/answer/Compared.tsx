@@ -1,3 +1,4 @@
+import { PriceNote } from '#features/catalog/PriceNote.tsx';
 import type { ConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import type { Facts, System } from '#features/configurator/facts.ts';
 import { isFull } from '#features/configurator/question/question.ts';
@@ -64,6 +65,7 @@ export function Compared({ facts, store, compared }: ComparedProps) {
           </tbody>
         </table>
       </section>
+      <PriceNote words={words} />
     </div>
   );
 }

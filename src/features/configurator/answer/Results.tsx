@@ -1,3 +1,4 @@
+import { PriceNote } from '#features/catalog/PriceNote.tsx';
 import type { ConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import type { Facts } from '#features/configurator/facts.ts';
 import { tell } from '#i18n/tell.ts';
@@ -41,6 +42,7 @@ export function Results({ facts, store, answer }: ResultsProps) {
             <Hit key={judged.system.number} facts={facts} store={store} judged={judged} />
           ))}
         </ul>
+        {fits.length > 0 && <PriceNote words={words} />}
       </section>
       {near.length > 0 && (
         <section className={styles.results} aria-labelledby="near">
@@ -52,6 +54,7 @@ export function Results({ facts, store, answer }: ResultsProps) {
               <Hit key={judged.system.number} facts={facts} store={store} judged={judged} isNear />
             ))}
           </ul>
+          <PriceNote words={words} />
         </section>
       )}
     </>

@@ -9,7 +9,8 @@ import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import { type Asking, ask } from '#store-api/ask.server.ts';
+import { readContext } from '#store-api/contract/context.ts';
 import type { Cents } from '#values/money.ts';
 import { paperViews } from './paper-views.ts';
 
@@ -42,6 +43,7 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
     },
     {
       title: t('mailSet'),
+      text: set ? [await priceNote(asking)] : [],
       rows:
         system && set
           ? [
@@ -67,6 +69,12 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
     pageWords: (page, pages) => documents('page', { page, pages }),
     changedAt: now,
   };
+}
+
+/** What the prices of the set contain, for who asks. */
+async function priceNote(asking: Asking): Promise<string> {
+  const { context } = await ask(asking, readContext);
+  return wordsOf(asking.locale, 'common')(context.taxState === 'net' ? 'priceNoteListNet' : 'priceNoteList');
 }
 
 /** As many as two pages of paper bear. */

@@ -1,3 +1,4 @@
+import { PriceNote } from '#features/catalog/PriceNote.tsx';
 import type { ConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import type { Facts, System } from '#features/configurator/facts.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
@@ -88,6 +89,7 @@ export function SetPanel({ facts, store, system }: SetPanelProps) {
           </Button>
         )}
       </div>
+      {shelf && <PriceNote words={words} />}
       <div aria-live="polite">
         {adding === 'failed' && (
           <Message tone="danger">

@@ -14,7 +14,7 @@ const refusal = (status: number, code?: string, parameters = {}) =>
   );
 
 /** Customer service, reached or not. */
-function aDesk({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' } = {}) {
+function aDesk({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' | Error } = {}) {
   const answer = async () => {
     if (failure) throw failure;
     return null;
@@ -24,7 +24,10 @@ function aDesk({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' }
     onProgress?.(0.5);
     await answer();
   });
-  const solve = async () => (trouble ? { trouble } : { answer: 's.7.g' });
+  const solve = async () => {
+    if (trouble instanceof Error) throw trouble;
+    return trouble ? { trouble } : { answer: 's.7.g' };
+  };
   const contact = createContact({ send: send as unknown as Send, upload: upload as Upload, solve });
   return { send, upload, ...contact };
 }
@@ -53,6 +56,18 @@ describe('A message', () => {
     expect(await write(MESSAGE, undefined, () => {})).toEqual({ state: 'captcha', trouble: 'loadFailed' });
     expect(send).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['without a connection', new TypeError('no line'), { state: 'failed' }],
+    ['by a store that wants a pause', refusal(429, undefined, { seconds: 42 }), { state: 'throttled', seconds: 42 }],
+  ])(
+    'whose puzzle can’t be asked for, %s, says so itself, and blames neither check nor file (H8)',
+    async (_, trouble, outcome) => {
+      const { upload, write } = aDesk({ trouble });
+      expect(await write(MESSAGE, PHOTO, () => {})).toEqual(outcome);
+      expect(upload).not.toHaveBeenCalled();
+    },
+  );
 
   const violation = refusal(400, 'VIOLATION::IS_BLANK_ERROR');
   it.each([

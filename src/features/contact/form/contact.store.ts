@@ -27,7 +27,8 @@ export function createContact({ send, upload, solve }: Ways) {
   /** Sends a message, with a file where there is one; whatever happens, there is an outcome. */
   async function write(message: ContactForm, file: File | undefined, onStep: (step: Step) => void): Promise<Outcome> {
     onStep('solving');
-    const solved = await solve();
+    const solved = await solve().catch((error: unknown) => outcomeOf(error, false)); // the file is not on its way yet
+    if ('state' in solved) return solved;
     if ('trouble' in solved) return { state: 'captcha', trouble: solved.trouble };
     onStep({ share: 0 });
     const body = solved.answer ? { ...message, captcha: solved.answer } : message;

@@ -1,10 +1,10 @@
 import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
+import { intoCart } from '#features/cart/told/into-cart.server.ts';
 import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
 import { whyNoQuote } from '#features/professional/quotes/why-no-quote.server.ts';
-import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Asking } from '#store-api/ask.server.ts';
@@ -103,8 +103,7 @@ async function added(
 async function goOn(asking: Asking, list: ReorderList, isQuote: boolean): Promise<Done> {
   try {
     if (isQuote) return { goTo: await written(asking, list.items, list.name) };
-    await intoCart(asking, list.items);
-    return { goTo: paths.cart(asking.locale) };
+    return { goTo: await intoCart(asking, list.items) };
   } catch (error) {
     const refused = refusalOf(error);
     const t = wordsOf(asking.locale, 'professional');

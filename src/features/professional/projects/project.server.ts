@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
+import { intoCart } from '#features/cart/told/into-cart.server.ts';
 import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
 import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { MOST_TYPED } from '#features/professional/lists/quick-items.server.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
 import { whyNoQuote } from '#features/professional/quotes/why-no-quote.server.ts';
-import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Asking } from '#store-api/ask.server.ts';
@@ -115,8 +115,7 @@ async function goOn(asking: Asking, project: Project, what: string): Promise<Don
       return { goTo: await written(asking, lines, project.name) };
     }
     if (what !== 'cart') return { goTo: saying(paths.project(asking.locale, project.id), 'project-saved') };
-    await intoCart(asking, parts);
-    return { goTo: paths.cart(asking.locale) };
+    return { goTo: await intoCart(asking, parts) };
   } catch (error) {
     const refused = refusalOf(error);
     const t = wordsOf(asking.locale, 'professional');

@@ -1,10 +1,10 @@
 import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
+import { type Goods, intoCart } from '#features/cart/told/into-cart.server.ts';
 import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
 import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { goodsIn } from '#features/professional/lists/lists.server.ts';
 import { itemsFrom, nameFrom, type ReorderItem } from '#features/professional/lists/reorder-list.ts';
-import { intoCart } from '#features/professional/rows/into-cart.server.ts';
 import { formatDate, formatMoney } from '#i18n/format.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -77,8 +77,7 @@ async function press(
         return { goTo: await written(asking, cart, commission) };
       case 'order':
         if (!quote || isOver(quote)) return { failed: wordsOf(locale, 'professional')('quoteNoLonger') };
-        await intoCart(asking, quote.lineItems);
-        return { goTo: paths.cart(locale) };
+        return { goTo: await intoCart(asking, quote.lineItems.map(goodsOf)) };
       case 'again':
         return { goTo: await written(asking, quote?.lineItems ?? [], quote?.commission ?? '') };
       default:
@@ -88,6 +87,11 @@ async function press(
     return { failed: await whyNoQuote(asking, refusalOf(error)) };
   }
 }
+
+/** A line of a quote, by its number should it be gone. */
+const goodsOf = ({ productId, productNumber: number, quantity }: Quote['lineItems'][number]): Goods => ({
+  ...{ productId, number, quantity },
+});
 
 /** Whether its date has passed: then goods go into the cart by a new one. */
 const isOver = ({ validUntil }: Pick<Quote, 'validUntil'>): boolean => new Date(validUntil) < shopNow();

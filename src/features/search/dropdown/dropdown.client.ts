@@ -23,8 +23,9 @@ if (panel && field && container) open(panel, field, container);
 function open(panel: HTMLElement, field: HTMLInputElement, container: HTMLElement): void {
   const list = element('div', { id: 'find-list', role: 'listbox', className: 'wrap find-out', hidden: true });
   const message = element('div', { className: 'wrap find-said', hidden: true });
+  const note = element('p', { className: 'wrap tax', hidden: true });
   const status = element('p', { className: 'vh', role: 'status' });
-  container.append(message, list);
+  container.append(message, list, note);
   panel.append(status);
 
   const box = combobox(field, list);
@@ -64,8 +65,11 @@ function open(panel: HTMLElement, field: HTMLInputElement, container: HTMLElemen
     box.show(...drawGroups(groups, term, words), ...(found.hits.length > 0 && !isShort ? [showAll()] : []));
     message.replaceChildren(...(isShort ? [] : drawMessage(locale, words, term, found)));
     status.textContent = isShort ? hint() : tell(words, 'suggestions', { count: shown, term });
+    note.textContent ||= tell(words, 'priceNoteList');
+    note.dataset.excl ??= tell(words, 'priceNoteListNet');
+    note.hidden = !list.querySelector('[data-price]');
     for (const part of [list, message]) part.hidden = !part.hasChildNodes();
     clearTimeout(pause);
-    pause = setTimeout(freshen, PAUSE_MS, list);
+    pause = setTimeout(freshen, PAUSE_MS, container);
   }
 }

@@ -8,7 +8,7 @@ import type { Synonym } from '#values/search/tongue.ts';
 /** What the dropdown searches in, in one language: a file that a build writes and the browser asks for on intent. */
 export interface SearchIndex {
   locale: Locale;
-  /** `DROPDOWN_WORDS`: they come with the index, so that no page carries them. */
+  /** `DROPDOWN_WORDS` and `NOTE_WORDS`: they come with the index, so that no page carries them. */
   words: DropdownWords;
   /** Products are not among the entries, because they are too many: the Store API suggests them. */
   asksStore: boolean;
@@ -70,7 +70,9 @@ export const DROPDOWN_WORDS = [
   'unknownNumber',
   'unknownNumberNone',
 ] as const;
-export type DropdownWords = Slice<(typeof DROPDOWN_WORDS)[number]>;
+/** Of common: what the prices contain. */
+export const NOTE_WORDS = ['priceNoteList', 'priceNoteListNet'] as const;
+export type DropdownWords = Slice<(typeof DROPDOWN_WORDS)[number] | (typeof NOTE_WORDS)[number]>;
 
 /** The words of some texts, folded, each once, without those that are known already. */
 export function freshWords(texts: readonly string[], known: readonly string[] = []): string {

@@ -71,7 +71,7 @@ export function buyView({ locale, product, variants }: ProductView, house: House
     onRequest: common('priceOnRequest'),
     reduction: offer?.reduction ? t('badgeSale', { percent: offer.reduction }) : undefined,
     tax: offer && taxNote(locale, common, offer, availability.kind === 'download' ? '' : ','),
-    shippingNote: offer && availability.kind !== 'download' ? common('plusShipping') : '',
+    shippingNote: offer && availability.kind !== 'download' ? shippingNote(product, common) : '',
     tiers: offer?.tiers.length ? tiersProps(locale, t, offer) : undefined,
     tierWords: tierWords(t),
     choices: choicesOf(product, variants),
@@ -91,6 +91,9 @@ export function barPrice({ locale, product }: ProductView): PriceProps | null {
   if (!offer || availabilityOf(product).kind === 'out') return null;
   return priceProps(locale, product.productNumber ?? '', offer);
 }
+
+const shippingNote = ({ shippingFree }: Product, common: Words<'common'>): string =>
+  common(shippingFree ? 'withShipping' : 'plusShipping');
 
 const stockThen = (t: Words<'product'>, product: Product): BuyView['stockThen'] => ({
   isThere: t('stock', { count: 7 }).replace('7', '#'),

@@ -1,0 +1,37 @@
+import { type Slice, tell } from '#i18n/tell.ts';
+
+/*
+ * What the browser finds wrong in a field is said by the shop, in the language of the page and below the field, as in
+ * every other form (E1, E2). As long as no script is there, the browser's own bubble says it.
+ */
+export function tellFields(place: HTMLElement, words: () => Slice): void {
+  // caught on its way down: the event of a wrong field does not come up
+  place.addEventListener('invalid', (event) => tellField(place, event, words()), true);
+  place.addEventListener('input', ({ target }) => forgive(target as HTMLInputElement));
+}
+
+/** Every wrong field is told of, in the order of the page; the first of them has the focus. */
+function tellField(place: HTMLElement, event: Event, words: Slice): void {
+  event.preventDefault();
+  const input = event.target as HTMLInputElement;
+  const said = errorOf(input) ?? place.querySelector('template')?.content.firstElementChild?.cloneNode(true);
+  if (!(said instanceof HTMLElement)) return;
+  said.id = idOf(input);
+  const wrong: string = input.validity.valueMissing ? 'required' : 'email';
+  (said.querySelector('span') ?? said).textContent = tell(words, wrong);
+  input.closest('.field')?.append(said);
+  input.setAttribute('aria-invalid', 'true');
+  const described = new Set(input.getAttribute('aria-describedby')?.split(' ')).add(said.id);
+  input.setAttribute('aria-describedby', [...described].join(' '));
+  place.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+}
+
+/** What is right again is blamed no longer; what is still wrong keeps its sentence. */
+function forgive(input: HTMLInputElement): void {
+  if (!input.validity.valid) return;
+  errorOf(input)?.remove();
+  input.removeAttribute('aria-invalid');
+}
+
+const idOf = ({ id }: HTMLInputElement): string => `${id}-error`;
+const errorOf = (input: HTMLInputElement) => document.getElementById(idOf(input));
