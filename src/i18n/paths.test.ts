@@ -21,6 +21,8 @@ describe('An address', () => {
   test('tells its language and its path without it', () => {
     expect(paths.localeOf('/en-US')).toBe('en-US');
     expect(paths.localeOf('/en-USA/x')).toBe('de');
+    expect(paths.localeOf('/it-IT/products')).toBe('de');
+    expect(['/it-IT/products', '/fr-FR', '/'].map(paths.spokenAt)).toEqual(['fr-FR', 'fr-FR', 'de']);
     expect(paths.withoutLocale('/fr-FR/cart')).toBe('/cart');
     expect(paths.withoutLocale('/fr-FR')).toBe('/');
     expect(paths.withoutLocale('/cart')).toBe('/cart');

@@ -104,11 +104,17 @@ export const productFallback = (locale: Locale, id: string): string => inLocale(
 export const categoryFallback = (locale: Locale, id: string): string => inLocale(locale, `/navigation/${segment(id)}`);
 export const landingFallback = (locale: Locale, id: string): string => inLocale(locale, `/landingPage/${segment(id)}`);
 
-/** The language of an address: its prefix, else German. Around Italian stands French (A2). */
-export const localeOf = (pathname: string): Locale =>
-  [...LOCALES, { ...ITALIAN, code: ITALIAN.around }].find(
-    ({ prefix }) => prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)),
-  )?.code ?? DEFAULT_LOCALE;
+/** The language of an address: its prefix, else German. */
+export const localeOf = (pathname: string): Locale => LOCALES.find(isBelow(pathname))?.code ?? DEFAULT_LOCALE;
+
+/** The language of what stands on a page, which is French around Italian (A2). */
+export const spokenAt = (pathname: string): Locale =>
+  isBelow(pathname)(ITALIAN) ? ITALIAN.around : localeOf(pathname);
+
+const isBelow =
+  (pathname: string) =>
+  ({ prefix }: { prefix: string }): boolean =>
+    prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`));
 
 /** `/en-US/cart` → `/cart`, `/en-US` → `/`. */
 export function withoutLocale(pathname: string): string {

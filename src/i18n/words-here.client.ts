@@ -1,5 +1,5 @@
 import type { KeyOf } from './namespaces.ts';
-import { localeOf } from './paths.ts';
+import { spokenAt } from './paths.ts';
 import type { Slice } from './tell.ts';
 
 /** Namespaces that scripts without an island speak: their words come as a file of their own, when they are needed. */
@@ -7,7 +7,7 @@ type Spoken = 'compare' | 'gallery' | 'offline' | 'recent' | 'wishlist';
 
 /** Words of the page's language. @throws when the file can't be loaded */
 export async function wordsHere<N extends Spoken>(namespace: N): Promise<Slice<KeyOf<N>>> {
-  const locale = localeOf(location.pathname);
+  const locale = spokenAt(location.pathname);
   const words = await FILES[`./locales/${locale}/${namespace}.json`]?.();
   return { '@lang': locale, ...words } as Slice<KeyOf<N>>;
 }

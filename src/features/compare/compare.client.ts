@@ -1,5 +1,5 @@
 import type { KeyOf } from '#i18n/namespaces.ts';
-import { localeOf, compare as pathOf } from '#i18n/paths.ts';
+import { compare as pathOf, spokenAt } from '#i18n/paths.ts';
 import { type Slice, tell } from '#i18n/tell.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
 import { iconHref } from '#ui/icons.ts';
@@ -65,7 +65,7 @@ function onPress(press: MouseEvent, words: CompareWords): void {
 
 function wayThere(words: CompareWords): HTMLAnchorElement {
   const link = document.createElement('a');
-  link.href = pathOf(localeOf(location.pathname));
+  link.href = pathOf(spokenAt(location.pathname));
   link.textContent = tell(words, 'open');
   return link;
 }

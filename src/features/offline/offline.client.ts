@@ -1,6 +1,6 @@
 import { cartTrace } from '#features/cart/cart-trace.store.ts';
 import { NOTIFICATION_MS } from '#features/notifications/notifications.ts';
-import { cart as cartPath, localeOf } from '#i18n/paths.ts';
+import { cart as cartPath, spokenAt } from '#i18n/paths.ts';
 import { tell } from '#i18n/tell.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
 import { toast } from '#ui/toast.client.ts';
@@ -75,7 +75,7 @@ async function sendNoted(pauseMs = FIRST_PAUSE_MS): Promise<void> {
 async function say(key: 'kept' | 'sent' | 'failed', name: string, look: 'good' | 'bad' | 'warn'): Promise<void> {
   const known = await words;
   const link = document.createElement('a');
-  link.href = cartPath(localeOf(location.pathname));
+  link.href = cartPath(spokenAt(location.pathname));
   link.textContent = tell(known, 'toCart');
   const isSent = key === 'sent';
   toast([tell(known, key, { name }), ...(isSent ? [' ', link] : [])], look, isSent ? undefined : NOTIFICATION_MS);

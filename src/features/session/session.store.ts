@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
-import { localeOf } from '#i18n/paths.ts';
+import { spokenAt } from '#i18n/paths.ts';
 import { send as sendFromBrowser } from '#store-api/browser.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Context, type ContextChange, changeContext, readContext } from '#store-api/contract/context.ts';
@@ -81,7 +81,7 @@ export function createSession(send: Send, pageLocale: () => Locale) {
 }
 
 /** The session of this browser. */
-export const session = createSession(sendFromBrowser, () => localeOf(location.pathname));
+export const session = createSession(sendFromBrowser, () => spokenAt(location.pathname));
 export const { $context, sendInLanguage: sendAsShopper } = session;
 
 /** Another tab has logged in or out, or this page was away: what it has read of the session may be somebody else's. */
