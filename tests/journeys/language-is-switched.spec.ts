@@ -53,10 +53,14 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       const isWatched = serviceWorkers === 'allow';
       const year = 365 * 24 * 60 * 60;
       const language = async () => (await context.cookies()).find(({ name }) => name === 'locale');
-      const chooses = (name: RegExp) => page.getByRole('contentinfo').getByRole('link', { name }).click();
+      const chooses = async (name: RegExp) => {
+        await page.mouse.move(200, 200);
+        await page.waitForLoadState('networkidle');
+        await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      };
       await page.goto('/kontakt');
+      await page.mouse.move(100, 100); // the first sign of a shopper
       await expect.poll(async () => (await language())?.value).toBe('de');
-      await page.mouse.move(100, 100);
       if (isWatched) await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
       await page.goto('/');
       await expect(page).toHaveURL('/');

@@ -6,23 +6,22 @@ import { shared } from '#store-api/shared.server.ts';
 import { isNotOver, type ShownNotice } from './notices.ts';
 
 interface Place {
-  placement: Notice['placements'][number];
-  /** For the placement `family`: the families of this page. */
+  places: readonly Notice['placements'][number][];
+  /** For the place `family`: the families of this page. */
   families?: readonly string[];
 }
 
-/** The notices of one place that show now or later, and the historic ones (A6), the most important first. */
+/** The notices of these places that show now or later, and the historic ones (A6), the most important first. */
 export async function noticesFor(locale: Locale, place: Place, now: Date): Promise<ShownNotice[]> {
-  const { placement, families = [] } = place;
-  const notices = await shared(`notices ${locale} ${placement} ${families}`, () => noticesAt(locale, place));
+  const { places, families = [] } = place;
+  const notices = await shared(`notices ${locale} ${places} ${families}`, () => noticesAt(locale, place));
   return notices.filter((notice) => notice.isHistoric || isNotOver(notice, now.getTime()));
 }
 
-async function noticesAt(locale: Locale, { placement, families }: Place): Promise<ShownNotice[]> {
+async function noticesAt(locale: Locale, { places, families = [] }: Place): Promise<ShownNotice[]> {
   const notices = (await getCollection('notices'))
     .map(({ data }) => data)
-    .filter(({ placements }) => placements.includes(placement))
-    .filter((notice) => placement !== 'family' || notice.families.some((family) => families?.includes(family)))
+    .filter((notice) => places.some((place) => notice.placements.includes(place) && isFor(place, notice, families)))
     .sort((a, b) => b.priority - a.priority);
   return Promise.all(notices.map((notice) => inOneLanguage(locale, notice)));
 }
@@ -43,3 +42,7 @@ async function inOneLanguage(locale: Locale, notice: Notice): Promise<ShownNotic
     action: notice.action && href ? { label: inLanguage(locale, notice.action.label), href } : undefined,
   };
 }
+
+/** A notice of families stands beside their goods only. */
+const isFor = (place: Notice['placements'][number], notice: Notice, families: readonly string[]): boolean =>
+  place !== 'family' || notice.families.some((family) => families.includes(family));
