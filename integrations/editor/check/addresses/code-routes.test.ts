@@ -5,7 +5,17 @@ import { isHeldByCode, isOfCode, routes, takenSegments } from './code-routes.ts'
 
 /** Functions of paths.ts that answer with no address of code: those about other addresses, and two pages of content. */
 const NOT_OF_CODE = [
-  ...['home', 'feed', 'fromSeoPath', 'localeOf', 'withoutLocale', 'inLocale', 'alternatesOf', 'alternatesOfSeoPaths'],
+  ...[
+    'home',
+    'feed',
+    'fromSeoPath',
+    'localeOf',
+    'spokenAt',
+    'withoutLocale',
+    'inLocale',
+    'alternatesOf',
+    'alternatesOfSeoPaths',
+  ],
   ...['codeSegments', 'contact', 'service'],
 ];
 
