@@ -1,8 +1,8 @@
 import { type Slice, tell } from '#i18n/tell.ts';
+import type { PRICE_NOTE } from './price-note.ts';
 
 interface PriceNoteProps {
-  /** Both of common. */
-  words: Slice<'priceNoteList' | 'priceNoteListNet'>;
+  words: Slice<(typeof PRICE_NOTE)[number]>;
 }
 
 /** What the prices of an island contain, below them; for professionals the browser says the other sentence. */

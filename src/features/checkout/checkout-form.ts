@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeSchema } from '#features/account/address/address-rules.ts';
+import { type PlaceForm, placeSchema } from '#features/account/address/address-rules.ts';
 import { withOwnState } from '#features/account/address/countries.ts';
 import { type Birthday, birthdayProblem } from '#features/account/age.ts';
 import { email, newPassword, optional, phone, required } from '#features/account/form/rules.ts';
@@ -19,24 +19,14 @@ export type CheckoutForm = Birthday & {
   /** Addresses of a customer's book; empty stands for the one that is typed below. */
   shippingId: string;
   billingId: string;
-  shipping: Address & { phoneNumber: string };
+  shipping: PlaceForm & { phoneNumber: string };
   billingSame: boolean;
   /** Who pays, when it is somebody or somewhere else. */
-  billing: Address & { firstName: string; lastName: string };
+  billing: PlaceForm & { firstName: string; lastName: string };
   comment: string;
   consentTerms: boolean;
   consentPrivacy: boolean;
   consentDigital: boolean;
-};
-
-type Address = {
-  company: string;
-  street: string;
-  zipcode: string;
-  city: string;
-  countryId: string;
-  /** Empty where the country asks for none. */
-  countryStateId: string;
 };
 
 const EMPTY = { company: '', street: '', zipcode: '', city: '', countryStateId: '' };

@@ -1,10 +1,8 @@
+import type { PRICE_NOTE } from '#features/catalog/price-note.ts';
 import type { Slice } from '#i18n/tell.ts';
 
-/** `WORDS` of configurator, `NOTE_WORDS` of common. */
-export type ConfiguratorWords = Slice<(typeof WORDS)[number] | (typeof NOTE_WORDS)[number]>;
-
-/** What prices contain. */
-export const NOTE_WORDS = ['priceNoteList', 'priceNoteListNet'] as const;
+/** `WORDS` of configurator, `PRICE_NOTE` of common. */
+export type ConfiguratorWords = Slice<(typeof WORDS)[number] | (typeof PRICE_NOTE)[number]>;
 
 /** What of `configurator` the island shows. */
 export const WORDS = [

@@ -5,8 +5,10 @@ import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { isNotOver, type ShownNotice } from './notices.ts';
 
+export type Placement = Notice['placements'][number];
+
 interface Place {
-  places: readonly Notice['placements'][number][];
+  places: readonly Placement[];
   /** For the place `family`: the families of this page. */
   families?: readonly string[];
 }
@@ -44,5 +46,5 @@ async function inOneLanguage(locale: Locale, notice: Notice): Promise<ShownNotic
 }
 
 /** A notice of families stands beside their goods only. */
-const isFor = (place: Notice['placements'][number], notice: Notice, families: readonly string[]): boolean =>
+const isFor = (place: Placement, notice: Notice, families: readonly string[]): boolean =>
   place !== 'family' || notice.families.some((family) => families.includes(family));

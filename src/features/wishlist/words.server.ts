@@ -1,3 +1,4 @@
+import { PRICE_NOTE } from '#features/catalog/price-note.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import { WISHLIST_WORDS, type WishlistWords } from './words.ts';
@@ -7,15 +8,7 @@ export const wishlistWords = (locale: Locale): WishlistWords =>
   mergeSlices(
     mergeSlices(sliceOf(locale, 'wishlist', WISHLIST_WORDS), sliceOf(locale, 'cart', ['add', 'addLabel'])),
     mergeSlices(
-      sliceOf(locale, 'common', [
-        'cancel',
-        'remove',
-        'choose',
-        'priceFrom',
-        'priceInstead',
-        'priceNoteList',
-        'priceNoteListNet',
-      ]),
+      sliceOf(locale, 'common', ['cancel', 'remove', 'choose', 'priceFrom', 'priceInstead', ...PRICE_NOTE]),
       mergeSlices(sliceOf(locale, 'product', ['badgeSoldOut']), sliceOf(locale, 'connection', ['retry'])),
     ),
   );

@@ -1,3 +1,4 @@
+import type { PRICE_NOTE } from '#features/catalog/price-note.ts';
 import type { Slice } from '#i18n/tell.ts';
 
 /** Keys of `wishlist` that its page shows; besides, `FOREIGN_WORDS`. */
@@ -23,5 +24,5 @@ export const WISHLIST_WORDS = [
 export type WishlistWords = Slice<
   | (typeof WISHLIST_WORDS)[number]
   | ('add' | 'addLabel' | 'cancel' | 'remove' | 'choose' | 'badgeSoldOut' | 'retry')
-  | ('priceFrom' | 'priceInstead' | 'priceNoteList' | 'priceNoteListNet')
+  | ('priceFrom' | 'priceInstead' | (typeof PRICE_NOTE)[number])
 >;

@@ -4,6 +4,9 @@ import type { Country } from '#store-api/contract/shop.ts';
 import { lacksState } from './countries.ts';
 import { fitsCountry } from './postcode.ts';
 
+/** A place as forms hold it; the state is empty where the country asks for none. */
+export type PlaceForm = z.infer<ReturnType<typeof placeSchema>>;
+
 /** The rules of a place: what every address of the shop asks for, and that postcode and state are those of its country. */
 export const placeSchema = (countries: readonly Country[]) =>
   z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeSchema } from '#features/account/address/address-rules.ts';
+import { type PlaceForm, placeSchema } from '#features/account/address/address-rules.ts';
 import { type Birthday, birthdayFields, birthdayProblem } from '#features/account/age.ts';
 import { email, newPassword, optional, phone, required } from '#features/account/form/rules.ts';
 import type { Registration } from '#store-api/contract/account.ts';
@@ -14,15 +14,7 @@ export type RegisterForm = Birthday & {
   email: string;
   password: string;
   vatIds: string;
-  address: {
-    company: string;
-    street: string;
-    zipcode: string;
-    city: string;
-    countryId: string;
-    countryStateId: string;
-    phoneNumber: string;
-  };
+  address: PlaceForm & { phoneNumber: string };
   consentPrivacy: boolean;
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { priceNoteKey } from '#features/catalog/price-note.ts';
 import { useCompareView } from '#features/compare/compare-view.store.ts';
 import type { AllWords } from '#features/compare/words.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -72,9 +73,7 @@ export function ComparePage({ locale, words, shopHref }: ComparePageProps) {
             </p>
           </div>
           <CompareTable view={view} rows={shown} words={words} />
-          {products.some(({ price }) => price) && (
-            <p className="tax">{tell(words.wish, view.isNet ? 'priceNoteListNet' : 'priceNoteList')}</p>
-          )}
+          {products.some(({ price }) => price) && <p className="tax">{tell(words.wish, priceNoteKey(view.isNet))}</p>}
           {shown.length === 0 && <p className="soft">{tell(page, 'same')}</p>}
         </>
       )}

@@ -1,3 +1,4 @@
+import { priceNoteKey } from '#features/catalog/price-note.ts';
 import { answerView } from '#features/configurator/answer/answer-view.ts';
 import { configuratorView } from '#features/configurator/configurator-view.content.ts';
 import { addressOf, typeOf } from '#features/configurator/question/question.ts';
@@ -74,7 +75,7 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
 /** What the prices of the set contain, for who asks. */
 async function priceNote(asking: Asking): Promise<string> {
   const { context } = await ask(asking, readContext);
-  return wordsOf(asking.locale, 'common')(context.taxState === 'net' ? 'priceNoteListNet' : 'priceNoteList');
+  return wordsOf(asking.locale, 'common')(priceNoteKey(context.taxState === 'net'));
 }
 
 /** As many as two pages of paper bear. */

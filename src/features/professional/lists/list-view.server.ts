@@ -1,6 +1,7 @@
 import { cardView } from '#features/catalog/card-view.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { offerOf, unitFor } from '#features/catalog/offer.ts';
+import { priceNoteKey } from '#features/catalog/price-note.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -43,7 +44,7 @@ export async function listView(asking: Asking, { name, items }: ReorderList): Pr
     name,
     rows: priced.map(({ item, product }) => (product ? rowOf(asking.locale, item, product) : item)),
     total: total > 0 ? formatMoney(asking.locale, total) : '',
-    taxNote: wordsOf(asking.locale, 'common')(isProfessional ? 'priceNoteListNet' : 'priceNoteList'),
+    taxNote: wordsOf(asking.locale, 'common')(priceNoteKey(isProfessional)),
     isProfessional,
   };
 }

@@ -1,3 +1,4 @@
+import type { PRICE_NOTE } from '#features/catalog/price-note.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Slice } from '#i18n/tell.ts';
 import type { DrawingName } from '#ui/drawing.ts';
@@ -8,7 +9,7 @@ import type { Synonym } from '#values/search/tongue.ts';
 /** What the dropdown searches in, in one language: a file that a build writes and the browser asks for on intent. */
 export interface SearchIndex {
   locale: Locale;
-  /** `DROPDOWN_WORDS` and `NOTE_WORDS`: they come with the index, so that no page carries them. */
+  /** `DROPDOWN_WORDS` and `PRICE_NOTE`: they come with the index, so that no page carries them. */
   words: DropdownWords;
   /** Products are not among the entries, because they are too many: the Store API suggests them. */
   asksStore: boolean;
@@ -70,9 +71,7 @@ export const DROPDOWN_WORDS = [
   'unknownNumber',
   'unknownNumberNone',
 ] as const;
-/** Of common: what the prices contain. */
-export const NOTE_WORDS = ['priceNoteList', 'priceNoteListNet'] as const;
-export type DropdownWords = Slice<(typeof DROPDOWN_WORDS)[number] | (typeof NOTE_WORDS)[number]>;
+export type DropdownWords = Slice<(typeof DROPDOWN_WORDS)[number] | (typeof PRICE_NOTE)[number]>;
 
 /** The words of some texts, folded, each once, without those that are known already. */
 export function freshWords(texts: readonly string[], known: readonly string[] = []): string {

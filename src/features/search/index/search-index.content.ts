@@ -1,10 +1,11 @@
 import { getEntry } from 'astro:content';
+import { PRICE_NOTE } from '#features/catalog/price-note.ts';
 import { allProducts } from '#features/catalog/products.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import { categoryEntries } from './category-entries.server.ts';
 import { contentEntries } from './content-entries.content.ts';
-import { DROPDOWN_WORDS, NOTE_WORDS, type SearchIndex } from './entry.ts';
+import { DROPDOWN_WORDS, type SearchIndex } from './entry.ts';
 import { productEntries } from './product-entries.server.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function searchIndex(locale: Locale, now: Date): Promise<SearchInde
   const areas = await categoryEntries(locale, all);
   return {
     ...{ locale, asksStore },
-    words: mergeSlices(sliceOf(locale, 'search', DROPDOWN_WORDS), sliceOf(locale, 'common', NOTE_WORDS)),
+    words: mergeSlices(sliceOf(locale, 'search', DROPDOWN_WORDS), sliceOf(locale, 'common', PRICE_NOTE)),
     synonyms: (await getEntry('synonyms', 'synonyms'))?.data[locale] ?? [],
     entries: [...(asksStore ? [] : products), ...areas, ...(await contentEntries(locale, now))],
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { priceNoteKey } from '#features/catalog/price-note.ts';
 import { ALL, useWishlistView, type WishlistView } from '#features/wishlist/wishlist-view.store.ts';
 import type { WishlistWords } from '#features/wishlist/words.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -57,9 +58,7 @@ export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
               <GoneLine key={id} words={words} onRemove={() => view.remove(id)} />
             ))}
           </ul>
-          {wishes.some(({ price }) => price) && (
-            <p className="tax">{tell(words, view.isNet ? 'priceNoteListNet' : 'priceNoteList')}</p>
-          )}
+          {wishes.some(({ price }) => price) && <p className="tax">{tell(words, priceNoteKey(view.isNet))}</p>}
           <Actions view={view} words={words} />
           {view.isLocal && <p className="soft small">{tell(words, 'localHint')}</p>}
         </>
