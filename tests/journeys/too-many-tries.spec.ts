@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { aGuest } from './a-guest.ts';
+import { aGuest, article } from './a-guest.ts';
 
 type Ruth = ReturnType<typeof aGuest>;
 
@@ -73,6 +73,23 @@ const FORMS: {
     call: 'contact-form',
     words: ['connection', 'rateLimit'],
   },
+  {
+    name: 'checkout',
+    opens: async (ruth) => {
+      await ruth.opensArticle('10-104');
+      await ruth.putsIntoCart(article('de', '10-104').name);
+      await ruth.goesToCheckout();
+    },
+    fills: async (ruth) => {
+      await ruth.fillsIn();
+      await ruth.paysBy('invoice');
+      await ruth.agrees();
+      return filled(ruth.field('email'));
+    },
+    button: (ruth) => ruth.main.getByRole('button', { name: ruth.t('checkout', 'placeOrderBinding') }),
+    call: 'account/register',
+    words: ['connection', 'rateLimit'],
+  },
 ];
 
 async function filled(field: Locator): Promise<Locator> {
@@ -115,3 +132,24 @@ for (const { name, opens, fills, button, call, words } of FORMS)
     await passUntil(page, () => button(ruth).isEnabled());
     await expect(field).toHaveValue('ruth.eilt@example.ch');
   });
+
+test('a cart that is asked for too much waits, and then does by itself what was wished (H10, D15)', async ({
+  page,
+}) => {
+  const ruth = aGuest(page);
+  const { name } = article('de', '10-104');
+  const pieces = ruth.main.getByRole('spinbutton', { name: ruth.t('cart', 'quantityLabel', { name }) });
+  await page.clock.install();
+  await ruth.opensArticle('10-104');
+  await ruth.putsIntoCart(name);
+  await ruth.opens('/cart');
+  await expect(pieces).toHaveValue('1');
+  await refuses(page, 'checkout/cart/line-item', 'FRAMEWORK__RATE_LIMIT_EXCEEDED');
+  await ruth.main.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', { name }) }).click();
+  await expect(ruth.main.getByText(ruth.t('connection', 'rateLimit', { count: 30 })).last()).toBeVisible();
+  await expect(ruth.main.getByRole('button', { name: ruth.t('connection', 'retry') })).toBeDisabled();
+  await expect(pieces).toHaveValue('1');
+  await page.unrouteAll();
+  await passUntil(page, async () => (await pieces.inputValue()) === '2');
+  await expect(ruth.main.getByRole('alert')).toHaveCount(0);
+});

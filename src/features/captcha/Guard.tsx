@@ -12,12 +12,14 @@ interface GuardProps {
 /** Who keeps robots away, and who learns of it (E14). Empty where nobody does. */
 export const Guard = ({ isBusy, words, captcha }: GuardProps) => (
   <p className="small soft" role="status">
-    {isBusy ? tell(words, captcha === 'own' ? 'working' : 'tick') : said(words, captcha)}
+    {said(words, captcha, isBusy)}
   </p>
 );
 
-function said(words: CaptchaWords, captcha: CaptchaKind): string {
+function said(words: CaptchaWords, captcha: CaptchaKind, isBusy: boolean): string {
   if (!captcha) return '';
+  if (isBusy && captcha === 'own') return tell(words, 'working');
+  if (isBusy && captcha !== 'own' && captcha.hasBox) return tell(words, 'tick');
   const how = captcha === 'own' ? tell(words, 'privacy') : tell(words, 'service', { name: captcha.service });
   return `${tell(words, 'label')}. ${how}`;
 }

@@ -6,6 +6,6 @@ import { SERVICES } from './services.ts';
 export function captchaKind(): CaptchaKind {
   const { STORE_API_ENDPOINT: remote, CAPTCHA: captcha } = config;
   if (remote || captcha === 'off') return undefined;
-  const service = SERVICES[captcha]?.name;
-  return service ? { service } : 'own';
+  const service = SERVICES[captcha];
+  return service ? { service: service.name, hasBox: Boolean(service.hasBox) } : 'own';
 }

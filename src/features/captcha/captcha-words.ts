@@ -17,5 +17,5 @@ export const CAPTCHA_WORDS = [
 
 export type CaptchaWords = Slice<(typeof CAPTCHA_WORDS)[number]>;
 
-/** What keeps robots away: the shop itself, a service by its name, or nothing. */
-export type CaptchaKind = 'own' | { service: string } | undefined;
+/** What keeps robots away: the shop itself, a service by its name and whether it shows a box to tick, or nothing. */
+export type CaptchaKind = 'own' | { service: string; hasBox: boolean } | undefined;

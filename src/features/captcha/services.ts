@@ -2,6 +2,8 @@
 export interface Service {
   /** As people know it. */
   name: string;
+  /** It has people tick a box; the others watch, and ask only whom they doubt, in a window of their own. */
+  hasBox?: true;
   /** Address of its script; `{key}` is the site key. */
   script: string;
   /** Sources for the content policy, by directive. */
@@ -21,7 +23,7 @@ const CLOUDFLARE = 'https://challenges.cloudflare.com';
 
 /** The services by what `CAPTCHA` calls them. The proof of work is none: it is solved by the page itself. */
 export const SERVICES: Readonly<Record<string, Service>> = {
-  'recaptcha-v2': { ...RECAPTCHA, script: `${GOOGLE}api.js?render=explicit` },
+  'recaptcha-v2': { ...RECAPTCHA, hasBox: true, script: `${GOOGLE}api.js?render=explicit` },
   'recaptcha-v3': { ...RECAPTCHA, script: `${GOOGLE}api.js?render={key}` },
   turnstile: {
     name: 'Cloudflare Turnstile',

@@ -23,7 +23,7 @@ import type { CartWords } from './words.ts';
 
 export interface CartPageProps {
   locale: Locale;
-  /** `CART_WORDS`, `MESSAGE_WORDS`, `COMMON_WORDS`, `FAILURE_WORDS`. */
+  /** `CART_WORDS`, `MESSAGE_WORDS`, `COMMON_WORDS`, `FAILURE_WORDS`, `CART_FAILURE_WORDS`. */
   words: CartWords;
   /** Where to go on shopping. */
   shopHref: string;

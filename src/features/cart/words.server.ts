@@ -1,4 +1,4 @@
-import { FAILURE_WORDS } from '#features/session/problems.ts';
+import { CART_FAILURE_WORDS, FAILURE_WORDS } from '#features/session/problems.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import { CART_WORDS, type CartWords, COMMON_WORDS, MESSAGE_WORDS, PANEL_WORDS, type PanelWords } from './words.ts';
@@ -7,7 +7,10 @@ import { CART_WORDS, type CartWords, COMMON_WORDS, MESSAGE_WORDS, PANEL_WORDS, t
 export const cartWords = (locale: Locale): CartWords =>
   mergeSlices(
     mergeSlices(sliceOf(locale, 'cart', CART_WORDS), sliceOf(locale, 'cart', MESSAGE_WORDS)),
-    mergeSlices(sliceOf(locale, 'common', COMMON_WORDS), sliceOf(locale, 'connection', FAILURE_WORDS)),
+    mergeSlices(
+      sliceOf(locale, 'common', COMMON_WORDS),
+      sliceOf(locale, 'connection', [...FAILURE_WORDS, ...CART_FAILURE_WORDS]),
+    ),
   );
 
 /** The few words that the panel carries on every page. */

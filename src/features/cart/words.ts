@@ -14,7 +14,7 @@ export type CodeWords = Slice<(typeof CODE_WORDS)[number]>;
 /** `SUM_WORDS` of cart, `free` of common. */
 export type SumWords = Slice<(typeof SUM_WORDS)[number] | 'free'>;
 
-/** `CART_WORDS` and `MESSAGE_WORDS` of cart, `COMMON_WORDS` of common, `FAILURE_WORDS` of connection. */
+/** `CART_WORDS` and `MESSAGE_WORDS` of cart, `COMMON_WORDS` of common, `FAILURE_WORDS` and `CART_FAILURE_WORDS` of connection. */
 export type CartWords = Slice<
   (typeof CART_WORDS | typeof MESSAGE_WORDS | typeof COMMON_WORDS)[number] | 'retry' | 'failed'
 >;

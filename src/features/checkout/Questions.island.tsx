@@ -56,17 +56,21 @@ export function Questions({ locale, words, links, cart, context, places, trouble
   const top = useRef<HTMLDivElement>(null);
   const greeting = useRef<HTMLParagraphElement>(null);
   const form = useCheckoutForm(context, places, cart);
-  const { submit, refusal, isBusy } = usePlacing({ form, words, locale, top, isVirtual: isVirtual(cart) });
+  const placing = usePlacing({ form, words, locale, top, isVirtual: isVirtual(cart) });
   const login = useLogin(form, words, () => requestAnimationFrame(() => greeting.current?.focus()));
 
   const { customer, currency } = context;
   const { countries, salutations } = places;
   const country = countries.find(({ id }) => id === form.watch('shipping.countryId'));
   const addresses = addressesOf(customer, book.value);
-  const why = { refusal, failure, trouble: trouble ?? offers.error ?? book.error, onRetry: checkout.load };
+  const why = {
+    ...{ placing, failure, trouble: trouble ?? offers.error ?? book.error },
+    ...{ onChooseAgain: checkout.chooseAgain, onRetry: checkout.load },
+  };
   const methods = { words, offers: offers.value, hasFailed: offers.state === 'error' };
   const step = { form, words };
   const payment = choice.paymentMethodId ?? context.paymentMethod.id;
+  const total = formatMoney(locale, cents(cart.price.totalPrice), currency.isoCode);
   const shipping = choice.shippingMethodId ?? context.shippingMethod.id;
 
   const { chooseCountry, enterCode, removeCode, resetGuest } = choicesOf({
@@ -80,7 +84,7 @@ export function Questions({ locale, words, links, cart, context, places, trouble
 
   return (
     <>
-      <form className={styles.main} method="dialog" noValidate onSubmit={submit}>
+      <form className={styles.main} method="dialog" noValidate onSubmit={placing.submit}>
         <h1 className="h2">{tell(words.checkout, 'title')}</h1>
         <Problems {...{ ...step, ...why, top, countries, messages }} />
         <WhoStep
@@ -120,11 +124,7 @@ export function Questions({ locale, words, links, cart, context, places, trouble
           }}
           needsWaiver={hasDownload(cart)}
         />
-        <PlaceOrder
-          words={words}
-          total={formatMoney(locale, cents(cart.price.totalPrice), currency.isoCode)}
-          isBusy={isBusy}
-        />
+        <PlaceOrder {...{ words, placing, total }} />
       </form>
       <OrderSummary
         {...{ cart, locale, words }}

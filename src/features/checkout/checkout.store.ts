@@ -69,6 +69,9 @@ export function createCheckout(world: World) {
     }
   }
 
+  /** The wait that the store has asked for with the last choice is over. */
+  const chooseAgain = (): void => $failure.set(undefined);
+
   /** Where parcel and invoice of a customer go, by the address book; a new address, which has no id yet, waits. */
   async function chooseAddresses({ shippingId, billingId }: Pick<CheckoutForm, 'shippingId' | 'billingId'>) {
     if (shippingId) await choose({ shippingAddressId: shippingId });
@@ -153,7 +156,7 @@ export function createCheckout(world: World) {
 
   return {
     ...{ $places, $offers, $choice, $failure, $order, $addresses: buyer.$addresses },
-    ...{ load, lookAgain, choose, chooseAddresses, order, resetGuest },
+    ...{ load, lookAgain, choose, chooseAgain, chooseAddresses, order, resetGuest },
   };
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { pauseOf } from '#features/session/problems.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { checkout } from './checkout.store.ts';
@@ -8,7 +9,7 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { showRefusals } from './form.store.ts';
 import type { CheckoutWords } from './words.ts';
 
-interface Placing {
+interface PlacingPlan {
   form: UseFormReturn<CheckoutForm>;
   words: CheckoutWords;
   locale: Locale;
@@ -18,8 +19,10 @@ interface Placing {
   isVirtual: boolean;
 }
 
+export type Placing = ReturnType<typeof usePlacing>;
+
 /** The press on the button: orders, and goes on to the page of the order, or says what is wrong. */
-export function usePlacing({ form, words, locale, top, isVirtual }: Placing) {
+export function usePlacing({ form, words, locale, top, isVirtual }: PlacingPlan) {
   const order = useStore(checkout.$order);
   const [isRefused, setRefused] = useState(false);
 
@@ -34,10 +37,14 @@ export function usePlacing({ form, words, locale, top, isVirtual }: Placing) {
     lookUp();
   }
 
+  const refusal = isRefused ? order.error : undefined;
   return {
     submit: form.handleSubmit(place, lookUp),
     /** Why the order was not placed, where no field is to blame. */
-    refusal: isRefused ? order.error : undefined,
+    refusal,
+    /** The store takes nothing for some seconds; `orderAgain` says that they are over (H10). */
+    isWaiting: pauseOf(refusal) > 0,
+    orderAgain: () => setRefused(false),
     isBusy: form.formState.isSubmitting || order.state === 'pending' || order.state === 'success',
   };
 }

@@ -33,17 +33,19 @@ export const isAboutLogin = (error: unknown): boolean => error instanceof ApiErr
 
 const NOT_LOGGED_IN = 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN';
 
-/** Why a choice did not work. */
-export const failureText = ({ validation, connection }: CheckoutWords, error: unknown): string =>
-  error instanceof MissingIdError ? tell(validation, error.key) : tellFailure(connection, error);
+/** Why a choice did not work; `left` are the seconds of a pause that are left (H10). */
+export const failureText = ({ validation, connection }: CheckoutWords, error: unknown, left?: number): string =>
+  error instanceof MissingIdError ? tell(validation, error.key) : tellFailure(connection, error, left);
 
-/** Why the order was not placed, and that nothing is lost. */
-export function refusalText(words: CheckoutWords, error: unknown): string {
+/** Why the order was not placed, and that nothing is lost; `left` as above. */
+export function refusalText(words: CheckoutWords, error: unknown, left?: number): string {
   if (error instanceof CartChangedError) return tell(words.checkout, 'cartChanged');
   if (error instanceof MissingIdError) return tell(words.validation, error.key);
   if (!(error instanceof ApiError)) return tell(words.checkout, 'orderFailed');
   if (error.has(NOT_LOGGED_IN)) return tell(words.validation, 'loginRequired');
   const found = Object.entries(CART_REFUSALS).find(([code]) => error.has(code));
   if (found) return tell(words.checkout, found[1]);
-  return error.waitSeconds > 0 ? tellFailure(words.connection, error) : tell(words.checkout, 'orderFailed');
+  return error.pauseSeconds || error.waitSeconds
+    ? tellFailure(words.connection, error, left)
+    : tell(words.checkout, 'orderFailed');
 }

@@ -2,6 +2,7 @@ import type { FormWords, COMMON_WORDS as KIT_WORDS } from '#features/account/for
 import { VALIDATION_WORDS as FORM_RULES } from '#features/account/form/words.ts';
 import { LOGIN_WORDS } from '#features/account/words.ts';
 import type { CODE_WORDS, COMMON_WORDS, MESSAGE_WORDS, SUM_WORDS } from '#features/cart/words.ts';
+import type { CART_FAILURE_WORDS } from '#features/session/problems.ts';
 import type { Slice } from '#i18n/tell.ts';
 
 /** The words of the checkout, a slice of each namespace; made by `words.server.ts`. A form of the account speaks with them too. */
@@ -12,7 +13,7 @@ export type CheckoutWords = {
   cart: Slice<
     (typeof SUM_WORDS | typeof MESSAGE_WORDS | typeof CODE_WORDS)[number] | 'loadFailed' | 'loading' | 'emptyAction'
   >;
-  connection: FormWords['connection'];
+  connection: FormWords['connection'] & Slice<(typeof CART_FAILURE_WORDS)[number]>;
   common: Slice<(typeof COMMON_WORDS | typeof KIT_WORDS | typeof COUNTRY_WORDS)[number]>;
 };
 

@@ -16,9 +16,17 @@ beforeEach(() => {
         <span id="a-hint">Ein Klick</span>
       </div>
       <div class="field"><div class="choice"><input id="a-consent" type="checkbox" required></div></div>
+      <fieldset>
+        <label><input type="radio" name="a-way" value="card" required>Karte</label>
+        <label><input type="radio" name="a-way" value="invoice" required checked>Rechnung</label>
+      </fieldset>
+      <ul><li><input name="a-count" type="number" value="3" min="0" max="9999"></li></ul>
     </form>
   </div>`;
-  const words = mergeSlices(sliceOf('de', 'validation', ['required']), sliceOf('fr-FR', 'validation', ['email']));
+  const words = mergeSlices(
+    sliceOf('de', 'validation', ['required', 'between', 'integer']),
+    sliceOf('fr-FR', 'validation', ['email']),
+  );
   tellFields($('#place'), () => words);
 });
 
@@ -50,6 +58,29 @@ describe('A form that asks one thing', () => {
     expect(said()).toEqual([['a-email-error', 'Adresse e-mail non valide']]);
     writes('ruth@example.ch');
     expect([said(), email().hasAttribute('aria-invalid'), form.checkValidity()]).toEqual([[], false, true]);
+  });
+
+  it('says once of a question that one of its answers is needed, until one is chosen (E1)', () => {
+    const [card, invoice] = document.querySelectorAll<HTMLInputElement>('[name="a-way"]');
+    if (!card || !invoice) throw new Error('no question');
+    invoice.checked = false;
+    for (const each of [card, invoice]) each.checkValidity();
+    expect(said()).toEqual([['a-way-error', '*Dieses Feld ist erforderlich']]);
+    expect($('fieldset').lastElementChild?.id).toBe('a-way-error');
+    card.checked = true;
+    card.dispatchEvent(new Event('input', { bubbles: true }));
+    expect([said(), document.querySelectorAll('[aria-invalid]').length]).toEqual([[], 0]);
+  });
+
+  it.each([
+    ['10000', 'Der Wert muss zwischen 0 und 9999 liegen.'],
+    ['-1', 'Der Wert muss zwischen 0 und 9999 liegen.'],
+    ['2.5', 'Bitte geben Sie eine ganze Zahl ein.'],
+  ])('says how many are possible where somebody wants %s (E10)', (value, text) => {
+    const count = $<HTMLInputElement>('[name="a-count"]');
+    count.value = value;
+    count.checkValidity();
+    expect(said()).toEqual([['a-count-error', text]]);
   });
 
   it('keeps the browser’s own bubble away (E1)', () => {

@@ -17,21 +17,34 @@ function tellField(place: HTMLElement, event: Event, words: Slice): void {
   const said = errorOf(input) ?? place.querySelector('template')?.content.firstElementChild?.cloneNode(true);
   if (!(said instanceof HTMLElement)) return;
   said.id = idOf(input);
-  const wrong: string = input.validity.valueMissing ? 'required' : 'email';
-  (said.querySelector('span') ?? said).textContent = tell(words, wrong);
-  input.closest('.field')?.append(said);
+  const { min, max } = input;
+  (said.querySelector('span') ?? said).textContent = tell<string>(words, wrongWith(input), { min, max });
+  input.closest('.field, fieldset, li')?.append(said);
   input.setAttribute('aria-invalid', 'true');
   const described = new Set(input.getAttribute('aria-describedby')?.split(' ')).add(said.id);
   input.setAttribute('aria-describedby', [...described].join(' '));
   place.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }
 
+/** Key of `validation`. */
+function wrongWith({ type, validity, max }: HTMLInputElement): string {
+  if (type !== 'number') return validity.valueMissing ? 'required' : 'email';
+  if (!validity.rangeOverflow && !validity.rangeUnderflow) return 'integer';
+  return max ? 'between' : 'minValue';
+}
+
 /** What is right again is blamed no longer; what is still wrong keeps its sentence. */
 function forgive(input: HTMLInputElement): void {
   if (!input.validity.valid) return;
   errorOf(input)?.remove();
-  input.removeAttribute('aria-invalid');
+  for (const each of groupOf(input)) each.removeAttribute('aria-invalid');
 }
 
-const idOf = ({ id }: HTMLInputElement): string => `${id}-error`;
+/** Radios of one question are wrong, and right again, together. */
+const groupOf = (input: HTMLInputElement): Iterable<Element> => {
+  const named = input.type === 'radio' ? input.form?.elements.namedItem(input.name) : null;
+  return named instanceof RadioNodeList ? (named as unknown as Iterable<Element>) : [input];
+};
+
+const idOf = ({ type, name, id }: HTMLInputElement): string => `${type === 'radio' ? name : id || name}-error`;
 const errorOf = (input: HTMLInputElement) => document.getElementById(idOf(input));

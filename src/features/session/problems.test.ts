@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sliceOf } from '#i18n/words.ts';
 import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
-import { FAILURE_WORDS, fieldProblems, tellFailure, tellField } from './problems.ts';
+import { CART_FAILURE_WORDS, FAILURE_WORDS, fieldProblems, pauseOf, tellFailure, tellField } from './problems.ts';
 
-const refused = (...errors: ApiProblem[]) =>
-  new ApiError({ status: 400, statusText: 'Bad Request', url: '/x', headers: new Headers() }, { errors });
+const refusedWith = (status: number, ...errors: ApiProblem[]) =>
+  new ApiError({ status, statusText: '', url: '/x', headers: new Headers() }, { errors });
+const refused = (...errors: ApiProblem[]) => refusedWith(400, ...errors);
 
 const validation = sliceOf('de', 'validation', [
   'violation-IS_BLANK_ERROR',
@@ -14,7 +15,8 @@ const validation = sliceOf('de', 'validation', [
   'violation-TOO_SHORT_ERROR',
   'violation-unknown',
 ]);
-const connection = sliceOf('de', 'connection', FAILURE_WORDS);
+const general = sliceOf('de', 'connection', FAILURE_WORDS);
+const connection = sliceOf('de', 'connection', [...FAILURE_WORDS, ...CART_FAILURE_WORDS]);
 
 /** What is said under the field that the only problem belongs to. */
 function said(problem: ApiProblem, label: string) {
@@ -82,5 +84,15 @@ describe('A failed call', () => {
       'Zu viele Versuche. Bitte warten Sie 30 Sekunden.',
     );
     expect(tellFailure(connection, refused(slow), 1)).toBe('Zu viele Versuche. Bitte warten Sie 1 Sekunde.');
+    expect([refusedWith(429, slow), refused(slow), new TypeError('fetch failed')].map(pauseOf)).toEqual([30, 0, 0]);
   });
+
+  it.each([
+    ['was refused', refused({ code: 'ODD' }), 'Leider ist etwas schiefgegangen.'],
+    ['failed there', refusedWith(500), 'Leider ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.'],
+    ['took too long', new DOMException('', 'TimeoutError'), /^Das hat zu lange gedauert\. Sehen Sie nach/],
+    ['reached nobody', new TypeError('fetch failed'), /^Der Shop ist gerade nicht erreichbar\. Nichts ist verloren/],
+  ])('that %s says nothing of a cart where there is none (H3)', (_, error, text) =>
+    expect(tellFailure(general, error)).toMatch(text),
+  );
 });

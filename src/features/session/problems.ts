@@ -1,5 +1,6 @@
 import { type Slice, tell } from '#i18n/tell.ts';
 import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
+import { troubleOf } from '#store-api/trouble.ts';
 
 /** A refused field: its path in the request (`billingAddress.zipcode`) and what to say about it. */
 export type FieldProblem = { field: string; keys: string[]; values: Record<string, string | number> };
@@ -24,33 +25,60 @@ const BLANK = 'violation-IS_BLANK_ERROR';
 const UNKNOWN = 'violation-unknown';
 
 /**
- * What to say of a failed call: the words of its code, the seconds to wait, else that it did not work and the cart
- * is still there. A countdown says how many of the seconds are left (H10).
+ * What to say of a failed call: the words of its code, the seconds to wait, else, where there is a cart, that it is
+ * still there, and anywhere else what is known of the trouble. A countdown says how many of the seconds are left (H10).
  */
 export function tellFailure(words: Slice, error: unknown, left?: number): string {
-  if (!(error instanceof ApiError)) return tell<string>(words, 'failed');
+  if (!(error instanceof ApiError)) return tellFirst(words, ['failed', troubleKey(error)], {});
   const keys = error.details.errors.map(({ code }) => `error-${code}`);
   const count = left ?? (error.waitSeconds || error.pauseSeconds);
-  return tellFirst(words, [...keys, ...(count ? ['rateLimit'] : []), 'failed'], count ? { count } : {});
+  return tellFirst(
+    words,
+    [...keys, ...(count ? ['rateLimit'] : []), 'failed', generalKey(error)],
+    count ? { count } : {},
+  );
 }
 
-/** The words of `connection` that `tellFailure` may need at the checkout and in the cart. */
+/** Seconds for which the store takes nothing more (H10); 0 where it has not said so. */
+export const pauseOf = (error: unknown): number => (error instanceof ApiError && error.pauseSeconds) || 0;
+
+/** A refusal stays one; where the store itself is in trouble, trying again later helps. */
+const generalKey = ({ status }: ApiError): string => (status < 500 ? 'wentWrong' : 'error-unknown');
+
+/** Nothing came back: it took too long, which may have worked all the same, or nobody was there. */
+const troubleKey = (error: unknown): string =>
+  troubleOf(error)?.status === 408 ? 'error-STORE_API__TOO_SLOW' : 'error-STORE_API__UNREACHABLE';
+
+/** The words of `connection` that `tellFailure` may need anywhere. */
 export const FAILURE_WORDS = [
+  'rateLimit',
+  'wentWrong',
+  'error-unknown',
+  'error-CHECKOUT__CUSTOMER_NOT_LOGGED_IN',
+  'error-CHECKOUT__INSUFFICIENT_PERMISSION',
+  'error-FRAMEWORK__INVALID_REQUEST_PARAMETER',
+  'error-FRAMEWORK__MISSING_REQUEST_PARAMETER',
+  'error-FRAMEWORK__INVALID_UUID',
+  'error-FRAMEWORK__RATE_LIMIT_EXCEEDED',
+  'error-FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
+  'error-STORE_API__UNREACHABLE',
+  'error-STORE_API__TOO_SLOW',
+  'error-STORE_API__BUSY',
+] as const;
+
+/** Those of `connection` that are needed where there is a cart: in it and at the checkout. */
+export const CART_FAILURE_WORDS = [
   'failed',
   'retry',
-  'rateLimit',
   'error-CHECKOUT__CART_EMPTY',
   'error-CHECKOUT__CART_INVALID',
   'error-CHECKOUT__CART_HASH_MISMATCH',
   'error-CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY',
   'error-CHECKOUT__CART_LINE_ITEM_NOT_FOUND',
   'error-CHECKOUT__CART_LINE_ITEM_NOT_REMOVABLE',
-  'error-CHECKOUT__CUSTOMER_NOT_LOGGED_IN',
-  'error-FRAMEWORK__RATE_LIMIT_EXCEEDED',
-  'error-FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
-  'error-STORE_API__UNREACHABLE',
-  'error-STORE_API__TOO_SLOW',
-  'error-STORE_API__BUSY',
+  'error-CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE',
+  'error-CHECKOUT__CART_LINE_ITEM_TYPE_NOT_UPDATABLE',
+  'error-CHECKOUT__CART_TOKEN_NOT_FOUND',
 ] as const;
 
 /** From special to general: code with field, the detail where it is itself a key, the code, whatever is left. */

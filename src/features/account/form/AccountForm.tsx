@@ -42,7 +42,7 @@ export function AccountForm<Form extends FieldValues>({ kit, children, ...more }
         />
         {failure && (
           <Message tone="danger">
-            <Wait seconds={failure.seconds} text={failure.tell} onEnd={kit.forgive} />
+            <Wait seconds={failure.seconds} about={failure} text={failure.tell} onEnd={kit.forgive} />
           </Message>
         )}
         {done && !failure && kit.problems.length === 0 && <Message tone="success">{done}</Message>}

@@ -9,9 +9,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import { minAge } from '#features/account/age.ts';
-import { fieldProblems, tellFailure, tellField } from '#features/session/problems.ts';
+import { fieldProblems, pauseOf, tellFailure, tellField } from '#features/session/problems.ts';
 import { tell } from '#i18n/tell.ts';
-import { ApiError } from '#store-api/ApiError.ts';
 import { MIN_PASSWORD } from './rules.ts';
 import type { FormWords } from './words.ts';
 
@@ -112,7 +111,7 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
   }
 
   const failureOf = (error: unknown): Failure => ({
-    seconds: (error instanceof ApiError && error.pauseSeconds) || 0,
+    seconds: pauseOf(error),
     tell: (left) => tellFailure(words.connection, error, left),
   });
 

@@ -1,5 +1,5 @@
 import type { CartWords } from '#features/cart/words.ts';
-import { tellFailure } from '#features/session/problems.ts';
+import { FailureText } from '#features/session/FailureText.tsx';
 import { tell } from '#i18n/tell.ts';
 import { Field } from '#ui/Field.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -26,7 +26,7 @@ export function ShippingCountry({ estimate, words }: { estimate: Estimate; words
       </Field>
       {Boolean(failure) && (
         <Message tone="danger">
-          <p>{tellFailure(words, failure)}</p>
+          <FailureText error={failure} words={words} onEnd={estimate.forgive} />
         </Message>
       )}
     </div>

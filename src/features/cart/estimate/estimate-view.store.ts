@@ -26,5 +26,6 @@ export function useEstimate(isShown: boolean) {
     isBusy: choice !== undefined,
     failure,
     choose: estimate.choose,
+    forgive: estimate.forgive,
   };
 }

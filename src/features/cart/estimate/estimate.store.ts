@@ -55,7 +55,10 @@ export function createEstimate({ send, session, cart }: World) {
     }
   }
 
-  return { $countries, $choice, $failure, loadCountries, choose };
+  /** The wait that the store has asked for is over. */
+  const forgive = (): void => $failure.set(undefined);
+
+  return { $countries, $choice, $failure, loadCountries, choose, forgive };
 }
 
 export const estimate = createEstimate({ send: sendAsShopper, session: shoppersSession, cart: shoppersCart });

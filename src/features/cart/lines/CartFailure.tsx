@@ -1,4 +1,5 @@
-import { tellFailure } from '#features/session/problems.ts';
+import { FailureText } from '#features/session/FailureText.tsx';
+import { pauseOf } from '#features/session/problems.ts';
 import { type Slice, tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -13,14 +14,24 @@ interface CartFailureProps {
   onRetry: () => void;
 }
 
-/** The store could not be reached, or refused: says what, keeps everything, offers to try again. */
-export const CartFailure = ({ error, isThere, words, onRetry }: CartFailureProps) => (
-  <div className={styles.failure}>
-    <Message tone="danger">
-      <p>{isThere ? tellFailure(words, error) : tell(words, 'loadFailed')}</p>
-      <Button look="line" size="small" onClick={onRetry}>
-        {tell(words, 'retry')}
-      </Button>
-    </Message>
-  </div>
-);
+/**
+ * The store could not be reached, or refused: says what, keeps everything, offers to try again. Where the store wants a
+ * pause, trying again waits for its end, and then happens by itself (H10).
+ */
+export const CartFailure = ({ error, isThere, words, onRetry }: CartFailureProps) => {
+  const isPause = pauseOf(error) > 0;
+  return (
+    <div className={styles.failure}>
+      <Message tone="danger">
+        {isThere || isPause ? (
+          <FailureText error={error} words={words} onEnd={onRetry} />
+        ) : (
+          <p>{tell(words, 'loadFailed')}</p>
+        )}
+        <Button look="line" size="small" onClick={onRetry} disabled={isPause}>
+          {tell(words, 'retry')}
+        </Button>
+      </Message>
+    </div>
+  );
+};

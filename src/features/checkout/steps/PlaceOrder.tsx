@@ -1,12 +1,19 @@
+import type { Placing } from '#features/checkout/placing.store.ts';
 import type { CheckoutWords } from '#features/checkout/words.ts';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './PlaceOrder.module.css';
 
+interface PlaceOrderProps {
+  words: CheckoutWords;
+  total: string;
+  placing: Pick<Placing, 'isBusy' | 'isWaiting'>;
+}
+
 /** The button that binds, with what it costs. A busy one can't be pressed twice. */
-export const PlaceOrder = ({ words, total, isBusy }: { words: CheckoutWords; total: string; isBusy: boolean }) => (
+export const PlaceOrder = ({ words, total, placing: { isBusy, isWaiting } }: PlaceOrderProps) => (
   <div className={styles.place}>
-    <Button type="submit" className={styles.order} busy={isBusy}>
+    <Button type="submit" className={styles.order} busy={isBusy} disabled={isWaiting}>
       {tell(words.checkout, isBusy ? 'placingOrder' : 'placeOrderBinding')} <span className="num">{total}</span>
     </Button>
     <p className="small soft">{tell(words.checkout, 'placeOrderHint')}</p>

@@ -33,7 +33,7 @@ export function LoginFields({ kit, recoverHref, text }: LoginFieldsProps) {
         />
         {kit.failure && (
           <Message tone="danger">
-            <Wait seconds={kit.failure.seconds} text={kit.failure.tell} onEnd={kit.forgive} />
+            <Wait seconds={kit.failure.seconds} about={kit.failure} text={kit.failure.tell} onEnd={kit.forgive} />
           </Message>
         )}
       </div>

@@ -1,0 +1,16 @@
+import type { Slice } from '#i18n/tell.ts';
+import { Wait } from '#ui/Wait.tsx';
+import { pauseOf, tellFailure } from './problems.ts';
+
+interface FailureTextProps {
+  error: unknown;
+  /** `FAILURE_WORDS` of connection, and `CART_FAILURE_WORDS` where there is a cart. */
+  words: Slice;
+  /** The wait is over. */
+  onEnd: () => void;
+}
+
+/** Why a call failed; where the store wants a pause, the seconds run down (H10). */
+export const FailureText = ({ error, words, onEnd }: FailureTextProps) => (
+  <Wait seconds={pauseOf(error)} about={error} text={(left) => tellFailure(words, error, left)} onEnd={onEnd} />
+);
