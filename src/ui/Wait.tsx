@@ -18,7 +18,10 @@ export function Wait({ seconds, about = seconds, text, onEnd }: WaitProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (seconds === 0) return;
-    if (left <= 0) return end();
+    if (left <= 0) {
+      end(); // whatever it answers is no cleaning up
+      return;
+    }
     const next = setTimeout(() => setCount({ about, left: left - 1 }), 1000);
     return () => clearTimeout(next);
   }, [seconds, about, left]);

@@ -90,6 +90,7 @@ describe('A failed call', () => {
   it.each([
     ['was refused', refused({ code: 'ODD' }), 'Leider ist etwas schiefgegangen.'],
     ['failed there', refusedWith(500), 'Leider ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.'],
+    ['came back broken', refusedWith(200), /^Leider ist etwas schiefgegangen\. Bitte versuchen Sie es später/],
     ['took too long', new DOMException('', 'TimeoutError'), /^Das hat zu lange gedauert\. Sehen Sie nach/],
     ['reached nobody', new TypeError('fetch failed'), /^Der Shop ist gerade nicht erreichbar\. Nichts ist verloren/],
   ])('that %s says nothing of a cart where there is none (H3)', (_, error, text) =>

@@ -42,8 +42,8 @@ export function tellFailure(words: Slice, error: unknown, left?: number): string
 /** Seconds for which the store takes nothing more (H10); 0 where it has not said so. */
 export const pauseOf = (error: unknown): number => (error instanceof ApiError && error.pauseSeconds) || 0;
 
-/** A refusal stays one; where the store itself is in trouble, trying again later helps. */
-const generalKey = ({ status }: ApiError): string => (status < 500 ? 'wentWrong' : 'error-unknown');
+/** A refusal stays one; where the store itself is in trouble, or its answer broke off, trying again later helps. */
+const generalKey = ({ status }: ApiError): string => (status >= 400 && status < 500 ? 'wentWrong' : 'error-unknown');
 
 /** Nothing came back: it took too long, which may have worked all the same, or nobody was there. */
 const troubleKey = (error: unknown): string =>

@@ -13,7 +13,7 @@ const words = mergeSlices(
   sliceOf('de', 'cart', ['loadFailed']),
 );
 const root = createRoot(document.body.appendChild(document.createElement('div')));
-const retry = vi.fn();
+const retry = vi.fn(async () => 'a cart');
 const show = (error: unknown, isThere = true) =>
   act(async () => root.render(<CartFailure error={error} isThere={isThere} words={words} onRetry={retry} />));
 const button = () => document.querySelector('button') as HTMLButtonElement;
