@@ -191,6 +191,21 @@ describe('a profile', () => {
     expect(await me(shopper)).toMatchObject({ requestedGroupId, groupId: store.store.facts.privateGroupId });
   });
 
+  it('keeps the trade of a professional beside what else is kept, and no trade that the shop does not name (F3)', async () => {
+    const shopper = await aCustomer(store, anEmail());
+    const keep = (customFields: object) => change(shopper, 'change-profile', { ...NAMES, customFields });
+    await keep({ hof_reorder_lists: '[1]' });
+    expect((await keep({ hof_trade: 'kitchen-professional' })).status).toBe(200);
+    expect(told(await keep({ hof_trade: 'plumber' }))).toEqual([
+      400,
+      ['NO_SUCH_CHOICE_ERROR', '/customFields/hof_trade'],
+    ]);
+    const kept = { hof_reorder_lists: '[1]', hof_trade: 'kitchen-professional' };
+    expect((await me(shopper)).customFields).toEqual(kept);
+    await keep({ hof_trade: null });
+    expect((await me(shopper)).customFields).toEqual({ hof_reorder_lists: '[1]' });
+  });
+
   it('never changes what it is not asked for: number, group, e-mail, guest', async () => {
     const shopper = await aCustomer(store, anEmail());
     const before = await me(shopper);

@@ -54,7 +54,15 @@ const ACCOUNT = [
   'guest',
   'storefrontUrl',
 ];
-const OTHER = ['billingAddress', 'shippingAddress', 'birthdayDay', 'birthdayMonth', 'birthdayYear', 'languageId'];
+const OTHER = [
+  'billingAddress',
+  'shippingAddress',
+  'birthdayDay',
+  'birthdayMonth',
+  'birthdayYear',
+  'languageId',
+  'customFields',
+];
 const CRITERIA = ['productIds', 'ids', 'limit', 'page', 'sort', 'filter', 'includes', 'associations', 'fields'];
 
 const RIGHT = fc.constantFrom<unknown>(
@@ -67,6 +75,7 @@ const RIGHT = fc.constantFrom<unknown>(
   ['CHE-123.456.789'],
   [ID],
   { street: 'Weg 1', zipcode: '6060', city: 'Sarnen', countryId: countryId('CH') },
+  { hof_trade: 'wholesale' },
   true,
   12,
 );

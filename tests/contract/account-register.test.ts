@@ -56,6 +56,23 @@ describe('a business', () => {
     expect(findings('POST', '/account/register', status, body)).toEqual([]);
     expect(body).toMatchObject({ requestedGroupId: professionalGroupId, groupId: privateGroupId });
   });
+
+  it('says which trade it is of, one of those that the shop names (A4, F3)', async () => {
+    const of = (customFields: unknown) => register({ ...BUSINESS, vatIds: ['CHE-123.456.789'], customFields });
+    const { status, body } = await of({ hof_trade: 'wholesale', hof_discount: '50' });
+    expect(findings('POST', '/account/register', status, body)).toEqual([]);
+    expect(body.customFields).toEqual({ hof_trade: 'wholesale' });
+    for (const none of [{ hof_trade: null }, { hof_trade: '' }, {}, ['wholesale']])
+      expect((await of(none)).body.customFields).toBeNull();
+    expect(told(await of({ hof_trade: 'Grosshandel' }))).toEqual([
+      400,
+      ['NO_SUCH_CHOICE_ERROR', '/customFields/hof_trade'],
+    ]);
+    expect(told(await of({ hof_trade: ['wholesale'] }))).toEqual([
+      400,
+      ['INVALID_TYPE_ERROR', '/customFields/hof_trade'],
+    ]);
+  });
 });
 
 describe('a registration', () => {

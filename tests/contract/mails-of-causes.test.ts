@@ -124,6 +124,7 @@ describe('an application for a professional account', () => {
   const applying = (phoneNumber?: string) => ({
     accountType: 'business',
     vatIds: ['CHE-123.456.788 MWST'],
+    customFields: { hof_trade: 'wholesale' },
     requestedGroupId: store.store.facts.professionalGroupId,
     billingAddress: {
       company: 'Küche\u2028AG',
@@ -142,7 +143,13 @@ describe('an application for a professional account', () => {
     const mail = (await store.mailsTo(service ?? '')).at(-1);
     expect(mail?.subject).toBe('Profikonto beantragt: Küche AG, Sarnen');
     expect(mail?.replyTo).toEqual([{ name: 'Anna Muster', address: email }]);
-    for (const words of ['CHE-123.456.788 MWST', 'Telefon +41 41 000 00 99', '6060 Sarnen', '--applying'])
+    for (const words of [
+      'CHE-123.456.788 MWST',
+      'Branche: Grosshandel',
+      'Telefon +41 41 000 00 99',
+      '6060 Sarnen',
+      '--applying',
+    ])
       expect(mail?.text).toContain(words);
   });
 

@@ -253,7 +253,7 @@ describe('stock', () => {
 });
 
 describe('customers', () => {
-  it('who applied become professionals once, and hear of it', async () => {
+  it('who applied are told with their trade, become professionals once, and hear of it (F3)', async () => {
     const email = 'profi@example.com';
     const business = { accountType: 'business', company: 'Küche AG', vatIds: ['CHE-123.456.788 MWST'] };
     const billingAddress = {
@@ -264,17 +264,22 @@ describe('customers', () => {
       countryId: countryId('CH'),
     };
     const { professionalGroupId } = store.store.facts;
-    await aCustomer(store, email, { ...business, billingAddress, requestedGroupId: professionalGroupId });
-    expect(await ask('customers', 'list', '--applying')).toMatchObject([{ email, kind: 'private', applying: true }]);
+    const customFields = { hof_trade: 'kitchen-professional' };
+    await aCustomer(store, email, { ...business, billingAddress, customFields, requestedGroupId: professionalGroupId });
+    const trade = 'Küchenprofi';
+    expect(await ask('customers', 'list', '--applying')).toMatchObject([
+      { email, kind: 'private', applying: true, trade },
+    ]);
     expect(await run('customers', 'approve-professional', email.toUpperCase())).toMatchObject({ code: 0 });
     expect(await run('customers', 'approve-professional', email)).toEqual(refused('is a professional already'));
     expect((await readAccount(store.store.records.read, email))?.groupId).toBe(professionalGroupId);
-    expect(await ask('customers', 'show', email)).toMatchObject({ kind: 'professional', applying: false });
+    expect(await ask('customers', 'show', email)).toMatchObject({ kind: 'professional', applying: false, trade });
     expect(await subjectsTo(email)).toContain('Ihr Profikonto ist frei');
   });
 
   it('who did not apply stay what they are, and guests have no account', async () => {
     await aCustomer(store, 'private@example.com');
+    expect(await ask('customers', 'show', 'private@example.com')).toMatchObject({ trade: null });
     const { email } = await anOrder();
     expect(await run('customers', 'approve-professional', 'private@example.com')).toEqual(refused('has not applied'));
     expect(await run('customers', 'show', email)).toEqual(refused(`^There is no account of ${email}\\.\n$`));

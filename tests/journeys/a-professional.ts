@@ -1,8 +1,21 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import { parse } from 'yaml';
+import type { Shop } from '#features/catalog/shop.schema.ts';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
 import { say } from './a-guest.ts';
 import { owner } from './an-owner.ts';
+
+const { customerGroups } = parse(readFileSync('content/shop/shop.yaml', 'utf8')) as Shop;
+const TRADES = customerGroups.flatMap(({ registration }) => registration?.types ?? []);
+
+/** The choice of a trade, on the page of the registration or of an application: `tradeOn(page, 'wholesale')`. */
+export function tradeOn(page: Page, id: 'kitchen-professional' | 'wholesale', locale: Locale = 'de') {
+  const trade = TRADES.find((each) => each.id === id);
+  const name = trade && inLanguage(locale, trade.name);
+  return page.getByRole('group', { name: say(locale, 'account', 'field-trade') }).getByRole('radio', { name });
+}
 
 /** Karl Muster's kitchens: registers, and is approved. */
 export async function aProfessional(page: Page, locale: Locale = 'de') {
@@ -10,6 +23,7 @@ export async function aProfessional(page: Page, locale: Locale = 'de') {
   const karl = aCustomer(page, email, locale);
   const t = (key: string, values?: Record<string, string | number>) => say(locale, 'professional', key, values);
   await karl.opens('/register?group=professional');
+  await tradeOn(page, 'kitchen-professional', locale).check();
   await karl.fillsIn({ firstName: 'Karl', lastName: 'Muster', email, company: 'Muster Küchen AG' });
   await karl.fillsIn({ vatIds: 'CHE-123.456.789 MWST', street: 'Seestrasse 1', zipcode: '6060', city: 'Sarnen' });
   await karl.secret('password').fill(PASSWORD);

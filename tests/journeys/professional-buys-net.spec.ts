@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
 import { aGuest, article, money, say } from './a-guest.ts';
 import { mailTo } from './a-mailbox.ts';
-import { aProfessional } from './a-professional.ts';
+import { aProfessional, tradeOn } from './a-professional.ts';
 import { owner } from './an-owner.ts';
 
 const OVEN = '10-104';
@@ -31,7 +31,14 @@ async function applies(page: Page, email: string) {
   await karl.secret('password').fill(PASSWORD);
   await karl.main.getByRole('checkbox', { name: karl.t('consentPrivacy') }).check();
   await karl.presses('registerProfessional');
-  await expect(karl.main.getByRole('alert').first()).toContainText(karl.t('field-vatIds'));
+  const summary = karl.main.getByRole('alert').first();
+  await expect(summary).toContainText(karl.t('field-vatIds'));
+  const trade = tradeOn(page, 'kitchen-professional');
+  await expect(trade).not.toBeChecked();
+  await summary.getByRole('link', { name: karl.t('field-trade') }).click();
+  await expect(trade).toBeFocused();
+  await trade.check();
+  await expect(summary).not.toContainText(karl.t('field-trade'));
   await karl.field('vatIds').fill('CHE-123.456.789 MWST');
   await karl.presses('registerProfessional');
   await expect(page).toHaveURL(/\/account$/);
@@ -55,6 +62,7 @@ test('who is approved sees net prices and tiers on card, product, cart, checkout
   await expect(big).toHaveText(money('de', price));
 
   expect(await owner('customers', 'list', '--applying')).toContain(email);
+  expect(await owner('customers', 'show', email)).toContain('Küchenprofi');
   await owner('customers', 'approve-professional', email);
   await mailTo(email, 'Ihr Profikonto ist frei');
   await shopper.opens('/account');

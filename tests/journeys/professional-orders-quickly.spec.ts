@@ -5,7 +5,8 @@ import { inLocale } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
 import { say } from './a-guest.ts';
-import { aProfessional } from './a-professional.ts';
+import { aProfessional, tradeOn } from './a-professional.ts';
+import { owner } from './an-owner.ts';
 
 type Product = {
   number: string;
@@ -127,11 +128,19 @@ test('who has an account already applies with it, and is let in once approved (F
   await ruth.registers();
   await ruth.field('company').fill('Ammann Küchen');
   await ruth.field('vatIds').fill('123');
+  // nothing is chosen by itself, and the server asks where a browser does not
+  await expect(ruth.main.getByRole('radio', { checked: true })).toHaveCount(0);
+  await tradeOn(page, 'wholesale').evaluate(({ form }: HTMLInputElement) => form?.setAttribute('novalidate', ''));
+  await ruth.main.getByRole('button', { name: t('apply') }).click();
+  await expect(ruth.main.getByRole('alert')).toContainText(t('apply-trade'));
+  await tradeOn(page, 'wholesale').check();
   await ruth.main.getByRole('button', { name: t('apply') }).click();
   await expect(ruth.main.getByRole('alert')).toContainText(t('apply-vatId'));
   await expect(ruth.field('company')).toHaveValue('Ammann Küchen');
+  await expect(tradeOn(page, 'wholesale')).toBeChecked();
   await ruth.field('vatIds').fill('CHE-123.456.789 MWST');
   await ruth.main.getByRole('button', { name: t('apply') }).click();
   await ruth.isTold('applied');
   await expect(ruth.main.getByText(t('pending'))).toBeVisible();
+  expect(await owner('customers', 'show', email)).toContain('Grosshandel');
 });

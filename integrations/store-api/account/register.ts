@@ -53,7 +53,8 @@ async function newCustomer(
   registration: Registration,
   { passwordHash, proof }: { passwordHash: string | null; proof: string | null },
 ): Promise<Shopper> {
-  const { isGuest, email, person, company, accountType, vatIds, birthday, requestedGroupId } = registration;
+  const { isGuest, email, person, company, accountType, vatIds, birthday, requestedGroupId, customFields } =
+    registration;
   const { store, now, locale } = c.var;
   const id = newId();
   const billing = newAddress(registration.billing, id, now);
@@ -84,7 +85,7 @@ async function newCustomer(
     optInTokenHash: proof && tokenHash(proof),
     optInSentAt: proof && at,
     optInConfirmedAt: null,
-    customFields: null,
+    customFields,
   };
   const addresses = [...new Set([billing, shipping])];
   await addCustomer(tx, row, addresses);

@@ -4,6 +4,7 @@ import type { Store } from '#store/store.ts';
 import { type Address, type Person, readAddress, readPerson } from './address.ts';
 import { readBirthday } from './birthday.ts';
 import { type AccountType, readAccountType, readRequestedGroup, readVatIds } from './business.ts';
+import { type CustomFields, readCustomFields } from './change/custom-fields.ts';
 import { readPassword } from './change/new-password.ts';
 import { fieldsOf } from './fields.ts';
 import { readSite } from './storefront.ts';
@@ -20,6 +21,8 @@ export type Registration = {
   /** A group that is applied for. */
   requestedGroupId: string | null;
   birthday: string | null;
+  /** What the client keeps with the customer; of a professional the trade. */
+  customFields: CustomFields;
   /** The shop's address, for links in mails. */
   site: string;
   billing: Address;
@@ -53,6 +56,7 @@ export function readRegistration(
   const vatIds = isBusiness ? readVatIds(facts, fields, billing.countryId) : [];
   const requestedGroupId = readRequestedGroup(facts, fields, { accountType, vatIds });
   const birthday = readBirthday(fields, body, facts.limits.minAge, now);
+  const customFields = readCustomFields(facts, fields.part('customFields'), violations);
   return {
     registration: {
       isGuest,
@@ -64,6 +68,7 @@ export function readRegistration(
       vatIds,
       requestedGroupId,
       birthday,
+      customFields,
       site,
       billing: isBusiness ? { ...billing, company } : billing,
       shipping,

@@ -1,3 +1,4 @@
+import { tradeOf } from '#store/account/trades.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailApproved, mailDeclined } from '#store/post/mail-professional.ts';
 import {
@@ -111,11 +112,12 @@ async function applicantOf({ facts }: Store, tx: Database, email: string): Promi
 }
 
 /** A customer in one line, without anything that opens the account. */
-export const customerRow = (row: CustomerRow, { professionalGroupId }: Store['facts']): Row => ({
+export const customerRow = (row: CustomerRow, facts: Store['facts']): Row => ({
   number: row.number,
   since: row.createdAt,
-  kind: row.isGuest ? 'guest' : row.groupId === professionalGroupId ? 'professional' : 'private',
-  applying: row.requestedGroupId === professionalGroupId,
+  kind: row.isGuest ? 'guest' : row.groupId === facts.professionalGroupId ? 'professional' : 'private',
+  applying: row.requestedGroupId === facts.professionalGroupId,
+  trade: tradeOf(facts, row),
   active: row.isActive,
   firstName: row.firstName,
   lastName: row.lastName,

@@ -1,5 +1,6 @@
 import type { ContactPerson } from '#features/catalog/shop-facts/contact-person.schema.ts';
 import { inLanguage } from '#i18n/locales.ts';
+import { tradeOf } from '#store/account/trades.ts';
 import { compose } from '#store/mail/compose.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { correspondent } from '#store/mail/greeting.ts';
@@ -80,6 +81,7 @@ function mailService(
     lastName: customer.lastName,
     email: customer.email,
     phone: address?.phoneNumber ?? '',
+    trade: tradeOf(facts, customer) ?? '',
   };
   const gaps = {
     ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, oneLine(value)])),
@@ -93,7 +95,7 @@ function mailService(
       to: serviceDesk(facts),
       replyTo: correspondent(customer),
       gaps,
-      when: said.phone === '' ? [] : ['phone'],
+      when: (['trade', 'phone'] as const).filter((name) => said[name] !== ''),
     },
     facts,
   );

@@ -34,7 +34,7 @@ export const REGISTER_WORDS = [
   ...PERSON_WORDS,
   ...PLACE_WORDS,
   ...(['field-email', 'field-password', 'hint-password', 'field-vatIds', 'hint-vatIds', 'consentPrivacy'] as const),
-  ...(['accountType', 'accountTypePrivate', 'accountTypeBusiness', 'addressTitle'] as const),
+  ...(['accountType', 'accountTypePrivate', 'accountTypeBusiness', 'field-trade', 'addressTitle'] as const),
   ...(['register', 'registering', 'registerProfessional'] as const),
   ...(['registerOptinTitle', 'registerOptinText', 'registerOptinMissing'] as const),
 ] as const;

@@ -42,7 +42,7 @@ export const Customer = z.looseObject({
   birthday: text,
   accountType: text,
   vatIds: z.nullish(z.array(z.string())),
-  /** What clients keep with a customer: `hof_reorder_lists`, `hof_projects`. */
+  /** What clients keep with a customer: `hof_reorder_lists`, `hof_projects`, `hof_trade`. */
   customFields: z.nullish(z.record(z.string(), z.unknown())),
   languageId: text,
   requestedGroupId: text,
@@ -86,7 +86,7 @@ export type Profile = {
   birthdayYear?: number;
   /** The group that a professional applies for; in a change only the embedded store knows it. */
   requestedGroupId?: string;
-  /** Of those that the store lets clients write; in a change only. */
+  /** Of those that the store lets clients write. */
   customFields?: Record<string, string>;
 };
 

@@ -7,6 +7,7 @@ import { AccountForm } from '#features/account/form/AccountForm.tsx';
 import { useKit } from '#features/account/form/kit.ts';
 import { neutralSalutation } from '#features/account/form/salutation.ts';
 import type { FormWords } from '#features/account/form/words.ts';
+import type { Trade } from '#features/account/trades.content.ts';
 import { tell } from '#i18n/tell.ts';
 import type { Country, Salutation } from '#store-api/contract/shop.ts';
 import { Choice, Field } from '#ui/Field.tsx';
@@ -14,6 +15,7 @@ import { Rich } from '#ui/Rich.tsx';
 import { MailIsComing } from './MailIsComing.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { emptyRegistration, REGISTER_FIELDS, registerField, registerSchema, registrationOf } from './register-form.ts';
+import { TradeChoice } from './TradeChoice.tsx';
 
 interface RegisterFormProps {
   words: FormWords;
@@ -21,6 +23,8 @@ interface RegisterFormProps {
   salutations: Salutation[];
   /** The group that is applied for, which only businesses can. */
   groupId?: string | undefined;
+  /** From which an applicant chooses; none: there is nothing to ask. */
+  trades: Trade[];
   privacyHref?: string | undefined;
   /** Where a new customer goes on; checked by the page. */
   backTo: string;
@@ -30,10 +34,14 @@ interface RegisterFormProps {
 
 /** Opens an account; where it has to be confirmed first, says that a mail is on its way. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { words, countries, salutations, groupId, privacyHref, backTo, now } = props;
+  const { words, countries, salutations, groupId, trades, privacyHref, backTo, now } = props;
   const [waitingFor, setWaitingFor] = useState<string>();
   const isProfessional = groupId !== undefined;
-  const facts = useMemo(() => ({ countries, isProfessional, now: new Date(now) }), [countries, isProfessional, now]);
+  const asksTrade = trades.length > 0;
+  const facts = useMemo(
+    () => ({ countries, isProfessional, asksTrade, now: new Date(now) }),
+    [countries, isProfessional, asksTrade, now],
+  );
   const kit = useKit({
     id: 'register',
     words,
@@ -63,6 +71,7 @@ export function RegisterForm(props: RegisterFormProps) {
       busyAction={tell(words.account, 'registering')}
     >
       <p className="small soft">{tell(words.common, 'fieldsRequired')}</p>
+      {asksTrade && <TradeChoice field={kit.field('trade')} trades={trades} />}
       <PersonFields kit={kit} salutations={salutations} isTypeFixed={isProfessional} />
       <fieldset className="fields">
         <legend className="h3">{tell(words.account, 'addressTitle')}</legend>

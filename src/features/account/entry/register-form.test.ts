@@ -31,8 +31,8 @@ const firm = {
 };
 
 /** Field and message of everything that is wrong. */
-function wrong(form: RegisterForm, isProfessional = false) {
-  const schema = registerSchema({ countries, now: new Date('2026-11-21T12:00:00Z'), isProfessional });
+function wrong(form: RegisterForm, isProfessional = false, asksTrade = false) {
+  const schema = registerSchema({ countries, now: new Date('2026-11-21T12:00:00Z'), isProfessional, asksTrade });
   const issues = z.safeParse(schema, form).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
@@ -74,6 +74,13 @@ describe('A registration', () => {
     expect(wrong(nobody, true)).toEqual({ 'address.company': 'required', vatIds: 'required' });
   });
 
+  it('of a professional names the trade, where there are some to choose from (E1, F3)', () => {
+    expect(wrong(firm, true, true)).toEqual({ trade: 'required' });
+    // passed by keyboard and not chosen: what else is missing is told all the same
+    expect(wrong({ ...firm, trade: null, vatIds: '' }, true, true)).toEqual({ trade: 'required', vatIds: 'required' });
+    expect(wrong({ ...firm, trade: 'wholesale' }, true, true)).toEqual({});
+  });
+
   it('names the state where a country wants it', () => {
     const abroad = { ...ruth.address, countryId: 'US' };
     expect(wrong({ ...ruth, address: abroad })).toEqual({ 'address.countryStateId': 'required' });
@@ -100,6 +107,12 @@ describe('What the store is sent', () => {
     });
     expect(registrationOf(firm)).not.toHaveProperty('birthdayDay');
   });
+
+  it('is the trade too, of who names one (F3)', () => {
+    const customFields = { hof_trade: 'wholesale' };
+    expect(registrationOf({ ...firm, trade: 'wholesale' }, 'profis')).toMatchObject({ customFields });
+    expect(registrationOf(firm, 'profis')).not.toHaveProperty('customFields');
+  });
 });
 
 it.each([
@@ -108,4 +121,5 @@ it.each([
   ['billingAddress.firstName', 'firstName'],
   ['company', 'address.company'],
   ['vatIds.0', 'vatIds'],
+  ['customFields.hof_trade', 'trade'],
 ])('the refused field %s is %s of the form (E9)', (refused, field) => expect(registerField(refused)).toBe(field));

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { type PlaceForm, placeSchema } from '#features/account/address/address-rules.ts';
 import { type Birthday, birthdayFields, birthdayProblem } from '#features/account/age.ts';
-import { email, newPassword, optional, phone, required } from '#features/account/form/rules.ts';
+import { chosen, email, newPassword, optional, phone, required } from '#features/account/form/rules.ts';
 import type { Registration } from '#store-api/contract/account.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 
 /** What is asked of who opens an account. */
 export type RegisterForm = Birthday & {
   accountType: 'private' | 'business';
+  /** Id of the trade of a professional; empty where nobody is asked, null while none is chosen. */
+  trade: string | null;
   salutationId: string;
   firstName: string;
   lastName: string;
@@ -21,6 +23,7 @@ export type RegisterForm = Birthday & {
 /** In the order of the page. */
 export const REGISTER_FIELDS = [
   'accountType',
+  'trade',
   'salutationId',
   'firstName',
   'lastName',
@@ -41,20 +44,21 @@ export const REGISTER_FIELDS = [
 ] as const;
 
 export const emptyRegistration = (accountType: 'private' | 'business', countryId: string): RegisterForm => ({
-  ...{ accountType, salutationId: '', firstName: '', lastName: '', email: '', password: '', vatIds: '' },
+  ...{ accountType, trade: '', salutationId: '', firstName: '', lastName: '', email: '', password: '', vatIds: '' },
   ...{ birthdayDay: '', birthdayMonth: '', birthdayYear: '' },
   address: { company: '', street: '', zipcode: '', city: '', countryId, countryStateId: '', phoneNumber: '' },
   consentPrivacy: false,
 });
 
 /** What the rules depend on. */
-export type RegisterFacts = { countries: readonly Country[]; now: Date; isProfessional: boolean };
+export type RegisterFacts = { countries: readonly Country[]; now: Date; isProfessional: boolean; asksTrade: boolean };
 
 /** The rules of a registration (E1–E6). Private people say when they were born, businesses who they are. */
-export function registerSchema({ countries, now, isProfessional }: RegisterFacts) {
+export function registerSchema({ countries, now, isProfessional, asksTrade }: RegisterFacts) {
   return z
     .object({
       accountType: z.enum(['private', 'business']),
+      trade: asksTrade ? chosen : optional,
       salutationId: z.string(),
       firstName: required,
       lastName: required,
@@ -76,7 +80,7 @@ export function registerSchema({ countries, now, isProfessional }: RegisterFacts
 
 /** The form as the Store API takes it; `groupId` is the group that a professional applies for. */
 export function registrationOf(form: RegisterForm, groupId?: string): Omit<Registration, 'storefrontUrl'> {
-  const { accountType, salutationId, address } = form;
+  const { accountType, trade, salutationId, address } = form;
   const isBusiness = accountType === 'business';
   const vatId = form.vatIds.trim();
   const { company, phoneNumber, countryStateId, ...place } = trimmed(address);
@@ -87,6 +91,7 @@ export function registrationOf(form: RegisterForm, groupId?: string): Omit<Regis
     ...(salutationId && { salutationId }),
     ...(isBusiness ? { company, vatIds: vatId ? [vatId] : [] } : birthdayFields(form)),
     ...(groupId && { requestedGroupId: groupId }),
+    ...(trade && { customFields: { hof_trade: trade } }),
     acceptedDataProtection: form.consentPrivacy,
     billingAddress: {
       ...place,
@@ -101,6 +106,7 @@ export function registrationOf(form: RegisterForm, groupId?: string): Omit<Regis
 export const registerField = (refused: string): string => {
   if (refused.startsWith('vatIds')) return 'vatIds';
   if (refused === 'company') return 'address.company';
+  if (refused === 'customFields.hof_trade') return 'trade';
   return refused
     .replace(/^billingAddress\.(?=(firstName|lastName|salutationId)$)/, '')
     .replace(/^billingAddress/, 'address');

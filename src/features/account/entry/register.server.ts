@@ -4,6 +4,7 @@ import { readPlaces } from '#features/account/places.server.ts';
 import { groupIdOf } from '#features/account/professional.server.ts';
 import { returnPath } from '#features/account/return-path.ts';
 import { saying } from '#features/account/said.ts';
+import { readTrades } from '#features/account/trades.content.ts';
 import { REGISTER_WORDS } from '#features/account/words.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import * as paths from '#i18n/paths.ts';
@@ -46,6 +47,7 @@ async function compose(asking: Asking, url: URL, backTo: string) {
     professionalHref: paths.register(locale, 'professional'),
     form: {
       ...{ ...places, privacyHref, groupId },
+      trades: groupId ? await readTrades(locale) : [],
       words: formWords(locale, REGISTER_WORDS),
       backTo: saying(backTo, 'registered'),
       now: shopNow().toISOString(),

@@ -10,6 +10,8 @@ export const MIN_PASSWORD = 8;
 
 export const optional = z.string().check(z.trim());
 export const required = z.string().check(z.trim(), z.minLength(1, 'required'));
+/** One of several radio buttons; null once somebody has passed them and chosen none. */
+export const chosen = z.nullable(z.string()).check(z.refine(Boolean, 'required'));
 export const email = z.string().check(z.trim(), z.minLength(1, 'required'), z.refine(isEmptyOr(isEmail), 'email'));
 export const phone = z.string().check(z.trim(), z.refine(isEmptyOr(isPhone), 'phone'));
 /** A password somebody knows already: every sign counts. */

@@ -9,7 +9,9 @@ const registration = z
     withinWorkingDays: z.int().describe('Working days within which it is approved.'),
     until: z.enum(GROUPS).describe('The group whose prices apply until then.'),
     required: z.array(z.enum(['company', 'vatId'])).describe('Fields that must be filled in.'),
-    types: z.array(z.strictObject({ id: key('Id.'), name: text('Name.') })).describe('Kinds of professionals.'),
+    types: z
+      .array(z.strictObject({ id: key('Id.'), name: text('Name.') }))
+      .describe('Trades from which one chooses who applies; none: nobody is asked.'),
   })
   .describe('How one gets into the group.');
 

@@ -1,6 +1,7 @@
 import { ownForm } from '#features/account/own-form.server.ts';
 import { groupIdOf } from '#features/account/professional.server.ts';
 import { saying } from '#features/account/said.ts';
+import { readTrades } from '#features/account/trades.content.ts';
 import { professional } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
@@ -9,7 +10,13 @@ import { troubleOf } from '#store-api/trouble.ts';
 import { type AtShopDoor, atShopDoor } from './door.server.ts';
 
 /** What somebody has typed who applies, and why it was not taken: by the field that was refused, or at all. */
-export type Application = { company: string; vatId: string; refused?: 'company' | 'vatId' | 'all' };
+export type Application = {
+  /** Id of the trade. */
+  trade: string;
+  company: string;
+  vatId: string;
+  refused?: 'trade' | 'company' | 'vatId' | 'all';
+};
 
 /** The entrance of the professionals' shop, after an application of somebody who has an account already. */
 export async function entrancePage(
@@ -21,7 +28,8 @@ export async function entrancePage(
   if (!('stranger' in door) || door.isApplying) return door;
   const form = await ownForm(request);
   if (form.get('do') !== 'apply') return door;
-  const application = { company: form.get('company')?.trim() ?? '', vatId: form.get('vatId')?.trim() ?? '' };
+  const typed = (name: string) => form.get(name)?.trim() ?? '';
+  const application = { trade: typed('trade'), company: typed('company'), vatId: typed('vatId') };
   try {
     const refused = await apply(asking, door.stranger, application);
     if (!refused) return { goTo: saying(professional(asking.locale), 'applied') };
@@ -37,18 +45,32 @@ export async function entrancePage(
 async function apply(
   asking: Asking,
   { firstName, lastName }: Customer,
-  { company, vatId }: Application,
+  { trade, company, vatId }: Application,
 ): Promise<Application['refused']> {
   const requestedGroupId = await groupIdOf(asking, 'professional');
   if (!requestedGroupId) return 'all';
+  const trades = await readTrades(asking.locale);
+  const isKnown = trades.some(({ id }) => id === trade);
+  if (trades.length > 0 && !isKnown) return 'trade';
   if (company === '') return 'company';
-  const business = { accountType: 'business' as const, company, vatIds: vatId ? [vatId] : [] };
+  const business = {
+    ...{ accountType: 'business' as const, company, vatIds: vatId ? [vatId] : [] },
+    ...(isKnown && { customFields: { hof_trade: trade } }),
+  };
   try {
     await ask(asking, changeProfile, { body: { firstName, lastName, ...business, requestedGroupId } });
     const customer = await ask(asking, readCustomer, { body: {} });
     return customer.requestedGroupId || customer.groupId === requestedGroupId ? undefined : 'all';
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return error.details.errors.some(({ source }) => source?.pointer?.startsWith('/vatIds')) ? 'vatId' : 'all';
+    const isRefused = (pointer: string) =>
+      error.details.errors.some(({ source }) => source?.pointer?.startsWith(pointer));
+    return isRefused('/customFields/hof_trade') ? 'trade' : isRefused('/vatIds') ? 'vatId' : 'all';
   }
 }
+
+/** The trade that somebody has named before, as an id. */
+export const tradeOf = ({ customFields }: Customer): string => {
+  const trade = customFields?.hof_trade;
+  return typeof trade === 'string' ? trade : '';
+};
