@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article } from './a-guest.ts';
 import { linkIn, mailTo } from './a-mailbox.ts';
 
-test('the link of the order’s mail shows the order to who knows e-mail and postcode, and to nobody else (B2, D5)', async ({
+test('the link of the order’s mail shows the order to who knows e-mail and postcode, and to nobody else; what is missing is said in the shop’s words (B2, D5, E1, E2)', async ({
   page,
   browser,
 }) => {
@@ -19,6 +19,13 @@ test('the link of the order’s mail shows the order to who knows e-mail and pos
   const stranger = await elsewhere.newPage();
   await stranger.goto(new URL(link, page.url()).href);
   const asks = (field: string) => stranger.getByRole('textbox', { name: ruth.t('account', `field-${field}`) });
+  await stranger.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();
+  await expect(asks('email')).toBeFocused();
+  for (const field of ['email', 'zipcode'])
+    await expect(asks(field)).toHaveAccessibleDescription(ruth.t('validation', 'required'));
+  await asks('email').fill('ruth.ammann');
+  await stranger.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();
+  await expect(asks('email')).toHaveAccessibleDescription(ruth.t('validation', 'email'));
   await asks('email').fill('ruth.ammann@example.ch');
   await asks('zipcode').fill('3000');
   await stranger.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();

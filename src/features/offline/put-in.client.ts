@@ -2,6 +2,7 @@ import { hasCome, traceOf } from '#features/cart/cart.ts';
 import { cartTrace } from '#features/cart/cart-trace.store.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
+import { keepNewToken } from '#store-api/new-token.ts';
 import { keepToken, readToken } from '#store-api/token.ts';
 import type { Later } from './later.ts';
 
@@ -37,10 +38,9 @@ async function ask(path: string, request: RequestInit = {}): Promise<Cart | unde
     },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
+  keepNewToken({ readToken, keepToken }, answer.headers, token); // a refusal may bring one, too
   if (answer.status >= 500) throw new Error(`The store answered ${answer.status}.`);
   if (!answer.ok) return undefined;
-  const fresh = answer.headers.get(TOKEN_NAME);
-  if (fresh && fresh !== token) keepToken(fresh);
   const cart: Cart = await answer.json();
   cartTrace.set(traceOf(cart));
   return cart;

@@ -6,7 +6,6 @@ import { GROUPS } from './payment.schema.ts';
 const registration = z
   .strictObject({
     approval: z.enum(['manual']).describe('manual: the merchant approves.'),
-    withinWorkingDays: z.int().describe('Working days within which it is approved.'),
     until: z.enum(GROUPS).describe('The group whose prices apply until then.'),
     required: z.array(z.enum(['company', 'vatId'])).describe('Fields that must be filled in.'),
     types: z
@@ -57,7 +56,6 @@ export const customerFields = {
   limits: z
     .strictObject({
       minAge: z.int().describe('Youngest customer, in years.'),
-      uploadMb: z.int().describe('Largest upload of the contact form, in MB.'),
       maxPurchase: z.int().describe('Largest quantity of one line where the product sets none, in pieces.'),
       reviewMinCharacters: z.int().describe('Shortest review, in characters.'),
       wishlistItems: z.int().describe('Longest wishlist, in articles.'),

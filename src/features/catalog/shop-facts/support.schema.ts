@@ -20,15 +20,6 @@ export const supportSchema = z
       )
       .describe('Opening hours of a normal week, an entry for each stretch.'),
     languages: z.array(z.string()).describe('Languages spoken.'),
-    text: text('The hours in one sentence.'),
-    states: z
-      .strictObject({
-        open: text('Shown while open; {time} = closing time.'),
-        opensToday: text('Shown when it opens later today; {time} = opening time.'),
-        opensLater: text('Shown when it opens on another day; {day}, {time}.'),
-        closedFor: text('Shown on a closed day; {reason}.'),
-      })
-      .describe('Words of the “open now” state.'),
     closedDays: z
       .array(
         z.strictObject({
