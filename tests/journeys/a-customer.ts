@@ -27,8 +27,12 @@ export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
     for (const [name, value] of Object.entries(values)) await field(name).fill(value);
   }
 
+  /** Says that it has worked. */
+  const isTold = (key: string, values?: Record<string, string | number>) =>
+    expect(main.getByRole('status').filter({ hasText: t(key, values) })).toBeVisible();
+
   return {
-    ...{ t, main, field, secret, presses, fillsIn },
+    ...{ t, main, field, secret, presses, fillsIn, isTold },
 
     opens: (address: string) => page.goto(inLocale(locale, address)),
 
@@ -55,11 +59,11 @@ export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
       await presses('login');
     },
 
-    logsOut: () => page.getByRole('button', { name: t('logout') }).click(),
-
-    /** Says that it has worked. */
-    isTold: (key: string, values?: Record<string, string | number>) =>
-      expect(main.getByRole('status').filter({ hasText: t(key, values) })).toBeVisible(),
+    /** Is out before anything else is done: a key that is pressed waits for no page. */
+    async logsOut() {
+      await page.getByRole('button', { name: t('logout') }).click();
+      await isTold('logoutDone');
+    },
   };
 }
 

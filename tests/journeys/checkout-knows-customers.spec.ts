@@ -14,7 +14,6 @@ async function atCheckout(page: Page, hasAccount: boolean) {
     await account.registers();
     await expect(page).toHaveURL(/\/account$/);
     await account.logsOut();
-    await account.isTold('logoutDone');
   }
   await ruth.opensArticle('50-101');
   await ruth.putsIntoCart(pans.name);
@@ -124,7 +123,6 @@ test('who comes after a customer in the same tab finds nothing of theirs at the 
   await page.getByRole('textbox', { name: ruth.t('checkout', 'comment') }).fill('Bitte klingeln');
   await account.opens('/account');
   await account.logsOut();
-  await account.isTold('logoutDone');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hof-checkout'))).toBeNull();
 
   await ruth.opensArticle('50-101');
@@ -149,7 +147,6 @@ test('a checkout that is open while another tab logs in and out is always that o
   await expect(radio('Ruth Ammann')).toBeChecked();
 
   await elsewhere.logsOut();
-  await elsewhere.isTold('logoutDone');
   // her cart went with her; somebody else fills one
   const guest = aGuest(there);
   await guest.opensArticle('50-101');

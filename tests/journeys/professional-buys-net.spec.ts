@@ -130,7 +130,6 @@ test('the next page never shows a professional the prices of private customers, 
   // logged out, the page is everybody's again
   await karl.opens('/account');
   await karl.logsOut();
-  await karl.isTold('logoutDone');
   await page.goto(article('de', OVEN).path);
   await expect(big).toHaveText(money('de', price));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hof-net'))).toBeNull();

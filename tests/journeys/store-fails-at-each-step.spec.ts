@@ -180,7 +180,6 @@ for (const trouble of Object.keys(TROUBLES) as Trouble[])
 
       await ruth.opens('/account');
       await ruth.logsOut();
-      await ruth.isTold('logoutDone');
       await step(
         /account\/login$/,
         () => ruth.logsIn(),
