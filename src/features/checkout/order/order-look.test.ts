@@ -17,7 +17,7 @@ test('who has an account is led to the login before anything is asked, and back 
   expect(before).toContain('Haben Sie ein Konto? Melden Sie sich an, dann sehen Sie die Bestellung.');
   expect(before).toMatch(new RegExp(`<a class="btn" href="${loginHref.replace('?', '\\?')}"[^>]*>Anmelden`));
   // what a template holds is not shown
-  expect(html.replace(/<template>.*?<\/template>/s, '')).not.toContain('role="alert"');
+  expect(html.replace(/<template.*?<\/template>/s, '')).not.toContain('role="alert"');
 });
 
 test('who is not known hears that an account’s order opens with the login (B2)', async () => {
