@@ -1,3 +1,4 @@
+import '#styles/blank.css';
 import { Drawing } from '#ui/Drawing.tsx';
 import styles from './EmptyCart.module.css';
 

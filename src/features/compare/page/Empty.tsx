@@ -1,3 +1,4 @@
+import '#styles/blank.css';
 import type { CompareWords } from '#features/compare/words.ts';
 import { tell } from '#i18n/tell.ts';
 import { Drawing } from '#ui/Drawing.tsx';

@@ -1,3 +1,4 @@
+import '#styles/blank.css';
 import { useState } from 'react';
 import { priceNoteKey } from '#features/catalog/price-note.ts';
 import { ALL, useWishlistView, type WishlistView } from '#features/wishlist/wishlist-view.store.ts';
