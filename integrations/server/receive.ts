@@ -78,7 +78,7 @@ async function answer(
   const isCurrent = file !== undefined && !isOver(file, today) && !site.outdated.has(pathname);
   const live = liveAddress({ method, ...address, isStatic: () => isCurrent, isOnDemand: site.isOnDemand });
   if (file && !live) return isRead ? void (await answerFile(request, response, file)) : answerTrouble(response, 405);
-  if (live !== null) return answerLive(request, response, site, { live, pathname, file, isCurrent });
+  if (live !== null) return answerLive(request, response, site, { live, ...address, file, isCurrent });
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
   if (!isRead && !TAKES_BODIES.test(pathname)) return answerTrouble(response, 405, pathname);
   return drawNow(request, response, site, pathname);
@@ -88,6 +88,7 @@ interface Asked {
   /** The address that is drawn. */
   live: string;
   pathname: string;
+  search: string;
   file: SiteFile | undefined;
   /** True when the file shows what the address shows today, were it not for the query. */
   isCurrent: boolean;
@@ -102,7 +103,7 @@ async function answerLive(request: IncomingMessage, response: ServerResponse, si
   if (!drawn) return answerError(response, site, 503, pathname);
   const isEmpty = drawn.status >= 400 && drawn.body.length === 0;
   if (isEmpty || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
-  return answerDrawn(request, response, drawn);
+  return answerDrawn(request, response, drawn, asked.search);
 }
 
 /** The file: where a page has no twin, so that the query does not concern it, or can't be drawn anew and is shown as it was. */

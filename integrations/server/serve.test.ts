@@ -78,6 +78,16 @@ test('a listing parameter and an unknown address reach the on-demand twin', asyn
   expect((await get('/~live/produkt/neu')).status).toBe(404);
 });
 
+test('an old address leads on with what a campaign added, for each visitor their own (B14)', async () => {
+  const led = async (search: string) => {
+    const { status, headers } = await get(`/umgezogen${search}`);
+    return [status, headers.location];
+  };
+  expect(await led('?utm_source=mail')).toEqual([301, '/shop/kochen?utm_source=mail']);
+  expect(await led('?utm_source=box&p=2')).toEqual([301, '/shop/kochen?utm_source=box']);
+  expect(await led('')).toEqual([301, '/shop/kochen']);
+});
+
 test('what is drawn on demand keeps its policy, completed, and is compressed', async () => {
   const { headers } = await get('/produkt/neu', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
@@ -245,6 +255,7 @@ const STAND_IN = `export async function handler(request, response) {
   if (request.url.includes('boom')) { response.statusCode = 500; response.end('secret stack'); return; }
   if (request.url.includes('unbekannt')) { response.writeHead(404, {}); response.end(); return; }
   if (request.url.includes('stumm')) { response.writeHead(503, {}); response.end(); return; }
+  if (request.url.includes('umgezogen')) { response.writeHead(301, { location: '/shop/kochen' }); response.end(); return; }
   if (request.url.includes('slow')) await new Promise((later) => setTimeout(later, 300));
   try { for await (const part of request.body ?? []); } catch {}
   response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });

@@ -4,15 +4,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodingFor } from '#server/answers/encoding.ts';
 import { withoutFrames } from '#server/answers/security-headers.ts';
+import { withCampaign } from './campaign.ts';
 import type { Drawn } from './live-cache.ts';
 import { POLICY_HEADERS } from './policy.ts';
 
-/** Answers with a drawn page in the best encoding, or 304. */
-export async function answerDrawn(request: IncomingMessage, response: ServerResponse, drawn: Drawn): Promise<void> {
+/** Answers with a drawn page in the best encoding, or 304. `search` is the visitor's own query: the page was drawn for everybody. */
+export async function answerDrawn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  drawn: Drawn,
+  search: string,
+): Promise<void> {
   const encoding = drawn.body.length > 0 ? encodingFor(request.headers['accept-encoding']) : 'identity';
   const { etag, body } = await packed(drawn, encoding);
   for (const [name, value] of Object.entries(drawn.headers))
     if (!POLICY_HEADERS.includes(name)) response.setHeader(name, value);
+  const { location } = drawn.headers;
+  if (location) response.setHeader('location', withCampaign(location, search));
   response.setHeader('content-security-policy', withoutFrames(drawn.headers['content-security-policy']));
   response.appendHeader('vary', 'accept-encoding');
   response.setHeader('etag', etag);

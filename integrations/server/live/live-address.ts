@@ -21,6 +21,9 @@ export const LISTING_PARAMETERS = [
   ...['service', 'partner', 'country', 'language', 'postcode'],
 ];
 
+/** Every name that a page depends on; what else stands in a query was added by campaigns. */
+export const PAGE_PARAMETERS = ['search', ...LISTING_PARAMETERS];
+
 /** Where the on-demand twin of `[...path].astro` lives; from outside nothing under it exists. */
 export const LIVE = '/~live';
 
@@ -49,7 +52,7 @@ export interface LiveQuestion {
  */
 export function liveAddress({ method, pathname, raw, search, isStatic, isOnDemand }: LiveQuestion): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (SEARCH.test(pathname)) return raw + partOf(search, ['search', ...LISTING_PARAMETERS]);
+  if (SEARCH.test(pathname)) return raw + partOf(search, PAGE_PARAMETERS);
   const twin = LIVE + raw + partOf(search, LISTING_PARAMETERS);
   if (isStatic(pathname)) return asksForListing(search) && !hasExtension(pathname) ? twin : null;
   if (isOnDemand(pathname)) return null;
