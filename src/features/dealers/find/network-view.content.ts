@@ -35,7 +35,8 @@ export async function networkView(locale: Locale, question: Question): Promise<N
     ...([readDealers(), readLineNames(), readWords()] as const),
     hrefOf(locale, { page: 'assembly' }),
   ]);
-  const here = question.place ? findPlace(placesOf(dealers), question.place) : undefined;
+  const places = placesOf(dealers);
+  const here = question.place ? findPlace(places, question.place) : undefined;
   const found = findDealers(dealers, question, here);
   const title = inLanguage(locale, words.title);
   return {
@@ -45,7 +46,7 @@ export async function networkView(locale: Locale, question: Question): Promise<N
     crumbs: [{ name: wordsOf(locale, 'common')('home'), href: home(locale) }, { name: title }],
     count: found.length,
     groups: groupsOf(locale, found, here, requestPage),
-    map: networkMap(locale, { dealers, found: found.map(({ dealer }) => dealer), here }),
+    map: networkMap(locale, { dealers, found: found.map(({ dealer }) => dealer), here, places }),
     alternates: alternatesOf((code) => dealersPath(code)),
     isIndexed: !isAsked(question),
   };

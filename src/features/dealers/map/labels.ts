@@ -1,7 +1,15 @@
 import type { Frame, Spot } from './projection.ts';
 
-/** A name beside a dot: on its right (`start`) or on its left (`end`). */
-export type Side = 'start' | 'end';
+/** Where a name stands beside its dot: on its right (`start`), on its left (`end`), over or under it. */
+export type Side = 'start' | 'end' | 'above' | 'below';
+const SIDES: readonly Side[] = ['start', 'end', 'above', 'below'];
+
+/** How large a map draws, in units of the sheet: the height of letters, half a dot's width, and the gap from its middle to the name. */
+export interface Scale {
+  letters: number;
+  dot: number;
+  gap: number;
+}
 
 interface Box {
   left: number;
@@ -12,45 +20,51 @@ interface Box {
 
 /**
  * Where names stand so that none covers another, nor a dot: the first spots choose first, and a name without room is
- * left out (its dot still says it). The very first has its name in any case. `size` is the height of the letters in units
- * of the sheet; `here` is the place whose name stands above it already.
+ * left out (its dot still says it). The very first has its name in any case. `here` is the place whose name stands above
+ * it already.
  */
 export function placeLabels(
   spots: readonly (Spot & { text: string })[],
   sheet: Frame,
-  size: number,
+  scale: Scale,
   here?: Spot & { text: string },
 ): (Side | undefined)[] {
-  const taken: Box[] = spots.map(({ x, y }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
-  if (here) taken.push(boxAbove(here, size));
+  const { dot } = scale;
+  const taken: Box[] = spots.map(({ x, y }) => ({ left: x - dot, right: x + dot, top: y - dot, bottom: y + dot }));
+  if (here) taken.push(boxAbove(here, scale.letters));
   return spots.map((spot, index) => {
     if (!spot.text) return undefined;
-    const free = (['start', 'end'] as const).find((one) => {
-      const box = boxOf(spot, one, size);
+    const free = SIDES.find((one) => {
+      const box = boxOf(spot, one, scale);
       return box.left >= 0 && box.right <= sheet.width && !taken.some((other) => meet(box, other));
     });
     const side = free ?? (index === 0 ? 'start' : undefined);
-    if (side) taken.push(boxOf(spot, side, size));
+    if (side) taken.push(boxOf(spot, side, scale));
     return side;
   });
 }
 
-/** How far a name stands from the middle of its dot. */
-export const GAP = 12;
-/** Half the width of a dot. */
-const DOT = 8;
-/** A letter of the text face is about so wide, measured by its height. */
-const LETTER = 0.56;
+/** Where the text of a name begins, ends or has its middle, and on which height the middle of its letters is. */
+export function anchorOf({ x, y }: Spot, side: Side, { letters, gap }: Scale): Spot & { anchor: string } {
+  if (side === 'start') return { x: x + gap, y, anchor: 'start' };
+  if (side === 'end') return { x: x - gap, y, anchor: 'end' };
+  const apart = gap + letters * 0.35;
+  return { x, y: side === 'above' ? y - apart : y + apart, anchor: 'middle' };
+}
 
-function boxOf({ x, y, text }: Spot & { text: string }, side: Side, size: number): Box {
-  const width = text.length * size * LETTER;
-  const left = side === 'start' ? x + GAP : x - GAP - width;
-  return { left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.55 };
+/** How wide a name is in the text face, measured by the height of its letters: narrow ones take half as much. */
+const widthOf = (text: string): number => text.length * 0.56 - (text.match(/[filrt. ]/g)?.length ?? 0) * 0.24;
+
+function boxOf(spot: Spot & { text: string }, side: Side, scale: Scale): Box {
+  const width = widthOf(spot.text) * scale.letters;
+  const { x, y, anchor } = anchorOf(spot, side, scale);
+  const left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+  return { left, right: left + width, top: y - scale.letters * 0.5, bottom: y + scale.letters * 0.5 };
 }
 
 /** Its letters are bold, and stand their own height above the middle of the dot. */
 function boxAbove({ x, y, text }: Spot & { text: string }, size: number): Box {
-  const half = (text.length * size * LETTER * 1.1) / 2;
+  const half = (widthOf(text) * size * 1.1) / 2;
   return { left: x - half, right: x + half, top: y - size * 2, bottom: y - size * 0.8 };
 }
 

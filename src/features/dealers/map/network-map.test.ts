@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { placeLabels } from './labels.ts';
-import { dealerMap, networkMap, SHEET } from './network-map.ts';
+import { dealerMap, networkMap, SCALES, SHEET } from './network-map.ts';
 import { frameAround, isWithin, project, WORLD } from './projection.ts';
 
 const at = (city: string, lat: number, lon: number): Dealer => ({
@@ -29,14 +29,19 @@ describe('The map', () => {
     expect(north.x).toBeGreaterThan(south.x);
   });
   test('shows everybody, and names who is outside of it', () => {
-    const map = networkMap('fr-FR', { dealers, found: dealers, here: undefined });
+    const map = networkMap('fr-FR', { dealers, found: dealers, here: undefined, places: [] });
     expect(map.dots.map(({ city }) => city)).toEqual(['Zürich', 'Bern', 'Genève']);
     expect(map.beyond).toEqual([{ name: 'Küche Paris', city: 'Paris', href: '/fr-FR/revendeurs/paris' }]);
     expect(map.dots.every((dot) => isWithin(dot, SHEET))).toBe(true);
   });
+  test('names large towns first: they have many postcodes', () => {
+    const places = ['3000', '3001'].map((zip) => ({ ...bern, zip, name: 'Bern' }));
+    const [first] = networkMap('de', { dealers, found: dealers, here: undefined, places }).dots;
+    expect(first).toMatchObject({ city: 'Bern', label: 'start', smallLabel: 'start' });
+  });
   test('links answers alone, and leads from the place to them', () => {
     const here = { zip: '3400', name: 'Burgdorf', lat: 47.06, lon: 7.63 };
-    const map = networkMap('de', { dealers, found: [bern], here });
+    const map = networkMap('de', { dealers, found: [bern], here, places: [] });
     expect(map.dots.filter(({ href }) => href).map(({ href }) => href)).toEqual(['/haendler/bern']);
     expect(map.ways).toHaveLength(1);
     expect(map.frame.width).toBeLessThan(WORLD.width / 2);
@@ -54,14 +59,17 @@ describe('The map', () => {
 });
 
 describe('Names on the map', () => {
-  test('stand right of their dot, left of it where there is no room, and are left out where there is none, the first excepted', () => {
+  test('stand right of their dot, else left of it, over it, under it, and are left out where there is no room, the first excepted', () => {
     const spot = (x: number, y: number, text: string) => ({ x, y, text });
-    expect(placeLabels([spot(100, 100, 'Bern'), spot(700, 300, 'Innsbruck')], SHEET, 15)).toEqual(['start', 'end']);
-    const under = { x: 150, y: 120, text: 'Zürich' };
-    expect(placeLabels([spot(300, 300, 'Bern'), spot(90, 100, 'Winterthur')], SHEET, 15, under)).toEqual([
-      ...['start', undefined],
+    expect(placeLabels([spot(100, 100, 'Bern'), spot(700, 300, 'Innsbruck')], SHEET, SCALES.large)).toEqual([
+      ...['start', 'end'],
     ]);
-    const crowd = [spot(100, 100, 'Zürich'), spot(130, 100, 'Zug'), spot(70, 100, 'Baden')];
-    expect(placeLabels(crowd, SHEET, 15)).toEqual(['start', undefined, 'end']);
+    const under = { x: 150, y: 120, text: 'Zürich' };
+    expect(placeLabels([spot(300, 300, 'Bern'), spot(70, 100, 'Winterthur')], SHEET, SCALES.large, under)).toEqual([
+      ...['start', 'above'],
+    ]);
+    const [left, middle, right] = [spot(70, 100, 'Baden'), spot(100, 100, 'Zürich'), spot(130, 100, 'Zug')];
+    const crowd = [middle, right, left, spot(100, 101, 'Uster'), spot(100, 102, 'Kloten')];
+    expect(placeLabels(crowd, SHEET, SCALES.large)).toEqual(['above', 'start', 'end', 'below', undefined]);
   });
 });

@@ -2,7 +2,7 @@ import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import type { Place } from '#features/dealers/place/gazetteer.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dealers as dealersPath } from '#i18n/paths.ts';
-import { placeLabels, type Side } from './labels.ts';
+import { placeLabels, type Scale, type Side } from './labels.ts';
 import { type Frame, frameAround, isWithin, project, type Spot, UNITS_PER_KM, WORLD } from './projection.ts';
 
 /** A map as it is drawn: on a sheet of `SHEET`, with the part of the land that `frame` shows. */
@@ -30,8 +30,11 @@ export interface Dot extends Spot {
 
 /** The sheet that maps are drawn on. */
 export const SHEET: Frame = { x: 0, y: 0, width: 720, height: 576 };
-/** Letters in units of the sheet; a telephone shows the sheet at half its size. */
-const LETTERS = { large: 15, small: 27 };
+/** A telephone shows the sheet at half its size, so that letters and dots are larger there. */
+export const SCALES = {
+  large: { letters: 15, dot: 8, gap: 12 },
+  small: { letters: 26, dot: 9, gap: 14 },
+} satisfies Record<string, Scale>;
 /** So many are joined with the place by a line. */
 const WAYS = 3;
 /** The surroundings of a place are at least so wide, and those of a dealer: its corner of the country is to be recognized. */
@@ -42,31 +45,34 @@ interface Shown {
   /** The answers, the nearest first where a place is asked for. */
   found: readonly Dealer[];
   here: Place | undefined;
+  /** Every postcode with its town. */
+  places: readonly Place[];
 }
 
 /** Everybody on the map, and the answers in front; with a place its surroundings. */
-export function networkMap(locale: Locale, { dealers, found, here }: Shown): MapView {
+export function networkMap(locale: Locale, shown: Shown): MapView {
+  const { found, here } = shown;
   const around = here && [here, ...found.slice(0, 5)].map(project);
-  return drawn(locale, { dealers, found, here }, around ? frameAround(around, LEAST.place) : WORLD);
+  return drawn(locale, shown, around ? frameAround(around, LEAST.place) : WORLD);
 }
 
 /** Where one dealer is, with its neighbours. Undefined outside of what is drawn. */
 export function dealerMap(locale: Locale, dealer: Dealer, dealers: readonly Dealer[]): MapView | undefined {
   const spot = project(dealer);
   if (!isWithin(spot, WORLD)) return undefined;
-  return drawn(locale, { dealers, found: [dealer], here: undefined }, frameAround([spot], LEAST.dealer));
+  return drawn(locale, { dealers, found: [dealer], here: undefined, places: [] }, frameAround([spot], LEAST.dealer));
 }
 
-function drawn(locale: Locale, { dealers, found, here }: Shown, frame: Frame): MapView {
+function drawn(locale: Locale, { dealers, found, here, places }: Shown, frame: Frame): MapView {
   const onSheet = (dealer: Dealer | Place): Spot => toSheet(project(dealer), frame);
   const isShown = (dealer: Dealer | Place) => isWithin(project(dealer), frame);
   const others = dealers.filter((dealer) => !found.includes(dealer));
-  const shown = [...(here ? found : largestFirst(found)), ...others].filter(isShown);
+  const shown = [...(here ? found : largestFirst(found, places)), ...others].filter(isShown);
   // the place that is asked for bears its name itself
   const spots = shown.map((dealer) => ({ ...onSheet(dealer), text: dealer.city === here?.name ? '' : dealer.city }));
   const place = here && { ...onSheet(here), text: here.name };
-  const large = placeLabels(spots, SHEET, LETTERS.large, place);
-  const small = placeLabels(spots, SHEET, LETTERS.small, place);
+  const large = placeLabels(spots, SHEET, SCALES.large, place);
+  const small = placeLabels(spots, SHEET, SCALES.small, place);
   const link = (dealer: Dealer) => (found.includes(dealer) ? dealersPath(locale, dealer.id) : undefined);
   return {
     frame,
@@ -89,11 +95,12 @@ function drawn(locale: Locale, { dealers, found, here }: Shown, frame: Frame): M
   };
 }
 
-/** Where there is no room for all names, kitchen professionals with many lines get theirs. */
-const largestFirst = (dealers: readonly Dealer[]): Dealer[] =>
-  dealers.toSorted(
-    (a, b) => Number(a.type === 'wholesale') - Number(b.type === 'wholesale') || b.lines.length - a.lines.length,
-  );
+/** Where there is no room for all names, large towns get theirs: a town has as many postcodes as it is large. */
+function largestFirst(dealers: readonly Dealer[], places: readonly Place[]): Dealer[] {
+  const sizes = Map.groupBy(places, ({ name }) => name);
+  const size = ({ city }: Dealer) => sizes.get(city)?.length ?? 0;
+  return dealers.toSorted((a, b) => size(b) - size(a));
+}
 
 const toSheet = ({ x, y }: Spot, frame: Frame): Spot => ({
   x: round(((x - frame.x) / frame.width) * SHEET.width),
