@@ -15,9 +15,10 @@ test('a message with a photo reaches customer service, and its writer learns who
   await expect(
     ruth.main.getByRole('alert').getByText(ruth.t('validation', 'summaryTitle', { count: 5 })),
   ).toBeVisible();
-
-  await ruth.main.getByRole('link', { name: t('subject'), exact: true }).click();
   await expect(ruth.main.getByLabel(t('subject'))).toBeFocused();
+
+  await ruth.main.getByRole('link', { name: 'E-Mail', exact: true }).click();
+  await expect(ruth.main.getByRole('textbox', { name: 'E-Mail', exact: true })).toBeFocused();
   await ruth.main.getByLabel(t('subject')).selectOption('return');
   await ruth.main.getByLabel(t('orderNumber')).fill('10042');
   await ruth.main.getByLabel(t('description')).fill('Der Griff ist lose.');

@@ -41,8 +41,6 @@ test('an oven is bought with the keyboard alone', async ({ page }) => {
   await tabTo(page, order);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(ruth.t('validation', 'summaryText'));
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
   await expect(ruth.field('email')).toBeFocused();
 
   for (const [field, text] of Object.entries(RUTH)) {

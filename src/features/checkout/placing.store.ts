@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { pauseOf } from '#features/session/problems.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
+import { toFirstWrong } from '#ui/first-wrong.ts';
 import { checkout } from './checkout.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { showRefusals } from './form.store.ts';
@@ -26,20 +27,19 @@ export function usePlacing({ form, words, locale, top, isVirtual }: PlacingPlan)
   const order = useStore(checkout.$order);
   const [isRefused, setRefused] = useState(false);
 
-  /** What is wrong stands on top: the focus goes there once it is drawn. */
-  const lookUp = () => requestAnimationFrame(() => top.current?.focus());
+  const showWrong = () => toFirstWrong(top);
 
   async function place(values: CheckoutForm) {
     setRefused(false);
     const placed = await checkout.order(isVirtual ? { ...values, billingSame: true } : values);
     if (placed) return location.assign(paths.checkoutSuccess(locale, placed.id));
     setRefused(!showRefusals(form, words, checkout.$order.get().error));
-    lookUp();
+    showWrong();
   }
 
   const refusal = isRefused ? order.error : undefined;
   return {
-    submit: form.handleSubmit(place, lookUp),
+    submit: form.handleSubmit(place, showWrong),
     /** Why the order was not placed, where no field is to blame. */
     refusal,
     /** The store takes nothing for some seconds; `orderAgain` says that they are over (H10). */

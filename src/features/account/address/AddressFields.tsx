@@ -1,13 +1,16 @@
-import type { FieldProps } from '#features/account/form/kit.ts';
+import type { FieldMore, FieldProps } from '#features/account/form/kit.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { Field } from '#ui/Field.tsx';
 
 export type PlaceField = 'company' | 'street' | 'zipcode' | 'city' | 'countryId' | 'countryStateId';
 
+/** What is right in one country is wrong in another. */
+const OF_COUNTRY: readonly PlaceField[] = ['zipcode', 'countryStateId'];
+
 interface AddressFieldsProps {
   /** The props of a field by its name in the address. */
-  field: (name: PlaceField, more?: { isOptional?: boolean }) => FieldProps;
+  field: (name: PlaceField, more?: FieldMore<PlaceField>) => FieldProps;
   /** Its fields are filled in by the browser as that kind of address. */
   part: 'shipping' | 'billing';
   countries: readonly Country[];
@@ -28,7 +31,7 @@ export function AddressFields({ field, part, countries, countryId, company = 'op
       <Field {...field('street')} autoComplete={`${part} address-line1`} />
       <Field {...field('zipcode')} autoComplete={`${part} postal-code`} width="w2" />
       <Field {...field('city')} autoComplete={`${part} address-level2`} width="w4" />
-      <Field {...field('countryId')} as="select" autoComplete={`${part} country`} width="w3">
+      <Field {...field('countryId', { deps: OF_COUNTRY })} as="select" autoComplete={`${part} country`} width="w3">
         {countries.map((one) => (
           <option key={one.id} value={one.id}>
             {nameOf(one)}

@@ -76,7 +76,9 @@ export function RegisterForm(props: RegisterFormProps) {
       <fieldset className="fields">
         <legend className="h3">{tell(words.account, 'addressTitle')}</legend>
         <AddressFields
-          field={(name, more) => kit.field(`address.${name}`, more)}
+          field={(name, { deps = [], ...more } = {}) =>
+            kit.field(`address.${name}`, { ...more, deps: deps.map((one) => `address.${one}` as const) })
+          }
           part="billing"
           countries={countries}
           countryId={kit.form.watch('address.countryId')}

@@ -21,7 +21,7 @@ export function ResetForm({ words, hash, doneHref }: { words: FormWords; hash: s
     },
   });
   const field = (name: 'newPassword' | 'newPasswordConfirm') => ({
-    ...{ field: kit.field(name, { deps: 'newPasswordConfirm' }), words: words.account },
+    ...{ field: kit.field(name, { deps: ['newPasswordConfirm'] }), words: words.account },
     autoComplete: 'new-password' as const,
   });
   return (

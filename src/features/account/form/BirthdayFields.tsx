@@ -21,7 +21,7 @@ export function BirthdayFields({ kit, isRequired = false }: BirthdayFieldsProps)
   const { account, common } = kit.words;
   const fields = PARTS.map((part) => ({
     ...part,
-    field: kit.field(part.name, { isOptional: !isRequired, deps: 'birthdayDay' }),
+    field: kit.field(part.name, { isOptional: !isRequired, deps: ['birthdayDay'] }),
   }));
   const error = fields.find(({ field }) => field.error)?.field.error;
   return (

@@ -11,6 +11,7 @@ import {
 import { minAge } from '#features/account/age.ts';
 import { fieldProblems, pauseOf, tellFailure, tellField } from '#features/session/problems.ts';
 import { tell } from '#i18n/tell.ts';
+import { toFirstWrong } from '#ui/first-wrong.ts';
 import { MIN_PASSWORD } from './rules.ts';
 import type { FormWords } from './words.ts';
 
@@ -59,8 +60,8 @@ export interface Kit<Form extends FieldValues> {
   field: (name: Path<Form>, more?: FieldMore<Path<Form>>) => FieldProps;
 }
 
-/** `deps` is the field whose message depends on this one too. */
-export type FieldMore<Name extends string = string> = { isOptional?: boolean; deps?: Name };
+/** `deps` are the fields whose messages depend on this one too: they are looked at again when it changes. */
+export type FieldMore<Name extends string = string> = { isOptional?: boolean; deps?: readonly Name[] };
 
 export type FieldProps = ReturnType<UseFormReturn['register']> & {
   id: string;
@@ -94,7 +95,7 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
       await plan.send(values);
     } catch (error) {
       if (!showRefusals(error)) setFailure(failureOf(error));
-      lookUp();
+      showWrong();
     }
     isSending.current = false;
     setBusy(false);
@@ -115,8 +116,7 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
     tell: (left) => tellFailure(words.connection, error, left),
   });
 
-  /** What is wrong stands on top: the focus goes there once it is drawn. */
-  const lookUp = () => setTimeout(() => top.current?.focus());
+  const showWrong = () => toFirstWrong(top);
 
   const labelOf = (name: Path<Form>): string =>
     tell<string>(words.account, plan.labels?.[name] ?? `field-${name.split('.').at(-1)}`);
@@ -135,9 +135,9 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
       const text = Object.keys(errors).length > 0 && errorOf(name);
       return text ? [{ field: name, label: labelOf(name), text }] : [];
     }),
-    submit: form.handleSubmit(send, lookUp),
-    field: (name, { isOptional = false, deps } = {}) => ({
-      ...form.register(name, { deps: deps ? [deps] : [] }),
+    submit: form.handleSubmit(send, showWrong),
+    field: (name, { isOptional = false, deps = [] } = {}) => ({
+      ...form.register(name, { deps: [...deps] }),
       id: `${plan.id}-${name}`,
       label: labelOf(name),
       error: errorOf(name),

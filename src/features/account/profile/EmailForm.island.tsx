@@ -25,7 +25,7 @@ export function EmailForm({ words, savedHref }: { words: FormWords; savedHref: s
     <AccountForm kit={kit} action={tell(words.account, 'emailTitle')}>
       <div className="fields">
         <Field
-          {...kit.field('email', { deps: 'emailConfirmation' })}
+          {...kit.field('email', { deps: ['emailConfirmation'] })}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -22,7 +22,7 @@ export function PasswordForm({ words, savedHref }: { words: FormWords; savedHref
     },
   });
   const field = (name: 'newPassword' | 'newPasswordConfirm') => ({
-    ...{ field: kit.field(name, { deps: 'newPasswordConfirm' }), words: words.account },
+    ...{ field: kit.field(name, { deps: ['newPasswordConfirm'] }), words: words.account },
     autoComplete: 'new-password' as const,
   });
   return (

@@ -9,6 +9,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormSummary } from '#ui/FormSummary.tsx';
+import { toFirstWrong } from '#ui/first-wrong.ts';
 import { FIELDS, isField } from './appointment.ts';
 import { useAppointmentForm } from './appointment-form.store.ts';
 import { Details } from './Details.tsx';
@@ -30,8 +31,7 @@ export function RequestForm({ locale, words, facts, question, partner, onSent }:
     ...{ locale, words, question, partner, onSent },
   });
   const top = useRef<HTMLDivElement>(null);
-  /** What is wrong stands on top: the focus goes there once it is drawn. */
-  const lookUp = () => requestAnimationFrame(() => top.current?.focus());
+  const showWrong = () => toFirstWrong(top);
   const problems = FIELDS.flatMap((name) => {
     const text = errorText(form, name);
     return text ? [{ name, label: labelOf(form, name), text }] : [];
@@ -42,7 +42,7 @@ export function RequestForm({ locale, words, facts, question, partner, onSent }:
       className={styles.form}
       method="dialog" // without a script nothing leaves, least of all in an address
       noValidate
-      onSubmit={form.handleSubmit(async (values) => (await submit(values)) || lookUp(), lookUp)}
+      onSubmit={form.handleSubmit(async (values) => (await submit(values)) || showWrong(), showWrong)}
     >
       <Chosen locale={locale} words={words.appointment} partner={partner} />
       <div className={styles.top} ref={top} tabIndex={-1}>

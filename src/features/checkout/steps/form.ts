@@ -13,7 +13,7 @@ export type StepProps = { form: Form; words: CheckoutWords };
 /** Everything that a field of the form shows and does: `<Field {...field(form, words, 'email')} type="email" />`. */
 export function field({ register, formState }: Form, words: CheckoutWords, name: FieldName, more: More = {}) {
   return {
-    ...register(name, { ...(more.onChange && { onChange: more.onChange }), deps: more.deps ? [more.deps] : [] }),
+    ...register(name, { ...(more.onChange && { onChange: more.onChange }), deps: [...(more.deps ?? [])] }),
     id: name,
     label: labelOf(words, name),
     error: errorText(words, formState.errors, name, more.country),
@@ -26,7 +26,7 @@ type More = {
   isOptional?: boolean;
   country?: Country | undefined;
   onChange?: (event: ChangeOf) => void;
-  /** The field whose message depends on this one too. */
-  deps?: FieldName;
+  /** The fields whose messages depend on this one too. */
+  deps?: readonly FieldName[];
 };
 type ChangeOf = { target: { value: string } };

@@ -1,4 +1,5 @@
 import { AddressFields, type PlaceField } from '#features/account/address/AddressFields.tsx';
+import type { FieldMore } from '#features/account/form/kit.ts';
 import type { FieldName } from '#features/checkout/form-errors.ts';
 import { field, type StepProps } from '#features/checkout/steps/form.ts';
 import { tell } from '#i18n/tell.ts';
@@ -53,13 +54,13 @@ export const BillingFields = ({ hasTitle, ...place }: PlacesProps & { hasTitle: 
 function placeProps(part: 'shipping' | 'billing', { form, words, countries, onCountry }: PlacesProps) {
   const countryId = form.watch(`${part}.countryId`);
   const country = countries.find(({ id }) => id === countryId);
+  const within = (name: PlaceField) => `${part}.${name}` as FieldName;
   return {
     ...{ part, countries, countryId },
-    field: (name: PlaceField, more: { isOptional?: boolean } = {}) =>
-      field(form, words, `${part}.${name}` as FieldName, {
-        ...more,
+    field: (name: PlaceField, { deps = [], ...more }: FieldMore<PlaceField> = {}) =>
+      field(form, words, within(name), {
+        ...{ ...more, deps: deps.map(within) },
         ...(name === 'zipcode' && { country }),
-        ...(name === 'countryId' && { deps: `${part}.countryStateId` as const }),
         ...(name === 'countryId' && part === 'shipping' && { onChange: (event) => onCountry(event.target.value) }),
       }),
   };

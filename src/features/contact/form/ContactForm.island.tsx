@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormSummary } from '#ui/FormSummary.tsx';
+import { toFirstWrong } from '#ui/first-wrong.ts';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './ContactForm.module.css';
 import { useContactForm } from './contact-form.store.ts';
@@ -39,8 +40,7 @@ function Writing({ locale, words, facts, onSent }: ContactFormProps & { onSent: 
     onSent,
   );
   const top = useRef<HTMLDivElement>(null);
-  /** What is wrong stands on top: the focus goes there once it is drawn. */
-  const lookUp = () => requestAnimationFrame(() => top.current?.focus());
+  const showWrong = () => toFirstWrong(top);
   const problems = FIELDS.flatMap((name) => {
     const text = errorText(words, form, name);
     return text ? [{ name, label: labelOf(words, name), text }] : [];
@@ -50,7 +50,7 @@ function Writing({ locale, words, facts, onSent }: ContactFormProps & { onSent: 
       className={styles.form}
       method="dialog" // without a script nothing leaves, least of all in an address
       noValidate
-      onSubmit={form.handleSubmit(async (values) => (await submit(values)) || lookUp(), lookUp)}
+      onSubmit={form.handleSubmit(async (values) => (await submit(values)) || showWrong(), showWrong)}
     >
       <div className={styles.top} ref={top} tabIndex={-1}>
         <FormSummary
