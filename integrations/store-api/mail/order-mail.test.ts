@@ -14,12 +14,20 @@ const anOrder = (locale: Locale, method: string) =>
   aStoredOrder({ locale, method, lines: 1, unit: 49_800, salutation: 'mrs' });
 
 describe('the confirmation', () => {
-  it('adds the tax of net prices before the total that holds it (F3)', () => {
+  it('of net prices adds up: goods and parcel without tax, the tax, the step to the smallest coin, the total (F3)', () => {
     const stored = anOrder('de', 'invoice');
-    stored.order.price.taxState = 'net';
+    const price = { net: 17_808, raw: 19_251, total: 19_250, positions: 16_800, taxState: 'net' as const };
+    Object.assign(stored.order.price, price, { taxes: [{ rate: 8.1, tax: 1443, price: 17_808 }] });
+    stored.order.shippingCosts.total = 1008;
     const { text = '' } = orderMail(stored, facts, 'https://shop.example');
-    expect(text).toMatch(/Zwischensumme[\s\S]*zuzüglich 8,1\s% MWST[\s\S]*\bTotal\b/);
-    expect(text).not.toMatch(/\bTotal\b[\s\S]*zuzüglich/);
+    const rows = ['Zwischensumme', 'Versand', 'Total ohne MWST', 'zuzüglich 8,1 % MWST', 'Rundung', 'Total'].map(
+      (label) => text.replaceAll('\u00a0', ' ').match(new RegExp(`^.*${label}\\b(?! ohne).*?(-?[\\d’.]+)$`, 'm'))?.[1],
+    );
+    expect(rows).toEqual(['168.00', '10.08', '178.08', '14.43', '-0.01', '192.50']);
+  });
+
+  it('of a sum that needs no step to the smallest coin names none', () => {
+    expect(orderMail(anOrder('de', 'invoice'), facts, 'https://shop.example').text).not.toContain('Rundung');
   });
 
   it.each([

@@ -14,7 +14,10 @@ export type Row = { label: string; value: string; isTotal?: boolean };
 /** An order as a mail lists it; `notes` are addresses, methods, the comment. */
 export type OrderTable = { caption: string; rows: Row[]; notes: { label: string; value: string }[] };
 
-/** Lines, shipping, total; the tax before the total that it is added to, or behind the one that holds it; then where it goes and how it is paid. Pure. */
+/**
+ * Lines, shipping, total; the tax before the total that it is added to, or behind the one that holds it, and the step to
+ * the smallest coin, so that the rows add up; then where it goes and how it is paid. Pure.
+ */
 export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
   const { order, deliveries } = stored;
   const { price, shippingCosts } = order;
@@ -24,6 +27,8 @@ export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
   const methodName = method ? inLanguage(order.locale, method.name) : '';
   const isNet = price.taxState === 'net';
   const total = { label: say('total'), value: money(price.total), isTotal: true };
+  const rounding = price.total - price.raw;
+  const rounded = rounding === 0 ? [] : [{ label: say('rounding'), value: money(rounding) }];
   const taxes = price.taxes.map(({ rate, tax }) => ({
     label: say(isNet ? 'vatAdded' : 'vatIncluded', { rate: rateText(rate, order.locale) }),
     value: money(tax),
@@ -41,7 +46,9 @@ export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
             },
           ]
         : []),
-      ...(isNet ? [...taxes, total] : [total, ...taxes]),
+      ...(isNet ? [{ label: say('netTotal'), value: money(price.net) }, ...taxes] : []),
+      ...[...rounded, total],
+      ...(isNet ? [] : taxes),
     ],
     notes: notesOf(stored, facts, say),
   };
