@@ -10,6 +10,7 @@ import { createAcrossLogin } from './change/across-login.store.ts';
 import { type Change, isGone, isRefusal, type Wanted } from './change/change.ts';
 import { createChanges } from './change/changes.store.ts';
 import { onceMore } from './change/once.store.ts';
+import { createStanding } from './standing.store.ts';
 
 /**
  * The shopper's cart. Every verb asks the server and takes over the cart that it answers; verbs wait for each other,
@@ -24,6 +25,7 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
   /** Removals that the server has not answered yet, by line. */
   const leaving = new Map<string, Promise<Cart | undefined>>();
   const changes = createChanges(send);
+  const standing = createStanding();
   const make = createAcrossLogin(send, tokenNow);
 
   let queue: Promise<unknown> = Promise.resolve();
@@ -80,7 +82,10 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
   const isLeaving = (lineId: string): boolean => leaving.has(lineId);
   /** Undoes `removeLine`. */
   const putBack = (line: LineItem): Promise<Cart | undefined> => change(changes.putBack(line));
-  const addCode = (code: string): Promise<Cart | undefined> => change(changes.code(code));
+  function addCode(code: string): Promise<Cart | undefined> {
+    standing.forget();
+    return change(changes.code(code));
+  }
 
   /** Messages that came with the answer to somebody else; what the store says of the same by now counts more. */
   const hear = (said: readonly CartError[]): void => $errors.set(mergeErrors(said, $errors.get()));
@@ -89,7 +94,7 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
   function takeErrors(): readonly CartError[] {
     const taken = $errors.get();
     if (taken.length > 0) $errors.set([]);
-    return taken;
+    return standing.news(taken);
   }
 
   /** Does once more what did not get through, in the order in which it was asked for. */
@@ -140,6 +145,7 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
     try {
       const cart = await ask();
       if (signal?.aborted) return undefined;
+      standing.hear(cart.errors);
       $errors.set(mergeErrors($errors.get(), cart.errors));
       $cart.set(outcome(cart));
       known.set(traceOf(cart));

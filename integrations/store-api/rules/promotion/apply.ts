@@ -1,7 +1,7 @@
 import type { Price } from '#store/rules/price/price.ts';
 import type { Cents } from '#values/money.ts';
 import { discountAmount } from './amount.ts';
-import { holds, type Situation } from './conditions.ts';
+import { holds, isFor, type Situation } from './conditions.ts';
 import type { Goods } from './goods.ts';
 import { type Package, packagesOf } from './packages.ts';
 import { type Discount, isOffered, type Promotion } from './promotion.ts';
@@ -53,6 +53,8 @@ function obstacle(
 ): Outcome | null {
   if (!isOffered(promotion, now)) return 'gone';
   if (goods.length === 0) return 'waiting';
+  // before what excludes it: who it is not meant for would take out the other one in vain
+  if (!isFor(promotion.conditions, situation)) return 'not-eligible';
   if (valid.some((other) => isExcluded(promotion, other))) return 'excluded';
   const left = goodsPurses.reduce((sum, { price }) => sum + price, 0);
   if (!holds(promotion.conditions, goods, left, situation)) return 'not-eligible';

@@ -15,17 +15,20 @@ export type Situation = {
   pricing: Pricing;
 };
 
+/** Whether this shopper may have it at all, whatever the cart holds. */
+export const isFor = ({ groups, firstOrder }: Conditions, { group, hasOrdered }: Situation): boolean =>
+  groups.includes(group) && !(firstOrder && hasOrdered);
+
 /** Whether all conditions hold. `left`: value of the goods after the discounts before this one, in the session's currency. */
 export function holds(conditions: Conditions, goods: Goods[], left: Cents, situation: Situation): boolean {
-  const { groups, minTotal, countries, minQuantity, shippingMethods, maxKg, firstOrder } = conditions;
-  const { group, country, shippingMethod, kg, hasOrdered, pricing } = situation;
+  const { minTotal, countries, minQuantity, shippingMethods, maxKg } = conditions;
+  const { country, shippingMethod, kg, pricing } = situation;
   return (
-    groups.includes(group) &&
+    isFor(conditions, situation) &&
     (minTotal === null || left >= inCurrency(minTotal, pricing)) &&
     (countries === null || countries.includes(country)) &&
     (minQuantity === null || piecesOf(minQuantity.productIds, goods) >= minQuantity.quantity) &&
     (shippingMethods === null || shippingMethods.includes(shippingMethod)) &&
-    (maxKg === null || kg <= maxKg) &&
-    !(firstOrder && hasOrdered)
+    (maxKg === null || kg <= maxKg)
   );
 }

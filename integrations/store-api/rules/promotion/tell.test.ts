@@ -36,6 +36,11 @@ describe('a cart tells of its promotions', () => {
     ['a code that has to wait for its conditions', [[later]], ['promotion-not-eligible']],
     ['so every time', [[later], keptBy(later)], ['promotion-not-eligible']],
     ['a code that another excludes', [[winter, table]], ['promotion-discount-added-TABLE:0', 'promotion-excluded']],
+    [
+      'that a code is for others, before what excludes it',
+      [[{ ...winter, conditions: someConditions({ groups: ['professional'] }) }, table]],
+      ['promotion-discount-added-TABLE:0', 'promotion-not-eligible'],
+    ],
     ['an excluded one that comes back', [[winter], keptBy(winter, table)], ['promotion-discount-added-WINTER:0']],
     ['free shipping', [[shipping]], ['promotion-discount-added-free']],
     ['that it is over', [[{ ...shipping, ...few }], keptBy(shipping)], ['promotion-discount-deleted-free']],
