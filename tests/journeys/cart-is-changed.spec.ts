@@ -63,6 +63,32 @@ test('a quantity that was typed before the button woke up counts', async ({ page
   await expect(ruth.panel.getByRole('spinbutton').first()).toHaveValue('5');
 });
 
+test('that a code has to wait is said once, and once more to who asks once more (D4, H2)', async ({ page }) => {
+  const ruth = aGuest(page);
+  const { name } = article('de', '10-104');
+  await ruth.opensArticle('10-104');
+  await ruth.putsIntoCart(name);
+  await ruth.opens('/cart');
+  const enters = async (code: string) => {
+    await ruth.main.getByRole('textbox', { name: ruth.t('cart', 'promoLabel') }).fill(code);
+    await ruth.main.getByRole('button', { name: ruth.t('cart', 'promoApply') }).click();
+  };
+  const told = ruth.main.getByText(
+    ruth.t('cart', 'promotion-not-eligible', { name: 'CHF 50 zum Einstieg für Profis' }),
+  );
+  await ruth.main.getByText(ruth.t('cart', 'promoTitle')).click();
+  await enters('PROFI50');
+  await expect(told).toBeVisible();
+  await ruth.main.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', { name }) }).click();
+  await expect(told).toBeHidden();
+  await page.reload();
+  await expect(ruth.main.getByRole('spinbutton').first()).toHaveValue('2');
+  await expect(told).toBeHidden();
+  await ruth.main.getByText(ruth.t('cart', 'promoTitle')).click();
+  await enters('PROFI50');
+  await expect(told).toBeVisible();
+});
+
 test('the plus beside an accessory puts it into the cart', async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opensArticle('10-104');
