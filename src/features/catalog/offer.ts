@@ -70,6 +70,8 @@ export function listPriceOf(product: Product): ListPrice | null {
   if (lowest < unit) return { unit: lowest, list: null, reduction, from: 'quantity' };
   const cheapest = product.calculatedCheapestPrice;
   const other = cheapest?.hasRange ? cents(cheapest.unitPrice) : unit;
-  if (other < unit) return { unit: other, list: null, reduction, from: 'variants' };
+  // what has versions is none itself: its own price is that of the cheapest
+  const isLeast = cheapest?.hasRange && (product.childCount ?? 0) > 0;
+  if (other < unit || isLeast) return { unit: other, list: null, reduction, from: 'variants' };
   return { unit, list, reduction, from: null };
 }

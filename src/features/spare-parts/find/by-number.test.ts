@@ -47,7 +47,8 @@ describe('A number (7.2)', () => {
     ['51–1', ['51-101', '51-111']],
     ['511', ['51-101', '51-111']],
     ['5', ['50-101', '51-101', '51-111']],
-    ['50101bu', ['50-101']],
+    ['50101b', ['50-101']],
+    ['50101bu', ['50-101-BU']],
   ])('%s finds %j while it is typed', (term, expected) =>
     expect(numbers(byNumber(catalogue, term).parts)).toEqual(expected),
   );

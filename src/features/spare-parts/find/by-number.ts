@@ -14,10 +14,15 @@ export interface Numbered {
 /** Whether a term may be a number, however it is written: `51-101`, `51 1`, `51.101`, `511`, `10104gr`. */
 export const isNumberLike = (term: string): boolean => /^\d[\d\s.,/–-]*([a-z]{1,4})?$/i.test(term.trim());
 
-/** Parts and devices whose numbers begin so, whatever stands between the digits; a variant stands for its article. */
+/**
+ * Parts and devices whose numbers begin so, whatever stands between the digits. A variant stands for its article, until
+ * its whole number is typed: who reads it on their part wants that one, at its price.
+ */
 export function byNumber(catalogue: PartsCatalogue, term: string): Numbered {
   const wanted = plainNumber(term);
-  const parts = begunBy(catalogue.parts, catalogue.variants, wanted);
+  const version = catalogue.variants.find((one) => plainNumber(numberOf(one)) === wanted);
+  const begun = begunBy(catalogue.parts, catalogue.variants, wanted);
+  const parts = begun.map((part) => (version?.parentId === part.id ? version : part));
   const devices = begunBy(catalogue.devices, catalogue.variants, wanted);
   const same = devices.find((device) => plainNumber(numberOf(device)) === wanted);
   const [only = same] = devices.length === 1 ? devices : [];

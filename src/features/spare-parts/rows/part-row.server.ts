@@ -43,9 +43,10 @@ export interface DeviceLink {
 /** What rows are made from. */
 export type RowSource = PartsCatalogue & { drawings: readonly ExplodedDrawing[] };
 
-/** `around`: the device on whose page the row stands; it need not be named again, and says which version fits. */
-export function partRow(locale: Locale, source: RowSource, part: Product, around?: Product): PartRow {
-  const versions = around ? versionsFor(source, part, around) : [];
+/** `wanted`: an article, or one of its versions. `around`: the device on whose page the row stands; it need not be named again, and says which version fits. */
+export function partRow(locale: Locale, source: RowSource, wanted: Product, around?: Product): PartRow {
+  const part = source.parts.find(({ id }) => id === wanted.parentId) ?? wanted;
+  const versions = part !== wanted ? [wanted] : around ? versionsFor(source, part, around) : [];
   const shown = versions.length === 1 && versions[0] ? versions[0] : part;
   const piece = pieceOf(source.drawings, numberOf(part));
   const { number, claim, media, drawing, price } = cardView(locale, shown);
@@ -59,7 +60,7 @@ export function partRow(locale: Locale, source: RowSource, part: Product, around
     sketch: media || !piece ? undefined : sketchOf(piece, sizeOf(part)),
     hasVersions: (shown.childCount ?? 0) > 0,
     fits: devicesOfPart(source, part)
-      .filter((device) => device.id !== around?.id && (shown === part || isFor(shown, device)))
+      .filter((device) => device.id !== around?.id && (saysNothing(shown) || isFor(shown, device)))
       .map((device) => deviceLink(locale, device)),
     fitsHref: partHref(locale, numberOf(part)),
     position: 0,
@@ -71,6 +72,9 @@ const versionsFor = ({ variants }: RowSource, part: Product, device: Product): P
   variants.filter((one) => one.parentId === part.id && isFor(one, device));
 
 const isFor = (version: Product, device: Product): boolean => particularsOf(version).fits.includes(numberOf(device));
+
+/** A part of one version, or in colours: all of them fit what the part fits. */
+const saysNothing = (version: Product): boolean => particularsOf(version).fits.length === 0;
 
 export const deviceLink = (locale: Locale, device: Product): DeviceLink => ({
   number: numberOf(device),

@@ -37,6 +37,22 @@ describe('The answer of the spare-parts search (7.2)', () => {
     expect(answer.kind === 'found' && answer.rows[0]?.fits).toMatchObject([{ href: '/ersatzteilsuche/34-601' }]);
   });
 
+  test('is the version whose number was typed, with its own price, link and devices', async () => {
+    const version = (productNumber: string, fits: string[]) =>
+      aProduct({ ...{ id: productNumber, productNumber, parentId: '51-204' }, customFields: { hof_fits: fits } });
+    const rowOf = async (wanted: ReturnType<typeof version>) => {
+      vi.mocked(parts.findParts).mockResolvedValue({ parts: [wanted], devices: [], near: [] });
+      const answer = await ask({ part: wanted.productNumber ?? '' });
+      return answer.kind === 'found' ? answer.rows[0] : undefined;
+    };
+    expect(await rowOf(version('51-204-4', ['34-601']))).toMatchObject({
+      ...{ number: '51-204-4', article: '51-204', href: '/detail/51-204-4', add: { id: '51-204-4' } },
+      fits: [{ number: '34-601' }],
+    });
+    expect((await rowOf(version('51-204-2', ['34-602'])))?.fits).toEqual([]);
+    expect((await rowOf(version('51-204-GR', [])))?.fits).toMatchObject([{ number: '34-601' }]);
+  });
+
   test('names the version that is made for the device, and leads to the first of several', async () => {
     const lid = (productNumber: string, fits: string[]) =>
       aProduct({
