@@ -11,7 +11,7 @@ export interface Scale {
   gap: number;
 }
 
-interface Box {
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -19,19 +19,16 @@ interface Box {
 }
 
 /**
- * Where names stand so that none covers another, nor a dot: the first spots choose first, and a name without room is
- * left out (its dot still says it). The very first has its name in any case. `here` is the place whose name stands above
- * it already.
+ * Where names stand so that none covers another, nor a dot, nor what is `reserved`: the first spots choose first, and a name
+ * without room is left out (its dot still says it). The very first has its name in any case.
  */
 export function placeLabels(
   spots: readonly (Spot & { text: string })[],
   sheet: Frame,
   scale: Scale,
-  here?: Spot & { text: string },
+  reserved: readonly Box[] = [],
 ): (Side | undefined)[] {
-  const { dot } = scale;
-  const taken: Box[] = spots.map(({ x, y }) => ({ left: x - dot, right: x + dot, top: y - dot, bottom: y + dot }));
-  if (here) taken.push(boxAbove(here, scale.letters));
+  const taken = [...reserved, ...spots.map((spot) => around(spot, scale.dot))];
   return spots.map((spot, index) => {
     if (!spot.text) return undefined;
     const free = SIDES.find((one) => {
@@ -62,10 +59,11 @@ function boxOf(spot: Spot & { text: string }, side: Side, scale: Scale): Box {
   return { left, right: left + width, top: y - scale.letters * 0.5, bottom: y + scale.letters * 0.5 };
 }
 
-/** Its letters are bold, and stand their own height above the middle of the dot. */
-function boxAbove({ x, y, text }: Spot & { text: string }, size: number): Box {
-  const half = (widthOf(text) * size * 1.1) / 2;
-  return { left: x - half, right: x + half, top: y - size * 2, bottom: y - size * 0.8 };
-}
+/** What a dot covers. */
+export const around = ({ x, y }: Spot, dot: number): Box => ({
+  ...{ left: x - dot, right: x + dot },
+  ...{ top: y - dot, bottom: y + dot },
+});
 
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -44,6 +44,7 @@ describe('The map', () => {
     const map = networkMap('de', { dealers, found: [bern], here, places: [] });
     expect(map.dots.filter(({ href }) => href).map(({ href }) => href)).toEqual(['/haendler/bern']);
     expect(map.ways).toHaveLength(1);
+    expect(map.here).toMatchObject({ name: 'Burgdorf', label: 'start' });
     expect(map.frame.width).toBeLessThan(WORLD.width / 2);
   });
   test('shows the surroundings of one dealer, and none of who is too far away', () => {
@@ -64,8 +65,8 @@ describe('Names on the map', () => {
     expect(placeLabels([spot(100, 100, 'Bern'), spot(700, 300, 'Innsbruck')], SHEET, SCALES.large)).toEqual([
       ...['start', 'end'],
     ]);
-    const under = { x: 150, y: 120, text: 'Zürich' };
-    expect(placeLabels([spot(300, 300, 'Bern'), spot(70, 100, 'Winterthur')], SHEET, SCALES.large, under)).toEqual([
+    const taken = { left: 50, right: 200, top: 106, bottom: 140 };
+    expect(placeLabels([spot(300, 300, 'Bern'), spot(70, 100, 'Winterthur')], SHEET, SCALES.large, [taken])).toEqual([
       ...['start', 'above'],
     ]);
     const [left, middle, right] = [spot(70, 100, 'Baden'), spot(100, 100, 'Zürich'), spot(130, 100, 'Zug')];

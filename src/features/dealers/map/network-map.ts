@@ -2,7 +2,7 @@ import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import type { Place } from '#features/dealers/place/gazetteer.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dealers as dealersPath } from '#i18n/paths.ts';
-import { placeLabels, type Scale, type Side } from './labels.ts';
+import { around, type Box, meet, placeLabels, type Scale, type Side } from './labels.ts';
 import { type Frame, frameAround, isWithin, project, type Spot, UNITS_PER_KM, WORLD } from './projection.ts';
 
 /** A map as it is drawn: on a sheet of `SHEET`, with the part of the land that `frame` shows. */
@@ -10,20 +10,24 @@ export interface MapView {
   frame: Frame;
   dots: Dot[];
   /** The place that was asked for. */
-  here: (Spot & { name: string }) | undefined;
+  here: (Spot & Named) | undefined;
   /** From there to the nearest. */
   ways: { from: Spot; to: Spot }[];
-  ruler: { km: number; length: number };
+  /** Begins there and goes to the right. */
+  ruler: Spot & { km: number; length: number };
   /** Who answers the question, but lives outside of what is drawn. */
   beyond: { name: string; city: string; href: string }[];
 }
 
-export interface Dot extends Spot {
-  name: string;
+export interface Dot extends Spot, Named {
   city: string;
   /** Undefined for who is no answer to the question: drawn, and no link. */
   href: string | undefined;
-  /** On a large map, and on the small one of a telephone. */
+}
+
+interface Named {
+  name: string;
+  /** Where the name stands on a large map, and on the small one of a telephone; undefined where there is no room. */
   label: Side | undefined;
   smallLabel: Side | undefined;
 }
@@ -68,27 +72,29 @@ function drawn(locale: Locale, { dealers, found, here, places }: Shown, frame: F
   const isShown = (dealer: Dealer | Place) => isWithin(project(dealer), frame);
   const others = dealers.filter((dealer) => !found.includes(dealer));
   const shown = [...(here ? found : largestFirst(found, places)), ...others].filter(isShown);
+  const place = here && { ...onSheet(here), text: here.name };
   // the place that is asked for bears its name itself
   const spots = shown.map((dealer) => ({ ...onSheet(dealer), text: dealer.city === here?.name ? '' : dealer.city }));
-  const place = here && { ...onSheet(here), text: here.name };
-  const large = placeLabels(spots, SHEET, SCALES.large, place);
-  const small = placeLabels(spots, SHEET, SCALES.small, place);
+  const ruler = rulerOf(frame, spots);
+  const labels = (scale: Scale) => placeLabels(place ? [place, ...spots] : spots, SHEET, scale, [boxOfRuler(ruler)]);
+  const [large, small] = [labels(SCALES.large), labels(SCALES.small)];
+  const labelOf = (index: number) => ({ label: large[index], smallLabel: small[index] });
   const link = (dealer: Dealer) => (found.includes(dealer) ? dealersPath(locale, dealer.id) : undefined);
   return {
     frame,
     dots: shown.map((dealer, index) => ({
       ...onSheet(dealer),
       ...{ name: dealer.name, city: dealer.city, href: link(dealer) },
-      ...{ label: large[index], smallLabel: small[index] },
+      ...labelOf(place ? index + 1 : index),
     })),
-    here: place && { x: place.x, y: place.y, name: place.text },
+    here: place && { x: place.x, y: place.y, name: place.text, ...labelOf(0) },
     ways: here
       ? found
           .slice(0, WAYS)
           .filter(isShown)
           .map((dealer) => ({ from: onSheet(here), to: onSheet(dealer) }))
       : [],
-    ruler: rulerOf(frame),
+    ruler,
     beyond: found
       .filter((dealer) => !isShown(dealer))
       .map(({ id, name, city }) => ({ name, city, href: dealersPath(locale, id) })),
@@ -109,9 +115,21 @@ const toSheet = ({ x, y }: Spot, frame: Frame): Spot => ({
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The longest of these that takes no more than a quarter of the sheet. */
-function rulerOf(frame: Frame): MapView['ruler'] {
-  const length = (km: number) => round((km * UNITS_PER_KM * SHEET.width) / frame.width);
-  const km = [100, 50, 20].find((one) => length(one) <= SHEET.width / 4) ?? 10;
-  return { km, length: length(km) };
+/** The longest of these that takes no more than a quarter of the sheet, in a corner where nobody is. */
+function rulerOf(frame: Frame, spots: readonly Spot[]): MapView['ruler'] {
+  const lengthOf = (km: number) => round((km * UNITS_PER_KM * SHEET.width) / frame.width);
+  const km = [100, 50, 20].find((one) => lengthOf(one) <= SHEET.width / 4) ?? 10;
+  const length = lengthOf(km);
+  const [left, right] = [20, SHEET.width - 20 - length];
+  const [bottom, top] = [SHEET.height - 24, 44];
+  const corners = [left, right].flatMap((x) => [bottom, top].map((y) => ({ x, y, km, length })));
+  const isFree = (one: MapView['ruler']) =>
+    !spots.some((spot) => meet(around(spot, SCALES.small.dot), boxOfRuler(one)));
+  return (corners.find(isFree) ?? corners[0]) as MapView['ruler'];
 }
+
+/** What it covers with the figure above it, as large as on a telephone. */
+const boxOfRuler = ({ x, y, length }: MapView['ruler']): Box => ({
+  ...{ left: x, right: x + Math.max(length, 100) },
+  ...{ top: y - SCALES.small.letters * 1.5, bottom: y + 6 },
+});
