@@ -101,3 +101,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('row', { name: new RegExp(pears) }).first()).toBeVisible();
   });
 });
+
+test('a party of nobody is one of the smallest, in the field and in the answer, from an address too (B18, E10)', async ({
+  page,
+}) => {
+  const planner = inLocale('de', '/rezepte/raclette-planer');
+  const places = page.locator('[data-places]');
+  for (const asked of ['-1', '0', 'viele']) {
+    await page.goto(`${planner}?adults=${asked}`);
+    await expect(page.getByLabel(say('de', 'journal', 'adults'))).toHaveValue('1');
+    await expect(places).toHaveText('1');
+  }
+  const adults = page.getByLabel(say('de', 'journal', 'adults'));
+  await adults.fill('-3');
+  await expect(places).toHaveText('1');
+  await adults.blur();
+  await expect(adults).toHaveValue('1');
+});

@@ -5,12 +5,23 @@
 /** Fills the form from the address, then lets `answer` run now and at every change, which is written into the address. */
 export function keepInUrl(form: HTMLFormElement, answer: () => void): void {
   fillFrom(form, new URLSearchParams(location.search));
+  for (const field of fieldsOf(form)) keepLeast(field);
+  form.addEventListener('change', ({ target }) => keepLeast(target));
   form.addEventListener('input', () => {
     answer();
     history.replaceState(history.state, '', `?${writtenIn(form)}${location.hash}`);
   });
   answer();
 }
+
+/** Fewer than the least there is becomes the least: an answer for no guests would be none. */
+function keepLeast(field: EventTarget | null): void {
+  if (field instanceof HTMLInputElement && field.type === 'number') field.value = String(numberIn(field));
+}
+
+/** What a field of a number says, while it is typed too. */
+export const numberIn = (field: HTMLInputElement): number =>
+  Math.max(Number(field.min), Math.round(Number(field.value)) || 0);
 
 /** A field that the address does not name stays as the page says, and one that somebody was at already as they say. */
 function fillFrom(form: HTMLFormElement, asked: URLSearchParams): void {

@@ -1,5 +1,5 @@
 import { scaled } from '#features/journal/recipe/scale.ts';
-import { keepInUrl } from './form-in-url.client.ts';
+import { keepInUrl, numberIn } from './form-in-url.client.ts';
 import { planFor } from './planner.ts';
 import type { PlannerRules } from './planner-view.content.ts';
 
@@ -16,8 +16,7 @@ const write = (name: string, words: string) => {
 function reckon(): void {
   if (!form) return;
   const asked = new FormData(form);
-  const adults = Math.max(0, Number(asked.get('adults')) || 0);
-  const children = Math.max(0, Number(asked.get('children')) || 0);
+  const [adults = 0, children = 0] = [...form.querySelectorAll<HTMLInputElement>('input[type="number"]')].map(numberIn);
   const chosen = asked.getAll('item').map(String);
   const plan = planFor(rules, { adults, children, factor: Number(asked.get('appetite')), chosen });
   write('places', String(adults + children));

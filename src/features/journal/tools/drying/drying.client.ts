@@ -1,4 +1,4 @@
-import { keepInUrl } from '#features/journal/tools/form-in-url.client.ts';
+import { keepInUrl, numberIn } from '#features/journal/tools/form-in-url.client.ts';
 import { type Basis, type Drying, dryingFor } from './drying.ts';
 
 /* Reckons racks and hours for a food and an amount; the choices of the list carry the figures. */
@@ -6,10 +6,11 @@ import { type Basis, type Drying, dryingFor } from './drying.ts';
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-drying]'))
   keepInUrl(form, () => {
     const asked = new FormData(form);
+    const amount = form.querySelector<HTMLInputElement>('input[type="number"]');
     const chosen = form.querySelector<HTMLOptionElement>('option:checked')?.dataset ?? {};
     const basis: Basis = JSON.parse(form.dataset.drying ?? '{}');
     const answer = dryingFor(basis, foodIn(chosen), {
-      grams: Math.max(0, Number(asked.get('grams')) || 0),
+      grams: amount ? numberIn(amount) : 0,
       deviceRacks: Number(asked.get('racks')),
     });
     const number = new Intl.NumberFormat(document.documentElement.lang);
