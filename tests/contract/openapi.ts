@@ -1,5 +1,5 @@
 import { ANSWER_RELAXATIONS } from './openapi/answer-relaxations.ts';
-import { fieldsOf, judgeWith, jsonOf } from './openapi/judge.ts';
+import { fieldsOf, jsonOf, judgeWith } from './openapi/judge.ts';
 import { operationOf, readContract } from './openapi/official-file.ts';
 import { REQUEST_RELAXATIONS } from './openapi/request-relaxations.ts';
 

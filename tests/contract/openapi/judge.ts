@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { type Body, type Contract, isMap, operationOf, readContract, type Schema } from './official-file.ts';
 import type { Relaxation } from './answer-relaxations.ts';
+import { type Body, type Contract, isMap, operationOf, readContract, type Schema } from './official-file.ts';
 
 /** What one call was: by the name that the file gives it, `PATCH /account/address/{addressId}`. Bodies as JSON carries them. */
 export type Exchange = { name: string; query: string; body: unknown; status: number; answer: unknown };
