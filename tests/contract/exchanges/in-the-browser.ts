@@ -26,6 +26,7 @@ const origin = () => 'http://localhost';
 const announce = () => {};
 const knife = productId('41-201');
 const raclette = productId('10-104-GR');
+const file = productId('60-101');
 
 /** One browser: the stores of the storefront, joined as its pages join them. */
 export function aBrowser(send: Send) {
@@ -85,7 +86,10 @@ const aForm = (more = {}) => ({
 export async function orderAsGuest({ send, cart, checkout }: Browser): Promise<string> {
   await cart.load();
   await cart.addProduct(knife, 2);
-  await cart.addProducts([{ productId: raclette, quantity: 1 }]);
+  await cart.addProducts([
+    { productId: raclette, quantity: 1 },
+    { productId: file, quantity: 1 },
+  ]);
   await cart.changeQuantity(raclette, 2);
   const line = cart.$cart.get().value?.lineItems.find(({ id }) => id === raclette);
   await cart.removeLine(raclette);
@@ -98,7 +102,7 @@ export async function orderAsGuest({ send, cart, checkout }: Browser): Promise<s
   if (!order) throw checkout.$order.get().error;
   const payment = createPayment(send, origin);
   await payment.start(order.id, 'fr-FR');
-  await payment.startWith(order.id, 'fr-FR', paymentId('twint'));
+  await payment.startWith(order.id, 'fr-FR', paymentId('invoice'));
   return order.id;
 }
 

@@ -14,7 +14,7 @@ import { findAddress } from '#features/catalog/find-address.server.ts';
 import { navigationTree } from '#features/catalog/navigation.server.ts';
 import { freshView } from '#features/catalog/product-page/product-view.server.ts';
 import { productsByNumbers } from '#features/catalog/products.server.ts';
-import { paymentsAfterOrder, placedOrder } from '#features/checkout/order/order.server.ts';
+import { paymentsAfterOrder, placedOrder, readOrder } from '#features/checkout/order/order.server.ts';
 import { categoryLayout, landingView } from '#features/listing/layout.server.ts';
 import { categoryPage, searchPage } from '#features/listing/listing.server.ts';
 import { parseListing } from '#features/listing/listing-query.ts';
@@ -56,7 +56,7 @@ export async function drawPages(asking: Asking): Promise<void> {
   await groupIdOf(asking, 'professional');
   const [hash, em] = ['f'.repeat(32), 'f'.repeat(40)]; // links that nobody was sent
   await isRecoveryOpen(asking, hash);
-  await confirmation(asking, press({ em, hash }), new URL(`${PAGE}?em=${em}&hash=${hash}`));
+  await confirmation(asking, press({ do: 'confirm' }), new URL(`${PAGE}?em=${em}&hash=${hash}`));
 }
 
 /** Who is logged in goes, and who comes back ends the account. */
@@ -68,25 +68,44 @@ export async function leave(asking: Asking): Promise<void> {
 const press = (fields: Record<string, string>): Request =>
   new Request(PAGE, { method: 'POST', body: new URLSearchParams(fields) });
 
-/** Pages of somebody who is logged in and has ordered, and what their buttons do. */
-export async function keepPages(asking: Asking, orderId: string): Promise<void> {
+/** What the pages of an order do, who has paid by `pay` meanwhile: its files, and its buttons. */
+export async function readOwnOrder(asking: Asking, id: string, pay: (transactionId: string) => Promise<unknown>) {
+  await ordersPage(asking, new URL(PAGE));
+  await placedOrder(asking, id);
+  await paymentsAfterOrder(asking, id);
+  await orderBehind(asking, id, press({ do: 'again' }));
+  const { documents, lineItems, transactions } = await ordered(asking, id);
+  await pay(transactions?.at(-1)?.id ?? '');
+  const bought = lineItems?.flatMap(({ downloads }) => downloads ?? [])[0];
+  const files = [
+    { code: id, kind: 'document', id: documents?.[0]?.id },
+    { code: id, kind: 'download', id: bought?.id },
+  ];
+  for (const file of files) {
+    const { status } = await orderFile(asking, file, new URL(PAGE));
+    if (status !== 200) throw new Error(`The ${file.kind} of an order is not there: ${status}.`);
+  }
+  await orderBehind(asking, id, press({ do: 'cancel' })); // too late
+}
+
+async function ordered(asking: Asking, id: string) {
+  const found = await readOrder(asking, { ids: [id] });
+  if ('order' in found) return found.order;
+  throw new Error(`Nobody finds the order ${id}.`);
+}
+
+/** Pages of somebody who is logged in, and what their buttons do. */
+export async function keepPages(asking: Asking): Promise<void> {
   const url = new URL(PAGE);
   const customer = await customerOf(asking);
   if (!customer) throw new Error('Nobody is logged in.');
   await overview(asking, customer);
-  await ordersPage(asking, url);
-  await placedOrder(asking, orderId);
-  await paymentsAfterOrder(asking, orderId);
-  const found = await orderBehind(asking, orderId, new Request(PAGE));
-  if ('order' in found && 'documents' in found.order)
-    await orderFile(asking, { code: orderId, kind: 'document', id: found.order.documents?.[0]?.id }, url);
-  await orderBehind(asking, orderId, press({ do: 'again' }));
-  await orderBehind(asking, orderId, press({ do: 'cancel' }));
   await newsletterStanding(asking, customer.email);
   await paymentPage(asking, new Request(PAGE), url);
   await paymentPage(asking, press({ method: paymentId('twint') }), url);
   await addressBook(asking, press({ do: 'billing', id: customer.defaultBillingAddressId ?? '' }), url);
   await addressBook(asking, press({ do: 'shipping', id: customer.defaultBillingAddressId ?? '' }), url);
+  await addressBook(asking, press({ do: 'delete', id: customer.defaultBillingAddressId ?? '' }), url); // it is kept
   await addressBook(asking, new Request(PAGE), url);
   await profilePage(asking, press({ do: 'language', language: 'fr-FR' }), url);
   await intoCart(asking, [{ productId: productId('41-201'), number: '41-201', quantity: 1 }]);

@@ -59,10 +59,11 @@ async function readDocument(ask: Ask, { documents: [{ id: documentId, deepLinkCo
 async function pay(ask: Ask, store: AStore['store'], orderId: string): Promise<void> {
   const read = async () =>
     (await ask('POST /order', { body: { ids: [orderId], checkPromotion: true } })).orders.elements[0];
-  const transactionId = (await read()).transactions.at(-1).id;
-  await store.records.transaction((tx) =>
-    settlePayment(store, tx, transactionId, { outcome: 'paid', now: new Date() }),
-  );
+  await settle(store, (await read()).transactions.at(-1).id);
   const downloadId = (await read()).lineItems[0].downloads[0].id;
   await ask('GET /order/download/{orderId}/{downloadId}', { path: { orderId, downloadId } });
 }
+
+/** The money of a payment has come. */
+export const settle = (store: AStore['store'], transactionId: string): Promise<unknown> =>
+  store.records.transaction((tx) => settlePayment(store, tx, transactionId, { outcome: 'paid', now: new Date() }));

@@ -35,6 +35,18 @@ export const NEEDLESS: Record<string, string> = {
   'DELETE /_mcp': 'for assistants of merchants',
 };
 
+/** Calls that `src/store-api/contract` declares, so that answers are read by it, and no page of ours makes. */
+export const IDLE = [
+  'GET /breadcrumb/{id}',
+  'GET /cookie-groups',
+  'GET /legal-guarantee-notice',
+  'GET /product/purchase-limit',
+  'GET /shop-settings',
+  'GET /sitemap',
+  'POST /currency',
+  'POST /product/{productId}',
+];
+
 /** Operations that a storefront uses. */
 export const used = [...operations].filter(
   (name) => !EXTENSIONS.test(name.replace(/^\w+ /, '')) && !(name in NEEDLESS),
