@@ -50,7 +50,7 @@ export async function readCatalogue(ask: Ask): Promise<void> {
     body: { options: { [idOf('property-group', 'colour')]: red } },
   });
   await ask('GET /product/{productId}/find-variant', { path: grill, query: `options[]=${red}` });
-  await ask('POST /product/{productId}/cross-selling', { path: grill });
+  await ask('POST /product/{productId}/cross-selling', { path: grill, body: { limit: 5 } });
   await ask('GET /product/{productId}/cross-selling', { path: grill });
   const picture = idOf('media', 'raclette-4-table');
   await ask('POST /media', { body: { ids: [picture] } });
