@@ -37,7 +37,7 @@ export function aBrowser(send: Send) {
     set(now: string) {
       pieces = now;
     },
-    listen() {},
+    listen: () => undefined,
   };
   const cart = createCart(session.sendInLanguage, known, () => undefined);
   const reload = () => Promise.reject(new Error('The session was lost.'));

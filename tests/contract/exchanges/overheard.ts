@@ -1,7 +1,7 @@
 import { createSend, type Send } from '#store-api/client.ts';
+import type { Exchange } from '#tests/contract/openapi/judge.ts';
+import { operations } from '#tests/contract/openapi.ts';
 import type { AStore } from '#tests/support/a-store.ts';
-import type { Exchange } from '../openapi/judge.ts';
-import { operations } from '../openapi.ts';
 
 const shapes = [...operations].map((name) => {
   const [method = '', path = ''] = name.split(' ');

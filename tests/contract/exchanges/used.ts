@@ -1,4 +1,4 @@
-import { operations } from '../openapi.ts';
+import { operations } from '#tests/contract/openapi.ts';
 
 /*
  * Which operations of the official file the embedded store answers. Every one of them is either used by a storefront

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { fillPath } from '#store-api/call.ts';
+import type { Exchange } from '#tests/contract/openapi/judge.ts';
 import type { AStore } from '#tests/support/a-store.ts';
-import type { Exchange } from '../openapi/judge.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Json = any;
