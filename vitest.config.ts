@@ -19,6 +19,8 @@ export default defineConfig({
       // the same contract, with the embedded store on a PostgreSQL that is started for it
       plain('postgres', ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'], {
         globalSetup: 'tests/support/on-postgres.ts',
+        // a database that is asked over a socket takes longer, and what answers in front of it is the same
+        env: { FUZZ: process.env.FUZZ ?? '3000' },
         // files of SQLite, and a store that is elsewhere anyway
         exclude: ['**/owner-backup.test.ts', '**/database-trouble.test.ts', '**/remote*.test.ts'],
       }),
@@ -32,7 +34,7 @@ export default defineConfig({
 function plain(
   name: string,
   include: string[],
-  more: { globalSetup?: string; exclude?: string[]; fileParallelism?: boolean } = {},
+  more: { globalSetup?: string; env?: Record<string, string>; exclude?: string[]; fileParallelism?: boolean } = {},
 ) {
   return {
     test: { name, include, ...more, environment: 'node' as const, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },

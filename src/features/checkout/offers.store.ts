@@ -28,7 +28,7 @@ export function createOffers(send: Send) {
     const associations = { prices: {} };
     const [shipping, possibleShipping, payment, possiblePayment] = await Promise.all([
       send(readShippingMethods, { body: { associations }, signal }),
-      send(readShippingMethods, { body: { onlyAvailable: true }, query: { onlyAvailable: true }, signal }),
+      send(readShippingMethods, { body: {}, query: { onlyAvailable: true }, signal }),
       send(readPaymentMethods, { body: {}, signal }),
       send(readPaymentMethods, { body: { onlyAvailable: true }, signal }),
     ]);

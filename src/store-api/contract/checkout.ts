@@ -28,10 +28,9 @@ export const PaymentMethod = z.looseObject({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-type MethodQuery = Criteria & { onlyAvailable?: boolean };
-
 /** `orderId` is the embedded store's own: what is available is judged by that order. A Shopware judges by the cart. */
-type PaymentMethodQuery = MethodQuery & { orderId?: string };
+type PaymentMethodQuery = Criteria & { onlyAvailable?: boolean; orderId?: string };
 
-export const readShippingMethods = call<MethodQuery>()('POST', '/shipping-method', searchResult(ShippingMethod));
+/** Those for the cart alone with `onlyAvailable` in the query, unlike those to pay. */
+export const readShippingMethods = call<Criteria>()('POST', '/shipping-method', searchResult(ShippingMethod));
 export const readPaymentMethods = call<PaymentMethodQuery>()('POST', '/payment-method', searchResult(PaymentMethod));

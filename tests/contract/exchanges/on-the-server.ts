@@ -1,0 +1,114 @@
+import { readLayout } from '#blocks/cms/read-layout.server.ts';
+import { addressBook } from '#features/account/address/addresses.server.ts';
+import { confirmation } from '#features/account/entry/confirm.server.ts';
+import { isRecoveryOpen } from '#features/account/entry/recovery.server.ts';
+import { customerOf } from '#features/account/guard.server.ts';
+import { overview } from '#features/account/overview.server.ts';
+import { paymentPage } from '#features/account/payment/payment.server.ts';
+import { readPlaces } from '#features/account/places.server.ts';
+import { groupIdOf } from '#features/account/professional.server.ts';
+import { profilePage } from '#features/account/profile/profile.server.ts';
+import { intoCart } from '#features/cart/told/into-cart.server.ts';
+import { freshAlternates } from '#features/catalog/address-book.server.ts';
+import { findAddress } from '#features/catalog/find-address.server.ts';
+import { navigationTree } from '#features/catalog/navigation.server.ts';
+import { freshView } from '#features/catalog/product-page/product-view.server.ts';
+import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { paymentsAfterOrder, placedOrder, readOrder } from '#features/checkout/order/order.server.ts';
+import { categoryLayout, landingView } from '#features/listing/layout.server.ts';
+import { categoryPage, searchPage } from '#features/listing/listing.server.ts';
+import { parseListing } from '#features/listing/listing-query.ts';
+import { newsletterStanding } from '#features/newsletter/status.server.ts';
+import { orderFile } from '#features/orders/order-file.server.ts';
+import { ordersPage } from '#features/orders/orders.server.ts';
+import { orderBehind } from '#features/orders/own-order.server.ts';
+import { entrancePage } from '#features/professional/door/apply.server.ts';
+import { changeKept } from '#features/professional/kept/change-kept.server.ts';
+import { idOf } from '#store/id.ts';
+import type { Asking } from '#store-api/ask.server.ts';
+import { paymentId, productId } from '#tests/support/shopper.ts';
+
+const raclette = idOf('category', 'raclette');
+const PAGE = 'http://localhost/konto';
+
+/** Pages that anybody may see. */
+export async function drawPages(asking: Asking): Promise<void> {
+  await navigationTree('de');
+  await readPlaces('de');
+  await findAddress(asking, 'kochen/raclette');
+  await findAddress(asking, `detail/${productId('10-104-GR')}`);
+  await freshAlternates(raclette);
+  await freshView(asking, productId('10-104'));
+  await productsByNumbers('de', ['41-201']);
+  const red = idOf('property-option', 'colour:red');
+  const query = new URLSearchParams({
+    properties: red,
+    'min-price': '49.90',
+    'max-price': '900',
+    order: 'name-asc',
+    p: '1',
+  });
+  await categoryPage(asking, idOf('category', 'cooking'), parseListing(query));
+  await searchPage(asking, 'raclette', parseListing(new URLSearchParams()));
+  await categoryLayout(asking, raclette);
+  await landingView(asking, idOf('landing-page', 'home')).catch(() => {});
+  await readLayout(asking, idOf('cms-page', 'category'));
+  await groupIdOf(asking, 'professional');
+  const [hash, em] = ['f'.repeat(32), 'f'.repeat(40)]; // links that nobody was sent
+  await isRecoveryOpen(asking, hash);
+  await confirmation(asking, press({ do: 'confirm' }), new URL(`${PAGE}?em=${em}&hash=${hash}`));
+}
+
+/** Who is logged in goes, and who comes back ends the account. */
+export async function leave(asking: Asking): Promise<void> {
+  await profilePage(asking, press({ do: 'delete' }), new URL(PAGE));
+}
+
+/** A button of a page: its form, as a browser without a script sends it. */
+const press = (fields: Record<string, string>): Request =>
+  new Request(PAGE, { method: 'POST', body: new URLSearchParams(fields) });
+
+/** What the pages of an order do, who has paid by `pay` meanwhile: its files, and its buttons. */
+export async function readOwnOrder(asking: Asking, id: string, pay: (transactionId: string) => Promise<unknown>) {
+  await ordersPage(asking, new URL(PAGE));
+  await placedOrder(asking, id);
+  await paymentsAfterOrder(asking, id);
+  await orderBehind(asking, id, press({ do: 'again' }));
+  const { documents, lineItems, transactions } = await ordered(asking, id);
+  await pay(transactions?.at(-1)?.id ?? '');
+  const bought = lineItems?.flatMap(({ downloads }) => downloads ?? [])[0];
+  const files = [
+    { code: id, kind: 'document', id: documents?.[0]?.id },
+    { code: id, kind: 'download', id: bought?.id },
+  ];
+  for (const file of files) {
+    const { status } = await orderFile(asking, file, new URL(PAGE));
+    if (status !== 200) throw new Error(`The ${file.kind} of an order is not there: ${status}.`);
+  }
+  await orderBehind(asking, id, press({ do: 'cancel' })); // too late
+}
+
+async function ordered(asking: Asking, id: string) {
+  const found = await readOrder(asking, { ids: [id] });
+  if ('order' in found) return found.order;
+  throw new Error(`Nobody finds the order ${id}.`);
+}
+
+/** Pages of somebody who is logged in, and what their buttons do. */
+export async function keepPages(asking: Asking): Promise<void> {
+  const url = new URL(PAGE);
+  const customer = await customerOf(asking);
+  if (!customer) throw new Error('Nobody is logged in.');
+  await overview(asking, customer);
+  await newsletterStanding(asking, customer.email);
+  await paymentPage(asking, new Request(PAGE), url);
+  await paymentPage(asking, press({ method: paymentId('twint') }), url);
+  await addressBook(asking, press({ do: 'billing', id: customer.defaultBillingAddressId ?? '' }), url);
+  await addressBook(asking, press({ do: 'shipping', id: customer.defaultBillingAddressId ?? '' }), url);
+  await addressBook(asking, press({ do: 'delete', id: customer.defaultBillingAddressId ?? '' }), url); // it is kept
+  await addressBook(asking, new Request(PAGE), url);
+  await profilePage(asking, press({ do: 'language', language: 'fr-FR' }), url);
+  await intoCart(asking, [{ productId: productId('41-201'), number: '41-201', quantity: 1 }]);
+  await entrancePage(asking, press({ do: 'apply', company: 'Muster AG', vatId: '' }), url);
+  await changeKept(asking, customer, 'hof_lists', () => '[]');
+}
