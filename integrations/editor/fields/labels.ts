@@ -140,6 +140,7 @@ export const CHOICES: Partial<Record<string, string>> = {
   ...{ vatId: 'VAT number', datasheet: 'Data sheet', '301': 'For good', '302': 'For now' },
   ...{ atLeast: 'At least', atMost: 'At most', orderTable: 'Table of an order' },
   ...{ 'neighbours-german': 'Neighbours, German-speaking', 'west-south': 'West and south', youtube: 'YouTube' },
+  ...{ 'centred-media': 'Pictures in the middle', 'no-print': 'Left out in print', narrow: 'Narrow column' },
   ...{ bodyWidth: 'Cabinet width', bodyHeight: 'Cabinet height', bodyDepth: 'Cabinet depth' },
   ...{ faq: 'Questions and answers', markdoc: 'Long text', ask: 'Question with figures', d: 'D', x: 'X' },
 };

@@ -37,7 +37,10 @@ const looks = {
     })
     .optional()
     .describe('On which devices it shows; without it on all.'),
-  cssClass: z.enum(EDITOR_CLASSES).optional().describe('A look of its own from the list of editor classes.'),
+  cssClass: z
+    .enum(EDITOR_CLASSES)
+    .optional()
+    .describe('A look of its own: a narrow column, pictures in the middle, or left out when the page is printed.'),
   background: z
     .enum(['none', 'stage', 'sunk', 'enamel'])
     .optional()

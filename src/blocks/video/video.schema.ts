@@ -30,7 +30,9 @@ const film = z
       captions: z
         .string()
         .regex(/^\/[\w/.-]+\.vtt$/, { error: 'an address like /videos/guss.vtt' })
-        .describe('What is said or heard, for who can’t hear it: a WebVTT file in public/.'),
+        .describe(
+          'What is said or heard, for who can’t hear it: the address of a file of subtitles (WebVTT), which developers put there.',
+        ),
     }),
   ])
   .describe('Where the film lies.');

@@ -35,7 +35,11 @@ export const LINES = ['x-line', 'x-line-pro', 'd-line', 'boxx-r', 's-line'] as c
 export const KINDS = ['device', 'system', 'accessory', 'consumable', 'spare-part', 'download'] as const;
 export const DOCUMENT_KINDS = ['manual', 'datasheet', 'mounting', 'dimension-drawing', 'recipe-book'] as const;
 
-const articles = (help: string) => z.array(articleNumber('An article number.')).default([]).describe(help);
+const articles = (help: string) =>
+  z
+    .array(articleNumber('An article number.').meta({ label: 'Article' }))
+    .default([])
+    .describe(help);
 
 /** First segment of the addresses of products; the second is the slug, behind which a variant writes its options. */
 export const PRODUCT_SEGMENT = { de: 'produkt', 'en-US': 'product', 'fr-FR': 'produit' } as const;
@@ -53,7 +57,7 @@ export const productSchema = z
     categories: z
       .array(key('Short name (id) of a category.'))
       .min(1)
-      .describe('Categories it is listed in; the first gives the breadcrumb.'),
+      .describe('Categories it is listed in; the first gives the way that stands above the page.'),
     pictures: z
       .array(pictureId('A picture.'))
       .describe('Pictures, the main one first; planned ones may be named, they appear once they exist.'),

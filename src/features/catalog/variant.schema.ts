@@ -29,7 +29,7 @@ export const variantSchema = z
     deliveryTime: z.enum(DELIVERY_TIMES).optional().describe('How soon it is ready to leave.'),
     weightKg: z.number().min(0).max(100).optional().describe('Weight with packaging, in kilograms.'),
     fits: z
-      .array(articleNumber('An article number.'))
+      .array(articleNumber('An article number.').meta({ label: 'Article' }))
       .min(1)
       .optional()
       .describe('Bins or devices it belongs to, where they are fewer than those of the product.'),
