@@ -89,7 +89,7 @@ test('A dealer’s days and country are chosen, its lines are entries, its degre
   expect(save({})).toEqual([dealer]);
   expect(() => save({ country: 'C1' })).toThrow('Must be a valid option');
   expect(() => save({ hours: [{ days: ['Montag'], spans: [{ from: '08:00', to: '12:00' }] }] })).toThrow();
-  expect(() => save({ lat: dealer.lon })).toThrow('Lat must be at least 35');
+  expect(() => save({ lat: dealer.lon })).toThrow('Latitude must be at least 35');
   expect(() => save({ hours: [{ days: ['monday'], spans: [{ from: '25:99', to: '26:00' }] }] })).toThrow('a time like');
   expect(JSON.stringify(metaOf(KINDS.dealers.schema))).toContain('"refersTo":"lines"');
 });

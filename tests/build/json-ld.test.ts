@@ -27,6 +27,13 @@ test('a page tells of a thing once: its questions are one list, in however many 
   expect(withType('FAQPage').length).toBeGreaterThan(0);
 });
 
+test('how goods are returned and sent is told once in each language, on the page that says it', () => {
+  const withFact = (fact: string) =>
+    told.filter(({ things }) => things.some((thing) => fact in thing)).map(({ address }) => address);
+  expect(withFact('hasMerchantReturnPolicy').sort()).toEqual(['/en-US/returns', '/fr-FR/retours', '/rueckgabe']);
+  expect(withFact('hasShippingService').sort()).toEqual(['/en-US/delivery', '/fr-FR/livraison', '/lieferung']);
+});
+
 test('every dealer tells of itself, on a page in each language', () => {
   const pages = withType('LocalBusiness').filter(({ address }) => /\/(haendler|dealers|revendeurs)\//.test(address));
   expect(pages.length).toBeGreaterThanOrEqual(3 * 40);

@@ -19,7 +19,7 @@ const PHONE = { width: 375, height: 812 };
 test('an editor makes a themed page of five blocks and sees it in three languages', async ({ page }) => {
   const vreni = anEditor(page);
   await vreni.begins('pages', 'garden-evening');
-  await vreni.writes('Slug', ['garten-am-abend', 'garden-evening', 'jardin-du-soir']);
+  await vreni.writes('Address', ['garten-am-abend', 'garden-evening', 'jardin-du-soir']);
   await vreni.writes('Title', titles);
   await vreni.writes('Description', ['Giessen, wenn es kühl wird.', 'Water when it cools.', 'Arroser à la fraîche.']);
 
@@ -30,7 +30,7 @@ test('an editor makes a themed page of five blocks and sees it in three language
     'Abend im Garten.webp',
     readFileSync('content/media/pictures/watering-can-zinc-garden.webp'),
   );
-  await vreni.writes('Picture alt', ['Eine Kanne', 'A can', 'Un arrosoir']);
+  await vreni.writes('What the picture shows', ['Eine Kanne', 'A can', 'Un arrosoir']);
   await vreni.writes('Title', titles);
   await vreni.adds();
   await vreni.opens('Blocks', /^Text/);
@@ -46,11 +46,11 @@ test('an editor makes a themed page of five blocks and sees it in three language
   await vreni.adds();
   await vreni.opens('Blocks', /^Image –/);
   await vreni.takes('Picture', 'watering-can-green-cutout');
-  await vreni.writes('Picture alt', ['Grüne Kanne', 'Green can', 'Arrosoir vert']);
+  await vreni.writes('What the picture shows', ['Grüne Kanne', 'Green can', 'Arrosoir vert']);
   await vreni.adds();
   await vreni.opens('Blocks', /^Call to action/);
   await vreni.writes('Title', ['Welche Kanne passt?', 'Which can fits?', 'Quel arrosoir ?']);
-  await vreni.takes('Background media', 'watering-can-zinc-garden');
+  await vreni.takes('Picture behind', 'watering-can-zinc-garden');
   await vreni.adds();
   await vreni.adds();
   await vreni.saves();

@@ -1,7 +1,7 @@
 /*
  * What schema.org's types need to be of use: required and recommended fields as search engines document them
  * (developers.google.com/search/docs/appearance/structured-data: product, breadcrumb, recipe, article, faqpage,
- * organization, local-business). A recommended field that this shop can't fill honestly stands under `without`.
+ * organization, local-business, return-policy, shipping-policy). A recommended field that this shop can't fill honestly stands under `without`.
  */
 interface Rule {
   required: readonly string[];
@@ -24,7 +24,11 @@ export const RULES: Record<string, Rule> = {
   Offer: {
     required: ['price', 'priceCurrency'],
     recommended: ['availability', 'url', 'itemCondition'],
-    without: { priceValidUntil: 'prices hold until they are changed' },
+    without: {
+      priceValidUntil: 'prices hold until they are changed',
+      hasMerchantReturnPolicy: 'the same for all goods: it stands once, on the organization, on the page of returns',
+      shippingDetails: 'the same for all goods: they stand once, on the organization, on the page of delivery',
+    },
   },
   BreadcrumbList: { required: ['itemListElement'], recommended: [] },
   ListItem: { required: ['position'], recommended: [] },
@@ -56,6 +60,30 @@ export const RULES: Record<string, Rule> = {
     recommended: ['geo', 'openingHoursSpecification', 'telephone', 'url'],
     without: { priceRange: 'a workshop has none', aggregateRating: 'nobody rates it here' },
   },
+  MerchantReturnPolicy: {
+    required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
+    recommended: [
+      ...['returnPolicyCountry', 'merchantReturnLink', 'itemCondition', 'returnMethod', 'returnFees', 'refundType'],
+      ...['itemDefectReturnFees'],
+    ],
+    without: {
+      returnShippingFeesAmount: 'who sends back pays the carrier, not the shop',
+      restockingFee: 'there is none',
+      customerRemorseReturnFees: 'the same as returnFees',
+    },
+  },
+  ShippingService: {
+    required: ['shippingConditions'],
+    recommended: ['name', 'description', 'fulfillmentType'],
+    without: { handlingTime: 'how soon an article leaves differs and stands on its page' },
+  },
+  ShippingConditions: {
+    required: ['shippingDestination', 'shippingRate'],
+    recommended: ['transitTime'],
+  },
+  MonetaryAmount: { required: ['currency'], recommended: [] },
+  DefinedRegion: { required: ['addressCountry'], recommended: [] },
+  ServicePeriod: { required: ['duration'], recommended: ['businessDays'] },
   PostalAddress: { required: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'], recommended: [] },
   ItemList: { required: ['itemListElement'], recommended: [] },
   WebSite: { required: ['name', 'url'], recommended: ['potentialAction'] },
@@ -95,7 +123,11 @@ const SHAPES: [fields: string[], pattern: RegExp, expected: string][] = [
   [['datePublished', 'dateModified'], /^\d{4}-\d{2}-\d{2}/, 'a day like 2026-11-30'],
   [['url', 'item', 'mainEntityOfPage', 'logo'], /^https?:\/\//, 'an absolute address'],
   [['price'], /^\d+\.\d{2}$/, 'a price like 249.00'],
-  [['availability', 'itemCondition'], /^https:\/\/schema\.org\/\w+$/, 'a value of schema.org'],
+  [
+    ['availability', 'itemCondition', 'returnPolicyCategory', 'returnMethod', 'returnFees', 'refundType'],
+    /^https:\/\/schema\.org\/\w+$/,
+    'a value of schema.org',
+  ],
   [['calories'], /^\d+(\.\d+)? kcal$/, 'energy like 610 kcal'],
 ];
 

@@ -5,7 +5,7 @@ import type { FieldOf } from './field-of.ts';
 import { titleOf } from './item-label.ts';
 import { lengthOf } from './lists.ts';
 import { groupOf } from './objects.ts';
-import { labelOf, type Peeled, peel } from './peel.ts';
+import { choiceName, type Peeled, peel } from './peel.ts';
 
 type UnionDef = z.core.$ZodUnionDef & { discriminator?: string };
 type Flat = Record<string, unknown>;
@@ -21,7 +21,7 @@ export function blocksField(place: Peeled, def: UnionDef, fieldOf: FieldOf): Fie
   const menu = Object.fromEntries(
     Object.entries(kinds).map(([kind, { label, field }]) => [
       kind,
-      { label, schema: field.schema, itemLabel: (props: unknown) => `${labelOf(kind)}${titleOf(props, ': ')}` },
+      { label, schema: field.schema, itemLabel: (props: unknown) => `${choiceName(kind)}${titleOf(props, ': ')}` },
     ]),
   );
   return {
@@ -56,8 +56,8 @@ function kindsOf({ options, discriminator = '' }: UnionDef, fieldOf: FieldOf): K
       const { [discriminator]: sign, ...shape } = (place.schema._zod.def as z.core.$ZodObjectDef).shape;
       const literal = peel(sign as z.core.$ZodType, discriminator);
       const kind = String((literal.schema._zod.def as z.core.$ZodLiteralDef<string>).values[0]);
-      const label = `${labelOf(kind)} – ${literal.help || place.help}`;
-      return [kind, { label, field: groupOf({ ...place, label: labelOf(kind) }, shape, fieldOf) }];
+      const label = `${choiceName(kind)} – ${literal.help || place.help}`;
+      return [kind, { label, field: groupOf({ ...place, label: choiceName(kind) }, shape, fieldOf) }];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { fields } from '@keystatic/core';
 import { asIs, type Field } from './field.ts';
-import { labelOf, nothing, type Peeled } from './peel.ts';
+import { choiceName, nothing, type Peeled } from './peel.ts';
 
 const NONE = { label: '–', value: '' };
 
@@ -8,7 +8,10 @@ const NONE = { label: '–', value: '' };
 export function choiceField(place: Peeled, words: readonly string[]): Field {
   const { label, help: description, fallback } = place;
   const isFree = (place.isOptional && fallback === undefined) || place.isNullable;
-  const options = [...(isFree ? [NONE] : []), ...words.map((value) => ({ label: labelOf(value), value }))];
+  const options = [
+    ...(isFree ? [NONE] : []),
+    ...words.map((value) => ({ label: choiceName(value, place.meta), value })),
+  ];
   const defaultValue = typeof fallback === 'string' ? fallback : (options[0]?.value ?? '');
   return {
     schema: fields.select({ label, description, options, defaultValue }),

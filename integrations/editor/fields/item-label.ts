@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
-import { labelOf } from './peel.ts';
+import { choiceName } from './peel.ts';
 
 /** What Keystatic hands to a label: a leaf has a value, a group fields, a list elements, a choice says which it is. */
 interface Props {
@@ -26,7 +26,8 @@ export function titleOf(props: unknown, before = ''): string {
 }
 
 function wordsOf(props: Props | undefined): string {
-  if (props?.elements) return props.elements.map(({ discriminant }) => labelOf(String(discriminant ?? ''))).join(', ');
+  if (props?.elements)
+    return props.elements.map(({ discriminant }) => choiceName(String(discriminant ?? ''))).join(', ');
   const text = props?.fields?.[DEFAULT_LOCALE]?.value ?? props?.value;
   return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
 }

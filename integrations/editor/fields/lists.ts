@@ -5,7 +5,7 @@ import type { Field, Fields } from './field.ts';
 import type { FieldOf } from './field-of.ts';
 import { itemLabel } from './item-label.ts';
 import { readParts, schemasOf, writeParts } from './objects.ts';
-import { nothing, type Peeled, peel } from './peel.ts';
+import { choiceName, nothing, type Peeled, peel } from './peel.ts';
 import { switched } from './switched.ts';
 
 /** Entries that are sorted by dragging. */
@@ -27,7 +27,10 @@ function plainList(place: Peeled, element: z.core.$ZodType, fieldOf: FieldOf): F
   const { def } = inner.schema._zod;
   if (isBlocks(def)) return blocksField(place, def, fieldOf);
   if (def.type === 'enum') {
-    const options = Object.values(def.entries).map((word) => ({ label: String(word), value: String(word) }));
+    const options = Object.values(def.entries).map((word) => ({
+      label: choiceName(String(word), inner.meta),
+      value: String(word),
+    }));
     return listOf(
       fields.multiselect({ label, description, options }),
       (value) => value,
@@ -58,7 +61,9 @@ interface LengthDef {
   maximum: number;
 }
 
-const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<=[a-z])s$/, '');
+/** Names of languages and of several things stay as they are. */
+const singular = (name: string): string =>
+  / (of|and) |Français/.test(name) ? name : name.replace(/ies$/, 'y').replace(/(?<=[a-z])s$/, '');
 
 interface RecordDef {
   keyType: z.core.$ZodType;
@@ -80,10 +85,10 @@ export function recordField(place: Peeled, { keyType, valueType }: RecordDef, fi
   };
 }
 
-/** A fixed number of values in a row: from and to. */
+/** A fixed number of values in a row; of two the first is the least. */
 export function tupleField(place: Peeled, items: readonly z.core.$ZodType[], fieldOf: FieldOf): Field {
   const parts: Fields = Object.fromEntries(
-    items.map((item, index) => [`n${index + 1}`, fieldOf(item, `${index + 1}`)]),
+    items.map((item, index) => [`n${index + 1}`, fieldOf(item, ENDS[index] ?? `${index + 1}`)]),
   );
   return {
     schema: fields.object(schemasOf(parts), { label: place.label, description: place.help }),
@@ -91,5 +96,7 @@ export function tupleField(place: Peeled, items: readonly z.core.$ZodType[], fie
     write: (stored) => Object.values(writeParts(parts, stored as Record<string, unknown>)),
   };
 }
+
+const ENDS = ['from', 'until'];
 
 const named = (values: unknown[]) => Object.fromEntries(values.map((value, index) => [`n${index + 1}`, value]));

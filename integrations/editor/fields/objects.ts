@@ -98,7 +98,10 @@ function oneOfField(place: Peeled, shape: Shape, oneOf: string[], fieldOf: Field
       .filter((key) => !oneOf.includes(key))
       .map((key) => [key, named(key)]),
   );
-  const options = Object.keys(choices).map((value) => ({ label: value, value }));
+  const options = Object.keys(choices).map((value) => ({
+    label: peel(shape[value] as z.core.$ZodType, value).label,
+    value,
+  }));
   const first = options[0]?.value ?? '';
   const choice = fields.conditional(
     fields.select({ label: place.label, description: place.help, options, defaultValue: first }),

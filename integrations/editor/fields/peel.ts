@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { CHOICES, LABELS } from './labels.ts';
 
 /** A schema without what is wrapped around it, and what the wrapping said. */
 export interface Peeled {
   schema: z.core.$ZodTypes;
   /** The key it stands under: `pictureAlt`. */
   name: string;
-  /** For the editor: `Picture alt`, `Width (mm)`. */
+  /** For the editor: `What the picture shows`, `Width (mm)`; the schema’s own `.meta({ label })` first. */
   label: string;
   /** The help text: the schema's own `.describe`. */
   help: string;
@@ -13,8 +14,18 @@ export interface Peeled {
   isNullable: boolean;
   /** What holds when the line is left out. */
   fallback: unknown;
-  /** `input`: how it is put in (`picture`, `day`); `refersTo`: the kind of entry it names; `oneOf`: fields that exclude each other. */
-  meta: { input?: string; refersTo?: string; oneOf?: string[] };
+  meta: {
+    /** How it is put in: `picture`, `day`, `paragraph`. */
+    input?: string;
+    /** The kind of entry it names. */
+    refersTo?: string;
+    /** Fields that exclude each other. */
+    oneOf?: string[];
+    /** What it is called, where its name means something else than elsewhere. */
+    label?: string;
+    /** What its choices are called. */
+    choices?: Record<string, string>;
+  };
 }
 
 /** Takes `.optional()`, `.nullable()`, `.default()`, pipes and the like off; the outermost description wins. */
@@ -22,7 +33,7 @@ export function peel(outer: z.core.$ZodType, name: string): Peeled {
   const peeled: Peeled = {
     schema: outer as z.core.$ZodTypes,
     name,
-    label: labelOf(name),
+    label: '',
     help: '',
     isOptional: false,
     isNullable: false,
@@ -36,7 +47,7 @@ export function peel(outer: z.core.$ZodType, name: string): Peeled {
     peeled.meta = { ...meta, ...peeled.meta };
     peeled.schema = inner as z.core.$ZodTypes;
   }
-  return { ...peeled, help: help ?? '' };
+  return { ...peeled, label: peeled.meta.label ?? LABELS[name] ?? labelOf(name), help: help ?? '' };
 }
 
 function below(schema: z.core.$ZodType, peeled: Peeled): z.core.$ZodType | undefined {
@@ -67,9 +78,9 @@ function below(schema: z.core.$ZodType, peeled: Peeled): z.core.$ZodType | undef
   }
 }
 
-const UNITS = /(Mm|Kg|L|G|Ml|W|Minutes|Hours|Days|Years|Percent)$/;
+const UNITS = /(?<=[a-z])(Mm|Kg|L|G|Ml|W|Minutes|Hours|Days|Years|Percent)$/;
 
-/** `pictureAlt` → `Picture alt`, `widthMm` → `Width (mm)`, `zu-hause` → `Zu hause`. */
+/** `deliveryTime` → `Delivery time`, `widthMm` → `Width (mm)`, `zu-hause` → `Zu hause`. */
 export function labelOf(name: string): string {
   const unit = name.match(UNITS)?.[0];
   const words = (unit && unit !== name ? name.slice(0, -unit.length) : name)
@@ -77,6 +88,10 @@ export function labelOf(name: string): string {
     .replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1) + (unit && unit !== name ? ` (${unit.toLowerCase()})` : '');
 }
+
+/** What one of a few words is called. */
+export const choiceName = (word: string, { choices }: Peeled['meta'] = {}): string =>
+  choices?.[word] ?? CHOICES[word] ?? labelOf(word);
 
 /** Whether several lines are expected; the help says so. */
 export const isLong = ({ help, name, meta }: Peeled): boolean =>

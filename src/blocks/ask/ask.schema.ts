@@ -20,8 +20,10 @@ const answer = z
     name: text('Name; without it that of the first article.').optional(),
     ...picture,
     widthMm: z.int().optional().describe('Width in millimetres; without it that of the first article.'),
-    from: percent('Where the thing begins in its picture, in percent from the left: the dimension starts there.'),
-    until: percent('Where it ends.'),
+    from: percent('Where the thing begins in its picture, in percent from the left: the dimension starts there.').meta({
+      label: 'Begins at (%)',
+    }),
+    until: percent('Where it ends.').meta({ label: 'Ends at (%)' }),
     to: targetSchema.optional().describe('Where it leads; without it to the first article.'),
   })
   .describe('One figure and what answers it.');
@@ -33,7 +35,7 @@ export const askSchema = z
     ...frameFields,
     title: text('The question; it is the page’s main heading.'),
     text: text('One or two sentences beside it, on wide screens.').optional(),
-    unit: text('What the figures count: Personen.'),
+    unit: text('What the figures count: persons.'),
     chosen: z.string().describe('The figure that is pressed at first.'),
     answers: z.array(answer).min(2).max(5).describe('The figures, smallest first.'),
   })

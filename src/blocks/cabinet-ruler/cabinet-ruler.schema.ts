@@ -18,6 +18,6 @@ export const cabinetRulerSchema = z
     to: targetSchema.describe('Where a width leads.'),
     action: action('The button below.'),
   })
-  .describe('A true ruler: the widths stand where they belong.');
+  .describe('A ruler to scale: the widths stand where they belong.');
 
 export type CabinetRuler = z.infer<typeof cabinetRulerSchema>;

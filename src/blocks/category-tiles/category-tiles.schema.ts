@@ -5,12 +5,12 @@ import { key, pictureId, text } from '#features/catalog/text.schema.ts';
 
 const tile = z
   .strictObject({
-    family: key('Id of a family of families.yaml: gives name, address and measures.').optional(),
+    family: key('Short name (id) of a family in Families and sizes: gives name, address and measures.').optional(),
     title: text('Name; without it that of the family.').optional(),
     text: text('One line instead of the measures.').optional(),
     to: targetSchema.optional().describe('Where it leads; without it to the family.'),
     pictures: z
-      .array(pictureId('Id of a picture.'))
+      .array(pictureId('A picture.'))
       .min(1)
       .max(3)
       .describe('One picture, or up to three cut-outs that stand on one line.'),

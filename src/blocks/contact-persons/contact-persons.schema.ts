@@ -9,11 +9,11 @@ export const contactPersonsBlockSchema = z
     title: text('Heading.'),
     text: text('One sentence beside the heading.').optional(),
     roles: z
-      .array(key('Id of a role of content/shop/contact-persons.yaml.'))
+      .array(key('Short name (id) of a role in Contact persons.'))
       .min(1)
       .optional()
       .describe('Only persons of these roles; without it everybody, by region.'),
   })
-  .describe('Contact persons by region; they come from content/shop/contact-persons.yaml.');
+  .describe('Contact persons by region; they come from Contact persons.');
 
 export type ContactPersonsBlock = z.infer<typeof contactPersonsBlockSchema>;

@@ -4,11 +4,11 @@ import { text } from '#features/catalog/text.schema.ts';
 
 export const dryingTimesSchema = z
   .strictObject({
-    block: z.literal('drying-times').describe('What to dry and how much → temperature, hours, racks.'),
+    block: z.literal('drying-times').describe('What to dry and how much: temperature, hours, racks.'),
     ...frameFields,
     title: text('Heading.'),
     text: text('One sentence below the heading.').optional(),
   })
-  .describe('Food → temperature, hours, racks; the figures stand in content/shop/drying-guide.yaml.');
+  .describe('Temperature, hours and racks for a food; the figures stand in Drying guide.');
 
 export type DryingTimes = z.infer<typeof dryingTimesSchema>;

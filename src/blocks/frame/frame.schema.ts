@@ -9,7 +9,12 @@ import { MOST_SIGNS, TOO_LONG } from './background.ts';
  */
 
 const spaces = ['none', 's', 'm', 'l'] as const;
-const space = (help: string) => z.enum(spaces).optional().describe(help);
+const space = (help: string) =>
+  z
+    .enum(spaces)
+    .optional()
+    .describe(help)
+    .meta({ choices: { s: 'Small', m: 'Medium', l: 'Large' } });
 
 /** Classes an editor may set; each stands in src/styles/editor-classes.css. */
 export const EDITOR_CLASSES = ['narrow', 'centred-media', 'no-print'] as const;
@@ -32,7 +37,10 @@ const looks = {
     })
     .optional()
     .describe('On which devices it shows; without it on all.'),
-  cssClass: z.enum(EDITOR_CLASSES).optional().describe('A look of its own from the list of editor classes.'),
+  cssClass: z
+    .enum(EDITOR_CLASSES)
+    .optional()
+    .describe('A look of its own: a narrow column, pictures in the middle, or left out when the page is printed.'),
   background: z
     .enum(['none', 'stage', 'sunk', 'enamel'])
     .optional()
@@ -41,7 +49,7 @@ const looks = {
     ),
   backgroundMedia: media
     .optional()
-    .describe('A picture behind everything: its id, or its address in this shop. Words on it become light on dark.'),
+    .describe('A picture behind everything: its name, or its address in this shop. Words on it become light on dark.'),
   backgroundMediaMode: z
     .enum(['cover', 'contain', 'auto'])
     .optional()
@@ -97,7 +105,7 @@ export const action = (help: string) =>
     .describe(help);
 
 export const picture = {
-  picture: pictureId('Id of a picture; while it is only planned, a drawing or nothing stands there.'),
+  picture: pictureId('A picture; while it is only planned, a drawing or nothing stands there.'),
   pictureAlt: text('What is seen, for who can’t see it.').optional(),
 };
 

@@ -19,10 +19,10 @@ export const guaranteesSchema = z
     title: text('Heading.'),
     heading: z.enum(['hidden', 'shown']).default('hidden').describe('hidden: the heading is only read out.'),
     items: z
-      .array(z.union([key('Id of a guarantee of content/shop/shop.yaml.'), promise]))
+      .array(z.union([key('A guarantee from Facts of the shop, by its short name (id).'), promise]))
       .min(2)
       .max(5)
-      .describe('The promises: the shop’s own by their ids, or written here.'),
+      .describe('The promises: the shop’s own by their short names, or written here.'),
   })
   .describe('What one can count on, as figures on a line.');
 

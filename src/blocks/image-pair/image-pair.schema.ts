@@ -16,7 +16,7 @@ export const imagePairSchema = z
   .strictObject({
     block: z.literal('image-pair').describe('Two large pictures side by side.'),
     ...frameFields,
-    label: text('What the two are together, for who can’t see them.'),
+    label: text('What the two are together, for who can’t see them.').meta({ label: 'What the pictures show' }),
     items: z.array(side).length(2).describe('Left and right.'),
   })
   .describe('Two pictures that share the width of the page.');

@@ -13,7 +13,7 @@ export const journalTeaserSchema = z
       .enum(['latest', 'popular', 'related'])
       .default('latest')
       .describe('latest: the newest. popular: what is read most. related: the posts named below.'),
-    posts: z.array(key('Post.')).max(12).default([]).describe('Ids of posts in their order, for the list “related”.'),
+    posts: z.array(key('Post.')).max(12).default([]).describe('Posts in their order, for the list “related”.'),
     topic: z.enum(TOPICS).optional().describe('Posts of this topic only; without it of all.'),
     count: z.int().min(1).max(12).default(3).describe('How many at most.'),
   })

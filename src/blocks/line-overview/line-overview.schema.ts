@@ -10,10 +10,10 @@ export const lineOverviewSchema = z
     title: text('Heading.'),
     text: text('One sentence beside the heading.').optional(),
     lines: z
-      .array(z.enum(LINES).describe('Id of a line.'))
+      .array(z.enum(LINES).describe('Short name (id) of a line.'))
       .min(2)
       .max(5)
-      .describe('The lines, from left to right; what is compared stands in content/shop/line-comparison.yaml.'),
+      .describe('The lines, from left to right; what is compared stands in Comparison of lines.'),
   })
   .describe('Lines of waste systems, compared row by row.');
 

@@ -11,6 +11,6 @@ export const noticeSchema = z
     title: text('What it is about, in a few words.'),
     text: prose('The notice.'),
   })
-  .describe('Something to know or to mind. Notices with dates stand in content/shop/notices.yaml.');
+  .describe('Something to know or to mind. Notices with dates stand in Notices.');
 
 export type Notice = z.infer<typeof noticeSchema>;

@@ -9,6 +9,6 @@ export const openingHoursSchema = z
     title: text('Heading.'),
     text: text('One sentence below the heading.').optional(),
   })
-  .describe('Whether somebody answers now, and the hours of the week; they come from content/shop/shop.yaml.');
+  .describe('Whether somebody answers now, and the hours of the week; they come from Facts of the shop.');
 
 export type OpeningHours = z.infer<typeof openingHoursSchema>;

@@ -9,6 +9,6 @@ export const ovenCouplingSchema = z
     title: text('Heading.'),
     text: text('One sentence below the heading.').optional(),
   })
-  .describe('Guests → raclette ovens; the answers stand in content/shop/raclette-planner.yaml.');
+  .describe('How many guests need which raclette ovens; the answers stand in Raclette planner.');
 
 export type OvenCoupling = z.infer<typeof ovenCouplingSchema>;

@@ -6,7 +6,9 @@ export const productLineBlockSchema = z
   .strictObject({
     block: z.literal('product-line').describe('A line of waste systems in full.'),
     ...frameFields,
-    line: z.enum(LINES).describe('Id of the line; its texts, figures and systems come from the product lines.'),
+    line: z
+      .enum(LINES)
+      .describe('Short name (id) of the line; its texts, figures and systems come from the product lines.'),
   })
   .describe('What a line is, its figures, for whom it is made, and every system of it.');
 

@@ -6,7 +6,7 @@ export const productListingSchema = z
   .strictObject({
     block: z.literal('product-listing').describe('The first articles of a category.'),
     ...frameFields,
-    category: key('Id of a category.'),
+    category: key('Short name (id) of a category.'),
     title: text('Heading; without it the name of the category.').optional(),
     count: z
       .int()

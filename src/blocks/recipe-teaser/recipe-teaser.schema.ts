@@ -10,11 +10,7 @@ export const recipeTeaserSchema = z
     title: text('Heading; without it “Recipes”.').optional(),
     text: text('One or two sentences below the heading.').optional(),
     device: z.enum(DEVICES).optional().describe('Recipes of this device only, the newest first.'),
-    recipes: z
-      .array(key('Recipe.'))
-      .max(12)
-      .default([])
-      .describe('Ids of recipes in their order, instead of the newest.'),
+    recipes: z.array(key('Recipe.')).max(12).default([]).describe('Recipes in their order, instead of the newest.'),
     list: z.literal('all').optional().describe('all: every recipe of the device, or of all, instead of a few.'),
     count: z.int().min(1).max(12).default(4).describe('How many at most.'),
   })

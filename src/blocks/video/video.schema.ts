@@ -10,25 +10,29 @@ const film = z
       id: z
         .string()
         .regex(/^[\w-]{11}$/, { error: 'the 11 characters behind v= in the address' })
-        .describe('The 11 characters behind v= in the address.'),
+        .describe('The 11 characters behind v= in the address.')
+        .meta({ label: 'Sign of the film' }),
     }),
     z.strictObject({
       provider: z.literal('vimeo').describe('Vimeo, asked not to track.'),
       id: z
         .string()
         .regex(/^\d{6,12}$/, { error: 'the digits of the address, in quotes' })
-        .describe('The digits of the address, in quotes.'),
+        .describe('The digits of the address.')
+        .meta({ label: 'Number of the film' }),
     }),
     z.strictObject({
       provider: z.literal('file').describe('A file of our own.'),
       file: z
         .string()
         .regex(/^\/[\w/.-]+\.(mp4|webm)$/, { error: 'an address like /videos/guss.mp4 (mp4 or webm)' })
-        .describe('Its address; the file lies in public/.'),
+        .describe('Its address: /videos/guss.mp4. Developers put the file there.'),
       captions: z
         .string()
         .regex(/^\/[\w/.-]+\.vtt$/, { error: 'an address like /videos/guss.vtt' })
-        .describe('What is said or heard, for who can’t hear it: a WebVTT file in public/.'),
+        .describe(
+          'What is said or heard, for who can’t hear it: the address of a file of subtitles (WebVTT), which developers put there.',
+        ),
     }),
   ])
   .describe('Where the film lies.');

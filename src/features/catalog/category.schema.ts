@@ -8,11 +8,13 @@ export const CATEGORY_SEGMENT = 'shop';
 /** content/categories/<id>.yaml */
 export const categorySchema = z
   .strictObject({
-    id: key('Id; the file bears it too.'),
-    parent: key('Id of the category above.').nullable().describe('Id of the category above; null for a main category.'),
+    id: key('By which other content names it; the file is called the same.'),
+    parent: key('Short name (id) of the category above.')
+      .nullable()
+      .describe('The category it stands below; nothing for a main category.'),
     order: z.int().min(1).describe('Place among its siblings, 1 first.'),
     name: text('Name in menus and headings.'),
-    slug: slugs('Last segment of the address below /shop; unique among its siblings.'),
+    slug: slugs('Last part of the address below /shop; its neighbours have other ones.'),
     list: z
       .enum(['sale', 'new', 'top'])
       .optional()

@@ -4,7 +4,7 @@ import { key, text } from './text.schema.ts';
 
 const size = z
   .strictObject({
-    label: text('The measure: a figure or one word.'),
+    label: text('The measure: a figure or one word.').meta({ label: 'Measure' }),
     to: targetSchema.optional().describe('The article of this size; without it the family.'),
   })
   .describe('One size.');
@@ -12,8 +12,8 @@ const size = z
 /** content/shop/families.yaml: one family of goods with its measures. */
 export const familySchema = z
   .strictObject({
-    id: key('Id of the family.'),
-    category: key('Id of the category; gives name and address.'),
+    id: key('By which other content names the family.'),
+    category: key('Short name (id) of the category; gives name and address.'),
     unit: text('What the figures count, behind them: Personen, Liter.').optional(),
     span: text('From smallest to largest, beside the name in the menu.'),
     sizes: z.array(size).min(1).describe('The measures, smallest first.'),

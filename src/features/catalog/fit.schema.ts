@@ -21,9 +21,9 @@ export const fitSchema = z
       .array(mm('One thickness.'))
       .describe('Side-wall thicknesses it can be mounted between. In millimetres.'),
     minBodyDepthMm: mm(
-      'Smallest cabinet depth: installation depth + 18, for an existing drawer + 38; null if freestanding.',
+      'Smallest cabinet depth: installation depth + 18, for an existing drawer + 38; empty if freestanding.',
     ).nullable(),
-    minBodyHeightMm: mm('Smallest cabinet height: installation height + 38; null if freestanding.').nullable(),
+    minBodyHeightMm: mm('Smallest cabinet height: installation height + 38; empty if freestanding.').nullable(),
     minWidthMm: mm('Room a freestanding housing needs, 5 mm to either side included.').optional(),
     minInstallationHeightMm: mm(
       'Smallest height between cabinet floor and the next edge above (freestanding: lid open).',
@@ -48,7 +48,7 @@ export const fitSchema = z
     depthStackMm: stack('How the depth is used up; the sum is the installation depth.').optional(),
     heightStackMm: stack('How the height is used up; the sum is the installation height.'),
     loadKg: z.int().min(1).max(100).describe('Load the system is tested to, in kilograms.'),
-    frontMounted: z.boolean().describe('True if the cabinet front is screwed to the system and travels with it.'),
+    frontMounted: z.boolean().describe('The cabinet front is screwed to the system and travels with it.'),
   })
   .describe('Measures that decide whether the system fits; waste systems only.');
 

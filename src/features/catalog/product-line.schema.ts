@@ -19,10 +19,10 @@ const kg = (help: string) => z.number().positive().max(100).describe(help);
 /** content/product-lines/<id>.yaml */
 export const productLineSchema = z
   .strictObject({
-    id: z.enum(LINES).describe('Id; the file bears it too.'),
+    id: z.enum(LINES).describe('By which other content names it; the file is called the same.'),
     order: z.int().min(1).describe('Place among the lines, 1 first.'),
     name: z.string().min(1).describe('Name, the same in every language.'),
-    slug: slugs('Segment of the address of the line’s page.'),
+    slug: slugs('Last part of the address of the line’s page.'),
     claim: text('One line under the name.'),
     text: prose('What the line is, three paragraphs.'),
     forWhom: text('For whom it is made, one sentence.'),
@@ -39,10 +39,10 @@ export const productLineSchema = z
     loadOwnPullOutKg: kg('Load of systems with their own pull-out, in kilograms.').optional(),
     guaranteeYears: z.int().describe('Guarantee in years.'),
     sparePartsYears: z.int().describe('Years during which spare parts are supplied.'),
-    frontMounted: z.boolean().describe('True if the cabinet front travels with the system.'),
+    frontMounted: z.boolean().describe('The cabinet front travels with the system.'),
     priceFrom: francs('Lowest price of its systems in CHF incl. VAT.'),
-    categories: z.array(key('Id of a category.')).describe('Categories its systems are listed in.'),
-    pictures: z.array(pictureId('Id of a picture.')).describe('Pictures, the main one first.'),
+    categories: z.array(key('Short name (id) of a category.')).describe('Categories its systems are listed in.'),
+    pictures: z.array(pictureId('A picture.')).describe('Pictures, the main one first.'),
     systems: z.array(articleNumber('An article number.')).describe('Its systems, in the order of the line’s page.'),
   })
   .describe('A line of waste systems.');
@@ -58,11 +58,11 @@ const cell = z.union([text('What the line has.'), z.boolean()], { error: 'a text
 export const lineComparisonSchema = z
   .array(
     z.strictObject({
-      id: key('Id of the row.'),
-      label: text('What is compared.'),
+      id: key('By which other content names the row.'),
+      label: text('What is compared.').meta({ label: 'What is compared' }),
       values: z
         .strictObject({ 'x-line': cell, 'x-line-pro': cell, 'd-line': cell, 'boxx-r': cell, 's-line': cell })
-        .describe('A text, true or false for each line.'),
+        .describe('For each line a text, or yes or no.'),
     }),
   )
   .describe('The table that compares the five lines, a row each.');

@@ -35,7 +35,11 @@ export const LINES = ['x-line', 'x-line-pro', 'd-line', 'boxx-r', 's-line'] as c
 export const KINDS = ['device', 'system', 'accessory', 'consumable', 'spare-part', 'download'] as const;
 export const DOCUMENT_KINDS = ['manual', 'datasheet', 'mounting', 'dimension-drawing', 'recipe-book'] as const;
 
-const articles = (help: string) => z.array(articleNumber('An article number.')).default([]).describe(help);
+const articles = (help: string) =>
+  z
+    .array(articleNumber('An article number.').meta({ label: 'Article' }))
+    .default([])
+    .describe(help);
 
 /** First segment of the addresses of products; the second is the slug, behind which a variant writes its options. */
 export const PRODUCT_SEGMENT = { de: 'produkt', 'en-US': 'product', 'fr-FR': 'produit' } as const;
@@ -51,17 +55,17 @@ export const productSchema = z
     line: z.enum(LINES).optional().describe('Product line; waste systems only.'),
     kind: z.enum(KINDS).describe('What it is in a cart: device, system, accessory, consumable, spare part, download.'),
     categories: z
-      .array(key('Id of a category.'))
+      .array(key('Short name (id) of a category.'))
       .min(1)
-      .describe('Categories it is listed in; the first gives the breadcrumb.'),
+      .describe('Categories it is listed in; the first gives the way that stands above the page.'),
     pictures: z
-      .array(pictureId('Id of a picture.'))
+      .array(pictureId('A picture.'))
       .describe('Pictures, the main one first; planned ones may be named, they appear once they exist.'),
     name: text('Name, 60 characters at most.'),
     claim: text('One line under the name, 90 characters at most.'),
     text: text('Description in Markdown, 60 to 120 words: what it does, for whom, what is in the box, care.'),
     features: z.array(text('One short fact.')).min(1).max(8).describe('Three to six short facts with figures.'),
-    slug: slugs('Last segment of the address; unique in its language.'),
+    slug: slugs('Last part of the address; no other product has it.'),
     price: francs(
       'Price of one piece in CHF incl. VAT, in steps of 0.05; with variants that of those without a price of their own.',
     ),
@@ -72,10 +76,10 @@ export const productSchema = z
       .union([z.literal(8.1), z.literal(2.6), z.literal(0)], { error: '8.1, 2.6 (books, food) or 0 (vouchers)' })
       .describe('VAT in percent: 8.1, for printed matter and food 2.6, for vouchers 0.'),
     stock: z.int().min(0).describe('Pieces in stock when the store is first opened; with variants their sum.'),
-    closeout: z.boolean().default(false).describe('True: can’t be ordered once the stock is gone.'),
+    closeout: z.boolean().default(false).describe('Can’t be ordered any more once the stock is gone.'),
     restockDays: z.int().min(0).max(180).default(0).describe('Days until it is back once the stock is gone.'),
     deliveryTime: z.enum(DELIVERY_TIMES).describe('How soon it is ready to leave.'),
-    shippingFree: z.boolean().default(false).describe('True: causes no shipping cost.'),
+    shippingFree: z.boolean().default(false).describe('Causes no shipping cost.'),
     minPurchase: z
       .int()
       .min(1)
@@ -87,7 +91,7 @@ export const productSchema = z
       .min(1)
       .nullable()
       .default(null)
-      .describe('Largest quantity of an order, in pieces; null: as the shop allows.'),
+      .describe('Largest quantity of an order, in pieces; empty: as the shop allows.'),
     weightKg: z.number().min(0).max(100).describe('Weight with packaging, in kilograms.'),
     sizeMm: z
       .strictObject({
@@ -98,8 +102,8 @@ export const productSchema = z
       .optional()
       .describe('Outer size in millimetres; downloads have none.'),
     properties: z
-      .record(key('Id of a property group.'), propertyValue())
-      .describe('Technical data: property group → number, option id, or a list of them.'),
+      .record(key('Short name (id) of a property group.'), propertyValue())
+      .describe('Technical data: a property, and its number, its option or several of them.'),
     variants: z
       .array(variantSchema)
       .default([])
@@ -127,11 +131,11 @@ export const productSchema = z
       .optional()
       .describe('The file a buyer gets; downloads only.'),
     guaranteeYears: z.int().min(0).max(10).optional().describe('Guarantee in years: 5, dehydrators 2, consumables 0.'),
-    ean: ean('EAN, 13 digits in quotes, the last is the check digit.').optional(),
+    ean: ean('The 13 digits below the bar code.').optional(),
     synonyms: words('Other words a shopper may search for.').optional(),
     since: day('Day it came into the range; newest first in lists.'),
-    top: z.boolean().default(false).describe('True: in the list of favourites.'),
-    new: z.boolean().default(false).describe('True: in the list of novelties.'),
+    top: z.boolean().default(false).describe('In the list of favourites.'),
+    new: z.boolean().default(false).describe('In the list of novelties.'),
   })
   .describe('A product with its variants, texts and facts.');
 

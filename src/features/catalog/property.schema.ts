@@ -4,7 +4,7 @@ import { key, text } from './text.schema.ts';
 
 const optionSchema = z
   .strictObject({
-    id: key('Id by which products name the option.'),
+    id: key('By which products name the option.'),
     value: z.number().optional().describe('The number behind it, for sorting; groups of numbers only.'),
     name: text('Name in the filter and in the table of technical data.'),
     hex: z
@@ -18,14 +18,18 @@ const optionSchema = z
 /** content/properties/<id>.yaml */
 export const propertySchema = z
   .strictObject({
-    id: key('Id; the file bears it too.'),
+    id: key('By which other content names it; the file is called the same.'),
     order: z.int().min(1).describe('Place in the table of technical data and in the filter, 1 first.'),
     type: z
       .enum(['colour', 'text', 'number'])
       .describe('colour: swatches; text: named options; number: products may name any value.'),
     unit: z.string().optional().describe('Unit behind the number: mm, l, kg, W …'),
-    filterable: z.boolean().describe('True: offered in the filter of a listing.'),
-    variant: z.boolean().default(false).describe('True: may tell variants apart.'),
+    filterable: z.boolean().describe('Offered in the filter of a listing.'),
+    variant: z
+      .boolean()
+      .default(false)
+      .describe('Variants may differ in it: colour, size.')
+      .meta({ label: 'Tells variants apart' }),
     name: text('Name of the group.'),
     options: z
       .array(optionSchema)

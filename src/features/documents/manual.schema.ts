@@ -7,7 +7,7 @@ const sentences = (help: string) => z.array(text('One paragraph or step.')).defa
 
 const manualChapterSchema = z
   .strictObject({
-    id: key('Id of the chapter.'),
+    id: key('By which other content names the chapter.'),
     kinds: z.array(z.enum(DOCUMENT_KINDS)).min(1).describe('Kinds of documents it is printed in.'),
     families: z.array(z.enum(FAMILIES)).default([]).describe('Families of articles it is printed for.'),
     articles: z.array(articleNumber('An article number.')).default([]).describe('Single articles it is printed for.'),

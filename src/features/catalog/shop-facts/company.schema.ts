@@ -11,7 +11,7 @@ export const phone = (help: string) =>
 
 /** Who the shop is: name, address, numbers, who reads which mail. */
 export const companyFields = {
-  id: said('Id of the shop.'),
+  id: said('By which other content names the shop.'),
   name: said('Name of the shop; it ends every page title.'),
   legalName: said('Name as registered.'),
   domain: said('Domain of the printed addresses.'),
@@ -20,7 +20,7 @@ export const companyFields = {
     .strictObject({
       company: said('Company.'),
       street: said('Street and number.'),
-      zip: said('Postcode, in quotes.'),
+      zip: said('Postcode.'),
       city: said('Town.'),
       canton: said('Canton, two letters.'),
       country: said('Country, two letters.'),
@@ -41,7 +41,7 @@ export const companyFields = {
       replyTo: mail('Where answers go.'),
     })
     .describe('Sender of the shop’s mails.'),
-  addresses: z.record(z.string(), mail('An address.')).describe('Who reads what: topic → e-mail address.'),
+  addresses: z.record(z.string(), mail('An address.')).describe('Who reads what: a topic and its e-mail address.'),
   legal: z
     .strictObject({
       form: text('Legal form.'),
@@ -58,11 +58,14 @@ export const companyFields = {
   languages: z
     .array(
       z.strictObject({
-        code: z.enum(['de', 'en-US', 'fr-FR']).describe('Language code.'),
-        htmlLang: said('Value of the lang attribute.'),
-        prefix: z.string().describe('Beginning of the path; empty for the default language.'),
+        code: z.enum(['de', 'en-US', 'fr-FR']).describe('Which one it is.').meta({ label: 'Language' }),
+        htmlLang: said('What browsers and search engines are told: de-CH.'),
+        prefix: z
+          .string()
+          .describe('What its addresses begin with; empty for the first language.')
+          .meta({ label: 'Beginning of the addresses' }),
         name: said('Name in the language itself.'),
-        default: z.boolean().default(false).describe('True for the language without prefix.'),
+        default: z.boolean().default(false).describe('The language whose addresses begin with nothing.'),
       }),
     )
     .describe('Languages of the shop, in the order of the switch.'),

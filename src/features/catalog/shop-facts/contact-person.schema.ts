@@ -6,9 +6,11 @@ import { countryCode } from './country.schema.ts';
 
 const personSchema = z
   .strictObject({
-    id: key('Id of the person.'),
-    role: key('Id of a role.'),
-    region: key('Id of a region.').nullable().describe('Id of a region; null: no region of their own.'),
+    id: key('By which other content names the person.'),
+    role: key('Short name (id) of a role.'),
+    region: key('Short name (id) of a region.')
+      .nullable()
+      .describe('The region of this person; empty: no region of their own.'),
     firstName: z.string().min(1).describe('First name.'),
     lastName: z.string().min(1).describe('Last name.'),
     title: text('What the person is.'),
@@ -24,12 +26,16 @@ const personSchema = z
   })
   .describe('A contact person.');
 
-const named = z.strictObject({ id: key('Id.'), name: text('Name.'), text: text('What they do.').optional() });
+const named = z.strictObject({
+  id: key('By which other content names it.'),
+  name: text('Name.'),
+  text: text('What they do.').optional(),
+});
 
 /** content/shop/contact-persons.yaml (ledger A5) */
 export const contactPersonsSchema = z
   .strictObject({
-    fallback: key('Id of the person who answers where no rule leads to one.'),
+    fallback: key('Short name (id) of the person who answers where no rule leads to one.'),
     regions: z.array(named).describe('Regions of field service.'),
     roles: z.array(named).describe('Roles.'),
     persons: z.array(personSchema).describe('Persons; postcode wins over canton, canton over country.'),
@@ -38,8 +44,8 @@ export const contactPersonsSchema = z
         z.strictObject({
           country: countryCode,
           canton: z.string().length(2).optional().describe('Canton.'),
-          postcode: z.string().optional().describe('Postcode, in quotes.'),
-          person: key('Id of the person it leads to.'),
+          postcode: z.string().optional().describe('Postcode.'),
+          person: key('Short name (id) of the person it leads to.'),
         }),
       )
       .describe('For tests: an address and the person it leads to.'),

@@ -13,7 +13,7 @@ export const countryFields = {
   zones: z
     .array(
       z.strictObject({
-        id: z.enum(ZONES).describe('Id of the zone.'),
+        id: z.enum(ZONES).describe('Short name (id) of the zone.'),
         countries: z.array(countryCode).describe('Its countries.'),
       }),
     )
@@ -21,14 +21,16 @@ export const countryFields = {
   countries: z
     .array(
       z.strictObject({
-        iso: countryCode,
+        iso: countryCode.meta({ label: 'Country' }),
         iso3: z.string().length(3).describe('Country, three letters.'),
         name: text('Name of the country.'),
-        eu: z.boolean().describe('True inside the European Union: customs apply.'),
-        phone: z.string().describe('International prefix.'),
-        postalCode: pattern('Pattern of a postcode.'),
-        vatId: pattern('Pattern of a VAT number.'),
-        default: z.boolean().default(false).describe('True for the country a new visitor starts with.'),
+        eu: z.boolean().describe('Customs apply there.'),
+        phone: z.string().describe('What telephone numbers begin with: +41.').meta({ label: 'Dialling code' }),
+        postalCode: pattern('Pattern by which postcodes are checked; a matter for developers.'),
+        vatId: pattern('Pattern by which VAT numbers are checked; a matter for developers.').meta({
+          label: 'Form of VAT numbers',
+        }),
+        default: z.boolean().default(false).describe('A new visitor starts with this country.'),
       }),
     )
     .describe('Delivery countries, in the order of the country selection.'),

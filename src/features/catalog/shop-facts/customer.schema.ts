@@ -5,11 +5,11 @@ import { GROUPS } from './payment.schema.ts';
 
 const registration = z
   .strictObject({
-    approval: z.enum(['manual']).describe('manual: the merchant approves.'),
+    approval: z.enum(['manual']).describe('Manual: the merchant approves.'),
     until: z.enum(GROUPS).describe('The group whose prices apply until then.'),
     required: z.array(z.enum(['company', 'vatId'])).describe('Fields that must be filled in.'),
     types: z
-      .array(z.strictObject({ id: key('Id.'), name: text('Name.') }))
+      .array(z.strictObject({ id: key('By which other content names it.'), name: text('Name.') }))
       .describe('Trades from which one chooses who applies; none: nobody is asked.'),
   })
   .describe('How one gets into the group.');
@@ -19,20 +19,20 @@ export const customerFields = {
   salutations: z
     .array(
       z.strictObject({
-        key: z.string().describe('Key of the Store API.'),
+        key: z.string().describe('Its name in the shop system; please leave it as it is.'),
         position: z.int().describe('Place in the list.'),
-        default: z.boolean().default(false).describe('True for the one chosen at first.'),
+        default: z.boolean().default(false).describe('Chosen until somebody chooses another.'),
         name: text('In the form.'),
-        letter: text('How a mail begins; {firstName}, {lastName}.'),
+        letter: text('How a mail begins; the names are put in where they stand in braces.'),
       }),
     )
     .describe('Salutations.'),
   customerGroups: z
     .array(
       z.strictObject({
-        id: z.enum(GROUPS).describe('Id of the group.'),
-        default: z.boolean().default(false).describe('True for guests and new customers.'),
-        displayGross: z.boolean().describe('True: prices include VAT.'),
+        id: z.enum(GROUPS).describe('Short name (id) of the group.'),
+        default: z.boolean().default(false).describe('Guests and new customers belong to it.'),
+        displayGross: z.boolean().describe('This group sees prices including VAT.'),
         name: text('Name.'),
         text: text('What the prices are.'),
         registration: registration.optional(),
@@ -42,7 +42,7 @@ export const customerFields = {
   guarantees: z
     .array(
       z.strictObject({
-        id: key('Id by which the guarantees block names it.'),
+        id: key('By which the guarantees block names it.'),
         years: z.int().optional().describe('Years.'),
         days: z.int().optional().describe('Days.'),
         icon: z.string().describe('Name of the icon.'),
@@ -52,7 +52,7 @@ export const customerFields = {
         families: z.array(z.enum(FAMILIES)).optional().describe('Only for these families.'),
       }),
     )
-    .describe('What the shop promises (ledger A7).'),
+    .describe('What the shop promises.'),
   limits: z
     .strictObject({
       minAge: z.int().describe('Youngest customer, in years.'),

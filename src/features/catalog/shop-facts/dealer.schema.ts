@@ -17,34 +17,37 @@ const degrees = ([min, max]: readonly [number, number], error: string) =>
   z.number().min(min, { error }).max(max, { error });
 
 const span = z
-  .strictObject({ from: clockTime('Opens.'), to: clockTime('Closes.') })
+  .strictObject({
+    from: clockTime('Opens.').meta({ label: 'Opens' }),
+    to: clockTime('Closes.').meta({ label: 'Closes' }),
+  })
   .refine(({ from, to }) => from < to, { error: 'a door that opens (from) before it closes (to)' });
 
 /** content/dealers/dealers.yaml: who shows and installs the waste systems. */
 export const dealersSchema = z
   .array(
     z.strictObject({
-      id: key('Id of the dealer, the last segment of its address; no other has it.'),
+      id: key('Short name (id) of the dealer, the last part of its address; no other has it.'),
       name: said('Name.'),
       type: z.enum(['kitchen-professional', 'wholesale']).describe('Kitchen professional or wholesale dealer.'),
       street: said('Street and number.'),
-      zip: said('Postcode, in quotes.'),
+      zip: said('Postcode.'),
       city: said('Town.'),
       country: z.enum(COUNTRIES).describe('Country, two letters.'),
       lat: degrees(SOUTH_TO_NORTH, 'degrees north, 35 to 56 (lon is the smaller number)').describe(
         'Latitude in degrees.',
       ),
       lon: degrees(WEST_TO_EAST, 'degrees east, -6 to 19 (lat is the larger number)').describe('Longitude in degrees.'),
-      lines: z.array(entryOf('lines', 'Id of a product line.')).describe('Product lines on show.'),
-      exhibits: z.boolean().describe('True: shows products.'),
-      assembles: z.boolean().describe('True: installs them.'),
+      lines: z.array(entryOf('lines', 'Short name (id) of a product line.')).describe('Product lines on show.'),
+      exhibits: z.boolean().describe('Products can be seen there.'),
+      assembles: z.boolean().describe('Comes and installs the products.'),
       phone: said('Telephone.'),
       email: z.email({ error: 'an e-mail address' }).describe('E-mail address.'),
       web: z.url({ error: 'an address' }).describe('Website.'),
       hours: z
         .array(
           z.strictObject({
-            days: z.array(z.enum(WEEKDAYS)).min(1).describe('Days of the week, in English.'),
+            days: z.array(z.enum(WEEKDAYS)).min(1).describe('Days of the week.'),
             spans: z.array(span).min(1).describe('Opening times, local time.'),
           }),
         )

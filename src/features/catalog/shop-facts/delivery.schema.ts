@@ -14,18 +14,19 @@ const priceSteps = z
         .number()
         .positive()
         .nullable()
-        .describe('End of this step, included, in kilograms, CHF or pieces; null: no end.'),
+        .describe('End of this step, included, in kilograms, CHF or pieces; empty: no end.')
+        .meta({ label: 'Up to' }),
       price: francs('Shipping price in CHF incl. VAT.'),
-      freight: z.boolean().default(false).describe('True: goes by freight, to the curb.'),
+      freight: z.boolean().default(false).describe('Goes by freight, to the curb.'),
     }),
   )
   .describe('Prices of the whole order, the smallest step first.');
 
 const shippingMethodSchema = z
   .strictObject({
-    id: key('Id of the shipping method.'),
+    id: key('By which other content names the shipping method.'),
     position: z.int().min(1).describe('Place in the list, 1 first.'),
-    default: z.boolean().default(false).describe('True for the method a new cart starts with.'),
+    default: z.boolean().default(false).describe('A new cart starts with this method.'),
     name: text('Name.'),
     text: text('How it works, one or two sentences.'),
     transitDays: z
@@ -36,7 +37,7 @@ const shippingMethodSchema = z
     cutOff: clockTime('Orders before this time leave the same day.').optional(),
     conditions: z
       .strictObject({
-        allInStock: z.boolean().describe('True: only if every item is in stock.'),
+        allInStock: z.boolean().describe('Offered only if every item is in stock.'),
         deliveryTimes: z.array(z.enum(DELIVERY_TIMES)).describe('Only items with these delivery times.'),
         maxKg: z.number().positive().describe('Heaviest order, in kilograms.'),
       })
@@ -52,7 +53,7 @@ const shippingMethodSchema = z
         amount: francs('Value of goods in CHF after discounts.'),
         zones: z.array(zone).describe('Zones in which it holds.'),
         maxKg: z.number().positive().describe('Heaviest order, in kilograms.'),
-        promotion: key('Id of the promotion that takes the shipping off, once.'),
+        promotion: key('Short name (id) of the promotion that takes the shipping off, once.'),
       })
       .optional()
       .describe('From which value shipping is free; the promotion does it.'),
@@ -65,16 +66,16 @@ export const deliveryFields = {
   deliveryTimes: z
     .array(
       z.strictObject({
-        id: z.enum(DELIVERY_TIMES).describe('Id by which products name it.'),
-        min: z.int().min(0).describe('From.'),
-        max: z.int().min(0).describe('To.'),
-        unit: z.enum(['day', 'week']).describe('Unit of from and to.'),
+        id: z.enum(DELIVERY_TIMES).describe('By which products name it.'),
+        min: z.int().min(0).describe('From.').meta({ label: 'At least' }),
+        max: z.int().min(0).describe('To.').meta({ label: 'At most' }),
+        unit: z.enum(['day', 'week']).describe('What the two figures count.'),
         name: text('As shown beside the price.'),
       }),
     )
     .describe('How soon an item is ready to leave.'),
   shippingMethods: z.array(shippingMethodSchema).describe('Shipping methods.'),
-  shippingTax: z.enum(['auto']).describe('auto: VAT on shipping in proportion to the items’ rates.'),
+  shippingTax: z.enum(['auto']).describe('Auto: VAT on shipping in proportion to the items’ rates.'),
   shippingNotes: z
     .strictObject({
       beside: text('Words beside every price.'),

@@ -17,8 +17,9 @@ const blockSchema = z
       .string()
       .regex(/^\{\{\w+Url\}\}$/, { error: 'an address that the shop fills in, like {{orderUrl}}' })
       .optional()
-      .describe('Address behind a button.'),
-    label: text('Words of a button.').optional(),
+      .describe('What the button opens; the shop fills it in.')
+      .meta({ label: 'Address of the button' }),
+    label: text('Words of a button.').meta({ label: 'Words of the button' }).optional(),
     table: z.literal('orderTable').optional().describe('The table of an order.'),
   })
   .refine((block) => [block.text, block.to && block.label, block.table].filter(Boolean).length === 1, {
@@ -27,7 +28,7 @@ const blockSchema = z
 
 const mailSchema = z
   .strictObject({
-    to: z.enum(['customer', 'subscriber', 'partner', 'service']).describe('Who gets it.'),
+    to: z.enum(['customer', 'subscriber', 'partner', 'service']).describe('Who gets it.').meta({ label: 'Goes to' }),
     subject: text('Subject.'),
     preheader: text('Line that mail programs show beside the subject.'),
     heading: text('Heading.'),
@@ -56,7 +57,7 @@ export const mailWordsSchema = z
       })
       .describe('Parts of every mail.'),
     orderTable: labels('Labels of the table of an order.'),
-    mails: z.record(id('Id of the mail.'), mailSchema).describe('The mails.'),
+    mails: z.record(id('Short name (id) of the mail.'), mailSchema).describe('The mails.'),
     quotePdf: labels('Words of a quote.'),
     invoicePdf: labels('Words of an invoice.'),
   })

@@ -4,9 +4,9 @@ import { key, pictureId, text } from '#features/catalog/text.schema.ts';
 import { targetSchema } from './target.schema.ts';
 
 const link = {
-  id: key('Id of the entry.'),
+  id: key('By which other content names the entry.'),
   label: text('Words of the link.'),
-  text: text('One line under the label in the open menu.').optional(),
+  text: text('One line under the words in the open menu.').optional(),
   picture: pictureId('Picture in the open menu.').optional(),
   target: targetSchema,
 };
@@ -23,8 +23,8 @@ export const navigationSchema = z
     footer: z
       .array(
         z.strictObject({
-          id: key('Id of the group.'),
-          label: text('Heading.'),
+          id: key('By which other content names the group.'),
+          label: text('Heading.').meta({ label: 'Heading' }),
           children: z.array(linkSchema).describe('Links.'),
         }),
       )
@@ -34,14 +34,18 @@ export const navigationSchema = z
         z.strictObject({
           ...link,
           target: targetSchema.optional(),
-          action: z.enum(['logout']).optional().describe('Does something instead of leading somewhere.'),
+          action: z
+            .enum(['logout'])
+            .optional()
+            .describe('Does something instead of leading somewhere.')
+            .meta({ label: 'What it does' }),
         }),
       )
       .describe('Account menu of a customer.'),
     accountGuest: z.array(linkSchema).describe('Account menu while nobody is logged in.'),
     routes: z
       .record(z.string(), z.string().startsWith('/'))
-      .describe('Names of routes used above → path without language prefix.'),
+      .describe('Names used above, and the address behind each: without /en-US or /fr-FR in front.'),
   })
   .describe('Navigation of the shop.');
 

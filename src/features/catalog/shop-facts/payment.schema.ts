@@ -8,14 +8,14 @@ export const groups = z.array(z.enum(GROUPS)).describe('Customer groups.');
 
 const paymentMethodSchema = z
   .strictObject({
-    id: key('Id of the payment method.'),
+    id: key('By which other content names the payment method.'),
     position: z.int().min(1).describe('Place in the list, 1 first.'),
-    default: z.boolean().default(false).describe('True for the method a new cart starts with.'),
+    default: z.boolean().default(false).describe('A new cart starts with this method.'),
     name: text('Name.'),
     text: text('How it works, one or two sentences.'),
     flow: z
       .enum(['none', 'redirect'])
-      .describe('none: the order is placed; redirect: a payment page follows after 5 s.'),
+      .describe('None: the order is placed. Redirect: a payment page follows after 5 seconds.'),
     dueDays: z.int().min(0).optional().describe('Days until payment is due.'),
     currencies: z.array(z.string()).optional().describe('Only in these currencies.'),
     availability: z
@@ -28,7 +28,7 @@ const paymentMethodSchema = z
       )
       .describe('Who may pay this way; one entry has to hold.'),
     hint: text('For whom it is, in words.').optional(),
-    changeableAfterOrder: z.boolean().describe('True: an unpaid order may change to or from it.'),
+    changeableAfterOrder: z.boolean().describe('An order that is not paid yet may change to it or away from it.'),
   })
   .describe('A payment method.');
 
@@ -37,7 +37,7 @@ const rounding = (help: string) =>
     .strictObject({
       decimals: z.int().describe('Decimals.'),
       interval: z.number().positive().describe('Smallest coin, 0.05 for francs.'),
-      roundForNet: z.boolean().describe('True: net prices are rounded as well.'),
+      roundForNet: z.boolean().describe('Prices without VAT are rounded as well.'),
     })
     .describe(help);
 
@@ -49,12 +49,16 @@ export const paymentFields = {
   currencies: z
     .array(
       z.strictObject({
-        iso: z.string().length(3).describe('Currency, three letters.'),
+        iso: z.string().length(3).describe('Three letters: CHF.').meta({ label: 'Currency' }),
         symbol: z.string().describe('Sign before or after the amount.'),
         shortName: z.string().describe('Short name.'),
-        factor: z.number().positive().describe('1 CHF in this currency, fixed by hand.'),
-        factorSince: day('Day on which the factor was fixed.').optional(),
-        default: z.boolean().default(false).describe('True for the shop’s own currency.'),
+        factor: z
+          .number()
+          .positive()
+          .describe('What 1 CHF is in this currency, fixed by hand.')
+          .meta({ label: 'Exchange rate' }),
+        factorSince: day('Day on which the rate was fixed.').optional(),
+        default: z.boolean().default(false).describe('It is the shop’s own currency.'),
         name: text('Name.'),
         itemRounding: rounding('Rounding of one item.'),
         totalRounding: rounding('Rounding of the total.'),
@@ -64,7 +68,7 @@ export const paymentFields = {
   taxes: z
     .array(
       z.strictObject({
-        id: key('Id of the class.'),
+        id: key('By which other content names the class.'),
         productTax: z.number().min(0).max(30).describe('VAT by which products name the class, in percent.'),
         name: text('Name.'),
         rates: z.strictObject(rates).describe('VAT in percent in each delivery country.'),
@@ -72,7 +76,10 @@ export const paymentFields = {
     )
     .describe('Tax classes: the gross price stays, the share of tax follows the country of delivery.'),
   taxNotes: z
-    .strictObject({ gross: text('Beside gross prices.'), net: text('Beside net prices.') })
+    .strictObject({
+      gross: text('Beside gross prices.'),
+      net: text('Beside net prices.').meta({ label: 'Beside prices without VAT' }),
+    })
     .describe('Words about tax.'),
 };
 

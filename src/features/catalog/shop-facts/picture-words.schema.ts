@@ -4,7 +4,7 @@ import { key, text } from '#features/catalog/text.schema.ts';
 
 /** content/media/pictures.yaml: galleries of products say it; pages, recipes and posts say it at the place itself. */
 export const pictureWordsSchema = z
-  .record(key('Id of the picture: the name of its file without the ending.'), text('What is seen, in one sentence.'))
+  .record(key('The picture: the name of its file without the ending.'), text('What is seen, in one sentence.'))
   .describe('What each picture shows, for those who cannot see it.');
 
 export type PictureWords = z.infer<typeof pictureWordsSchema>;

@@ -6,8 +6,8 @@ import { targetFields } from './target.schema.ts';
 const to = z
   .strictObject({
     ...targetFields,
-    route: z.string().startsWith('/').optional().describe('A path of the shop.'),
-    external: z.url().optional().describe('An address elsewhere; does a full page load.'),
+    route: z.string().startsWith('/').optional().describe('An address of this shop, from the first slash on: /suche.'),
+    external: z.url().optional().describe('The whole address, with https:// in front.'),
     lang: z.enum(['de', 'en-US', 'fr-FR']).optional().describe('Language of the new address.'),
   })
   .refine(({ lang: _, ...target }) => Object.values(target).filter((value) => value !== undefined).length === 1, {
@@ -22,15 +22,19 @@ export const redirectsSchema = z
       from: z
         .string()
         .regex(/^\/[^?#]*[^?#/]$/, { error: 'a path like /old-page, without a slash at its end, ? or #' })
-        .describe('Old path as it was printed or linked.'),
+        .describe('As it was printed or linked, from the first slash on: /old-page.')
+        .meta({ label: 'Old address' }),
       match: z
         .enum(['exact', 'prefix'])
-        .describe('exact, or prefix: everything below too. exact wins, then the longer prefix.'),
+        .describe('Exact: this address alone. Prefix: everything below it too. Exact wins, then the longer one.'),
       to,
       status: z
         .union([z.literal(301), z.literal(302)], { error: '301 or 302' })
-        .describe('301: moved for good, 302: for now.'),
-      since: day('First day on which it holds, Swiss time; until then the old address is unknown.'),
+        .describe('For good: search engines forget the old address (301). For now: they keep it (302).')
+        .meta({ label: 'For how long' }),
+      since: day('First day on which it holds, Swiss time; until then the old address is unknown.').meta({
+        label: 'Holds from',
+      }),
       why: z.string().min(1).describe('Where the old address came from.'),
     }),
   )

@@ -9,7 +9,9 @@ const synonymSchema = z
   .strictObject({
     term: z.string().min(1).describe('The word the catalogue uses.'),
     same: wordList('Means the same, in both directions.').default([]),
-    from: wordList('Leads to the term only: misspellings, dialect, wider words.').default([]),
+    from: wordList('Leads to the word only: misspellings, dialect, wider words.')
+      .default([])
+      .meta({ label: 'Leads to the word' }),
   })
   .describe('Words that lead to the same thing.');
 
@@ -24,7 +26,7 @@ const goldenSchema = z
     journal: wordList('All of these journal entries are within the first three.').optional(),
     pages: wordList('All of these pages are within the first three.').optional(),
     suggest: wordList('What is offered instead; empty: nothing.').optional(),
-    nothing: z.boolean().optional().describe('True: no product is found.'),
+    nothing: z.boolean().optional().describe('No product is found.'),
   })
   .describe('A query and what has to come up.');
 

@@ -9,7 +9,7 @@ export const sparePartsSchema = z
     categories: z
       .array(
         z.strictObject({
-          id: key('Id of the category.'),
+          id: key('By which other content names the category.'),
           picture: pictureId('Cut-out of such a system; a drawing stands for it until there is one.'),
           name: text('Name.'),
           text: text('How to recognize it.'),
@@ -21,7 +21,7 @@ export const sparePartsSchema = z
     questions: z
       .array(
         z.strictObject({
-          id: key('Id of the question.'),
+          id: key('By which other content names the question.'),
           picture: pictureId('What to look at; a drawing stands for it until there is one.'),
           question: text('A question to be answered with yes or no.'),
           hint: text('How to find out.'),
@@ -33,7 +33,7 @@ export const sparePartsSchema = z
     results: z
       .array(
         z.strictObject({
-          id: key('Id of the result; begins with r-.'),
+          id: key('Short name (id) of the result; begins with r-.'),
           title: text('What was found.'),
           text: text('What to order, one or two sentences.'),
           parts: z.array(articleNumber('An article number.')).min(1).describe('Parts, the likeliest first.'),

@@ -13,9 +13,9 @@ export const supportSchema = z
     hours: z
       .array(
         z.strictObject({
-          weekdays: z.array(z.int().min(1).max(7)).min(1).describe('Weekdays, 1 = Monday.'),
-          from: clockTime('Opens at, Europe/Zurich.'),
-          until: clockTime('Closes at, Europe/Zurich.'),
+          weekdays: z.array(z.int().min(1).max(7)).min(1).describe('Days of the week: 1 is Monday, 7 is Sunday.'),
+          from: clockTime('Somebody answers from this time on, Swiss time.').meta({ label: 'From' }),
+          until: clockTime('Until this time, Swiss time.'),
         }),
       )
       .describe('Opening hours of a normal week, an entry for each stretch.'),

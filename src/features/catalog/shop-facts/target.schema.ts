@@ -3,21 +3,24 @@ import { articleNumber, entryOf, key } from '#features/catalog/text.schema.ts';
 
 /** Where a link leads: exactly one of these. The address is made from the entry's slug. */
 export const targetFields = {
-  category: entryOf('categories', 'Id of a category.').optional(),
-  page: entryOf('pages', 'Id of a page.').optional(),
-  line: entryOf('lines', 'Id of a product line: leads to its page.').optional(),
-  recipe: entryOf('recipes', 'Id of a recipe.').optional(),
-  journal: entryOf('blog', 'Id of a journal entry.').optional(),
-  product: articleNumber('Article number.').optional(),
+  category: entryOf('categories', 'The category it leads to.').optional(),
+  page: entryOf('pages', 'The page it leads to.').optional(),
+  line: entryOf('lines', 'The product line whose page it leads to.').optional(),
+  recipe: entryOf('recipes', 'The recipe it leads to.').optional(),
+  journal: entryOf('blog', 'The post of the journal it leads to.').optional(),
+  product: articleNumber('Article number of the product it leads to.').optional(),
 };
 
 const oneOnly = (target: object) => Object.values(target).filter((value) => value !== undefined).length === 1;
 
 export const targetSchema = z
-  .strictObject({ ...targetFields, route: key('Name of a route of navigation.yaml.').optional() })
+  .strictObject({
+    ...targetFields,
+    route: key('Its name in Navigation, under Places in the shop: cart, wishlist …').optional(),
+  })
   .refine(oneOnly, { error: 'one of category, page, line, recipe, journal, product, route' })
   .meta({
-    description: 'Where it leads: category, page, line, recipe, journal, product or route.',
+    description: 'Where it leads: category, page, line, recipe, journal, product or place in the shop.',
     oneOf: [...Object.keys(targetFields), 'route'],
   });
 

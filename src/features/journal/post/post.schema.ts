@@ -18,12 +18,12 @@ export const postSchema = z
     title: text('Title.'),
     teaser: text('What one learns, one or two sentences.'),
     topic: z.enum(TOPICS).describe('Where it belongs in the overview.'),
-    picture: pictureId('Id of the picture; while it is only planned, the title stands alone.'),
+    picture: pictureId('The picture; while it is only planned, the title stands alone.'),
     pictureAlt: text('What is seen in the picture, for who can’t see it.'),
     products: z
       .array(articleNumber('Article.'))
       .describe('Articles that the post speaks of, the most important first.'),
-    recipes: z.array(key('Recipe.')).describe('Ids of recipes to go on with.'),
+    recipes: z.array(key('Recipe.')).describe('Recipes to go on with.'),
     body: text(
       'The text in Markdown: ## and ### for headings, lists, tables, > for quotes. No # heading: that is the title.',
     ),

@@ -8,8 +8,8 @@ export const unit = (help: string) => z.enum(UNITS).describe(help);
 
 const ingredient = z
   .strictObject({
-    amount: z.number().positive().nullable().describe('How much for the recipe as written; null = to taste.'),
-    unit: unit('Unit; piece for what is counted (2 pears); none when the amount is null.').optional(),
+    amount: z.number().positive().nullable().describe('How much for the recipe as written; empty: to taste.'),
+    unit: unit('Unit; piece for what is counted (2 pears); none where no amount is given.').optional(),
     name: text('Name in the form that fits the amount; the shop changes it when one cooks for more or fewer.'),
     note: text('How it should be: ripe, in slices.').optional(),
   })

@@ -5,8 +5,8 @@ const minutes = (help: string) => z.int().min(1).max(2880).describe(help);
 
 const time = z
   .strictObject({
-    from: minutes('Minutes; 7 hours are 420.'),
-    to: minutes('Up to so many, if it is a range.').optional(),
+    from: minutes('7 hours are 420 minutes.').meta({ label: 'From (minutes)' }),
+    to: minutes('Only where it takes from … to … minutes.').optional().meta({ label: 'Up to (minutes)' }),
   })
   .refine(({ from, to }) => to === undefined || to > from, { error: 'to after from', path: ['to'] })
   .describe('How long the whole step takes. Times of one piece, and those after which one looks, stand in the text.');

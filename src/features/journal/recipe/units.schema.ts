@@ -16,7 +16,7 @@ const rules = z
       .enum(['mass', 'volume', 'spoon', 'count'])
       .describe('What is measured; what is counted is written in full.'),
     ml: z.number().optional().describe('Content of a spoon in ml.'),
-    hidden: z.boolean().default(false).describe('True: the unit is not written (2 pears).'),
+    hidden: z.boolean().default(false).describe('The unit is not written: 2 pears.'),
     name: inEach(forms, 'The unit in full.'),
     short: inEach(word, 'The unit in short.'),
     show: z.enum(['decimal', 'fraction']).describe('1.5 or 1½.'),
@@ -24,7 +24,7 @@ const rules = z
       .array(
         z.strictObject({
           below: z.number().optional().describe('Amounts below this; the last step has none.'),
-          to: z.number().positive().describe('Are rounded to a multiple of this.'),
+          to: z.number().positive().describe('Are rounded to a multiple of this.').meta({ label: 'Rounded to' }),
         }),
       )
       .min(1)
@@ -37,8 +37,8 @@ const rules = z
           below: z.number().optional().describe('When the amount is less than this.'),
           multipleOf: z.number().optional().describe('And only for multiples of this.'),
           unit: unit('The other unit.'),
-          factor: z.number().optional().describe('The amount is multiplied by this,'),
-          divide: z.number().optional().describe('or divided by this.'),
+          factor: z.number().optional().describe('What the amount is multiplied by.'),
+          divide: z.number().optional().describe('What the amount is divided by.'),
         }),
       )
       .default([])

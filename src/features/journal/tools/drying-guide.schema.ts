@@ -7,17 +7,22 @@ const positive = (help: string) => z.number().positive().describe(help);
 
 const food = z
   .strictObject({
-    id: key('Id of the food.'),
-    group: key('Id of its group.'),
+    id: key('By which other content names the food.'),
+    group: key('Short name (id) of its group.'),
     name: text('Food and cut.'),
     preparation: text('What to do before drying.'),
-    thicknessMm: positive('Thickness in mm; null = whole, halved or as the preparation says.').nullable(),
+    thicknessMm: positive('Thickness in mm; empty: whole, halved or as the preparation says.').nullable(),
     temperatureC: z.int().min(20).max(70).multipleOf(5).describe('Step of the dial, 20 to 70 °C by fives.'),
-    hours: z.strictObject({ from: positive('At least.'), to: positive('At most.') }).describe('Hours of drying.'),
+    hours: z
+      .strictObject({
+        from: positive('At least.').meta({ label: 'From (hours)' }),
+        to: positive('At most.').meta({ label: 'Up to (hours)' }),
+      })
+      .describe('Hours of drying.'),
     rackLoadG: positive('What one rack holds in a single layer, in grams.'),
     yieldPercent: positive('Weight afterwards in percent of the trimmed weight.'),
-    mat: z.boolean().describe('True: lay the silicone mat on the rack.'),
-    spread: z.boolean().default(false).describe('True: a mass that is spread out.'),
+    mat: z.boolean().describe('Lay the silicone mat on the rack.'),
+    spread: z.boolean().default(false).describe('A mass that is spread out on the rack.'),
     storage: z
       .strictObject({
         months: positive('Months from the day of drying.'),
@@ -41,14 +46,16 @@ export const dryingGuideSchema = z
     text: z
       .strictObject({
         basis: text('What the times hold for.'),
-        yield: text('What yield means.'),
+        yield: text('What “what comes out” means.'),
         test: text('How to test.'),
         condition: text('What to do after drying.'),
         safety: text('What to mind.'),
       })
       .describe('Words around the table.'),
     groups: z
-      .array(z.strictObject({ id: key('Id.'), name: text('Heading.') }).describe('A group.'))
+      .array(
+        z.strictObject({ id: key('By which other content names it.'), name: text('Heading.') }).describe('A group.'),
+      )
       .describe('Groups in their order.'),
     foods: z.array(food).describe('Foods in their order.'),
   })

@@ -7,7 +7,10 @@ import { ALLERGENS } from '#features/journal/recipe/recipe.schema.ts';
 const figure = (help: string) => z.number().min(0).describe(help);
 const count = (help: string) => z.int().min(0).describe(help);
 const guests = z
-  .strictObject({ from: count('Fewest guests.'), to: count('Most guests.') })
+  .strictObject({
+    from: count('Fewest guests.').meta({ label: 'Fewest guests' }),
+    to: count('Most guests.').meta({ label: 'Most guests' }),
+  })
   .describe('For how many people with a pan of their own.');
 const devices = (help: string) =>
   z
@@ -21,7 +24,7 @@ const setup = z
     places: count('Pans it has.'),
     watts: figure('Power of all together.'),
     circuits: count('How many fuses it needs.'),
-    coupled: z.boolean().default(false).describe('True: two ovens are coupled.'),
+    coupled: z.boolean().default(false).describe('Two ovens are coupled.'),
     text: text('Why this one.'),
     alternatives: z.array(devices('Another way.')).default([]).describe('Other ways to as many places.'),
   })
@@ -29,9 +32,9 @@ const setup = z
 
 const item = z
   .strictObject({
-    id: key('Id.'),
-    group: key('Id of its group.'),
-    chosen: z.boolean().describe('True: ticked at the beginning.'),
+    id: key('By which other content names it.'),
+    group: key('Short name (id) of its group.'),
+    chosen: z.boolean().describe('Ticked at the beginning.'),
     unit: unit('Unit of the amounts.'),
     adult: figure('For an adult.'),
     child: figure('For a child of 4 to 12.'),
@@ -55,9 +58,9 @@ export const raclettePlannerSchema = z
     text: z
       .strictObject({
         intro: text('What it does.'),
-        children: text('Who counts as a child.'),
+        children: text('Who counts as a child.').meta({ label: 'Who is a child' }),
         coupling: text('How ovens are coupled.'),
-        circuits: text('When two fuses are needed.'),
+        circuits: text('When two fuses are needed.').meta({ label: 'Two fuses' }),
         tooMany: text('What to do for more people.'),
       })
       .describe('Words around the planner.'),
@@ -68,7 +71,7 @@ export const raclettePlannerSchema = z
       .array(
         z
           .strictObject({
-            id: key('Id.'),
+            id: key('By which other content names it.'),
             factor: figure('Multiplier of every amount.'),
             default: z.boolean().default(false).describe('Chosen at the beginning.'),
             name: text('Words.'),
@@ -80,7 +83,9 @@ export const raclettePlannerSchema = z
     setups: z.array(setup).describe('From few guests to many.'),
     sliceG: figure('Weight of a slice of cheese.'),
     groups: z
-      .array(z.strictObject({ id: key('Id.'), name: text('Heading.') }).describe('A group.'))
+      .array(
+        z.strictObject({ id: key('By which other content names it.'), name: text('Heading.') }).describe('A group.'),
+      )
       .describe('Groups in their order.'),
     items: z.array(item).describe('What is eaten and drunk.'),
     timetable: z

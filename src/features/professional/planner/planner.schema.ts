@@ -21,9 +21,9 @@ const container = z
       .positive()
       .describe('How many stand in a row, one behind the other; they are ordered in such numbers.'),
     lids: articles('Lids that fit; empty for none.'),
-    tensioner: articleNumber('Holds the bag.').nullable().describe('What holds the bag; null for none.'),
+    tensioner: articleNumber('Holds the bag.').nullable().describe('What holds the bag; empty for none.'),
     bags: articles('Bags that fit; empty for none.'),
-    filter: articleNumber('Filter for the lid.').nullable().describe('The filter of a lid with one; null for none.'),
+    filter: articleNumber('Filter for the lid.').nullable().describe('The filter of a lid with one; empty for none.'),
   })
   .describe('A bin.');
 
@@ -62,7 +62,7 @@ const housing = z
 
 const line = z
   .strictObject({
-    line: key('Id of the line.'),
+    line: key('Short name (id) of the line.'),
     name: z.string().describe('How it is called, the same in every language.'),
     cabinets: z.array(cabinet).optional().describe('Widths of cabinets; a line that stands free has none.'),
     housings: z.array(housing).optional().describe('Housings of a line that stands free.'),
@@ -85,7 +85,7 @@ export const plannerSchema = z
         oneHeight: rule('Why bins of format D have one height.'),
         maxContainers: rule('How many bins at most.'),
       })
-      .describe('The rules in words; the code that keeps them is rules/plan.ts.'),
+      .describe('The rules in words; what they say is reckoned by the shop, so change them only with a developer.'),
     steps: z
       .strictObject({
         line: text('Heading of the first step.'),

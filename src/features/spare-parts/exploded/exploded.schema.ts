@@ -16,7 +16,7 @@ const piece = z
     isElectrical: z
       .boolean()
       .default(false)
-      .describe('True for what belongs to the electric circuit: shoppers are told to leave it to a professional.'),
+      .describe('Belongs to the electric circuit: shoppers are told to leave it to a professional.'),
     sizeMm: z
       .strictObject({ width: mm('Width.'), depth: mm('Depth.'), height: mm('Height.') })
       .optional()
@@ -31,7 +31,7 @@ export const explodedSchema = z
   .array(
     z
       .strictObject({
-        id: key('Id of the drawing.'),
+        id: key('By which other content names the drawing.'),
         families: z
           .array(z.enum(FAMILIES))
           .min(1)
