@@ -13,8 +13,11 @@ export interface Peeled {
   isNullable: boolean;
   /** What holds when the line is left out. */
   fallback: unknown;
-  /** `input`: how it is put in (`picture`, `day`); `refersTo`: the kind of entry it names; `oneOf`: fields that exclude each other. */
-  meta: { input?: string; refersTo?: string; oneOf?: string[] };
+  /**
+   * `input`: how it is put in (`picture`, `day`); `refersTo`: the kind of entry it names, which is chosen from a list;
+   * `names`: what else it names; `oneOf`: fields that exclude each other.
+   */
+  meta: { input?: string; refersTo?: string; names?: string; oneOf?: string[] };
 }
 
 /** Takes `.optional()`, `.nullable()`, `.default()`, pipes and the like off; the outermost description wins. */

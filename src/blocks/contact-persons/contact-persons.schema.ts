@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { key, text } from '#features/catalog/text.schema.ts';
+import { nameOf, text } from '#features/catalog/text.schema.ts';
 
 export const contactPersonsBlockSchema = z
   .strictObject({
@@ -9,7 +9,7 @@ export const contactPersonsBlockSchema = z
     title: text('Heading.'),
     text: text('One sentence beside the heading.').optional(),
     roles: z
-      .array(key('Id of a role of content/shop/contact-persons.yaml.'))
+      .array(nameOf('roles', 'Id of a role of content/shop/contact-persons.yaml.'))
       .min(1)
       .optional()
       .describe('Only persons of these roles; without it everybody, by region.'),

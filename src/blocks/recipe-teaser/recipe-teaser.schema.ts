@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { key, text } from '#features/catalog/text.schema.ts';
+import { entryOf, text } from '#features/catalog/text.schema.ts';
 import { DEVICES } from '#features/journal/recipe/recipe.schema.ts';
 
 export const recipeTeaserSchema = z
@@ -11,7 +11,7 @@ export const recipeTeaserSchema = z
     text: text('One or two sentences below the heading.').optional(),
     device: z.enum(DEVICES).optional().describe('Recipes of this device only, the newest first.'),
     recipes: z
-      .array(key('Recipe.'))
+      .array(entryOf('recipes', 'Recipe.'))
       .max(12)
       .default([])
       .describe('Ids of recipes in their order, instead of the newest.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseEntry } from './parse-entry.ts';
-import { key, pictureId, slugs, text } from './text.schema.ts';
+import { entryOf, key, pictureId, slugs, text } from './text.schema.ts';
 
 /** First segment of the addresses of categories, in every language; the segments of their ancestors and their own follow. */
 export const CATEGORY_SEGMENT = 'shop';
@@ -9,7 +9,9 @@ export const CATEGORY_SEGMENT = 'shop';
 export const categorySchema = z
   .strictObject({
     id: key('Id; the file bears it too.'),
-    parent: key('Id of the category above.').nullable().describe('Id of the category above; null for a main category.'),
+    parent: entryOf('categories', 'Id of the category above.')
+      .nullable()
+      .describe('Id of the category above; null for a main category.'),
     order: z.int().min(1).describe('Place among its siblings, 1 first.'),
     name: text('Name in menus and headings.'),
     slug: slugs('Last segment of the address below /shop; unique among its siblings.'),

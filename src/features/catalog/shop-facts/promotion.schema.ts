@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { articleNumber, key, moment, text } from '#features/catalog/text.schema.ts';
+import { articleNumber, entryOf, key, moment, text } from '#features/catalog/text.schema.ts';
 import { countryCode } from './country.schema.ts';
 import { groups } from './payment.schema.ts';
 
@@ -10,7 +10,10 @@ const amount = (help: string) => z.number().min(0).describe(help);
 const applyTo = z
   .strictObject({
     products: articles.optional().describe('Only these articles.'),
-    categories: z.array(key('Id of a category.')).optional().describe('Only these categories and those below.'),
+    categories: z
+      .array(entryOf('categories', 'Id of a category.'))
+      .optional()
+      .describe('Only these categories and those below.'),
   })
   .optional();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { articleNumber, entryOf, key } from '#features/catalog/text.schema.ts';
+import { articleNumber, entryOf, nameOf } from '#features/catalog/text.schema.ts';
 
 /** Where a link leads: exactly one of these. The address is made from the entry's slug. */
 export const targetFields = {
@@ -14,7 +14,7 @@ export const targetFields = {
 const oneOnly = (target: object) => Object.values(target).filter((value) => value !== undefined).length === 1;
 
 export const targetSchema = z
-  .strictObject({ ...targetFields, route: key('Name of a route of navigation.yaml.').optional() })
+  .strictObject({ ...targetFields, route: nameOf('routes', 'Name of a route of navigation.yaml.').optional() })
   .refine(oneOnly, { error: 'one of category, page, line, recipe, journal, product, route' })
   .meta({
     description: 'Where it leads: category, page, line, recipe, journal, product or route.',
