@@ -9,6 +9,7 @@ import { type Content, readContent } from './content.ts';
 import { dateFindings } from './dates.ts';
 import { drawingFindings } from './drawings.ts';
 import { colourFindings, groundFindings } from './looks.ts';
+import { markdownFindings } from './markdown.ts';
 import { measureFindings } from './measures.ts';
 import { missingPictures, withoutAlt } from './pictures.ts';
 import { headingFindings, longAddresses, untranslated } from './texts.ts';
@@ -28,6 +29,7 @@ const RULES: readonly ((content: Content) => Finding[])[] = [
   (content) => missingPictures(content, false),
   withoutAlt,
   headingFindings,
+  markdownFindings,
   longAddresses,
   dateFindings,
   addressFindings,
