@@ -15,7 +15,7 @@ import { directionsSchema } from './directions/directions.schema.ts';
 import { downloadsSchema } from './downloads/downloads.schema.ts';
 import { dryingTimesSchema } from './drying-times/drying-times.schema.ts';
 import { faqSchema } from './faq/faq.schema.ts';
-import { sectionFields } from './frame/frame.schema.ts';
+import { frameFields, sectionFields } from './frame/frame.schema.ts';
 import { gallerySchema } from './gallery/gallery.schema.ts';
 import { guaranteesSchema } from './guarantees/guarantees.schema.ts';
 import { heroSchema } from './hero/hero.schema.ts';
@@ -90,41 +90,72 @@ export const blockSchema = z
 
 export type Block = z.infer<typeof blockSchema>;
 
-export const sectionSchema = z
-  .strictObject({ ...sectionFields, blocks: z.array(blockSchema).describe('Blocks from top to bottom.') })
-  .refine(({ type, blocks }) => type === 'sidebar' || blocks.every(isInMain), {
-    error: 'type: sidebar, because one of its blocks says sectionPosition: sidebar',
-    path: ['type'],
-  })
-  .describe('A section.');
+const sectionOf = (block: z.ZodType<Block>) =>
+  z
+    .strictObject({ ...sectionFields, blocks: z.array(block).describe('Blocks from top to bottom.') })
+    .refine(({ type, blocks }) => type === 'sidebar' || blocks.every(isInMain), {
+      error: 'type: sidebar, because one of its blocks says sectionPosition: sidebar',
+      path: ['type'],
+    })
+    .describe('A section.');
 
 const isInMain = ({ sectionPosition }: Block): boolean => sectionPosition !== 'sidebar';
 
+export const sectionSchema = sectionOf(blockSchema);
+
 export type Section = z.infer<typeof sectionSchema>;
 
-/** content/pages/<id>.yaml */
-export const pageSchema = z
-  .strictObject({
-    slug: z
-      .union([
-        slugs('Words of its own: the address without language prefix.'),
-        z
-          .strictObject({ de: z.literal(''), 'en-US': z.literal(''), 'fr-FR': z.literal('') })
-          .describe('None: the home page.'),
-      ])
-      .describe('Address in each language; empty for the home page.'),
-    title: text('Title in the browser and in search results; the shop’s name is put behind.'),
-    description: text('For search results, 155 characters at most.'),
-    ...pagePublishingFields,
-    colourMode: z
-      .enum(['light', 'dark'])
-      .optional()
-      .describe('Always shows this page light or dark; empty: as the visitor has it.'),
-    sections: z.array(sectionSchema).describe('Sections from top to bottom.'),
-  })
-  .describe('A page made of blocks.');
+const pageOf = (section: z.ZodType<Section>) =>
+  z
+    .strictObject({
+      slug: z
+        .union([
+          slugs('Words of its own: the address without language prefix.'),
+          z
+            .strictObject({ de: z.literal(''), 'en-US': z.literal(''), 'fr-FR': z.literal('') })
+            .describe('None: the home page.'),
+        ])
+        .describe('Address in each language; empty for the home page.'),
+      title: text('Title in the browser and in search results; the shop’s name is put behind.'),
+      description: text('For search results, 155 characters at most.'),
+      ...pagePublishingFields,
+      colourMode: z
+        .enum(['light', 'dark'])
+        .optional()
+        .describe('Always shows this page light or dark; empty: as the visitor has it.'),
+      sections: z.array(section).describe('Sections from top to bottom.'),
+    })
+    .describe('A page made of blocks.');
+
+/** content/pages/<id>.yaml, as the editor's forms and `content:check` judge it. */
+export const pageSchema = pageOf(sectionSchema);
+
+/** The same as it is drawn: a block of a name that nobody knows is left to Blocks.astro, and the page stays whole (D-41). */
+export const drawnPageSchema = pageOf(sectionOf(drawnBlock()));
 
 export type Page = z.infer<typeof pageSchema>;
 
 /** @throws Error naming file, field, found and expected. */
 export const parsePage = (raw: unknown, file: string): Page => parseEntry(pageSchema, raw, file);
+
+/** The same for who draws it. @throws Error naming file, field, found and expected. */
+export const parseDrawnPage = (raw: unknown, file: string): Page => parseEntry(drawnPageSchema, raw, file);
+
+/** Of a block that nobody knows, its name and its place are left: what else stands in it means nothing. */
+function drawnBlock(): z.ZodType<Block> {
+  const names = new Set<unknown>(blockSchema.options.map(({ shape }) => shape.block.value));
+  const stranger = z
+    .object({
+      block: z.string().refine((name) => !names.has(name)),
+      sectionPosition: frameFields.sectionPosition,
+    })
+    .transform((block) => ({ ...block, isUnknown: true }));
+  return z.unknown().transform((raw, context) => {
+    const unknown = stranger.safeParse(raw);
+    if (unknown.success) return unknown.data as unknown as Block; // says only what DrawnBlock asks for
+    const known = blockSchema.safeParse(raw, { reportInput: true });
+    if (known.success) return known.data;
+    for (const issue of known.error.issues) context.issues.push(issue as z.core.$ZodRawIssue);
+    return z.NEVER;
+  });
+}

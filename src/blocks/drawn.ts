@@ -4,6 +4,8 @@ import type { DrawnFrame } from './frame/frame.ts';
 export type DrawnBlock = DrawnFrame & {
   block: string;
   sectionPosition?: 'main' | 'sidebar' | undefined;
+  /** Content says a name that no block has; even where a component is called so, it is not drawn. */
+  isUnknown?: boolean | undefined;
 };
 
 /** A section as it is drawn. `row`: every block is a column, which only layouts of a Shopware make. */
@@ -18,7 +20,7 @@ export type DrawnSection = DrawnFrame & {
 /** Blocks that stand side by side inside a section. */
 export type DrawnRow = DrawnBlock & { block: 'row'; section: DrawnSection };
 
-export const isRow = (block: DrawnBlock): block is DrawnRow => block.block === 'row';
+export const isRow = (block: DrawnBlock): block is DrawnRow => block.block === 'row' && !block.isUnknown;
 
 /** One column of a section: its blocks, each with its place in the section, which names it. */
 export interface DrawnColumn {

@@ -70,6 +70,11 @@ const dealer = (change: (sound: Record<string, unknown>) => object) => {
   const [sound = {}] = parse(readFileSync('content/dealers/dealers.yaml', 'utf8')) as Record<string, unknown>[];
   return stringify([{ ...sound, lines: [], ...change(sound) }]);
 };
+/** An entry of the shop's own, changed as told. */
+function written(folder: string, change: object): string {
+  const [file = ''] = globSync(`content/${folder}/*.yaml`).sort();
+  return stringify({ ...parse(readFileSync(file, 'utf8')), ...change });
+}
 const opening = (days: string[], from: string, to: string) => ({ hours: [{ days, spans: [{ from, to }] }] });
 /** Redirects, `from to` in a line, where the second is a path or written out. */
 const redirects = (...ways: string[]) =>
@@ -267,7 +272,123 @@ const BROKEN: [what: string, file: string, text: string, ...said: string[]][] = 
     'an address that is too long',
     'categories/garden.yaml',
     category('garden', `'[Karte](https://karte.example/${'x'.repeat(1000)})'`),
-    'expected 1000 at most: Url is too long',
+    'text.de is an address of 1022 characters (https://karte.example/xxx',
+    'expected 1000 characters at most (Url is too long)',
+  ],
+  [
+    'a link in a text to an address that nobody answers',
+    'categories/garden.yaml',
+    category('garden', "'[Balkon](/gibtsnicht)'"),
+    'text.de is a link to /gibtsnicht, expected a path that the shop answers, or a place by its name like page:returns',
+    '[Balkon](page:…)',
+  ],
+  [
+    'a link in a text to an address that is misspelled',
+    'categories/garden.yaml',
+    category('garden', "'[Alles](/produkts?p=2)'"),
+    'expected a path that the shop answers, or a place by its name like page:returns (near: /products)',
+    '[Alles](/products)',
+  ],
+  [
+    'a link in a French text that leads to a German page',
+    'categories/garden.yaml',
+    category('garden', "Kannen.\n  fr-FR: '[temps](/garten-zeit/)'"),
+    'text.fr-FR is a link to /garten-zeit/, which is in Deutsch, expected an address in Français',
+    '[temps](/fr-FR/garten-zeit/)',
+  ],
+  [
+    'a link in a text to an anchor that its page has not',
+    'pages/other.yaml',
+    page(
+      '- {block: text, text: {de: "[Giessen](/andere#giesen)"}}\n- {block: markdoc, text: {de: "## Giessen\\n\\nText"}}',
+    ).replace('garten-zeit', 'andere'),
+    'text.de is a link to /andere#giesen, expected an anchor of that page: giessen',
+    '[Giessen](/andere#giessen)',
+  ],
+  [
+    'a picture in a text that does not exist, without words',
+    'categories/garden.yaml',
+    category('garden', "'![](/x.png)'"),
+    'text.de is the picture /x.png, expected a file of public, by its address with a slash',
+    'text.de is the picture ![](/x.png) without words, expected what is seen in it',
+  ],
+  [
+    'a picture in a text of a page, where none is shown',
+    'pages/garden-time.yaml',
+    page(`${PAIR}\n- {block: text, text: {de: "![Kanne](/can.webp)"}}`),
+    'text.de is the picture ![Kanne](/can.webp), which no text of a page shows, expected a block with a picture',
+    '- block: image',
+  ],
+  [
+    'a tag that nobody knows, in a post',
+    'blog/new.yaml',
+    written('blog', { body: { de: 'Text {% foo %} Text' } }),
+    'body.de is the tag {% foo %}, expected Markdown; tags are known in texts of pages only',
+  ],
+  [
+    'a tag that nobody knows, on a page',
+    'pages/garden-time.yaml',
+    page(`${PAIR}\n- {block: text, text: {de: "{% notize %}Heiss.{% /notize %}"}}`),
+    'text.de',
+    'notize',
+  ],
+  [
+    'HTML in a text',
+    'categories/garden.yaml',
+    category('garden', "'<b>Kannen</b>'"),
+    'text.de is the markup <b>, expected Markdown; markup is shown to shoppers as it is written',
+    '**…**',
+  ],
+  [
+    'a background at an address that is too long',
+    'pages/garden-time.yaml',
+    page(PAIR, '').replace('- blocks:', `- backgroundMedia: /${'a'.repeat(1000)}\n    blocks:`),
+    'sections[0].backgroundMedia is an address of 1001 characters (/aaa',
+    'expected 1000 characters at most (Url is too long).',
+  ],
+  [
+    'an article in a list that nobody sells',
+    'pages/garden-time.yaml',
+    page(`${PAIR}\n- {block: product-slider, title: {de: Kannen}, products: [20-999]}`),
+    'sections[0].blocks[1].products[0] is 20-999, expected a product that exists',
+  ],
+  [
+    'an article in a recipe that nobody sells',
+    'recipes/new.yaml',
+    written('recipes', { products: ['11-999'] }),
+    'products[0] is 11-999, expected a product that exists',
+  ],
+  [
+    'a recipe below a post that nobody has written',
+    'blog/new.yaml',
+    written('blog', { recipes: ['zzz-nicht-da'] }),
+    'recipes[0] is zzz-nicht-da, expected a recipe that exists.',
+  ],
+  [
+    'a post in a teaser that nobody has written',
+    'pages/garden-time.yaml',
+    page(`${PAIR}\n- {block: journal-teaser, list: related, posts: [xyz]}`),
+    'sections[0].blocks[1].posts[0] is xyz, expected a journal entry that exists.',
+  ],
+  [
+    'the goods of a category that is misspelled',
+    'pages/garden-time.yaml',
+    page(`${PAIR}\n- {block: product-listing, title: {de: Kannen}, category: gardn}`),
+    'sections[0].blocks[1].category is gardn, expected a category that exists (near: garden)',
+    'category: garden',
+  ],
+  [
+    'a link to a page that nobody has written',
+    'pages/garden-time.yaml',
+    page(PAIR.replace('{page: garden-time}', '{page: winter-market}')),
+    'to.page is winter-market, expected a page that exists.',
+  ],
+  [
+    'a link to a page of code that is misspelled',
+    'pages/garden-time.yaml',
+    page(PAIR.replace('{page: garden-time}', '{page: configurater}')),
+    'to.page is configurater, expected a page that exists (near: configurator)',
+    'to: {page: configurator}',
   ],
   [
     'a number in quotes',
@@ -412,7 +533,7 @@ const BROKEN: [what: string, file: string, text: string, ...said: string[]][] = 
     'a dealer who shows a line that does not exist',
     'dealers/dealers.yaml',
     dealer(() => ({ lines: ['x-lines'] })),
-    'kuechenwerk-zuerichberg lines is x-lines, expected a product line that exists',
+    '[0].lines[0] is x-lines, expected a line that exists.',
   ],
   [
     'two dealers with one id',

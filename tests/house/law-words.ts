@@ -51,7 +51,14 @@ export const words: Law = {
 const PUT_TOGETHER = [
   ...['account:field-', 'account:state-', 'appointment:measure-', 'common:country-', 'configurator:opens-'],
   ...['connection:error-', 'documents:document-', 'gallery:from-', 'listing:sort-', 'professional:apply-'],
-  ...['journal:allergen-', 'journal:course-', 'journal:device-', 'journal:diet-', 'journal:difficulty-'],
+  ...[
+    'journal:allergen-',
+    'journal:appliance-',
+    'journal:course-',
+    'journal:device-',
+    'journal:diet-',
+    'journal:difficulty-',
+  ],
   ...['journal:filter-', 'journal:place-', 'journal:season-', 'journal:time-', 'journal:topic-'],
   ...['403', '404', '408', '500', '502', '503', 'unknown'].map((status) => `errorPages:${status}-`),
 ];

@@ -59,9 +59,10 @@ const EDITOR_SEES = [
   /^#editor\//,
   /^#features\/catalog\/(target\.content|parse-entry|catalogue-rules)\.ts$/,
   /^#features\/catalog\/rules\//,
-  // what the check of addresses holds against content: where code lives, and which words filters, topics and redirects take
+  // what the check of addresses holds against content: where code lives, and which words filters, topics and redirects take, which names code has, which anchors texts have
   /^#i18n\/paths\.ts$/,
   /^#features\/catalog\/redirects\.ts$/,
+  /^#features\/catalog\/(overviews|prose\/markdoc)\.ts$/,
   /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,
 ];
 

@@ -7,9 +7,9 @@ import { linkFindings } from './addresses/links.ts';
 import { heldRedirects, redirectFindings } from './addresses/redirects.ts';
 import { type Content, readContent } from './content.ts';
 import { dateFindings } from './dates.ts';
-import { dealerFindings } from './dealers.ts';
 import { drawingFindings } from './drawings.ts';
 import { colourFindings, groundFindings } from './looks.ts';
+import { markdownFindings } from './markdown.ts';
 import { measureFindings } from './measures.ts';
 import { missingPictures, withoutAlt } from './pictures.ts';
 import { headingFindings, longAddresses, untranslated } from './texts.ts';
@@ -25,16 +25,16 @@ export interface Report {
 }
 
 const RULES: readonly ((content: Content) => Finding[])[] = [
-  (content) => linkFindings(content, false),
+  linkFindings,
   (content) => missingPictures(content, false),
   withoutAlt,
   headingFindings,
+  markdownFindings,
   longAddresses,
   dateFindings,
   addressFindings,
   redirectFindings,
   twinFindings,
-  dealerFindings,
   drawingFindings,
   measureFindings,
   groundFindings,
@@ -50,10 +50,7 @@ export function checkContent(root = '.'): Report {
   );
   return {
     errors: errors.filter((finding) => !once.has(finding)),
-    warnings: [
-      ...[...linkFindings(content, true), ...missingPictures(content, true)],
-      ...[...heldRedirects(content), ...untranslated(content)],
-    ],
+    warnings: [...[...missingPictures(content, true), ...heldRedirects(content), ...untranslated(content)]],
     files: content.files.length,
   };
 }

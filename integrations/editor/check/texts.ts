@@ -1,3 +1,4 @@
+import { tooLong } from '#features/catalog/rules/entry-rules.ts';
 import type { Finding } from '#features/catalog/rules/finding.ts';
 import { textsOf } from '#features/catalog/rules/text-rules.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -55,8 +56,7 @@ export const longAddresses = ({ files }: Content): Finding[] =>
         .map((address) => ({
           file,
           field,
-          found: `${address.slice(0, 60)}…, ${address.length} characters`,
-          expected: `${LONGEST_ADDRESS} at most: Url is too long`,
+          ...tooLong(address, LONGEST_ADDRESS, 'Url is too long'),
         })),
     ),
   );

@@ -17,8 +17,10 @@ export interface Peeled {
   meta: {
     /** How it is put in: `picture`, `day`, `paragraph`. */
     input?: string;
-    /** The kind of entry it names. */
+    /** The kind of entry it names, which is chosen from a list. */
     refersTo?: string;
+    /** What else it names. */
+    names?: string;
     /** Fields that exclude each other. */
     oneOf?: string[];
     /** What it is called, where its name means something else than elsewhere. */

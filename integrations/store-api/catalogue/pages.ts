@@ -1,4 +1,4 @@
-import { type Page, parsePage } from '#blocks/blocks.schema.ts';
+import { type Page, parseDrawnPage } from '#blocks/blocks.schema.ts';
 import { idOf } from '#store/id.ts';
 import { readContentFolder } from './content-files.ts';
 
@@ -10,7 +10,7 @@ export async function readPages(contentFolder: string): Promise<ContentPage[]> {
   const files = await readContentFolder(contentFolder, 'pages');
   return files.map(({ file, raw }) => ({
     key: file.replace(/^.*\/|\.yaml$/g, ''),
-    page: parsePage(raw, file),
+    page: parseDrawnPage(raw, file),
   }));
 }
 

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { action, frameFields } from '#blocks/frame/frame.schema.ts';
 import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
-import { key, pictureId, text } from '#features/catalog/text.schema.ts';
+import { nameOf, pictureId, text } from '#features/catalog/text.schema.ts';
 
 const tile = z
   .strictObject({
-    family: key('Short name (id) of a family in Families and sizes: gives name, address and measures.').optional(),
+    family: nameOf(
+      'families',
+      'Short name (id) of a family in Families and sizes: gives name, address and measures.',
+    ).optional(),
     title: text('Name; without it that of the family.').optional(),
     text: text('One line instead of the measures.').optional(),
     to: targetSchema.optional().describe('Where it leads; without it to the family.'),

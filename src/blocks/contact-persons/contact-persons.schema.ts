@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { key, text } from '#features/catalog/text.schema.ts';
+import { nameOf, text } from '#features/catalog/text.schema.ts';
 
 export const contactPersonsBlockSchema = z
   .strictObject({
@@ -9,7 +9,7 @@ export const contactPersonsBlockSchema = z
     title: text('Heading.'),
     text: text('One sentence beside the heading.').optional(),
     roles: z
-      .array(key('Short name (id) of a role in Contact persons.'))
+      .array(nameOf('roles', 'Short name (id) of a role in Contact persons.'))
       .min(1)
       .optional()
       .describe('Only persons of these roles; without it everybody, by region.'),

@@ -22,7 +22,7 @@ export const EDITOR_CLASSES = ['narrow', 'centred-media', 'no-print'] as const;
 /** An id, or an address inside the shop: the content policy lets no picture in from elsewhere. */
 const media = z
   .string()
-  .refine((name) => name.length <= MOST_SIGNS, { error: TOO_LONG, abort: true })
+  .refine((name) => name.length <= MOST_SIGNS, { error: TOO_LONG, abort: true, params: { mostSigns: MOST_SIGNS } })
   .refine((name) => /^[a-z0-9]+([-.][a-z0-9]+)*$|^\/(?![/\\])[^\s"]*$/.test(name), {
     error: 'the id of a picture, or an address of this shop that begins with a slash',
   })

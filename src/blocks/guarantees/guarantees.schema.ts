@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
 import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
-import { key, text } from '#features/catalog/text.schema.ts';
+import { nameOf, text } from '#features/catalog/text.schema.ts';
 
 const promise = z
   .strictObject({
@@ -19,7 +19,7 @@ export const guaranteesSchema = z
     title: text('Heading.'),
     heading: z.enum(['hidden', 'shown']).default('hidden').describe('hidden: the heading is only read out.'),
     items: z
-      .array(z.union([key('A guarantee from Facts of the shop, by its short name (id).'), promise]))
+      .array(z.union([nameOf('guarantees', 'A guarantee from Facts of the shop, by its short name (id).'), promise]))
       .min(2)
       .max(5)
       .describe('The promises: the shop’s own by their short names, or written here.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { key, text } from '#features/catalog/text.schema.ts';
+import { entryOf, text } from '#features/catalog/text.schema.ts';
 import { TOPICS } from '#features/journal/post/post.schema.ts';
 
 export const journalTeaserSchema = z
@@ -13,7 +13,11 @@ export const journalTeaserSchema = z
       .enum(['latest', 'popular', 'related'])
       .default('latest')
       .describe('latest: the newest. popular: what is read most. related: the posts named below.'),
-    posts: z.array(key('Post.')).max(12).default([]).describe('Posts in their order, for the list “related”.'),
+    posts: z
+      .array(entryOf('blog', 'Post.'))
+      .max(12)
+      .default([])
+      .describe('Posts in their order, for the list “related”.'),
     topic: z.enum(TOPICS).optional().describe('Posts of this topic only; without it of all.'),
     count: z.int().min(1).max(12).default(3).describe('How many at most.'),
   })

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { key, text } from '#features/catalog/text.schema.ts';
+import { entryOf, text } from '#features/catalog/text.schema.ts';
 
 export const productListingSchema = z
   .strictObject({
     block: z.literal('product-listing').describe('The first articles of a category.'),
     ...frameFields,
-    category: key('Short name (id) of a category.'),
+    category: entryOf('categories', 'A category.'),
     title: text('Heading; without it the name of the category.').optional(),
     count: z
       .int()

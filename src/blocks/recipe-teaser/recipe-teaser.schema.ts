@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { key, text } from '#features/catalog/text.schema.ts';
+import { entryOf, text } from '#features/catalog/text.schema.ts';
 import { DEVICES } from '#features/journal/recipe/recipe.schema.ts';
 
 export const recipeTeaserSchema = z
@@ -10,7 +10,11 @@ export const recipeTeaserSchema = z
     title: text('Heading; without it “Recipes”.').optional(),
     text: text('One or two sentences below the heading.').optional(),
     device: z.enum(DEVICES).optional().describe('Recipes of this device only, the newest first.'),
-    recipes: z.array(key('Recipe.')).max(12).default([]).describe('Recipes in their order, instead of the newest.'),
+    recipes: z
+      .array(entryOf('recipes', 'Recipe.'))
+      .max(12)
+      .default([])
+      .describe('Recipes in their order, instead of the newest.'),
     list: z.literal('all').optional().describe('all: every recipe of the device, or of all, instead of a few.'),
     count: z.int().min(1).max(12).default(4).describe('How many at most.'),
   })

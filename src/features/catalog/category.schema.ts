@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseEntry } from './parse-entry.ts';
-import { key, pictureId, slugs, text } from './text.schema.ts';
+import { entryOf, key, pictureId, slugs, text } from './text.schema.ts';
 
 /** First segment of the addresses of categories, in every language; the segments of their ancestors and their own follow. */
 export const CATEGORY_SEGMENT = 'shop';
@@ -9,7 +9,7 @@ export const CATEGORY_SEGMENT = 'shop';
 export const categorySchema = z
   .strictObject({
     id: key('By which other content names it; the file is called the same.'),
-    parent: key('Short name (id) of the category above.')
+    parent: entryOf('categories', 'The category above.')
       .nullable()
       .describe('The category it stands below; nothing for a main category.'),
     order: z.int().min(1).describe('Place among its siblings, 1 first.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { targetSchema } from './shop-facts/target.schema.ts';
-import { key, text } from './text.schema.ts';
+import { entryOf, key, text } from './text.schema.ts';
 
 const size = z
   .strictObject({
@@ -13,7 +13,7 @@ const size = z
 export const familySchema = z
   .strictObject({
     id: key('By which other content names the family.'),
-    category: key('Short name (id) of the category; gives name and address.'),
+    category: entryOf('categories', 'The category; gives name and address.'),
     unit: text('What the figures count, behind them: Personen, Liter.').optional(),
     span: text('From smallest to largest, beside the name in the menu.'),
     sizes: z.array(size).min(1).describe('The measures, smallest first.'),

@@ -4,7 +4,7 @@ import { parseEntry } from './parse-entry.ts';
 import { francs } from './price.schema.ts';
 import { LINES } from './product.schema.ts';
 import { prose } from './prose/prose.schema.ts';
-import { articleNumber, key, pictureId, slugs, text } from './text.schema.ts';
+import { articleNumber, entryOf, key, pictureId, slugs, text } from './text.schema.ts';
 
 const range = (help: string) =>
   z
@@ -41,7 +41,7 @@ export const productLineSchema = z
     sparePartsYears: z.int().describe('Years during which spare parts are supplied.'),
     frontMounted: z.boolean().describe('The cabinet front travels with the system.'),
     priceFrom: francs('Lowest price of its systems in CHF incl. VAT.'),
-    categories: z.array(key('Short name (id) of a category.')).describe('Categories its systems are listed in.'),
+    categories: z.array(entryOf('categories', 'A category.')).describe('Categories its systems are listed in.'),
     pictures: z.array(pictureId('A picture.')).describe('Pictures, the main one first.'),
     systems: z.array(articleNumber('An article number.')).describe('Its systems, in the order of the line’s page.'),
   })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { containersSchema, fitSchema } from './fit.schema.ts';
 import { parseEntry } from './parse-entry.ts';
 import { francs, professionalTiers, tiers } from './price.schema.ts';
-import { articleNumber, day, ean, key, pictureId, slugs, text, words } from './text.schema.ts';
+import { articleNumber, day, ean, entryOf, key, pictureId, slugs, text, words } from './text.schema.ts';
 import { DELIVERY_TIMES, variantSchema } from './variant.schema.ts';
 
 /** Families and the beginning of their article numbers. */
@@ -55,7 +55,7 @@ export const productSchema = z
     line: z.enum(LINES).optional().describe('Product line; waste systems only.'),
     kind: z.enum(KINDS).describe('What it is in a cart: device, system, accessory, consumable, spare part, download.'),
     categories: z
-      .array(key('Short name (id) of a category.'))
+      .array(entryOf('categories', 'A category.'))
       .min(1)
       .describe('Categories it is listed in; the first gives the way that stands above the page.'),
     pictures: z

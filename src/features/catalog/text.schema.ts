@@ -54,7 +54,8 @@ export const articleNumber = (help: string) =>
   z
     .string()
     .regex(/^\d{2}-\d{3}(-[A-Z0-9]+)*$/, { error: 'an article number like 10-104 or 10-104-GR' })
-    .describe(help);
+    .describe(help)
+    .meta({ names: 'products' });
 
 /** The number below the bar code. */
 export const ean = (help: string) =>
@@ -65,6 +66,9 @@ export const ean = (help: string) =>
 
 /** The name of another entry's file, which the editor chooses from a list: `entryOf('pages', 'Id of a page.')`. */
 export const entryOf = (kind: string, help: string) => key(help).meta({ refersTo: kind });
+
+/** The name of something that stands in a list of another file: `nameOf('families', 'Id of a family.')`. */
+export const nameOf = (list: string, help: string) => key(help).meta({ names: list });
 
 /** A day that the calendar has, written 2026-11-30. */
 export const day = (help: string) =>

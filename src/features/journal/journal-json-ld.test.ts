@@ -48,7 +48,7 @@ describe('What search engines read', () => {
     const view = { ...shared, recipe, title: 'Teig', makes: 'Für 4 Personen', groups: [] };
     const [told] = things(recipeJsonLd(view as unknown as RecipeView, origin));
     expect(told).toMatchObject({ prepTime: 'PT20M', cookTime: 'PT10M', totalTime: 'PT1H30M' });
-    expect(told).toMatchObject({ tool: { '@type': 'HowToTool', name: 'Raclette' } });
+    expect(told).toMatchObject({ tool: { '@type': 'HowToTool', name: 'Raclette-Ofen' } });
     expect(told).not.toHaveProperty('suitableForDiet');
   });
   test('of what is kept names what comes out, per 100 g', () => {

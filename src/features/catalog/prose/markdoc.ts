@@ -67,7 +67,7 @@ const configFor = (findHref: FindHref, top: number, headings: Prose['headings'])
         return href ? new Tag('a', { href }, node.transformChildren(config)) : node.transformChildren(config);
       },
     },
-    image: { transform: () => null }, // pictures are blocks, which know their sizes
+    image: { ...Markdoc.nodes.image, transform: () => null }, // pictures are blocks, which know their sizes
     table: {
       // a wide table scrolls in its own box, which the keyboard has to reach
       transform: (node, config) => {

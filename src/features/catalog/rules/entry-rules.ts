@@ -10,6 +10,8 @@ export function issueFindings(issue: Issue, file: string): Finding[] {
   const field = fieldName(issue.path) || 'the entry';
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(file, field, key));
   if (issue.code === 'invalid_union' && issue.errors.length > 0) return unionFindings(issue, file);
+  const most = issue.code === 'custom' && issue.params?.mostSigns;
+  if (most) return [{ file, field, ...tooLong(String(issue.input), most, issue.message) }];
   const repair = repairOf(issue, String(issue.path.at(-1) ?? ''));
   return [{ file, field, found: shown(issue.input), expected: expected(issue), ...(repair && { repair }) }];
 }
@@ -19,6 +21,12 @@ const unknownField = (file: string, field: string, key: string): Finding => ({
   field: field === 'the entry' ? key : `${field}.${key}`,
   found: 'a field that nobody knows',
   expected: 'a known field or no line',
+});
+
+/** `reason` is what the store says of it. */
+export const tooLong = (address: string, most: number, reason: string): Pick<Finding, 'found' | 'expected'> => ({
+  found: `an address of ${address.length} characters (${address.slice(0, 60)}…)`,
+  expected: `${most} characters at most (${reason})`,
 });
 
 /** Of several shapes the one that was meant: the one with the fewest mistakes, and those deepest inside. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FAMILIES } from '#features/catalog/product.schema.ts';
-import { key, text } from '#features/catalog/text.schema.ts';
+import { entryOf, key, text } from '#features/catalog/text.schema.ts';
 import { GROUPS } from './payment.schema.ts';
 
 const registration = z
@@ -48,7 +48,7 @@ export const customerFields = {
         icon: z.string().describe('Name of the icon.'),
         title: text('The promise.'),
         text: text('What it covers.'),
-        page: key('Page that explains it.'),
+        page: entryOf('pages', 'Page that explains it.'),
         families: z.array(z.enum(FAMILIES)).optional().describe('Only for these families.'),
       }),
     )

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { articleNumber, key, moment, text } from '#features/catalog/text.schema.ts';
+import { articleNumber, entryOf, key, moment, text } from '#features/catalog/text.schema.ts';
 import { countryCode } from './country.schema.ts';
 import { groups } from './payment.schema.ts';
 
@@ -11,7 +11,7 @@ const applyTo = z
   .strictObject({
     products: articles.optional().describe('Only these articles.'),
     categories: z
-      .array(key('Short name (id) of a category.'))
+      .array(entryOf('categories', 'A category.'))
       .optional()
       .describe('Only these categories and those below.'),
   })

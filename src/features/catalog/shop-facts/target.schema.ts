@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { articleNumber, entryOf, key } from '#features/catalog/text.schema.ts';
+import { articleNumber, entryOf, nameOf } from '#features/catalog/text.schema.ts';
 
 /** Where a link leads: exactly one of these. The address is made from the entry's slug. */
 export const targetFields = {
@@ -16,7 +16,7 @@ const oneOnly = (target: object) => Object.values(target).filter((value) => valu
 export const targetSchema = z
   .strictObject({
     ...targetFields,
-    route: key('Its name in Navigation, under Places in the shop: cart, wishlist …').optional(),
+    route: nameOf('routes', 'Its name in Navigation, under Places in the shop: cart, wishlist …').optional(),
   })
   .refine(oneOnly, { error: 'one of category, page, line, recipe, journal, product, route' })
   .meta({

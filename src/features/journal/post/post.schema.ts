@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { publishingFields } from '#features/catalog/publishing.schema.ts';
-import { articleNumber, key, pictureId, slugs, text } from '#features/catalog/text.schema.ts';
+import { articleNumber, entryOf, pictureId, slugs, text } from '#features/catalog/text.schema.ts';
 
 export const TOPICS = ['kitchen', 'garden', 'waste-sorting', 'workshop', 'seasons'] as const;
 
@@ -23,7 +23,7 @@ export const postSchema = z
     products: z
       .array(articleNumber('Article.'))
       .describe('Articles that the post speaks of, the most important first.'),
-    recipes: z.array(key('Recipe.')).describe('Recipes to go on with.'),
+    recipes: z.array(entryOf('recipes', 'Recipe.')).describe('Recipes to go on with.'),
     body: text(
       'The text in Markdown: ## and ### for headings, lists, tables, > for quotes. No # heading: that is the title.',
     ),

@@ -44,7 +44,7 @@ function recipeThing({ locale, recipe, title, makes, groups, shareImage, alterna
     recipeCategory: t.maybe(`course-${recipe.course}`),
     keywords: (recipe.keywords[locale] ?? recipe.keywords.de).join(', '),
     suitableForDiet: diets.length > 0 ? diets : undefined,
-    tool: { '@type': 'HowToTool', name: t(`device-${recipe.device}`) },
+    tool: { '@type': 'HowToTool', name: t(`appliance-${recipe.device}`) },
     recipeIngredient: groups.flatMap(({ items }) => items.map(({ words }) => words)),
     recipeInstructions: recipe.steps.map((step, index) => ({
       '@type': 'HowToStep',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { articleNumber, key, slugs, text } from '#features/catalog/text.schema.ts';
+import { articleNumber, entryOf, key, slugs, text } from '#features/catalog/text.schema.ts';
 import { SEASONS } from '#features/journal/recipe/recipe.schema.ts';
 
 const positive = (help: string) => z.number().positive().describe(help);
@@ -32,7 +32,7 @@ const food = z
     season: z.array(z.enum(SEASONS)).min(1).describe('When it is ripe.'),
     done: text('How one sees and feels that it is done.'),
     warning: text('What makes ill when it is forgotten.').optional(),
-    recipe: key('Recipe that dries it.').optional(),
+    recipe: entryOf('recipes', 'Recipe that dries it.').optional(),
   })
   .describe('One food.');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { articleNumber, key, slugs, text } from '#features/catalog/text.schema.ts';
+import { articleNumber, entryOf, key, slugs, text } from '#features/catalog/text.schema.ts';
 import { unit } from '#features/journal/recipe/ingredient.schema.ts';
 import { ALLERGENS } from '#features/journal/recipe/recipe.schema.ts';
 
@@ -95,7 +95,7 @@ export const raclettePlannerSchema = z
           .describe('A step.'),
       )
       .describe('What to do when.'),
-    recipes: z.array(key('Recipe.')).describe('Recipes below the planner.'),
+    recipes: z.array(entryOf('recipes', 'Recipe.')).describe('Recipes below the planner.'),
   })
   .describe('The raclette planner.');
 

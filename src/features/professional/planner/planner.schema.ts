@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { articleNumber, key, text } from '#features/catalog/text.schema.ts';
+import { articleNumber, entryOf, text } from '#features/catalog/text.schema.ts';
 
 const mm = (help: string) => z.int().positive().describe(`${help} In millimeters.`);
 const articles = (help: string) => z.array(articleNumber('Article.')).describe(help);
@@ -62,7 +62,7 @@ const housing = z
 
 const line = z
   .strictObject({
-    line: key('Short name (id) of the line.'),
+    line: entryOf('lines', 'The line.'),
     name: z.string().describe('How it is called, the same in every language.'),
     cabinets: z.array(cabinet).optional().describe('Widths of cabinets; a line that stands free has none.'),
     housings: z.array(housing).optional().describe('Housings of a line that stands free.'),
