@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type EntityFields, type Field, fieldOf } from '#store/criteria/field.ts';
 import type { Filter } from '#store/criteria/filter.ts';
-import { conditionOf, type EntityFields, type Field, fieldOf } from '#store/criteria/sql.ts';
+import { conditionOf } from '#store/criteria/sql.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Row, Value } from './aggregate.ts';
 import type { Aggregation } from './aggregation.ts';
@@ -42,7 +43,9 @@ function columnOf(name: string, fields: EntityFields): SQL {
   const field = fieldOf(name, fields);
   if (field.is === 'key') return field.json;
   if (field.is !== 'list') return field.value;
-  return sql`(select json_group_array(${field.value}) from ${field.from} where ${field.on})`;
+  // what has none of it counts for nothing, and PostgreSQL would tell truth in words
+  const value = field.of === 'flag' ? sql`cast(${field.value} as integer)` : field.value;
+  return sql`(select json_group_array(${value}) from ${field.from} where ${field.on} and ${field.value} is not null)`;
 }
 
 const meets = (filters: Filter[], fields: EntityFields): SQL =>
