@@ -56,11 +56,15 @@ function sortValues({ isDescending, isCount }: Sort, field: Field): SQL[] {
   return ['order' in field && field.order ? field.order : field.value];
 }
 
-function ofList({ of, value, from, on }: ListField, what: 'count' | 'min' | 'max'): SQL {
-  // PostgreSQL knows no greatest truth
-  const each = of === 'flag' ? sql`cast(${value} as integer)` : value;
-  return sql`(select ${sql.raw(what)}(${each}) from ${from} where ${on})`;
-}
+const ofList = (list: ListField, what: 'count' | 'min' | 'max'): SQL =>
+  sql`(select ${sql.raw(what)}(listed.value) from ${valuesOf(list)} listed)`;
+
+/**
+ * The values of a list, as a table of one column: an aggregate over it is the list's own, even where they stand in the
+ * row that the list hangs on. Truth is 1 and 0, because PostgreSQL knows no greatest one.
+ */
+export const valuesOf = ({ of, value, from, on }: ListField): SQL =>
+  sql`(select ${of === 'flag' ? sql`cast(${value} as integer)` : value} as value from ${from} where ${on})`;
 
 /** What the queries that a row meets score together; 0 without queries. */
 export const scoreOf = (queries: ScoreQuery[], fields: EntityFields): SQL =>

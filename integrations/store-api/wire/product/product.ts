@@ -1,6 +1,6 @@
 import { layoutId, PRODUCT_LAYOUT } from '#store/catalogue/pages.ts';
-import { MANUFACTURER_ID } from '#store/catalogue/product/fields.ts';
 import type { LoadedProduct } from '#store/catalogue/product/load-products.ts';
+import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
 import { isAvailable, isNewOn, maxPurchaseOf, shownVariant, stockOf } from '#store/catalogue/product/offer.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Wants } from '#store/catalogue/product/wants.ts';
