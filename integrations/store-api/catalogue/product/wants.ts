@@ -49,7 +49,7 @@ export function wantsOf(criteria: Criteria, withAddresses: boolean): Wants {
   requireAssociations(criteria.associations);
   const asked = askedOf(criteria);
   const { isKept, named } = keptBy(criteria.output);
-  const isAsked = (...parts: string[]) => parts.some((part) => part in asked || named.has(part));
+  const isAsked = (...parts: string[]) => parts.some((part) => part in criteria.associations || named.has(part));
   const gallery = isAsked('media') && isKept('media');
   const dataSheet = isAsked('properties', 'sortedProperties') && isKept('properties', 'sortedProperties');
   const pictures = gallery || isKept('cover', 'coverId');
@@ -68,10 +68,10 @@ export function wantsOf(criteria: Criteria, withAddresses: boolean): Wants {
   };
 }
 
-/** Associations that criteria ask for and that their answer keeps, each with criteria of its own; also those that only `fields` or `includes` name. */
+/** Associations that criteria ask for, or whose fields alone they want, and that their answer keeps; each with criteria of its own. */
 export function askedOf({ associations, output }: Criteria): Record<string, Record<string, unknown>> {
-  const { isKept, named } = keptBy(output);
-  const names = [...Object.keys(associations).filter((name) => isKept(name)), ...named];
+  const { isKept } = keptBy(output);
+  const names = [...Object.keys(associations), ...(output.fields ?? []).map(headOf)].filter((name) => isKept(name));
   const rawOf = (name: string) => (Object.hasOwn(associations, name) ? associations[name] : undefined);
   return Object.fromEntries(names.map((name) => [name, plainOf(rawOf(name))]));
 }
@@ -82,6 +82,8 @@ const plainOf = (raw: unknown): Record<string, unknown> => (isObject(raw) && !Ar
 /** Which fields of products an answer keeps; `named` are those that it names itself. */
 function keptBy({ includes, fields }: Output) {
   const lists = [includes?.product, fields].filter((list) => list != null);
-  const named = new Set(lists.flat().map((field) => field.split('.')[0] ?? ''));
+  const named = new Set(lists.flat().map(headOf));
   return { named, isKept: (...parts: string[]) => lists.length === 0 || parts.some((part) => named.has(part)) };
 }
+
+const headOf = (path: string): string => path.split('.')[0] ?? '';

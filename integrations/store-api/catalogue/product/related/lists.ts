@@ -77,20 +77,25 @@ export const crossSellings = ({ locale }: ProductView): Lists => {
   });
 };
 
-/** Options among which a family is chosen; a variant has its product's. */
-export const configuratorSettings = (): Lists =>
-  rows(propertyOption, isOfFamily, {
-    id: ['id', idMade('configurator-setting', row.rootId, always('text', ':'), propertyOption.id)],
-    productId: ['id', row.rootId],
-    optionId: ['id', propertyOption.id],
-    position: ['number', propertyOption.position],
-    'option.id': ['id', propertyOption.id],
-    'option.groupId': ['id', propertyOption.groupId],
-  });
-
-const isOfFamily: SQL = sql`${propertyOption.id} in (
-  select ${productOption.optionId} from ${productOption} join ${row} each on each.id = ${productOption.productId}
-  where each.parent_id = ${row.rootId} and each.active)`;
+/** Options among which a family is chosen, each once: as its first variant has it. A variant has its product's. */
+export const configuratorSettings = (): Lists => {
+  const first = sql`(
+    select min(twin.product_id) from ${productOption} twin join ${row} sibling on sibling.id = twin.product_id and sibling.active
+    where sibling.parent_id = ${row.rootId} and twin.option_id = ${productOption.optionId})`;
+  return rows(
+    sql`${row} each join ${productOption} on ${productOption.productId} = each.id
+      join ${propertyOption} on ${propertyOption.id} = ${productOption.optionId}`,
+    sql`each.parent_id = ${row.rootId} and each.active and each.id = ${first}`,
+    {
+      id: ['id', idMade('configurator-setting', row.rootId, always('text', ':'), propertyOption.id)],
+      productId: ['id', row.rootId],
+      optionId: ['id', propertyOption.id],
+      position: ['number', propertyOption.position],
+      'option.id': ['id', propertyOption.id],
+      'option.groupId': ['id', propertyOption.groupId],
+    },
+  );
+};
 
 export const downloads = (): Lists =>
   rows(productDownload, sql`${productDownload.productId} = ${row.rootId}`, {
