@@ -30,7 +30,7 @@ export type Criteria = {
   /** Fields of which every combination of values is shown once. */
   grouping: string[];
   aggregations: Aggregation[];
-  /** Names of what is to come along; unknown ones are tolerated, as the stock client sends some (facts §8, 19). */
+  /** Names of what is to come along; only products refuse those that they do not have (`requireAssociations`). */
   associations: Record<string, unknown>;
   output: Output;
 };
