@@ -9,7 +9,8 @@ export type TotalCount = 'none' | 'exact' | 'next-pages';
 
 export type ScoreQuery = { score: number; filter: Filter };
 
-export type Sort = { field: string; isDescending: boolean };
+/** `isCount`: by how many values stand in the field, instead of by what they are. */
+export type Sort = { field: string; isDescending: boolean; isCount?: true };
 
 /** The query language of the Store API, read and checked. */
 export type Criteria = {
@@ -29,7 +30,7 @@ export type Criteria = {
   /** Fields of which every combination of values is shown once. */
   grouping: string[];
   aggregations: Aggregation[];
-  /** Names of what is to come along; unknown ones are tolerated, as the stock client sends some (facts §8, 19). */
+  /** Names of what is to come along; only products refuse those that they do not have (`requireAssociations`). */
   associations: Record<string, unknown>;
   output: Output;
 };
@@ -126,7 +127,7 @@ const TOTAL_COUNTS: TotalCount[] = ['none', 'exact', 'next-pages'];
 const readTotalCount = (raw: unknown): TotalCount =>
   TOTAL_COUNTS.find((mode, index) => [mode, String(index)].includes(scalarText(raw))) ?? 'none';
 
-/** A list of `{field, order}`, or `-name,price`. */
+/** A list of `{field, order, type?}`, or `-name,price`. */
 function readSorts(raw: unknown, report: Report): Sort[] {
   if (raw === undefined || raw === null || raw === '') return [];
   const list = typeof raw === 'string' ? raw.split(',').map(sortNamed) : Array.isArray(raw) ? raw : [raw];
@@ -136,7 +137,13 @@ function readSorts(raw: unknown, report: Report): Sort[] {
   }
   return list.flatMap((each, index) => {
     if (isMap(each) && isText(each.field) && each.field !== '')
-      return [{ field: each.field, isDescending: scalarText(each.order).toUpperCase() === 'DESC' }];
+      return [
+        {
+          field: each.field,
+          isDescending: scalarText(each.order).toUpperCase() === 'DESC',
+          ...(each.type === 'count' && { isCount: true }),
+        },
+      ];
     report('FRAMEWORK__INVALID_SORT_QUERY', 'The "field" attribute is missing.', `/sort/${index}/field`);
     return [];
   });

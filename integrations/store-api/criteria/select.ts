@@ -56,9 +56,13 @@ function compare<Element extends { id: string }>(
   sorts: Sort[],
   scores: Map<string, number | null>,
 ): number {
-  for (const { field, isDescending } of sorts) {
-    const [one] = field === '_score' ? [scores.get(a.id)] : valuesAt(a, field);
-    const [other] = field === '_score' ? [scores.get(b.id)] : valuesAt(b, field);
+  for (const { field, isDescending, isCount } of sorts) {
+    const sortedBy = (element: Element): unknown => {
+      if (field === '_score') return scores.get(element.id);
+      const values = valuesAt(element, field);
+      return isCount ? values.filter((value) => value !== null).length : values[0];
+    };
+    const [one, other] = [sortedBy(a), sortedBy(b)];
     const order =
       typeof one === 'number' && typeof other === 'number'
         ? one - other

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { beforeAll, expect, it } from 'vitest';
 import { readCriteria } from './criteria.ts';
-import { conditionOf, type EntityFields, orderOf } from './sql.ts';
+import type { EntityFields } from './field.ts';
+import { conditionOf, orderOf } from './sql.ts';
 
 const fields: EntityFields = {
   entity: 'fruit',
@@ -16,15 +17,22 @@ const fields: EntityFields = {
     customFields: { is: 'custom', value: sql`fruit.facts` },
     tagIds: { is: 'list', from: sql`tag`, value: sql`tag.name`, on: sql`tag.fruit = fruit.id` },
   },
+  related: {
+    tags: () => ({
+      size: { is: 'list', of: 'number', from: sql`tag`, value: sql`tag.size`, on: sql`tag.fruit = fruit.id` },
+      isGood: { is: 'list', of: 'flag', from: sql`tag`, value: sql`tag.good`, on: sql`tag.fruit = fruit.id` },
+    }),
+  },
+  hidden: new Set(['margin']),
 };
 
 let db: DatabaseSync;
 beforeAll(() => {
   db = new DatabaseSync(':memory:');
   db.exec(`create table fruit (id text, name text, price integer, active integer, facts text);
-    create table tag (fruit text, name text);
+    create table tag (fruit text, name text, size integer, good integer);
     insert into fruit values ('a', 'Apfel', 3, 1, '{"hof_kind":"kernel"}'), ('b', 'Birne_5%', 5, 0, '{}'), ('c', 'Cassis', null, 1, '{}');
-    insert into tag values ('a', 't1'), ('a', 't2'), ('c', 't2');`);
+    insert into tag values ('a', 't1', 1, 1), ('a', 't2', 9, 0), ('c', 't2', null, 0);`);
 });
 
 /** Ids that meet the filters, as the database answers. */
@@ -69,7 +77,37 @@ it('combines filters; what is unknown does not meet one and so meets its opposit
   expect(filter({ type: 'nor', queries: [cheap, active] })).toEqual(['b']);
 });
 
-it('refuses fields that do not exist', () => {
+it('filters by what hangs on it, as numbers and truth', () => {
+  expect(filter({ type: 'range', field: 'fruit.tags.size', parameters: { gt: '5' } })).toEqual(['a']);
+  expect(filter({ type: 'equals', field: 'tags.isGood', value: 'true' })).toEqual(['a']);
+  // one without a size, and one without any tag
+  expect(filter({ type: 'equals', field: 'tags.translated.size', value: null })).toEqual(['b', 'c']);
+});
+
+/** Ids in this order. */
+function sort(...sorts: object[]): unknown[] {
+  const order = orderOf(readCriteria({ sort: [...sorts, { field: 'id' }] }, new Date(0)).sorts, fields);
+  const { sql: text } = new SQLiteSyncDialect().sqlToQuery(
+    sql`select id from fruit order by ${sql.join(order, sql`, `)}`,
+  );
+  return db
+    .prepare(text)
+    .all()
+    .map((row) => row.id);
+}
+
+it('sorts by the least of a list upwards, by its greatest downwards, and by how many there are', () => {
+  expect(sort({ field: 'tagIds' })).toEqual(['b', 'a', 'c']);
+  expect(sort({ field: 'tags.size', order: 'DESC' })).toEqual(['a', 'b', 'c']);
+  expect(sort({ field: 'tags.isGood', order: 'DESC' })).toEqual(['a', 'c', 'b']);
+  expect(sort({ field: 'tagIds', order: 'DESC', type: 'count' })).toEqual(['a', 'c', 'b']);
+  expect(sort({ field: 'price', type: 'count' })).toEqual(['c', 'a', 'b']);
+});
+
+it('refuses fields that do not exist, and those that are kept from clients', () => {
   expect(() => filter({ type: 'equals', field: 'password', value: 'x' })).toThrow('Field "password"');
-  expect(() => orderOf([{ field: 'tagIds', isDescending: false }], fields)).toThrow('Field "tagIds"');
+  for (const field of ['constructor', 'tags.constructor', '__proto__.id', 'tags', 'name.id'])
+    expect(() => orderOf([{ field, isDescending: false }], fields), field).toThrow(`Field "${field}"`);
+  for (const field of ['margin', 'fruit.margin.net'])
+    expect(() => orderOf([{ field, isDescending: false }], fields)).toThrow('FRAMEWORK__ACCESSOR_NOT_ALLOWED');
 });

@@ -1,18 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { refuse } from '#store/errors.ts';
 import { listOf } from '#store/records/among.ts';
 import type { ScoreQuery, Sort } from './criteria.ts';
+import { type EntityFields, type Field, fieldOf, type ListField } from './field.ts';
 import type { Bound, Filter, Scalar } from './filter.ts';
-
-/** A field that criteria may name. Lists are rows of another table; custom fields a JSON column, of which one may name a key. */
-export type Field =
-  | { is: 'id' | 'text' | 'number' | 'flag'; value: SQL; order?: SQL }
-  | { is: 'key'; value: SQL; json: SQL }
-  | { is: 'list'; value: SQL; from: SQL; on: SQL }
-  | { is: 'custom'; value: SQL };
-
-/** An entity's fields by the names of the wire, and other names for them. */
-export type EntityFields = { entity: string; fields: Record<string, Field>; synonyms: Record<string, string> };
 
 /** A filter as a condition. @throws 400 for a field that the entity does not have */
 export function conditionOf(filter: Filter, fields: EntityFields): SQL {
@@ -33,40 +23,48 @@ export function conditionOf(filter: Filter, fields: EntityFields): SQL {
       },
       fields,
     );
-  const test = testOf(filter, field.is);
+  const test = testOf(filter, field.is === 'list' ? (field.of ?? 'id') : field.is);
   // PostgreSQL keeps JSON in a type of its own
   if (field.is === 'custom') return test(sql`cast(${field.value} as text)`);
   if (field.is !== 'list') return test(field.value);
+  const meets = sql`exists (select 1 from ${field.from} where ${field.on} and ${test(field.value)})`;
   const isNone = filter.type === 'equals' && filter.value === null;
-  if (isNone) return sql`not exists (select 1 from ${field.from} where ${field.on})`;
-  return sql`exists (select 1 from ${field.from} where ${field.on} and ${test(field.value)})`;
+  return isNone ? sql`(${meets} or not exists (select 1 from ${field.from} where ${field.on}))` : meets;
 }
 
-/** Order of the rows; `_score` is what a search reckons. @throws 400 for a field that the entity does not have, or a list */
+/**
+ * Order of the rows; `_score` is what a search reckons. A list sorts by its least value upwards and by its greatest
+ * downwards, as the original's joins do, or by how many values it has. @throws 400 for a field that the entity does not have
+ */
 export function orderOf(sorts: Sort[], fields: EntityFields, score?: SQL): SQL[] {
   return sorts
     .filter(({ field }) => field !== '_score' || score)
-    .flatMap(({ field: name, isDescending }) => {
+    .flatMap((sort) => {
+      const { field: name, isDescending } = sort;
       if (name === '_score') return isDescending ? sql`${score} desc` : sql`${score} asc`;
       // what is unknown is the least, on either engine
-      return sortValues(name, fields).map((value) =>
+      return sortValues(sort, fieldOf(name, fields)).map((value) =>
         isDescending ? sql`${value} desc nulls last` : sql`${value} asc nulls first`,
       );
     });
 }
 
-function sortValues(name: string, fields: EntityFields): SQL[] {
-  const field = fieldOf(name, fields);
+function sortValues({ isDescending, isCount }: Sort, field: Field): SQL[] {
+  if (field.is === 'list') return [isCount ? ofList(field, 'count') : ofList(field, isDescending ? 'max' : 'min')];
+  if (isCount) return [sql`(case when ${field.value} is null then 0 else 1 end)`];
   if (field.is === 'key') return [numberOf(field.value), field.value];
-  return ['order' in field && field.order ? field.order : singleOf(name, fields)];
+  return ['order' in field && field.order ? field.order : field.value];
 }
 
-/** The one value of a field. @throws 400 for a list, which has several */
-export function singleOf(name: string, fields: EntityFields): SQL {
-  const field = fieldOf(name, fields);
-  if (field.is === 'list') throw unmapped(name, fields.entity);
-  return field.value;
-}
+const ofList = (list: ListField, what: 'count' | 'min' | 'max'): SQL =>
+  sql`(select ${sql.raw(what)}(listed.value) from ${valuesOf(list)} listed)`;
+
+/**
+ * The values of a list, as a table of one column: an aggregate over it is the list's own, even where they stand in the
+ * row that the list hangs on. Truth is 1 and 0, because PostgreSQL knows no greatest one.
+ */
+export const valuesOf = ({ of, value, from, on }: ListField): SQL =>
+  sql`(select ${of === 'flag' ? sql`cast(${value} as integer)` : value} as value from ${from} where ${on})`;
 
 /** What the queries that a row meets score together; 0 without queries. */
 export const scoreOf = (queries: ScoreQuery[], fields: EntityFields): SQL =>
@@ -80,22 +78,6 @@ export const scoreOf = (queries: ScoreQuery[], fields: EntityFields): SQL =>
     ],
     sql` + `,
   )})`;
-
-/** A field by its name at the wire, with or without the entity's. @throws 400 for one that does not exist */
-export function fieldOf(name: string, { entity, fields, synonyms }: EntityFields): Field {
-  const plain = name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
-  const custom = /^customFields\.(\w+)$/.exec(plain)?.[1];
-  if (custom && fields.customFields) {
-    const { value } = fields.customFields;
-    return { is: 'key', value: sql`(${value} ->> ${custom})`, json: sql`(${value} -> ${custom})` };
-  }
-  const field = fields[synonyms[plain] ?? plain];
-  if (!field) throw unmapped(name, entity);
-  return field;
-}
-
-const unmapped = (field: string, entity: string) =>
-  refuse(400, 'FRAMEWORK__UNMAPPED_FIELD', `Field "${field}" in entity "${entity}" was not found.`, { field, entity });
 
 type Leaf = Exclude<Filter, { type: 'multi' | 'equalsAll' }>;
 

@@ -15,7 +15,7 @@ import {
 } from '#store-api/contract/wishlist.ts';
 import { resultOf } from './answer-list.ts';
 import { onBoth, pathId } from './both.ts';
-import { productWants, readProducts } from './catalogue/product/read-products.ts';
+import { readAsked } from './catalogue/product/read-asked.ts';
 import { onCall } from './on-call.ts';
 
 /** What a customer has noted for later (facts §2.6). */
@@ -41,7 +41,7 @@ async function answerWishlist(c: StoreContext): Promise<Response> {
   const criteria = await criteriaOf(c);
   const view = await productView(c);
   const { wishlist, found } = await readWishlistPage(c, criteria, view);
-  const elements = await readProducts(c, found.ids, view, productWants(c, criteria));
+  const elements = await readAsked(c, found.ids, view, criteria);
   const answer = {
     wishlist: {
       id: wishlist.id,

@@ -25,6 +25,8 @@ export type Pictures = {
   alt: (id: string, locale: Locale) => string | null;
   /** The first of these media ids that exists. */
   first: (ids: readonly string[]) => string | null;
+  /** All that exist. */
+  ids: () => Iterable<string>;
 };
 
 /** Where the media integration leaves its list: while developing and building, and beside a finished build. */
@@ -56,6 +58,7 @@ export function picturesOf(entries: Record<string, Entry>): Pictures {
       return text ? inLanguage(locale, text) : null;
     },
     first: (ids) => ids.find((id) => byId.has(id)) ?? null,
+    ids: () => byId.keys(),
   };
 }
 

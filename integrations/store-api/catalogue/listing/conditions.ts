@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
 import { groupBy } from '#store/catalogue/group-by.ts';
-import { MANUFACTURER_ID, priceOf, ratingOf } from '#store/catalogue/product/fields.ts';
+import { priceOf, ratingOf } from '#store/catalogue/product/fields.ts';
+import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
 import { newSince } from '#store/catalogue/product/offer.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import { among } from '#store/records/among.ts';

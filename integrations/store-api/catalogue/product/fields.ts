@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { DEFAULT_LOCALE } from '#i18n/locales.ts';
-import type { EntityFields, Field } from '#store/criteria/sql.ts';
-import { idOf } from '#store/id.ts';
+import { layoutId, PRODUCT_LAYOUT } from '#store/catalogue/pages.ts';
+import type { EntityFields, Field } from '#store/criteria/field.ts';
 import {
   productCategory,
   productOption,
@@ -12,24 +11,34 @@ import {
   stock,
 } from '#store/records/schema/product.ts';
 import { review } from '#store/records/schema/review.ts';
+import { MANUFACTURER_ID } from './manufacturer.ts';
+import { always, flag, id, late, never, nothing, number, text } from './related/kinds.ts';
+import { HIDDEN } from './related/names.ts';
+import { coverIdOf } from './related/pictures.ts';
+import { deliveryTimeId, relatedFields, taxId } from './related/related.ts';
 import type { ProductView } from './view.ts';
-
-/** The only maker is the shop itself. */
-export const MANUFACTURER_ID = idOf('manufacturer', 'hof-und-herd');
+import { sortNameOf, wordsOf } from './word-columns.ts';
 
 /** Fields of a product that criteria may name, as SQL over a row of `product`. */
 export const productFields = (view: ProductView): EntityFields => ({
   entity: 'product',
   synonyms: SYNONYMS,
+  related: relatedFields(view),
+  hidden: HIDDEN,
   fields: {
     id: id(row.id),
     parentId: id(row.parentId),
     displayGroup: id(row.rootId),
     productNumber: id(row.number),
     ean: text(row.ean),
+    manufacturerNumber: never('text'),
     name: { is: 'text', value: wordsOf('name', view), order: sortNameOf(view) },
     description: text(wordsOf('description', view)),
     keywords: text(wordsOf('keywords', view)),
+    metaTitle: text(wordsOf('meta_title', view)),
+    metaDescription: text(wordsOf('meta_description', view)),
+    packUnit: never('text'),
+    packUnitPlural: never('text'),
     type: text(sql`case when ${row.isDownload} then 'digital' else 'physical' end`),
     states: text(sql`case when ${row.isDownload} then 'is-download' else 'is-physical' end`),
     active: flag(row.active),
@@ -43,6 +52,8 @@ export const productFields = (view: ProductView): EntityFields => ({
     purchaseSteps: number(row.purchaseSteps),
     maxPurchase: number(row.maxPurchase),
     restockTime: number(row.restockDays),
+    purchaseUnit: never('number'),
+    referenceUnit: never('number'),
     weight: number(row.weightKg),
     width: number(row.widthMm),
     height: number(row.heightMm),
@@ -52,8 +63,16 @@ export const productFields = (view: ProductView): EntityFields => ({
     sales: number(sql`cast(0 as double precision)`), // a bare 0 in an order is the number of a column
     releaseDate: text(row.since),
     createdAt: text(row.since),
+    updatedAt: never('text'),
     price: number(sql`(${priceOf(view)} / 100.0)`),
-    manufacturerId: id(sql`cast(${MANUFACTURER_ID} as text)`),
+    manufacturerId: id(always('id', MANUFACTURER_ID)),
+    taxId: late('id', () => taxId(view)),
+    coverId: late('id', () => coverIdOf(view)),
+    deliveryTimeId: late('id', () => deliveryTimeId(view)),
+    cmsPageId: id(always('id', layoutId(PRODUCT_LAYOUT))),
+    unitId: never('id'),
+    canonicalProductId: never('id'),
+    openGraphMediaId: never('id'),
     customFields: { is: 'custom', value: sql`${row.facts}` },
     categoryIds: list(
       productCategory,
@@ -63,27 +82,21 @@ export const productFields = (view: ProductView): EntityFields => ({
     categoryTree: list(productCategory, productCategory.categoryId, isOfRoot(productCategory.productId)),
     propertyIds: list(productProperty, productProperty.optionId, isOfRoot(productProperty.productId)),
     optionIds: list(productOption, productOption.optionId, sql`${productOption.productId} = ${row.id}`),
+    ...nothing({ tagIds: 'id', streamIds: 'id' }),
   },
 });
 
 /** Other names of these fields. */
 const SYNONYMS: Record<string, string> = {
-  'translated.name': 'name',
   'categories.id': 'categoryIds',
   'categoriesRo.id': 'categoryTree',
   'properties.id': 'propertyIds',
   'options.id': 'optionIds',
-  'manufacturer.id': 'manufacturerId',
   cheapestPrice: 'price',
   'calculatedPrice.unitPrice': 'price',
 };
 
-type Value = SQL | SQLiteColumn;
-const id = (value: Value): Field => ({ is: 'id', value: sql`${value}` });
-const text = (value: Value): Field => ({ is: 'text', value: sql`${value}` });
-const number = (value: Value): Field => ({ is: 'number', value: sql`${value}` });
-const flag = (value: Value): Field => ({ is: 'flag', value: sql`${value}` });
-const list = (from: SQLiteTable, value: Value, on: SQL): Field => ({
+const list = (from: SQLiteTable, value: SQLiteColumn, on: SQL): Field => ({
   is: 'list',
   from: sql`${from}`,
   value: sql`${value}`,
@@ -91,16 +104,6 @@ const list = (from: SQLiteTable, value: Value, on: SQL): Field => ({
 });
 
 const isOfRoot = (owner: SQLiteColumn): SQL => sql`${owner} = ${row.rootId}`;
-
-/** The name as it sorts: folded, German where there is no other. */
-export const sortNameOf = (view: ProductView): SQL => wordsOf('sort_name', view);
-
-/** A column of the product's texts in the language, or in German. */
-function wordsOf(column: 'name' | 'sort_name' | 'description' | 'keywords', { locale }: ProductView): SQL {
-  const inLocale = (code: string) =>
-    sql`(select words.${sql.identifier(column)} from product_text words where words.product_id = ${row.rootId} and words.locale = ${code})`;
-  return locale === DEFAULT_LOCALE ? inLocale(locale) : sql`coalesce(${inLocale(locale)}, ${inLocale(DEFAULT_LOCALE)})`;
-}
 
 /** What it sells itself, or what its variants do. */
 const stockOf = (): SQL => sql`(

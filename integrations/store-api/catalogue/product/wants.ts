@@ -1,4 +1,6 @@
-import type { Criteria } from '#store/criteria/criteria.ts';
+import type { Criteria, Output } from '#store/criteria/criteria.ts';
+import { isObject } from '#store/request-body.ts';
+import { requireAssociations } from './related/names.ts';
 
 /** Which parts of products an answer keeps, so that nothing else is read or worked out. */
 export type Wants = {
@@ -39,12 +41,15 @@ export const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((part) => 
 
 const WORDS = ['name', 'translated', 'description', 'metaTitle', 'metaDescription', 'keywords', 'customFields'];
 
-/** What criteria want of products: associations that were asked for, and no field that is left out anyway. `withAddresses`: the header asks for them. */
-export function wantsOf({ associations, output }: Criteria, withAddresses: boolean): Wants {
-  const lists = [output.includes?.product, output.fields].filter((list) => list != null);
-  const named = new Set(lists.flat().map((field) => field.split('.')[0]));
-  const isKept = (...fields: string[]) => lists.length === 0 || fields.some((field) => named.has(field));
-  const isAsked = (...parts: string[]) => parts.some((part) => part in associations || named.has(part));
+/** Associations that are made of where a product stands. */
+const PLACES = ['categories', 'categoriesRo', 'mainCategories'];
+
+/** What criteria want of products: associations that were asked for, and no field that is left out anyway. `withAddresses`: the header asks for them. @throws 400 for an association that products do not have */
+export function wantsOf(criteria: Criteria, withAddresses: boolean): Wants {
+  requireAssociations(criteria.associations);
+  const asked = askedOf(criteria);
+  const { isKept, named } = keptBy(criteria.output);
+  const isAsked = (...parts: string[]) => parts.some((part) => part in criteria.associations || named.has(part));
   const gallery = isAsked('media') && isKept('media');
   const dataSheet = isAsked('properties', 'sortedProperties') && isKept('properties', 'sortedProperties');
   const pictures = gallery || isKept('cover', 'coverId');
@@ -54,7 +59,7 @@ export function wantsOf({ associations, output }: Criteria, withAddresses: boole
     pictures,
     gallery,
     options: isKept('options', 'optionIds', 'variation', 'customFields', 'translated'),
-    categories: isKept('categoryIds', 'categoryTree', 'seoCategory'),
+    categories: isKept('categoryIds', 'categoryTree', 'seoCategory') || PLACES.some((place) => place in asked),
     properties: dataSheet || isKept('propertyIds'),
     dataSheet,
     downloads: isKept('downloads'),
@@ -62,3 +67,23 @@ export function wantsOf({ associations, output }: Criteria, withAddresses: boole
     seoUrls: (withAddresses || isAsked('seoUrls')) && isKept('seoUrls'),
   };
 }
+
+/** Associations that criteria ask for, or whose fields alone they want, and that their answer keeps; each with criteria of its own. */
+export function askedOf({ associations, output }: Criteria): Record<string, Record<string, unknown>> {
+  const { isKept } = keptBy(output);
+  const names = [...Object.keys(associations), ...(output.fields ?? []).map(headOf)].filter((name) => isKept(name));
+  const rawOf = (name: string) => (Object.hasOwn(associations, name) ? associations[name] : undefined);
+  return Object.fromEntries(names.map((name) => [name, plainOf(rawOf(name))]));
+}
+
+/** PHP writes an empty map as a list. */
+const plainOf = (raw: unknown): Record<string, unknown> => (isObject(raw) && !Array.isArray(raw) ? raw : {});
+
+/** Which fields of products an answer keeps; `named` are those that it names itself. */
+function keptBy({ includes, fields }: Output) {
+  const lists = [includes?.product, fields].filter((list) => list != null);
+  const named = new Set(lists.flat().map(headOf));
+  return { named, isKept: (...parts: string[]) => lists.length === 0 || parts.some((part) => named.has(part)) };
+}
+
+const headOf = (path: string): string => path.split('.')[0] ?? '';

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type EntityFields, type Field, fieldOf } from '#store/criteria/field.ts';
 import type { Filter } from '#store/criteria/filter.ts';
-import { conditionOf, type EntityFields, type Field, fieldOf } from '#store/criteria/sql.ts';
+import { conditionOf, valuesOf } from '#store/criteria/sql.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Row, Value } from './aggregate.ts';
 import type { Aggregation } from './aggregation.ts';
@@ -28,7 +29,7 @@ export async function readRows(
     sql`select ${sql.join(columns, sql`, `)} from ${table} where ${where ?? sql`true`}`,
   );
   return rows.map((cells) => ({
-    valuesOf: (name) => valuesOf(cells[names.indexOf(name)], fieldOf(name, fields)),
+    valuesOf: (name) => cellValues(cells[names.indexOf(name)], fieldOf(name, fields)),
     meets: (each) => cells[names.length + filters.indexOf(each)] === 1,
   }));
 }
@@ -42,13 +43,13 @@ function columnOf(name: string, fields: EntityFields): SQL {
   const field = fieldOf(name, fields);
   if (field.is === 'key') return field.json;
   if (field.is !== 'list') return field.value;
-  return sql`(select json_group_array(${field.value}) from ${field.from} where ${field.on})`;
+  return sql`(select json_group_array(listed.value) from ${valuesOf(field)} listed where listed.value is not null)`;
 }
 
 const meets = (filters: Filter[], fields: EntityFields): SQL =>
   sql`coalesce((${sql.join([sql`true`, ...filters.map((filter) => conditionOf(filter, fields))], sql` and `)}), false)`;
 
-function valuesOf(cell: unknown, { is }: Field): Value[] {
+function cellValues(cell: unknown, { is }: Field): Value[] {
   if (is === 'list') return JSON.parse(String(cell ?? '[]')) as Value[];
   if (is === 'key' && typeof cell === 'string') return [JSON.parse(cell) as Value];
   return typeof cell === 'string' || typeof cell === 'number' ? [cell] : [];

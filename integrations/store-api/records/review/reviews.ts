@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { order, orderLine } from '#store/records/schema/order.ts';
 import { product } from '#store/records/schema/product.ts';
@@ -7,12 +8,20 @@ import { review } from '#store/records/schema/review.ts';
 export type ReviewRow = typeof review.$inferSelect;
 
 /** What is said of a product and its variants, newest first: what is approved, and what this customer wrote. */
-export async function readReviews(db: Database, rootId: string, customerId: string | null): Promise<ReviewRow[]> {
+export const readReviews = (db: Database, rootId: string, customerId: string | null): Promise<ReviewRow[]> =>
+  readReviewsOf(db, [rootId], customerId);
+
+/** The same of several products. */
+export async function readReviewsOf(
+  db: Database,
+  rootIds: Iterable<string>,
+  customerId: string | null,
+): Promise<ReviewRow[]> {
   const isOwn = customerId ? eq(review.customerId, customerId) : undefined;
   return db
     .select()
     .from(review)
-    .where(and(eq(review.rootId, rootId), or(eq(review.isApproved, true), isOwn)))
+    .where(and(among(review.rootId, rootIds), or(eq(review.isApproved, true), isOwn)))
     .orderBy(desc(review.createdAt), desc(review.id));
 }
 

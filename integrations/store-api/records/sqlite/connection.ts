@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import type { Database } from '#store/records/driver.ts';
@@ -10,12 +11,17 @@ export function connect(file: string): DatabaseSync {
   const raw = new DatabaseSync(file);
   raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma busy_timeout=5000');
   raw.function('number_of', { deterministic: true }, numberOf);
+  raw.function('md5', { deterministic: true }, md5);
   return raw;
 }
 
 /** The number that a text holds, else null; PostgreSQL has a function of this name too (postgres/migrations). */
 const numberOf = (value: unknown): number | null =>
   value !== null && /^-?\d+(\.\d+)?$/.test(String(value)) ? Number(value) : null;
+
+/** As PostgreSQL has it: ids of the wire are made so (`idOf`). */
+const md5 = (value: unknown): string | null =>
+  value === null ? null : createHash('md5').update(String(value)).digest('hex');
 
 /** Drizzle over the built-in driver. */
 export function queries(raw: DatabaseSync): Database {

@@ -10,7 +10,7 @@ import { aggregate } from '#store/criteria/aggregation/aggregate.ts';
 import { narrow } from '#store/criteria/narrow.ts';
 import { pick } from '#store/criteria/output.ts';
 import type { StoreContext } from '#store/request.ts';
-import { productWants, readProducts } from '#store/routes/catalogue/product/read-products.ts';
+import { readAsked } from '#store/routes/catalogue/product/read-asked.ts';
 
 /** What a listing is about, the category it stands in, and the term when it was searched for. */
 export type ListingSource = Source & { navigationId: string; term?: string };
@@ -29,7 +29,7 @@ export async function readWireListing(c: StoreContext, input: Record<string, unk
   const { criteria, withAggregations } = parameters;
   const asked = withAggregations ? criteria.aggregations : [];
   const found = await readListingPage(c.var.store.records.read, about, parameters, view);
-  const elements = await readProducts(c, found.ids, view, productWants(c, criteria));
+  const elements = await readAsked(c, found.ids, view, criteria);
   const aggregations = { ...found.offers, ...aggregate(asked, found.rows, entitiesOf(c.var)) };
   return {
     entity: 'product',

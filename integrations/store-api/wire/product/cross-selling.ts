@@ -17,19 +17,22 @@ export const LISTS: List[] = [
   },
 ];
 
+/** A list by its name, and how many products are in it. */
+export const wireShelf = (list: List, rootId: string, size: number, locale: Locale) => ({
+  id: idOf('cross-selling', `${rootId}:${list.key}`),
+  productId: rootId,
+  position: list.position,
+  type: 'productList',
+  sortBy: 'name',
+  sortDirection: 'ASC',
+  active: true,
+  limit: size,
+  ...worded(locale, { name: list.name }),
+  apiAlias: 'product_cross_selling' as const,
+});
+
 export const wireCrossSelling = (list: List, { rootId }: ProductRow, products: WireProduct[], locale: Locale) => ({
-  crossSelling: {
-    id: idOf('cross-selling', `${rootId}:${list.key}`),
-    productId: rootId,
-    position: list.position,
-    type: 'productList',
-    sortBy: 'name',
-    sortDirection: 'ASC',
-    active: true,
-    limit: products.length,
-    ...worded(locale, { name: list.name }),
-    apiAlias: 'product_cross_selling' as const,
-  },
+  crossSelling: wireShelf(list, rootId, products.length, locale),
   products,
   total: products.length,
   streamId: null,

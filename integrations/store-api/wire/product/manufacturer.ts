@@ -1,4 +1,4 @@
-import { MANUFACTURER_ID } from '#store/catalogue/product/fields.ts';
+import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 
 /** Who makes it: the only maker is the shop itself. */

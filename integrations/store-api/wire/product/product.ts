@@ -1,6 +1,6 @@
 import { layoutId, PRODUCT_LAYOUT } from '#store/catalogue/pages.ts';
-import { MANUFACTURER_ID } from '#store/catalogue/product/fields.ts';
 import type { LoadedProduct } from '#store/catalogue/product/load-products.ts';
+import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
 import { isAvailable, isNewOn, maxPurchaseOf, shownVariant, stockOf } from '#store/catalogue/product/offer.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Wants } from '#store/catalogue/product/wants.ts';
@@ -70,6 +70,20 @@ export function wireProduct(product: LoadedProduct, view: ProductView, wants: Wa
 
 export type WireProduct = ReturnType<typeof wireProduct>;
 
+/** Filled for those who ask (`associate.ts`). */
+const UNASKED = {
+  parent: null,
+  children: null,
+  categories: null,
+  categoriesRo: null,
+  mainCategories: null,
+  productReviews: null,
+  crossSellings: null,
+  configuratorSettings: null,
+  tags: null,
+  streams: null,
+};
+
 /** Fields of the original that this shop has no use for. */
 const NEVER = {
   sales: 0,
@@ -83,9 +97,7 @@ const NEVER = {
   canonicalProductId: null,
   cmsPage: null,
   seoCategory: null as unknown,
-  crossSellings: null,
-  productReviews: null,
-  configuratorSettings: null,
+  ...UNASKED,
   updatedAt: null,
 } as const;
 

@@ -8,11 +8,11 @@ import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { answerList } from '#store/routes/answer-list.ts';
 import { onBoth, pathPart } from '#store/routes/both.ts';
-import { wantsAddresses } from '#store/routes/catalogue/product/read-products.ts';
-import { type CategoryView, wireCategory } from '#store/wire/category.ts';
+import { wireCategory } from '#store/wire/category.ts';
 import { readCategories, readCategory, readNavigation } from '#store-api/contract/category.ts';
 import { readTrail, wireTrail } from './breadcrumb.ts';
 import { categoryPage } from './category-page.ts';
+import { categoryView } from './category-view.ts';
 import { slotsOf } from './listing-input.ts';
 
 /** Levels below the first that a navigation shows when nobody says (facts §2.2). */
@@ -87,16 +87,3 @@ const notFound = (categoryId: string) =>
 /** Every category below, `depth` levels under the first. */
 const below = (node: CategoryNode, depth: number): CategoryNode[] =>
   node.children.flatMap((child) => [child, ...(depth > 0 ? below(child, depth - 1) : [])]);
-
-/** How a request sees categories: with addresses when the header or an association asks for them. */
-export function categoryView(c: StoreContext, { associations }: Record<string, unknown>): CategoryView {
-  const { store, locale } = c.var;
-  const isAssociated = typeof associations === 'object' && associations !== null && 'seoUrls' in associations;
-  return {
-    tree: store.catalogue.categories,
-    pictures: store.catalogue.pictures,
-    salesChannelId: store.facts.salesChannel.id,
-    locale,
-    withSeoUrls: isAssociated || wantsAddresses(c),
-  };
-}

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
+import type { EntityFields } from '#store/criteria/field.ts';
 import type { Filter } from '#store/criteria/filter.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
-import { conditionOf, type EntityFields, orderOf } from '#store/criteria/sql.ts';
+import { conditionOf, orderOf } from '#store/criteria/sql.ts';
 import { totalOf } from '#store/criteria/total.ts';
 import { languageId } from '#store/language.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';

@@ -10,14 +10,16 @@ import { trim } from '#store/criteria/output.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { answerPage } from '#store/routes/answer-list.ts';
 import { onBoth, pathId } from '#store/routes/both.ts';
-import { categoryView } from '#store/routes/catalogue/content/category.ts';
+import { categoryView } from '#store/routes/catalogue/content/category-view.ts';
 import { wireCategory } from '#store/wire/category.ts';
 import { wireConfigurator } from '#store/wire/product/configurator.ts';
 import { wireProduct } from '#store/wire/product/product.ts';
 import { readProducts as listCall, readCrossSelling, readProduct } from '#store-api/contract/product.ts';
+import { associate } from './associate.ts';
+import { readAsked } from './read-asked.ts';
 import { readCrossSellings } from './read-cross-sellings.ts';
 import { readProductPage } from './read-product-page.ts';
-import { productWants, readProducts } from './read-products.ts';
+import { productWants } from './read-products.ts';
 import { readShown } from './read-shown.ts';
 
 /** Products: lists, one in full, what goes with it (facts §2.3). */
@@ -31,7 +33,7 @@ export function productRoutes() {
     const hits =
       criteria.term === null ? null : await findHits(records.read, catalogue.lexicon[c.var.locale], criteria.term);
     const { ids, ...found } = await findProducts(records.read, criteria, view, hits);
-    const elements = await readProducts(c, ids, view, productWants(c, criteria));
+    const elements = await readAsked(c, ids, view, criteria);
     return answerPage(c, 'product', { elements, ...found }, criteria);
   });
 
@@ -48,7 +50,8 @@ export function productRoutes() {
     const cmsPage = isOff(input.skipCmsPage)
       ? await readProductPage(c, input, { product, configurator, shown, view })
       : null;
-    const [narrowed] = narrow([{ ...product, cmsPage }], criteria.associations, c.var.now);
+    const asked = (await associate(c, [product], view, criteria)).map((each) => ({ ...each, cmsPage }));
+    const [narrowed] = narrow(asked, criteria.associations, c.var.now);
     const answer = { product: narrowed, configurator, apiAlias: 'product_detail' };
     return c.json(trim(answer, readOutput(input)));
   });
@@ -57,7 +60,7 @@ export function productRoutes() {
     const input = await readInput(c);
     const view = await productView(c);
     const { shown } = await readShown(c, pathId(c, 'id'), view, NOTHING);
-    const lists = await readCrossSellings(c, shown.row, view, productWants(c, readCriteria(input, c.var.now)));
+    const lists = await readCrossSellings(c, shown.row, view, readCriteria(input, c.var.now));
     return c.json(trim(lists, readOutput(input)));
   });
 

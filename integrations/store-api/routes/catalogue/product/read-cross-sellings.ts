@@ -2,15 +2,15 @@ import { and, asc, eq } from 'drizzle-orm';
 import { groupBy } from '#store/catalogue/group-by.ts';
 import type { ProductRow } from '#store/catalogue/product/load-products.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
-import type { Wants } from '#store/catalogue/product/wants.ts';
+import type { Criteria } from '#store/criteria/criteria.ts';
 import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { product } from '#store/records/schema/product.ts';
 import type { StoreContext } from '#store/request.ts';
 import { LISTS, wireCrossSelling } from '#store/wire/product/cross-selling.ts';
-import { readProducts } from './read-products.ts';
+import { readAsked } from './read-asked.ts';
 
 /** What goes with a product, list by list; lists without active products are left out. */
-export async function readCrossSellings(c: StoreContext, row: ProductRow, view: ProductView, wants: Wants) {
+export async function readCrossSellings(c: StoreContext, row: ProductRow, view: ProductView, criteria: Criteria) {
   const rows = await c.var.store.records.read
     .select({ list: crossSelling.list, targetId: crossSelling.targetId })
     .from(crossSelling)
@@ -18,7 +18,7 @@ export async function readCrossSellings(c: StoreContext, row: ProductRow, view: 
     .where(eq(crossSelling.productId, row.rootId))
     .orderBy(asc(crossSelling.position));
   const targets = [...new Set(rows.map(({ targetId }) => targetId))];
-  const products = await readProducts(c, targets, view, wants);
+  const products = await readAsked(c, targets, view, criteria);
   const byList = groupBy(rows, ({ list }) => list);
   return LISTS.flatMap((list) => {
     const ids = (byList.get(list.key) ?? []).map(({ targetId }) => targetId);

@@ -9,7 +9,6 @@ import type { StoreContext } from '#store/request.ts';
 import { slotsOf } from '#store/routes/catalogue/content/listing-input.ts';
 import { wireReview } from '#store/wire/product/review.ts';
 import { readCrossSellings } from './read-cross-sellings.ts';
-import { productWants } from './read-products.ts';
 
 type Shown = Pick<ProductParts, 'product' | 'configurator'> & { shown: LoadedProduct; view: ProductView };
 
@@ -27,7 +26,6 @@ export function readProductPage(c: StoreContext, input: Record<string, unknown>,
     const page = { total: rows.length, limit: FIRST_REVIEWS };
     return { ...searchResult('product_review', elements, page), totalReviews: rows.length, productId: shown.row.id };
   };
-  const wants = productWants(c, readCriteria({}, c.var.now));
-  const crossSellings = () => readCrossSellings(c, shown.row, view, wants);
+  const crossSellings = () => readCrossSellings(c, shown.row, view, readCriteria({}, c.var.now));
   return wireLayout(productLayout({ ...parts, reviews, crossSellings }), slotsOf(input));
 }

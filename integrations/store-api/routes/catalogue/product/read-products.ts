@@ -16,7 +16,7 @@ export async function readProducts(
   return products.map((product) => wireProduct(product, view, wants));
 }
 
-/** What a request wants of products. */
+/** What a request wants of products. @throws 400 for an association that products do not have */
 export const productWants = (c: StoreContext, criteria: Criteria): Wants => wantsOf(criteria, wantsAddresses(c));
 
 /** Whether the header asks for addresses; it counts whatever it says (facts §1.2). */

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { refuse, type StoreError } from '#store/errors.ts';
+
+/** How values are compared: capitals count in ids and not in texts, numbers as numbers, truth as truth. */
+export type Kind = 'id' | 'text' | 'number' | 'flag';
+
+/** A field that criteria may name. Lists are rows of another table; custom fields a JSON column, of which one may name a key. */
+export type Field =
+  | { is: Kind; value: SQL; order?: SQL }
+  | { is: 'key'; value: SQL; json: SQL }
+  | ListField
+  | { is: 'custom'; value: SQL };
+export type ListField = { is: 'list'; of?: Kind; value: SQL; from: SQL; on: SQL };
+
+/** An entity's fields by the names of the wire, and other names for them. */
+export type EntityFields = {
+  entity: string;
+  fields: Record<string, Field>;
+  synonyms: Record<string, string>;
+  /** Fields of what hangs on it, by association (`manufacturer` → `name`): made only when criteria name one. */
+  related?: Record<string, () => Record<string, Field>>;
+  /** Fields and associations that the original knows and keeps from the Store API. */
+  hidden?: ReadonlySet<string>;
+};
+
+/** A field by its name at the wire, with or without the entity's. @throws 400 for one that does not exist, or is kept from clients */
+export function fieldOf(name: string, { entity, fields, synonyms, related = {}, hidden }: EntityFields): Field {
+  const plain = name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
+  const custom = /^customFields\.(\w+)$/.exec(plain)?.[1];
+  if (custom && fields.customFields) {
+    const { value } = fields.customFields;
+    return { is: 'key', value: sql`(${value} ->> ${custom})`, json: sql`(${value} -> ${custom})` };
+  }
+  const [head = '', ...rest] = plain.replace(/(^|\.)translated\./, '$1').split('.');
+  const field =
+    entry(fields, entry(synonyms, plain) ?? plain) ??
+    (rest.length > 0 ? entry(entry(related, head)?.() ?? {}, rest.join('.')) : entry(fields, head));
+  if (field) return field;
+  throw hidden?.has(head) ? notAllowed(name) : unmapped(name, entity);
+}
+
+/** The one value of a field. @throws 400 for a list, which has several */
+export function singleOf(name: string, fields: EntityFields): SQL {
+  const field = fieldOf(name, fields);
+  if (field.is === 'list') throw unmapped(name, fields.entity);
+  return field.value;
+}
+
+/** A name is whatever a client sends: `constructor` is no field. */
+const entry = <Value>(entries: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(entries, name) ? entries[name] : undefined;
+
+const unmapped = (field: string, entity: string): StoreError =>
+  refuse(400, 'FRAMEWORK__UNMAPPED_FIELD', `Field "${field}" in entity "${entity}" was not found.`, { field, entity });
+
+const notAllowed = (accessor: string): StoreError =>
+  refuse(400, 'FRAMEWORK__ACCESSOR_NOT_ALLOWED', `Accessor ${accessor} is not allowed in this api scope`, { accessor });

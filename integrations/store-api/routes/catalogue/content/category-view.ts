@@ -1,0 +1,16 @@
+import type { StoreContext } from '#store/request.ts';
+import { wantsAddresses } from '#store/routes/catalogue/product/read-products.ts';
+import type { CategoryView } from '#store/wire/category.ts';
+
+/** How a request sees categories: with addresses when the header or an association asks for them. */
+export function categoryView(c: StoreContext, { associations }: Record<string, unknown>): CategoryView {
+  const { store, locale } = c.var;
+  const isAssociated = typeof associations === 'object' && associations !== null && 'seoUrls' in associations;
+  return {
+    tree: store.catalogue.categories,
+    pictures: store.catalogue.pictures,
+    salesChannelId: store.facts.salesChannel.id,
+    locale,
+    withSeoUrls: isAssociated || wantsAddresses(c),
+  };
+}
