@@ -1,8 +1,9 @@
 import { getCollection } from 'astro:content';
+import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { PictureMedia } from './picture.ts';
 
-/** A picture that content names, as a Media entity; undefined while it is still planned. */
-export async function pictureById(id: string | PictureMedia): Promise<PictureMedia | undefined> {
+/** A picture that content names, as a Media entity, saying what it shows where a language is asked; undefined while it is planned. */
+export async function pictureById(id: string | PictureMedia, locale?: Locale): Promise<PictureMedia | undefined> {
   if (typeof id !== 'string') return id; // a layout of a Shopware brings the picture itself
   // not getEntry: it complains about every picture that is still planned
   const data = (await getCollection('pictures')).find((picture) => picture.id === id)?.data;
@@ -10,6 +11,7 @@ export async function pictureById(id: string | PictureMedia): Promise<PictureMed
   const thumbnails = (format: 'avif' | 'webp') => data.files.map((file) => ({ ...file, url: file[format] }));
   return {
     url: data.files.at(-1)?.webp ?? '',
+    alt: locale && data.alt && inLanguage(locale, data.alt),
     customFields: { hof_colour: data.colour, hof_alpha: data.alpha },
     metaData: { width: data.width, height: data.height },
     thumbnails: thumbnails('webp'),

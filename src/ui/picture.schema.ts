@@ -6,6 +6,10 @@ export const pictureSchema = z.object({
   height: z.number().describe('Pixels of the source.'),
   colour: z.string().describe('Mean of its pixels as #rrggbb, shown until it is there.'),
   alpha: z.boolean().describe('True for cut-outs, which stand on a ground of their own.'),
+  alt: z
+    .object({ de: z.string(), 'en-US': z.string().optional(), 'fr-FR': z.string().optional() })
+    .optional()
+    .describe('What it shows, from content/media/pictures.yaml; an upload may have no words yet.'),
   files: z
     .array(z.object({ width: z.number(), height: z.number(), avif: z.string(), webp: z.string() }))
     .describe('Every size, smallest first.'),

@@ -36,8 +36,8 @@ ${block.replace(/^/gm, '      ')}
 const PAIR = `- block: image-pair
   label: {de: Hof und Herd}
   items:
-    - {picture: can, pictureAlt: {de: Kanne}, title: {de: Hof}, text: {de: Kannen.}, to: {category: garden}}
-    - {picture: can, pictureAlt: {de: Kanne}, title: {de: Herd}, text: {de: Öfen.}, to: {page: garden-time}}`;
+    - {picture: can, title: {de: Hof}, text: {de: Kannen.}, to: {category: garden}}
+    - {picture: can, title: {de: Herd}, text: {de: Öfen.}, to: {page: garden-time}}`;
 const notice = (more: string) => `- id: closed
   kind: closure
   historic: false
@@ -91,6 +91,7 @@ const SOUND: Record<string, string> = {
   'categories/garden.yaml': category('garden', 'Kannen.'),
   'shop/notices.yaml': notice('  from: "2026-12-24T00:00:00+01:00"\n  until: "2027-01-03T23:59:59+01:00"'),
   'media/pictures/can.webp': '',
+  'media/pictures.yaml': 'can: {de: Kanne}\n',
 };
 
 test('Sound content has nothing to repair, and is told which texts are not translated yet', () => {
@@ -236,9 +237,16 @@ const BROKEN: [what: string, file: string, text: string, ...said: string[]][] = 
   ],
   [
     'a picture without a description',
+    'media/pictures.yaml',
+    '{}\n',
+    'can is missing, expected what is seen in the picture',
+    'can: {de: …, en-US: …, fr-FR: …}',
+  ],
+  [
+    'words about a picture at the place where it stands',
     'pages/garden-time.yaml',
-    page(PAIR.replace('pictureAlt: {de: Kanne}, ', '')),
-    'pictureAlt is missing, expected what is seen in the picture',
+    page(PAIR.replace('picture: can,', 'picture: can, pictureAlt: {de: Kanne},')),
+    'pictureAlt',
   ],
   [
     'a heading of the first level',

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parsePictureWords } from '#features/catalog/shop-facts/picture-words.schema.ts';
+import { postSchema } from '#features/journal/post/post.schema.ts';
+import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { entry, existingPictures, readCatalogue } from './read-content.ts';
 
@@ -97,6 +99,22 @@ test('no picture leads two recipes or posts, and none two themes (8)', () => {
 test('every picture says in three languages what it shows (8)', () => {
   const silent = [...existing].filter((id) => LOCALES.some(({ code }) => !words[id]?.[code]));
   expect(silent).toEqual([]);
+});
+
+test('what a picture shows is said in pictures.yaml alone, and no place says anything else of it (8.2)', () => {
+  const written = globSync(['content/**/*.yaml', 'src/blocks/**/*.example.yaml']).filter((file) =>
+    /^[ -]*(pictureAlt|alt):/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(written).toEqual([]);
+  const said = globSync('src/**/*.astro').filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return text.includes('pictureById') && /\balt=(?!"")/.test(text);
+  });
+  expect(said).toEqual([]);
+  const words = { pictureAlt: { de: 'Ein Ofen' } };
+  expect([recipeSchema, postSchema].map((schema) => JSON.stringify(schema.safeParse(words).error?.issues))).toEqual(
+    Array(2).fill(expect.stringContaining('"pictureAlt"')),
+  );
 });
 
 /** The picture that each file of a folder leads with: a recipe's and a post's own, or the first on a page. */

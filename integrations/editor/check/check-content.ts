@@ -11,7 +11,7 @@ import { drawingFindings } from './drawings.ts';
 import { colourFindings, groundFindings } from './looks.ts';
 import { markdownFindings } from './markdown.ts';
 import { measureFindings } from './measures.ts';
-import { missingPictures, withoutAlt } from './pictures.ts';
+import { missingPictures, wordlessPictures } from './pictures.ts';
 import { headingFindings, longAddresses, untranslated } from './texts.ts';
 import { twinFindings } from './twins.ts';
 
@@ -27,7 +27,7 @@ export interface Report {
 const RULES: readonly ((content: Content) => Finding[])[] = [
   linkFindings,
   (content) => missingPictures(content, false),
-  withoutAlt,
+  wordlessPictures,
   headingFindings,
   markdownFindings,
   longAddresses,

@@ -3,6 +3,7 @@ import { nearest } from '#features/catalog/rules/nearest.ts';
 import type { Content } from './content.ts';
 import { type Place, placesIn } from './walk.ts';
 
+const WORDS = 'content/media/pictures.yaml';
 const KEYS = ['picture', 'pictures', 'backgroundMedia', 'poster'];
 
 /** Goods, recipes, posts and questions may name a picture that is still to be taken; a drawing stands there until then. */
@@ -35,21 +36,22 @@ export function missingPictures({ files, pictures }: Content, isPlanned: boolean
     );
 }
 
-/** Pictures on pages that say nothing to people who can't see them. */
-export const withoutAlt = ({ files }: Content): Finding[] =>
-  files
-    .filter(({ kind }) => kind === 'pages')
-    .flatMap(({ file, value }) =>
-      [...placesIn(value)]
-        .filter(({ key, beside }) => (key === 'picture' || key === 'pictures') && !(beside.pictureAlt ?? beside.alt))
-        .map(({ field }) => ({
-          file,
-          field: field.replace(/pictures?$/, 'pictureAlt'),
-          found: 'missing',
-          expected: 'what is seen in the picture, in one sentence',
-          repair: 'pictureAlt: {de: …, en-US: …, fr-FR: …}',
-        })),
-    );
+/** Pictures that say nothing to people who can't see them; while the file that says it can't be read, that is the finding. */
+export function wordlessPictures({ files, pictures, findings }: Content): Finding[] {
+  const said = new Set(
+    files.filter(({ kind }) => kind === 'pictureWords').flatMap(({ value }) => Object.keys(Object(value))),
+  );
+  if (findings.some(({ file }) => file === WORDS)) return [];
+  return pictures
+    .filter((id) => !id.startsWith('/') && !said.has(id))
+    .map((id) => ({
+      file: WORDS,
+      field: id,
+      found: 'missing',
+      expected: 'what is seen in the picture, in one sentence',
+      repair: `${id}: {de: …, en-US: …, fr-FR: …}`,
+    }));
+}
 
 const picturesIn = (value: unknown): Named[] =>
   [...placesIn(value)].flatMap((place) => {

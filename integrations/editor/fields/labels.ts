@@ -28,7 +28,7 @@ export const LABELS: Partial<Record<string, string>> = {
   ...{ parallax: 'Picture behind moves slower', colourMode: 'Light or dark', sizing: 'Width', hex: 'Colour' },
   ...{ marginTop: 'Space above', marginBottom: 'Space below', marginLeft: 'Space at the left' },
   ...{ marginRight: 'Space at the right', mobileBehavior: 'Side column on phones', sectionPosition: 'Column' },
-  ...{ alt: 'What the picture shows', pictureAlt: 'What the picture shows', severity: 'Colour and icon' },
+  ...{ alt: 'What the picture shows', severity: 'Colour and icon' },
   ...{ captions: 'Subtitles', type: 'Kind', chosen: 'Chosen at first', default: 'Chosen at first', count: 'How many' },
   ...{ order: 'Place in the list', position: 'Place in the list', priority: 'Rank', claim: 'Line under the name' },
   ...{ body: 'Text', popular: 'Place among the most read' },

@@ -4,7 +4,7 @@ import { CHOICES, LABELS } from './labels.ts';
 /** A schema without what is wrapped around it, and what the wrapping said. */
 export interface Peeled {
   schema: z.core.$ZodTypes;
-  /** The key it stands under: `pictureAlt`. */
+  /** The key it stands under: `cssClass`. */
   name: string;
   /** For the editor: `What the picture shows`, `Width (mm)`; the schema’s own `.meta({ label })` first. */
   label: string;

@@ -25,10 +25,12 @@ const sectionOf = (c: StoreContext, section: Section): LayoutSection => ({
   blocks: section.blocks.flatMap((block) => blocksOf(c, block)),
 });
 
-const mediaOf =
-  (c: StoreContext) =>
-  (picture: string, alt: string | null = null) =>
-    c.var.store.catalogue.pictures.media(idOf('media', picture), alt);
+/** A picture with what it shows, in the language of the request. */
+const mediaOf = (c: StoreContext) => (picture: string) => {
+  const { pictures } = c.var.store.catalogue;
+  const id = idOf('media', picture);
+  return pictures.media(id, pictures.alt(id, c.var.locale));
+};
 
 /** A shelf of picked goods is a slider, one of the shop's own lists is left out; everything else is pictures with text beside, and text. */
 function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
@@ -39,8 +41,8 @@ function blocksOf(c: StoreContext, block: Block): LayoutBlock[] {
     const { products } = block;
     return products ? [{ type: 'product-slider', ...frame, slots: [sliderSlot(c, title, products)] }] : [];
   }
-  return piecesOf(block, c.var.locale).map(({ html, picture, alt }) => {
-    const media = picture ? mediaOf(c)(picture, alt) : null;
+  return piecesOf(block, c.var.locale).map(({ html, picture }) => {
+    const media = picture ? mediaOf(c)(picture) : null;
     return media
       ? { type: 'image-text', ...frame, slots: [imageSlot('left', media), textSlot('right', html)] }
       : { type: 'text', ...frame, slots: [textSlot('content', html)] };

@@ -13,7 +13,6 @@ it('takes the words of a block and of its entries, each with its picture', () =>
             title: { de: 'Jahre' },
             text: { de: 'Auf alles.' },
             picture: 'oven',
-            pictureAlt: { de: 'Ofen' },
           },
           { product: '10-104' },
         ],
@@ -21,8 +20,8 @@ it('takes the words of a block and of its entries, each with its picture', () =>
       'en-US',
     ),
   ).toEqual([
-    { html: '<h2>What you can count on</h2>', picture: null, alt: null },
-    { html: '<h3>5 Jahre</h3>\n<p>Auf alles.</p>', picture: 'oven', alt: 'Ofen' },
+    { html: '<h2>What you can count on</h2>', picture: null },
+    { html: '<h3>5 Jahre</h3>\n<p>Auf alles.</p>', picture: 'oven' },
   ]));
 
 it('keeps paragraphs apart, and signs of HTML what they are', () =>

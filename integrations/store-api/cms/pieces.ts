@@ -2,11 +2,11 @@ import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import { escaped } from '#values/markup.ts';
 
 /** What one place of a page says: formatted text, and a picture where there is one. */
-export type Piece = { html: string; picture: string | null; alt: string | null };
+export type Piece = { html: string; picture: string | null };
 
 /**
  * The pieces of a block, whichever it is: itself and each entry of its lists that has words of its own.
- * Blocks share their words (`title`, `text`, `picture`, `pictures`, `pictureAlt`), so that a new one needs nothing here.
+ * Blocks share their words (`title`, `text`, `picture`, `pictures`), so that a new one needs nothing here.
  */
 export function piecesOf(block: object, locale: Locale): Piece[] {
   const fields = block as Record<string, unknown>;
@@ -24,7 +24,7 @@ function pieceOf(fields: Record<string, unknown>, heading: 'h2' | 'h3', locale: 
   const [first] = Array.isArray(fields.pictures) ? fields.pictures : [fields.picture];
   const picture = typeof first === 'string' ? first : null;
   if (html.length === 0 && picture === null) return null;
-  return { html: html.join('\n'), picture, alt: say(fields.pictureAlt) };
+  return { html: html.join('\n'), picture };
 }
 
 const paragraphs = (text: string | null): string[] =>

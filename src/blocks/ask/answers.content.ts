@@ -23,7 +23,6 @@ export interface Answer {
   from: number;
   until: number;
   media: PictureMedia | undefined;
-  alt: string;
   drawing: DrawingName;
 }
 
@@ -55,8 +54,7 @@ export async function answersOf(locale: Locale, { answers }: Ask): Promise<Answe
         width: widthMm ? formatMm(locale, widthMm) : undefined,
         from: answer.from,
         until: answer.until,
-        media: await pictureById(answer.picture),
-        alt: answer.pictureAlt ? inLanguage(locale, answer.pictureAlt) : name,
+        media: await pictureById(answer.picture, locale),
         drawing: drawingOf(particularsOf(first)),
       },
     ];

@@ -3,7 +3,7 @@ import { drawComponent } from '#tests/support/draw-component.ts';
 import AskAnswer from './AskAnswer.astro';
 
 const answer = {
-  ...{ media: null, drawing: 'box', alt: '', width: '300', from: 10, until: 90 },
+  ...{ media: null, drawing: 'box', width: '300', from: 10, until: 90 },
   ...{ numbers: '10-104', name: 'Ofen', price: 'CHF 129.00', priced: '10-104', href: '/produkt/ofen' },
 };
 

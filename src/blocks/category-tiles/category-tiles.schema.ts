@@ -17,7 +17,6 @@ const tile = z
       .min(1)
       .max(3)
       .describe('One picture, or up to three cut-outs that stand on one line.'),
-    pictureAlt: text('What is seen.').optional(),
     look: z.enum(['scene', 'cut-out']).default('scene').describe('scene fills the tile; a cut-out stands on the line.'),
   })
   .describe('One tile.');

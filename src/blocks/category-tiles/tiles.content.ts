@@ -11,7 +11,6 @@ export interface Tile {
   text: string | undefined;
   family: FamilyLinks | undefined;
   pictures: PictureMedia[];
-  alt: string;
   isCutOut: boolean;
 }
 
@@ -23,7 +22,7 @@ export async function tilesOf(locale: Locale, { tiles }: CategoryTiles): Promise
     const href = (tile.to && (await hrefOf(locale, tile.to))) ?? family?.href;
     const title = tile.title ? inLanguage(locale, tile.title) : family?.name;
     if (!href || !title) return [];
-    const pictures = await Promise.all(tile.pictures.map(pictureById));
+    const pictures = await Promise.all(tile.pictures.map((picture) => pictureById(picture, locale)));
     return [
       {
         title,
@@ -31,7 +30,6 @@ export async function tilesOf(locale: Locale, { tiles }: CategoryTiles): Promise
         text: tile.text && inLanguage(locale, tile.text),
         family,
         pictures: pictures.filter((picture) => picture !== undefined),
-        alt: tile.pictureAlt ? inLanguage(locale, tile.pictureAlt) : '',
         isCutOut: tile.look === 'cut-out',
       },
     ];

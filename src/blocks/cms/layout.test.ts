@@ -24,7 +24,7 @@ const drawn = (slot: object, more: Fields = {}): DrawnBlock | undefined =>
   draw(aSection([aBlock([slot], more)])).sections[0]?.blocks[0];
 
 const media = { id: 'm', url: '/media/oven.webp', alt: 'Four', thumbnails: [], customFields: null, extensions: null };
-const picture = { picture: expect.objectContaining({ url: '/media/oven.webp' }), pictureAlt: { de: 'Four' } };
+const picture = { picture: expect.objectContaining({ url: '/media/oven.webp', alt: 'Four' }) };
 const product = (productNumber: string) => ({ id: productNumber, productNumber });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
     'image-gallery',
     { sliderItems: [{ media }, { media }] },
     {},
-    { block: 'gallery', title: { de: 'Images' }, items: [{ alt: { de: 'Four' } }, { alt: { de: 'Four' } }] },
+    { block: 'gallery', title: { de: 'Images' }, items: [picture, picture] },
   ],
   ['product-box', { product: product('10-104') }, {}, { block: 'product-box', product: '10-104' }],
   [
@@ -81,13 +81,13 @@ test('A picture that leads somewhere keeps its link, by the words of the picture
   const bare = { ...media, alt: null };
   expect(drawn(aSlot('image', { media, url: '/service' }))).toMatchObject({ ...picture, href: '/fr-FR/service' });
   expect(drawn(aSlot('image', { media: bare, url: '/service' }))).toMatchObject({
-    pictureAlt: { de: 'Afficher plus' },
+    picture: { translated: { alt: 'Afficher plus' } },
   });
   expect(drawn(aSlot('image', { media, url: 'javascript:alert(1)' }))).not.toHaveProperty('href');
   expect(drawn(aSlot('image-gallery', { sliderItems: [{ media, url: 'https://example.com' }, { media }] }))).toEqual(
     expect.objectContaining({
       items: [
-        expect.objectContaining({ alt: { de: 'Four' }, href: 'https://example.com' }),
+        expect.objectContaining({ ...picture, href: 'https://example.com' }),
         expect.not.objectContaining({ href: expect.anything() }),
       ],
     }),

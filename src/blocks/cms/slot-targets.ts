@@ -63,30 +63,24 @@ const richText = (html: Maybe<string>): Target | null => (html?.trim() ? { block
 
 const altOf = (media: Media): string => media.translated?.alt ?? media.alt ?? '';
 
-const shown = (media: Media) => ({ picture: media, ...(altOf(media) && { pictureAlt: said(altOf(media)) }) });
-
-/** Where a picture leads, and its words: a link needs a name, even if nobody has described the picture. */
-function linked({ media, url }: Pictured, locale: Locale): { href?: string; words: string } {
+/** A picture and where it leads: a link needs a name, even if nobody has described the picture. */
+function linked({ media, url }: Pictured, locale: Locale): { picture: Media; href?: string } {
   const href = linkOf(locale, url);
-  return href ? { href, words: altOf(media) || wordsOf(locale, 'common')('showMore') } : { words: altOf(media) };
+  if (!href) return { picture: media };
+  const alt = altOf(media) || wordsOf(locale, 'common')('showMore');
+  return { picture: { ...media, alt, translated: { ...media.translated, alt } }, href };
 }
 
 /** All of it is shown: nobody knows what would be cut off. */
 function image(found: ImageData, locale: Locale): Target | null {
-  if (!isPictured(found)) return null;
-  const { href, words } = linked(found, locale);
-  const alt = words && { pictureAlt: said(words) };
-  return { block: 'image', picture: found.media, ...alt, ...(href && { href }), format: 'whole' };
+  return isPictured(found) ? { block: 'image', ...linked(found, locale), format: 'whole' } : null;
 }
 
 function pictures(slot: CmsSlot, locale: Locale): Target | null {
   const found = (ImagesData.parse(slot.data).sliderItems ?? []).filter(isPictured);
   const [first, second] = found;
   if (!second) return first ? image(first, locale) : null;
-  const items = found.map((one) => {
-    const { words, ...link } = linked(one, locale);
-    return { picture: one.media, alt: said(words), ...link };
-  });
+  const items = found.map((one) => linked(one, locale));
   return { block: 'gallery', title: said(wordsOf(locale, 'common')('pictures')), items };
 }
 
@@ -102,7 +96,7 @@ function video(provider: 'youtube' | 'vimeo', slot: CmsSlot, locale: Locale): Ta
   if (!/^[\w-]{6,20}$/.test(id)) throw new Error(`"${id}" is no id of a film`);
   const still = ImageData.parse(slot.data).media;
   const title = said((still && altOf(still)) || wordsOf(locale, 'common')('film'));
-  return { block: 'video', title, film: { provider, id }, ...(still && shown(still)) };
+  return { block: 'video', title, film: { provider, id }, ...(still && { picture: still }) };
 }
 
 /** What an editor has set by hand; a mapped setting names where its value comes from, and the value is in `data`. */

@@ -106,7 +106,6 @@ export const action = (help: string) =>
 
 export const picture = {
   picture: pictureId('A picture; while it is only planned, a drawing or nothing stands there.'),
-  pictureAlt: text('What is seen, for who can’t see it.').optional(),
 };
 
 export type Frame = z.infer<z.ZodObject<typeof looks>>;

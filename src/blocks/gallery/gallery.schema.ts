@@ -5,7 +5,6 @@ import { text } from '#features/catalog/text.schema.ts';
 const item = z
   .strictObject({
     picture: picture.picture,
-    alt: text('What is seen, for who can’t see it.'),
     caption: text('One line below, best with a number in it.').optional(),
   })
   .describe('One picture.');

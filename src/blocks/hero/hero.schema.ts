@@ -8,7 +8,6 @@ export const heroSchema = z
     block: z.literal('hero').describe('The head of a page: its title, a few words, a picture.'),
     ...frameFields,
     picture: picture.picture.optional(),
-    pictureAlt: picture.pictureAlt,
     title: text('The title of the page, set large. As the first block it is the page’s main heading.'),
     text: prose('One or two sentences below the title.').optional(),
     action: action('The button.'),

@@ -65,6 +65,6 @@ async function leastPrice(locale: Locale, numbers: readonly string[]): Promise<P
 }
 
 async function firstCutOut(ids: readonly string[]): Promise<PictureMedia | undefined> {
-  const pictures = await Promise.all(ids.filter((id) => id.endsWith('-cutout')).map(pictureById));
+  const pictures = await Promise.all(ids.filter((id) => id.endsWith('-cutout')).map((id) => pictureById(id)));
   return pictures.find((picture) => picture !== undefined);
 }

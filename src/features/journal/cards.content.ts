@@ -18,7 +18,6 @@ export interface Card {
   /** Two or three words above the title: device and time, topic and reading time. */
   facts: string;
   media: PictureMedia | undefined;
-  alt: string;
   /** Where the picture is still planned, a recipe shows its time as a figure on the line, a post a drawing. */
   figure?: { value: string; unit: string };
   drawing?: DrawingName;
@@ -56,11 +55,10 @@ export const recipeCards = (locale: Locale, list: readonly RecipeEntry[]): Promi
 export const postCards = (locale: Locale, list: readonly PostEntry[]): Promise<Card[]> =>
   Promise.all(list.map((post) => postCard(locale, post)));
 
-async function shown(locale: Locale, { title, teaser, picture, pictureAlt }: RecipeEntry | PostEntry) {
+async function shown(locale: Locale, { title, teaser, picture }: RecipeEntry | PostEntry) {
   return {
     title: inLanguage(locale, title),
     teaser: inLanguage(locale, teaser),
     media: await pictureById(picture),
-    alt: inLanguage(locale, pictureAlt),
   };
 }

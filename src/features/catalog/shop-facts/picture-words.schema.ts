@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { key, text } from '#features/catalog/text.schema.ts';
 
-/** content/media/pictures.yaml: galleries of products say it; pages, recipes and posts say it at the place itself. */
+/** content/media/pictures.yaml: said once, wherever the picture stands. */
 export const pictureWordsSchema = z
   .record(key('The picture: the name of its file without the ending.'), text('What is seen, in one sentence.'))
   .describe('What each picture shows, for those who cannot see it.');

@@ -44,7 +44,7 @@ export async function postView(
   const body = inLanguage(locale, post.body);
   const title = inLanguage(locale, post.title);
   const topic = t.maybe(`topic-${post.topic}`) ?? post.topic;
-  const media = await pictureById(post.picture);
+  const media = await pictureById(post.picture, locale);
   const dishes = post.recipes.flatMap((id) => recipes.entries.find((recipe) => recipe.id === id) ?? []);
   return {
     locale,

@@ -19,7 +19,6 @@ export const postSchema = z
     teaser: text('What one learns, one or two sentences.'),
     topic: z.enum(TOPICS).describe('Where it belongs in the overview.'),
     picture: pictureId('The picture; while it is only planned, the title stands alone.'),
-    pictureAlt: text('What is seen in the picture, for who can’t see it.'),
     products: z
       .array(articleNumber('Article.'))
       .describe('Articles that the post speaks of, the most important first.'),

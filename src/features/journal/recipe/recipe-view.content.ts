@@ -60,7 +60,7 @@ export async function recipeView(
       const words = [inWords(locale, shown, ingredient.unit, units), note].filter(Boolean).join(', ');
       return { ...item, shown, note, words };
     });
-  const own = await pictureById(recipe.picture);
+  const own = await pictureById(recipe.picture, locale);
   const device = t.maybe(`device-${recipe.device}`) ?? recipe.device;
   return {
     locale,

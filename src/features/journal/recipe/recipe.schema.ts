@@ -25,7 +25,6 @@ export const recipeSchema = z
     device: z.enum(DEVICES).describe('The device it is cooked with.'),
     products: z.array(articleNumber('Article.')).min(1).max(8).describe('What one needs from the shop, in order.'),
     picture: pictureId('The picture; while it is only planned, a drawing of the device stands there.'),
-    pictureAlt: text('What is seen in the picture, for who can’t see it.'),
     season: z.array(z.enum(SEASONS)).min(1).describe('When its ingredients are at their best.'),
     diet: z.array(z.enum(DIETS)).describe('Whom it suits; vegan dishes are vegetarian too, name both.'),
     course: z.enum(COURSES).describe('What it is at table; preserve = made to be kept.'),
