@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesIn, importsIn, shellOf } from './shell.ts';
+import { filesIn, importsIn, neededBy, shellOf } from './shell.ts';
 
 let client: string;
 beforeEach(async () => {
@@ -27,6 +27,18 @@ test('a shell of more than 30 KB stops the build', async () => {
   const noise = Array.from({ length: 20_000 }, (_, index) => (index * 7919).toString(36)).join();
   await writeFile(`${client}/offline/index.html`, noise);
   await expect(shellOf(client, ['/offline'])).rejects.toThrow('at most 30720');
+});
+
+test('a page that is to be awake needs its islands too, and all that these begin with', async () => {
+  await writeFile(`${client}/_astro/c.js`, '');
+  await writeFile(`${client}/_astro/b.js`, 'import{x}from"./c.js";import("./later.js")');
+  await mkdir(`${client}/wishlist`);
+  await writeFile(
+    `${client}/wishlist/index.html`,
+    '<link rel="stylesheet" href="/_astro/a.css"><astro-island component-url="/_astro/a.js" props="{}"></astro-island>',
+  );
+  const needed = await neededBy(client, '/wishlist');
+  expect(needed).toEqual(['/_astro/a.css', '/_astro/a.js', '/_astro/b.js', '/_astro/c.js']);
 });
 
 test('what is for paper, and what waits, is not taken along', () =>

@@ -30,6 +30,20 @@ export async function shellOf(client: string, pages: readonly string[]): Promise
   return { files: [...files], bytes };
 }
 
+/** What a page needs to be awake, islands and all: what it names itself, and what that can't begin without. */
+export async function neededBy(client: string, page: string): Promise<string[]> {
+  const files = new Set<string>();
+  const take = async (file: string): Promise<void> => {
+    if (files.has(file)) return;
+    files.add(file);
+    if (file.endsWith('.js'))
+      for (const chunk of importsIn(await readFile(`${client}${file}`, 'utf8'))) await take(chunk);
+  };
+  const html = await readFile(`${client}${page}/index.html`, 'utf8');
+  for (const [file] of html.matchAll(/\/_astro\/[\w.~-]+\.(?:css|js)\b/g)) await take(file);
+  return [...files];
+}
+
 /** Not what is for paper, and not what waits in a template for the first sign of a shopper. */
 export function filesIn(html: string): string[] {
   const shown = html.replace(/<template\b[\s\S]*?<\/template>/g, '');

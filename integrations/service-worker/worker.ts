@@ -1,5 +1,6 @@
 import { localeIn, mayKeep, planFor } from './rules.ts';
 import { dateWords, markStale, type StaleWords } from './stale.ts';
+import { type Wishlist, withWishlist } from './wishlist.ts';
 
 /*
  * The worker between the shop's pages and the network. The network always comes first for a page; what was kept is
@@ -10,13 +11,15 @@ import { dateWords, markStale, type StaleWords } from './stale.ts';
 /** Written in by the build. */
 declare const BUILD: string;
 declare const SHELL: string[];
+declare const WISHLIST: Wishlist;
 declare const WORDS: Record<string, StaleWords>;
 
 const PREFIX = 'hof-';
 const PAGES = `${PREFIX}${BUILD}-pages`;
 const FILES = `${PREFIX}${BUILD}-files`;
-/** Most that lies on a shelf; the oldest leave first. */
+/** Most that lies on a shelf; the oldest leave first, but what stays. */
 const MOST = { [PAGES]: 30, [FILES]: 150 };
+const STAYS = [...SHELL, ...WISHLIST.pages, ...WISHLIST.files];
 
 /** The worker's own world, of which the page's types know nothing. */
 interface World {
@@ -100,18 +103,21 @@ function languageOf(url: string): { locale: string; prefix: string; words: Stale
   return { locale: found ?? first, prefix: found ? `/${found}` : '', words: WORDS[found ?? first] };
 }
 
-/** The page that brought the worker was there before it, with its files. */
+/** The page that brought the worker was there before it, with its files; and who notes something asks for the wishlist. */
 async function keepVisited(said: unknown): Promise<void> {
-  const urls: unknown[] = Array.isArray(said) ? said : [];
-  const keep = async (text: unknown) => {
-    const url = new URL(String(text), origin);
+  const urls = withWishlist(Array.isArray(said) ? said.map(String) : [], WISHLIST, origin);
+  const keep = async (text: string) => {
+    const url = new URL(text, origin);
     const [mode, shelf] = url.pathname.startsWith('/_astro/') ? ['no-cors', FILES] : ['navigate', PAGES];
     const plan = planFor({ method: 'GET', mode, url, origin });
     if ((plan !== 'page' && plan !== 'file') || (await caches.match(url.href))) return;
     const answer = await fetch(url.href);
     if (mayKeep(answer)) await put(shelf, url.href, answer);
   };
-  await Promise.allSettled(urls.map(keep));
+  const isFile = (url: string) => url.includes('/_astro/');
+  await Promise.allSettled(urls.filter(isFile).map(keep));
+  // a page comes last: once it is there, it is whole
+  await Promise.allSettled(urls.filter((url) => !isFile(url)).map(keep));
 }
 
 async function put(shelf: string, url: string, answer: Response): Promise<void> {
@@ -119,7 +125,6 @@ async function put(shelf: string, url: string, answer: Response): Promise<void> 
   await cache.delete(url); // so that it counts as the newest
   await cache.put(url, answer);
   const all = await cache.keys();
-  // the shell was put there first, and stays
-  const old = all.filter((one) => !SHELL.some((path) => one.url === origin + path)).slice(0, -(MOST[shelf] ?? 1));
+  const old = all.filter((one) => !STAYS.some((path) => one.url === origin + path)).slice(0, -(MOST[shelf] ?? 1));
   await Promise.all(old.map((one) => cache.delete(one)));
 }

@@ -5,6 +5,7 @@ import { aGuest, article } from './a-guest.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const PLUG = '10-140';
+const SCRAPERS = '50-102';
 
 /** The worker is at work, and the page lies on its shelf. */
 async function hasWorker(page: Page, path: string): Promise<void> {
@@ -128,6 +129,72 @@ test('what was noted goes in once, even when the store’s first answer is lost'
   await expect(ruth.main.getByRole('spinbutton')).toHaveValue('2');
 });
 
+test('a store that wants a pause (429) gets one, and what was noted goes in after it', async ({ page, context }) => {
+  const { ruth, name } = await readsThePlug(page);
+  await putsInOffline(page, name);
+  const asked: number[] = [];
+  await context.route('**/store-api/checkout/cart/line-item', async (route) => {
+    asked.push(Date.now());
+    if (asked.length > 1) return route.continue();
+    const parameters = { seconds: 3 };
+    return route.fulfill({ status: 429, json: { errors: [{ title: 'Too many', meta: { parameters } }] } });
+  });
+  await context.setOffline(false);
+  await expect(page.getByText(ruth.t('offline', 'sent', { name }))).toBeVisible();
+  const [first = 0, second = 0] = asked;
+  expect(second - first).toBeGreaterThanOrEqual(3000);
+});
+
+/** Presses the heart on the page of the plug; the wishlist's page is taken along, and so is the name. */
+async function notesThePlug(page: Page) {
+  const known = await readsThePlug(page);
+  const { ruth, name } = known;
+  await ruth.main
+    .getByRole('button', { name: ruth.t('wishlist', 'addLabel', { name }), exact: true })
+    .first()
+    .click();
+  await expect.poll(() => kept(page)).toContain('/wishlist');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hof-wishlist-seen'))).toContain(PLUG);
+  return known;
+}
+
+test('what was noted is read without a connection though the wishlist was never opened, and with prices once it is back', async ({
+  page,
+  context,
+}) => {
+  const { ruth, name } = await notesThePlug(page);
+  await context.setOffline(true);
+  await ruth.opens('/wishlist');
+  await expect(ruth.main.getByRole('link', { name })).toBeVisible();
+  await expect(ruth.main.getByText(PLUG, { exact: true })).toBeVisible();
+  await expect(ruth.main.getByText(ruth.t('wishlist', 'lastSeen'))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(ruth.main.getByText('CHF')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(ruth.main.getByText('CHF').first()).toBeVisible();
+  await expect(page.getByText(/ohne Verbindung/i)).toHaveCount(0);
+});
+
+test('what is noted without a connection is counted, and named once it is back', async ({ page, context }) => {
+  const { ruth, name } = await notesThePlug(page);
+  const scraper = article('de', SCRAPERS);
+  await ruth.opensArticle(SCRAPERS);
+  await expect.poll(() => kept(page)).toContain(scraper.path);
+  await page.mouse.move(100, 100);
+  await context.setOffline(true);
+  const label = ruth.t('wishlist', 'addLabel', { name: scraper.name });
+  await ruth.main.getByRole('button', { name: label, exact: true }).first().click();
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('sw-wishlist-items') ?? '[]').length === 2);
+  await ruth.opens('/wishlist');
+  await expect(ruth.main.getByRole('link', { name })).toBeVisible();
+  await expect(ruth.main.getByText(ruth.t('wishlist', 'unnamed', { count: 1 }))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(ruth.main.getByRole('link', { name: scraper.name })).toBeVisible();
+});
+
 test('the wishlist can be read without a connection, without prices', async ({ page, context }) => {
   const ruth = aGuest(page);
   const { name } = article('de', PLUG);
@@ -143,6 +210,7 @@ test('the wishlist can be read without a connection, without prices', async ({ p
   await page.reload();
   await expect(ruth.main.getByRole('link', { name })).toBeVisible();
   await expect(ruth.main.getByText('CHF')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('another build clears the shelves of the one before', async ({ page }) => {

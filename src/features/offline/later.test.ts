@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readLater, withLater } from './later.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { pauseAfter, readLater, withLater } from './later.ts';
 
 const oven = { productId: 'a', name: 'Ofen', quantity: 1 };
 
@@ -25,3 +26,11 @@ test.each([
 ])('%s that was kept is left out', (_, kept) => expect(readLater(kept)).toEqual([]));
 
 test('what was kept is read', () => expect(readLater(JSON.stringify([oven]))).toEqual([oven]));
+
+test('the next try waits as long as the store asks for, and never shorter than it is time for', () => {
+  const asked = (seconds: string) =>
+    new ApiError({ status: 429, statusText: '', url: '/x', headers: new Headers({ 'retry-after': seconds }) }, null);
+  expect(pauseAfter(asked('7'), 1000)).toBe(7000);
+  expect(pauseAfter(asked('7'), 16_000)).toBe(16_000);
+  expect(pauseAfter(new TypeError('fetch failed'), 2000)).toBe(2000);
+});

@@ -1,3 +1,5 @@
+import { ApiError } from '#store-api/ApiError.ts';
+
 /** Something to be put into the cart once there is a connection. */
 export interface Later {
   productId: string;
@@ -13,6 +15,10 @@ export const withLater = (list: readonly Later[], more: Later): Later[] => {
   const others = list.filter((one) => one !== known);
   return [...others, { ...more, quantity: more.quantity + (known?.quantity ?? 0) }];
 };
+
+/** How long to wait before the next try, in ms: the pause that it is time for, or the longer one that the store asked for. */
+export const pauseAfter = (trouble: unknown, pauseMs: number): number =>
+  Math.max(pauseMs, trouble instanceof ApiError ? trouble.waitSeconds * 1000 : 0);
 
 /** What was kept; anything else is left out. */
 export function readLater(kept: string | null): Later[] {

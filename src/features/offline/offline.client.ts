@@ -5,7 +5,7 @@ import { tell } from '#i18n/tell.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { later } from './later.store.ts';
-import type { Later } from './later.ts';
+import { type Later, pauseAfter } from './later.ts';
 import { putIn } from './put-in.client.ts';
 
 /*
@@ -13,7 +13,10 @@ import { putIn } from './put-in.client.ts';
  * noted, said so, and put in once the browser is connected again, on whichever page of the shop.
  */
 
-/** A browser says that it is connected before it is: it is tried again after one second, two, four and so on. */
+/**
+ * A browser says that it is connected before it is: it is tried again after one second, two, four and so on, or after
+ * the pause that the store asks for.
+ */
 const FIRST_PAUSE_MS = 1000;
 const LAST_PAUSE_MS = 64_000;
 
@@ -61,15 +64,16 @@ function wishOf(button: HTMLElement): Later | undefined {
 }
 
 async function sendNoted(pauseMs = FIRST_PAUSE_MS): Promise<void> {
-  let isWaiting = false;
+  let nextMs: number | undefined;
   await later.takeAll(cartTrace.get, async (one) => {
-    const isIn = await putIn(one).catch(() => undefined);
-    isWaiting = isIn === undefined;
+    const isIn = await putIn(one).catch((trouble) => {
+      nextMs = pauseAfter(trouble, pauseMs);
+    });
     if (isIn === undefined) return 'wait';
     await say(isIn ? 'sent' : 'failed', one.name, isIn ? 'good' : 'bad');
     return 'done';
   });
-  if (isWaiting && navigator.onLine && pauseMs <= LAST_PAUSE_MS) setTimeout(sendNoted, pauseMs, pauseMs * 2);
+  if (nextMs && navigator.onLine && pauseMs <= LAST_PAUSE_MS) setTimeout(sendNoted, nextMs, pauseMs * 2);
 }
 
 async function say(key: 'kept' | 'sent' | 'failed', name: string, look: 'good' | 'bad' | 'warn'): Promise<void> {

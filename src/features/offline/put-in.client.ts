@@ -1,5 +1,7 @@
 import { hasCome, traceOf } from '#features/cart/cart.ts';
 import { cartTrace } from '#features/cart/cart-trace.store.ts';
+import { isRefusal } from '#features/cart/change/change.ts';
+import { ApiError } from '#store-api/ApiError.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { keepNewToken } from '#store-api/new-token.ts';
@@ -13,7 +15,7 @@ const PATIENCE_MS = 35_000;
  * Puts a product into the cart: whether it lies there now. Without the cart's own code, because a browser that could
  * not load a module once, as without a connection, does not try again on this page. What the cart's code has read
  * already, it reads again by itself (`cartTrace`).
- * @throws when the store can't be reached, or is in trouble
+ * @throws when the store can't be reached, is in trouble, or wants a pause (429): it is asked again
  */
 export async function putIn({ productId, quantity, before }: Later): Promise<boolean> {
   if (before !== undefined) {
@@ -39,8 +41,11 @@ async function ask(path: string, request: RequestInit = {}): Promise<Cart | unde
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   keepNewToken({ readToken, keepToken }, answer.headers, token); // a refusal may bring one, too
-  if (answer.status >= 500) throw new Error(`The store answered ${answer.status}.`);
-  if (!answer.ok) return undefined;
+  if (!answer.ok) {
+    const error = new ApiError(answer, await answer.json().catch(() => undefined));
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
   const cart: Cart = await answer.json();
   cartTrace.set(traceOf(cart));
   return cart;

@@ -9,6 +9,7 @@ import { wishes } from './wishes.store.ts';
 const onTheirWay = new Set<HTMLElement>();
 
 show();
+keepReadable();
 wishes.listen(show);
 document.addEventListener('click', takeUp);
 takeUp();
@@ -45,7 +46,14 @@ async function turn(heart: HTMLElement, isWanted: boolean): Promise<void> {
     onTheirWay.delete(heart);
     heart.ariaBusy = null;
     show();
+    keepReadable();
   }
+}
+
+/** Without a connection, too; nobody who has noted nothing loads anything for it. */
+function keepReadable(): void {
+  if (!import.meta.env.HAS_WORKER || !('serviceWorker' in navigator) || wishes.get().length === 0) return;
+  import('./keep-readable.client.ts').then((work) => work.keepReadable()).catch(console.error);
 }
 
 function hearts(): NodeListOf<HTMLElement> {

@@ -20,7 +20,14 @@ export function useWishlistView(locale: Locale, words: WishlistWords) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     wishlist.load();
+    addEventListener('online', wishlist.load);
+    return () => removeEventListener('online', wishlist.load);
   }, []);
+  const isLastSeen = value?.isLastSeen === true;
+  useEffect(() => {
+    // the worker's note on a page that it has kept: what is shown now has come from the store
+    if (state === 'success' && !isLastSeen) document.querySelector('.stale')?.remove();
+  }, [state, isLastSeen]);
 
   /** One press after the other: `what` is busy meanwhile. */
   async function doing(what: string, work: () => Promise<unknown>): Promise<void> {
@@ -34,10 +41,13 @@ export function useWishlistView(locale: Locale, words: WishlistWords) {
   }
 
   const found = (value?.products ?? []).map((product) => wishOf(locale, words, product));
+  const others = (value?.ids ?? []).filter((id) => found.every((wish) => wish.id !== id));
   return {
-    ...{ state, busy, hasFailed, wishes: found },
+    ...{ state, busy, hasFailed, wishes: found, isLastSeen },
     /** Noted, and no longer in the range. */
-    gone: (value?.ids ?? []).filter((id) => found.every((wish) => wish.id !== id)),
+    gone: isLastSeen ? [] : others,
+    /** So many were noted without a connection: nobody knows their names yet. */
+    unnamed: isLastSeen ? others.length : 0,
     merged: value?.merged ?? 0,
     /** Whether prices come without tax, as professionals see them. */
     isNet: context.value?.context.taxState === 'net',

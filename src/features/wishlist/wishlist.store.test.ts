@@ -4,6 +4,7 @@ import { idle, type Loading } from '#features/session/loading.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Context } from '#store-api/contract/context.ts';
+import { remembered } from './remembered.store.ts';
 import { createWishlist } from './wishlist.store.ts';
 
 /** What the browser keeps, in memory. */
@@ -220,6 +221,39 @@ describe('A wishlist that can’t be read (G4)', () => {
     await wishlist.load();
     expect(ids(wishlist)).toEqual(['a']);
     said.mockRestore();
+  });
+});
+
+describe('A wishlist without a connection', () => {
+  const cutOff = async (trouble: Error, navigator: object, stale?: object) => {
+    vi.stubGlobal('navigator', navigator);
+    vi.stubGlobal('document', { querySelector: () => stale ?? null });
+    vi.spyOn(remembered, 'get').mockReturnValue([product('a'), product('c')] as never);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const store = aStoreWith();
+    store.trouble.next = trouble;
+    const wishlist = createWishlist(store.send, anonymous, aBrowserWith('b', 'a'));
+    await wishlist.load();
+    const calls = said.mock.calls.length;
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    return { ...wishlist.$wishlist.get(), calls };
+  };
+  const lost = new TypeError('fetch failed');
+
+  it('is what was read last and is still noted, and no failure', async () => {
+    expect(await cutOff(lost, { onLine: false })).toMatchObject({
+      ...{ state: 'success', calls: 0 },
+      value: { ids: ['b', 'a'], products: [{ id: 'a' }], isLastSeen: true },
+    });
+  });
+
+  it('is that too where the browser believes in a connection, and the page was one that the worker had kept', async () =>
+    expect(await cutOff(lost, { onLine: true }, {})).toMatchObject({ state: 'success', value: { isLastSeen: true } }));
+
+  it('is a failure where the store has answered, or the page has come from the network', async () => {
+    expect(await cutOff(refused(500, 'X'), { onLine: true }, {})).toMatchObject({ state: 'error', calls: 1 });
+    expect(await cutOff(lost, { onLine: true })).toMatchObject({ state: 'error', calls: 1 });
   });
 });
 

@@ -16,7 +16,13 @@ import { wishes as browsersOwn } from './wishes.store.ts';
 const MOST = 100;
 
 /** `merged`: so many products of the browser's list have just gone into the account. */
-export type Wishlist = { ids: readonly string[]; products: readonly Product[]; merged: number };
+export type Wishlist = {
+  ids: readonly string[];
+  products: readonly Product[];
+  merged: number;
+  /** Without a connection: as it was read last. What was noted since is in `ids` alone. */
+  isLastSeen?: true;
+};
 
 /**
  * What a shopper has noted for later (D3): in the browser for the anonymous and for guests, at the store for who is
@@ -45,14 +51,14 @@ export function createWishlist(
     try {
       const value = (await isAccounts()) ? await accounts(signal) : await browsers(signal);
       signal.throwIfAborted();
-      remembered.keep(value.products);
+      remembered.keep(value.ids, value.products);
       return value;
     } catch (error) {
       if (signal.aborted) throw error;
+      if (!(error instanceof ApiError) && isCutOff()) return lastSeen(kept.get());
       console.error('The wishlist could not be read.', error);
-      // a list that failed is an empty one (G4); without a connection it is what was read last
-      const value = $wishlist.get().value ?? (navigator.onLine ? NOTHING : lastSeen());
-      $wishlist.set({ state: 'pending', value });
+      // a list that failed is an empty one (G4)
+      $wishlist.set({ state: 'pending', value: $wishlist.get().value ?? NOTHING });
       throw error;
     }
   }
@@ -158,9 +164,12 @@ export function createWishlist(
 
 const ownerIn = ({ customer }: Context): string => customer?.id ?? '';
 
-function lastSeen(): Wishlist {
-  const products = remembered.get();
-  return { ids: products.map(({ id }) => id), products, merged: 0 };
+/** A browser may say that it is connected and is not: a page that the worker has kept knows better. */
+const isCutOff = (): boolean => navigator.onLine === false || Boolean(globalThis.document?.querySelector('.stale'));
+
+function lastSeen(ids: readonly string[]): Wishlist {
+  const products = remembered.get().filter(({ id }) => ids.includes(id));
+  return { ids, products, merged: 0, isLastSeen: true };
 }
 
 const NOTHING: Wishlist = { ids: [], products: [], merged: 0 };

@@ -17,6 +17,8 @@ export const WISHLIST_WORDS = [
   'allToCart',
   'needChoice',
   'gone',
+  'lastSeen',
+  'unnamed',
   'saveFailed',
 ] as const;
 

@@ -11,12 +11,14 @@ interface WishLineProps {
   wish: Wish;
   words: WishlistWords;
   isBusy: boolean;
+  /** Without a connection it can only be read. */
+  isLastSeen: boolean;
   onAdd: () => void;
   onRemove: () => void;
 }
 
 /** One product that was noted: picture on the line, name, price, into the cart, and a heart that takes it off. */
-export function WishLine({ wish, words, isBusy, onAdd, onRemove }: WishLineProps) {
+export function WishLine({ wish, words, isBusy, isLastSeen, onAdd, onRemove }: WishLineProps) {
   const { name, number, href, media, drawing, price, isSoldOut, least } = wish;
   return (
     <li className={styles.wish} aria-busy={isBusy || undefined}>
@@ -35,20 +37,24 @@ export function WishLine({ wish, words, isBusy, onAdd, onRemove }: WishLineProps
         )}
         {isSoldOut && <p className="stock out">{tell(words, 'badgeSoldOut')}</p>}
       </div>
-      <div className={styles.go}>
-        {least !== null && (
-          <Button look="line" aria-label={tell(words, 'addLabel', { name })} onClick={onAdd}>
-            <Icon name="cart" small />
-            {tell(words, 'add')}
-          </Button>
-        )}
-        {least === null && !isSoldOut && (
-          <a className="btn line" href={href}>
-            {tell(words, 'choose')}
-          </a>
-        )}
-      </div>
-      <HeartOff label={tell(words, 'removeLabel', { name })} onPress={onRemove} />
+      {!isLastSeen && (
+        <>
+          <div className={styles.go}>
+            {least !== null && (
+              <Button look="line" aria-label={tell(words, 'addLabel', { name })} onClick={onAdd}>
+                <Icon name="cart" small />
+                {tell(words, 'add')}
+              </Button>
+            )}
+            {least === null && !isSoldOut && (
+              <a className="btn line" href={href}>
+                {tell(words, 'choose')}
+              </a>
+            )}
+          </div>
+          <HeartOff label={tell(words, 'removeLabel', { name })} onPress={onRemove} />
+        </>
+      )}
     </li>
   );
 }

@@ -21,17 +21,23 @@ interface WishlistPageProps {
 /** What a shopper has noted for later, with or without an account. */
 export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
   const view = useWishlistView(locale, words);
-  const { state, wishes, gone, merged, hasFailed } = view;
-  const isEmpty = wishes.length + gone.length === 0;
+  const { state, wishes, gone, unnamed, merged, hasFailed, isLastSeen } = view;
+  const count = wishes.length + gone.length + unnamed;
+  const isEmpty = count === 0;
   const isWaiting = isEmpty && (state === 'idle' || state === 'pending');
   return (
     <section className={styles.page} aria-labelledby="wishlist" aria-busy={isWaiting || undefined}>
       <h1 id="wishlist" className={styles.title}>
-        {tell(words, 'title')} {!isEmpty && <span className="soft num">{wishes.length + gone.length}</span>}
+        {tell(words, 'title')} {!isEmpty && <span className="soft num">{count}</span>}
       </h1>
       <div aria-live="polite">
         {merged > 0 && <Message tone="success">{tell(words, 'merged', { count: merged })}</Message>}
         {hasFailed && <Message tone="danger">{tell(words, 'saveFailed')}</Message>}
+        {isLastSeen && !isEmpty && (
+          <Message tone="warning" isInLiveRegion>
+            {tell(words, 'lastSeen')}
+          </Message>
+        )}
         {state === 'error' && (
           <Message tone="danger" title={tell(words, 'loadFailed')}>
             <button className="linkish" type="button" onClick={view.retry}>
@@ -51,6 +57,7 @@ export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
                 wish={wish}
                 words={words}
                 isBusy={view.busy === wish.id}
+                isLastSeen={isLastSeen}
                 onAdd={() => view.add(wish)}
                 onRemove={() => view.remove(wish.id)}
               />
@@ -59,8 +66,9 @@ export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
               <GoneLine key={id} words={words} onRemove={() => view.remove(id)} />
             ))}
           </ul>
+          {unnamed > 0 && <p>{tell(words, 'unnamed', { count: unnamed })}</p>}
           {wishes.some(({ price }) => price) && <p className="tax">{tell(words, priceNoteKey(view.isNet))}</p>}
-          <Actions view={view} words={words} />
+          {!isLastSeen && <Actions view={view} words={words} />}
           {view.isLocal && <p className="soft small">{tell(words, 'localHint')}</p>}
         </>
       )}
