@@ -170,6 +170,10 @@ test('what was noted is read without a connection though the wishlist was never 
   await expect(ruth.main.getByText(ruth.t('wishlist', 'lastSeen'))).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(ruth.main.getByText('CHF')).toHaveCount(0);
+  // a picture that never came is a drawing
+  const broken = () =>
+    page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length);
+  await expect.poll(broken).toBe(0);
 
   await context.setOffline(false);
   await expect(ruth.main.getByText('CHF').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Wish } from '#features/wishlist/wish.ts';
 import type { WishlistWords } from '#features/wishlist/words.ts';
 import { tell } from '#i18n/tell.ts';
@@ -20,10 +21,12 @@ interface WishLineProps {
 /** One product that was noted: picture on the line, name, price, into the cart, and a heart that takes it off. */
 export function WishLine({ wish, words, isBusy, isLastSeen, onAdd, onRemove }: WishLineProps) {
   const { name, number, href, media, drawing, price, isSoldOut, least } = wish;
+  // without a connection only pictures that were seen are there; the drawing stands in for others
+  const [isMissing, setMissing] = useState(false);
   return (
     <li className={styles.wish} aria-busy={isBusy || undefined}>
-      <div className={styles.pic}>
-        <Thumb media={media} drawing={drawing} />
+      <div className={styles.pic} onErrorCapture={() => setMissing(true)}>
+        <Thumb media={isLastSeen && isMissing ? null : media} drawing={drawing} />
       </div>
       <div className={styles.text}>
         <p>
