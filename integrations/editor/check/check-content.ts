@@ -50,7 +50,7 @@ export function checkContent(root = '.'): Report {
   );
   return {
     errors: errors.filter((finding) => !once.has(finding)),
-    warnings: [...[...missingPictures(content, true), ...heldRedirects(content), ...untranslated(content)]],
+    warnings: [...missingPictures(content, true), ...heldRedirects(content), ...untranslated(content)],
     files: content.files.length,
   };
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '#features/catalog/rules/finding.ts';
 import { nearest } from '#features/catalog/rules/nearest.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { decoded } from '#values/decoded.ts';
 import { type KnownPaths, knownPaths } from './addresses/known-paths.ts';
 import { anchorsOf } from './addresses/page-anchors.ts';
 import type { Content } from './content.ts';
@@ -123,11 +124,3 @@ const markupIn = (text: string): Said[] =>
     expected: 'Markdown; markup is shown to shoppers as it is written',
     repair: AS_MARKDOWN[name.toLowerCase()] ?? 'the text without it',
   }));
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}

@@ -5,6 +5,7 @@ import { toldLines } from '#store/order/told-lines.ts';
 import type { Receipt } from '#store/payment/receipt.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { stepToCoin } from '#store/rules/price/totals.ts';
 import { amountText, moneyText, rateText } from './amount-text.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Issuer } from './issuer.ts';
@@ -103,7 +104,7 @@ function shippingRows({ order, deliveries }: StoredOrder, facts: ShopFacts, word
 /** What comes on top: the tax of net prices, and the step to the smallest coin. */
 export function addedRows({ price, locale }: Reckoned): [string, string][] {
   const words = INVOICE_WORDS[locale];
-  const rounding = price.total - price.raw;
+  const rounding = stepToCoin(price);
   const added =
     price.taxState === 'net'
       ? price.taxes.map(({ rate, tax, price: base }): [string, string] => [

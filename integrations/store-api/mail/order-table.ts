@@ -5,6 +5,7 @@ import { rateText } from '#store/document/amount-text.ts';
 import { addressLines } from '#store/order/address-lines.ts';
 import { toldLines } from '#store/order/told-lines.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { stepToCoin } from '#store/rules/price/totals.ts';
 import { fill, type Gaps, oneLine } from './fill.ts';
 import { moneyIn } from './money.ts';
 
@@ -27,7 +28,7 @@ export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
   const methodName = method ? inLanguage(order.locale, method.name) : '';
   const isNet = price.taxState === 'net';
   const total = { label: say('total'), value: money(price.total), isTotal: true };
-  const rounding = price.total - price.raw;
+  const rounding = stepToCoin(price);
   const rounded = rounding === 0 ? [] : [{ label: say('rounding'), value: money(rounding) }];
   const taxes = price.taxes.map(({ rate, tax }) => ({
     label: say(isNet ? 'vatAdded' : 'vatIncluded', { rate: rateText(rate, order.locale) }),

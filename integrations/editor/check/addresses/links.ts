@@ -1,22 +1,21 @@
 import * as z from 'zod';
 import type { Content, ContentFile } from '#editor/check/content.ts';
 import { placesIn } from '#editor/check/walk.ts';
+import { peel } from '#editor/fields/peel.ts';
 import { KINDS, type Kind } from '#editor/kinds.ts';
 import type { Finding } from '#features/catalog/rules/finding.ts';
 import { nearest } from '#features/catalog/rules/nearest.ts';
+import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
 import { knownNames, NOUNS } from './known-names.ts';
 import { type Reference, referencesIn } from './references.ts';
 
-/** What a link in a text may name, and the kind of thing it then has to be. */
-const IN_TEXTS: Record<string, string> = {
-  category: 'categories',
-  page: 'pages',
-  line: 'lines',
-  recipe: 'recipes',
-  journal: 'blog',
-  product: 'products',
-  route: 'routes',
-};
+/** What a link in a text may name, and the kind of thing it then has to be: the same as a target. */
+const IN_TEXTS = new Map(
+  Object.entries(targetSchema.shape).map(([name, field]) => {
+    const { meta } = peel(field, name);
+    return [name, meta.refersTo ?? meta.names];
+  }),
+);
 const MARKDOWN_LINK = /\[[^\]]*\]\(([a-z]+):([^)\s]+)\)/g;
 
 /** What an entry names and nobody has: in a field that its schema marks (`to:`, `products:`, `recipes:` …), or in a link of a text. */
@@ -56,7 +55,7 @@ const writtenIn = ({ value }: ContentFile): Named[] =>
     typeof text !== 'string'
       ? []
       : [...text.matchAll(MARKDOWN_LINK)].flatMap(([link, name = '', id = '']) => {
-          const kind = IN_TEXTS[name];
+          const kind = IN_TEXTS.get(name);
           return kind ? [{ field, kind, id, repair: (near: string) => link.replace(`:${id})`, `:${near})`) }] : [];
         }),
   );

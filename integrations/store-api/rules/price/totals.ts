@@ -26,6 +26,9 @@ export function totals(lines: Price[], shipping: Price[], rounding: Rounding, ta
   return { net, total, raw, positions, taxes, shares: taxShares(taxes), taxState };
 }
 
+/** What was added or taken off so that the whole is paid in coins. */
+export const stepToCoin = ({ total, raw }: Pick<Totals, 'total' | 'raw'>): Cents => total - raw;
+
 const sum = (values: Cents[]): Cents => values.reduce((all, value) => all + value, 0);
 
 /** The wire's CartPrice (facts §3.4). */
