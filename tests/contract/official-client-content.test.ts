@@ -1,29 +1,18 @@
-import { createAPIClient } from '@shopware/api-client';
-import type { operations } from '@shopware/api-client/store-api-types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idOf } from '#store/id.ts';
-import type { AStore } from '#tests/support/a-store.ts';
-import { serveFetch } from '#tests/support/serve-fetch.ts';
+import { type ServedStore, servedStore } from '#tests/support/served-store.ts';
 import { aGuest, aQuietStore, productId } from '#tests/support/shopper.ts';
 
-let store: AStore;
-let server: Awaited<ReturnType<typeof serveFetch>>;
+let shop: ServedStore;
 beforeAll(async () => {
-  store = await aQuietStore();
-  server = await serveFetch((request) => store.app.fetch(request));
+  shop = await servedStore(await aQuietStore());
 });
-afterAll(async () => {
-  await server.close();
-  store.close();
-});
+afterAll(() => shop.close());
 
 type Slot = { listing: { elements: { id: string }[] } };
 
 it('the official client finds its way from an address to a page, a listing and a product', async () => {
-  const client = createAPIClient<operations>({
-    baseURL: `${server.url}/store-api`,
-    accessToken: store.store.config.STORE_ACCESS_KEY,
-  });
+  const client = shop.aClient();
   const { data: menu } = await client.invoke('readNavigation post /navigation/{activeId}/{rootId}', {
     pathParams: { activeId: 'main-navigation', rootId: 'main-navigation' },
     headers: { 'sw-include-seo-urls': true },
@@ -57,17 +46,14 @@ it('the official client finds its way from an address to a page, a listing and a
 });
 
 it('the official client reads reviews, and writes one once it is logged in', async () => {
-  const client = createAPIClient<operations>({
-    baseURL: `${server.url}/store-api`,
-    accessToken: store.store.config.STORE_ACCESS_KEY,
-  });
+  const client = shop.aClient();
   const pathParams = { productId: productId('12-101') };
   const { data: before } = await client.invoke('readProductReviews post /product/{productId}/reviews', {
     pathParams,
     body: {},
   });
   await client.invoke('register post /account/register', {
-    body: aGuest({ guest: false, password: 'ein-Passwort', storefrontUrl: server.url }) as never,
+    body: aGuest({ guest: false, password: 'ein-Passwort', storefrontUrl: shop.url }) as never,
   });
   await client.invoke('saveProductReview post /product/{productId}/review', {
     pathParams,

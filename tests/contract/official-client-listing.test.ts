@@ -1,30 +1,17 @@
-import { createAPIClient } from '@shopware/api-client';
 import type { operations } from '@shopware/api-client/store-api-types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idOf } from '#store/id.ts';
-import type { AStore } from '#tests/support/a-store.ts';
-import { serveFetch } from '#tests/support/serve-fetch.ts';
+import { type ServedStore, servedStore } from '#tests/support/served-store.ts';
 import { aQuietStore, productId } from '#tests/support/shopper.ts';
 
-let store: AStore;
-let server: Awaited<ReturnType<typeof serveFetch>>;
+let shop: ServedStore;
 beforeAll(async () => {
-  store = await aQuietStore();
-  server = await serveFetch((request) => store.app.fetch(request));
+  shop = await servedStore(await aQuietStore());
 });
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
-
-const aClient = () =>
-  createAPIClient<operations>({
-    baseURL: `${server.url}/store-api`,
-    accessToken: store.store.config.STORE_ACCESS_KEY,
-  });
+afterAll(() => shop.close());
 
 it('the official client pages through a listing, sorts and filters it', async () => {
-  const client = aClient();
+  const client = shop.aClient();
   const pathParams = { categoryId: idOf('category', 'cooking') };
   const list = async (body: operations['readProductListing post /product-listing/{categoryId}']['body']) =>
     (await client.invoke('readProductListing post /product-listing/{categoryId}', { pathParams, body })).data;
@@ -53,7 +40,7 @@ it('the official client pages through a listing, sorts and filters it', async ()
 });
 
 it('the official client searches, by words and by number, and is told what is like it while typing', async () => {
-  const client = aClient();
+  const client = shop.aClient();
   const { data: found } = await client.invoke('searchPage post /search', { body: { search: 'raclette', limit: 10 } });
   expect(found.apiAlias).toBe('product_listing');
   expect(found.currentFilters.search).toBe('raclette');
@@ -77,7 +64,7 @@ it('the official client searches, by words and by number, and is told what is li
 });
 
 it('the official client understands that a search needs words, and a listing a category', async () => {
-  const client = aClient();
+  const client = shop.aClient();
   const wordless = client.invoke('searchSuggest post /search-suggest', { body: { search: '' } });
   await expect(wordless).rejects.toMatchObject({
     status: 400,

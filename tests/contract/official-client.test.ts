@@ -1,28 +1,18 @@
-import { ApiClientError, createAPIClient } from '@shopware/api-client';
-import type { operations } from '@shopware/api-client/store-api-types';
+import { ApiClientError } from '@shopware/api-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AStore } from '#tests/support/a-store.ts';
-import { serveFetch } from '#tests/support/serve-fetch.ts';
+import { type ServedStore, servedStore } from '#tests/support/served-store.ts';
 import { aGuest, aQuietStore, countryId, PASSWORD, paymentId, productId } from '#tests/support/shopper.ts';
 
-let store: AStore;
-let server: Awaited<ReturnType<typeof serveFetch>>;
+let shop: ServedStore;
 beforeAll(async () => {
-  store = await aQuietStore();
-  server = await serveFetch((request) => store.app.fetch(request));
+  shop = await servedStore(await aQuietStore());
 });
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
+afterAll(() => shop.close());
 
-/** The client that the Shopware team publishes, as a shop built on it uses it. */
+/** A client, and the tokens that it was given. */
 function aClient() {
   const tokens: string[] = [];
-  const client = createAPIClient<operations>({
-    baseURL: `${server.url}/store-api`,
-    accessToken: store.store.config.STORE_ACCESS_KEY,
-  });
+  const client = shop.aClient();
   client.hook('onContextChanged', (token) => {
     tokens.push(token);
   });
@@ -42,7 +32,7 @@ it('the official client orders as a guest, over HTTP, from the first look to the
   await client.invoke('updateLineItem patch /checkout/cart/line-item', { body: { items: [{ id, quantity: 1 }] } });
 
   const { data: customer } = await client.invoke('register post /account/register', {
-    body: aGuest({ storefrontUrl: server.url }) as never,
+    body: aGuest({ storefrontUrl: shop.url }) as never,
   });
   expect(customer.guest).toBe(true);
   expect(new Set(tokens).size).toBeGreaterThan(1);
@@ -53,7 +43,7 @@ it('the official client orders as a guest, over HTTP, from the first look to the
   const { data: order } = await client.invoke('createOrder post /checkout/order', { body: {} });
   expect(order).toMatchObject({ amountTotal: 249, orderCustomer: { email: 'anna.muster@example.com' } });
 
-  const back = { finishUrl: `${server.url}/paid`, errorUrl: `${server.url}/unpaid` };
+  const back = { finishUrl: `${shop.url}/paid`, errorUrl: `${shop.url}/unpaid` };
   const { data: payment } = await client.invoke('handlePaymentMethod post /handle-payment', {
     body: { orderId: order.id, ...back },
   });
@@ -78,7 +68,7 @@ it('the official client understands a refusal', async () => {
 
 it('the official client keeps an account, from the registration over a second browser to the end', async () => {
   const { client, tokens } = aClient();
-  const registration = { guest: false, email: 'ada@example.com', password: PASSWORD, storefrontUrl: server.url };
+  const registration = { guest: false, email: 'ada@example.com', password: PASSWORD, storefrontUrl: shop.url };
   const { data: customer } = await client.invoke('register post /account/register', {
     body: aGuest(registration) as never,
   });
@@ -116,7 +106,7 @@ it('the official client keeps an account, from the registration over a second br
 
 it('the official client keeps addresses and a wishlist', async () => {
   const { client } = aClient();
-  const registration = { guest: false, email: 'ben@example.com', password: PASSWORD, storefrontUrl: server.url };
+  const registration = { guest: false, email: 'ben@example.com', password: PASSWORD, storefrontUrl: shop.url };
   await client.invoke('register post /account/register', { body: aGuest(registration) as never });
 
   const place = { firstName: 'Ben', lastName: 'Muster', street: 'Seestrasse 1', zipcode: '6003', city: 'Luzern' };

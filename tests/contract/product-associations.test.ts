@@ -1,25 +1,21 @@
-import { ApiClientError, createAPIClient } from '@shopware/api-client';
-import type { operations } from '@shopware/api-client/store-api-types';
+import { ApiClientError } from '@shopware/api-client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
-import { serveFetch } from '#tests/support/serve-fetch.ts';
+import { type ServedStore, servedStore } from '#tests/support/served-store.ts';
 import { findings } from './openapi.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Json = any;
 
 let store: AStore;
-let server: Awaited<ReturnType<typeof serveFetch>>;
+let shop: ServedStore;
 beforeAll(async () => {
   store = await aStore({ SHOP_CLOCK: '2026-11-21T10:00:00Z' });
-  server = await serveFetch((request) => store.app.fetch(request));
+  shop = await servedStore(store);
 }, 120_000);
-afterAll(async () => {
-  await server?.close();
-  await store?.close();
-});
+afterAll(() => shop?.close());
 
 const product = (number: string) => idOf('product', number);
 const FAMILY = product('10-104');
@@ -181,10 +177,7 @@ it('nothing that is asked for breaks the store', async () => {
 });
 
 it('the official client asks for a family, filters and sorts by what hangs on it, and understands a refusal', async () => {
-  const client = createAPIClient<operations>({
-    baseURL: `${server.url}/store-api`,
-    accessToken: store.store.config.STORE_ACCESS_KEY,
-  });
+  const client = shop.aClient();
   const { data } = await client.invoke('readProduct post /product', {
     body: {
       filter: [
