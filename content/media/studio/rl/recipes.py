@@ -5,6 +5,7 @@ from mathutils import Vector
 from . import geo, materials as M, props as P, sets as S, foods as F
 from .dishes import evening, ground, pizza_leaves, plate_z, surface, window
 from .geo import *
+from .rest import Bed, apart, pack
 from .products import raclette as RC, table as TB
 
 disc = lambda g, r: (lambda a, q: (q * math.cos(a), q * math.sin(a)))(g.uniform(0, 6.2832), r * math.sqrt(g.random()))
@@ -80,30 +81,19 @@ def d_raclette_apple(s):
     F.cinnamon(.9, .06, 2, loc=(.75, -.95, .18), rot=(0, 0, 24)); F.cinnamon(.8, .06, 5, loc=(.95, -.78, .18), rot=(0, 0, 40)); P.apple(.44, 3, 'red', loc=(-1.55, 1.75, .42)); P.apple(.42, 6, 'red', loc=(-.75, 2.1, .40), rot=(8, 10, 80))
 
 def d_raclette_salmon(s):
-    """potatoes under cheese, smoked salmon, a spoon of sauce and dill"""
-    surface('white'); S.room_backdrop(24, '#cfd2d0', 'day'); window(-1, 54, 28, 4.8, 34, .4, .6, base=.12); rng = random.Random(8); R = 1.45
-    P.plate(R, '#8b9a9c', speck=.8); sol = []
-    for i, (x, y, ro, r) in enumerate(((-.40, .15, 25, .24), (.10, .38, 80, .23), (-.02, -.22, -20, .24))): F.potato_half(r, 50 + i, loc=(x, y, .085), rot=(180, 0, ro)); sol.append((x, y, .115 + r * .86, r * 1.55, r * 1.22, -ro))
-    dr = F.drape([(x + .14, y - .10, z, a, b, ro) for x, y, z, a, b, ro in sol], lambda a: .66 + .09 * F.nz((math.cos(a), math.sin(a), 5), 1.9) + .07 * math.sin(a * 3 + 2), lambda x, y: plate_z(R, x - .14, y + .10), F.m_melt(), .045, 9, blist=F.blisters(30, 1.2, 1.2, 4, (.025, .06)), brown=.6, smooth_n=34, loc=(-.14, .10, 0))
-    m = F.m_attr2('#e0602c', '#f2a878', 'fat', .22, .3, .25, .6, (.70, .95), .4, 8, .12)
-    for q, (x, y, rz) in enumerate(((.02, .06, 18), (.24, -.10, -24))):
-        n, k = 50, 16; V = []; Fc = []
-        for i in range(n + 1):
-            for j in range(k + 1):
-                t, u = i / n, j / k - .5; wv = .10 * math.sin(t * 7 + q) + .06 * math.sin(t * 13 + u * 5); V.append((.85 * (t - .5), u * (.36 - .16 * abs(t - .45)) + .05 * math.sin(t * 6 + q), .43 + .06 * q + .75 * wv * .6 - .9 * (t - .5) ** 2 * .7))
-        for i in range(n):
-            for j in range(k): b = i * (k + 1) + j; Fc.append((b, b + k + 1, b + k + 2, b + 1))
-        o = mesh_obj('salmon', V, Fc, m, smooth=180, loc=(x - .1, y + .1, .02), rot=(0, 0, rz)); F.attr(o, 'fat', [.5 + .5 * math.sin(46 * v.co.x + 60 * v.co.y * v.co.y) for v in o.data.vertices]); solidify(o, .016, 0)
-    P.icosphere('sauce', 5, lambda v: Vector((v.x * .26 * (1 + .12 * F.nz(v, 1.5, 3)), v.y * .20, max(v.z, -.1) * .10)), M.ceramic('#f6f0de', .3), loc=(.72, -.36, .10))
-    dl = M.leaf('#3f7a22', '#6f9a45', gloss=.4, trans=.2)
-    def dill(c, rz, L=.5):
-        for i in range(9):
-            t = .2 + .8 * i / 8
-            for sgn in (-1, 1):
-                b = Vector((L * t * math.cos(rz), L * t * math.sin(rz), .03 * math.sin(3 * t))); d = Vector((math.cos(rz + sgn * .8), math.sin(rz + sgn * .8), .15)); sweep('d', [c + b, c + b + d * .16 * (1.1 - t * .6)], lambda u: .007 * (1 - .7 * u), dl, seg=5); sweep('d', [c + b + d * .07, c + b + d * .07 + Vector((math.cos(rz), math.sin(rz), .1)) * .09], .005, dl, seg=5)
-        sweep('st', [c, c + Vector((L * math.cos(rz), L * math.sin(rz), .03))], .009, dl, seg=6)
-    dill(Vector((-.15, .02, .56)), .6, .40); dill(Vector((.62, -.40, .19)), 1.2, .30); dill(Vector((-1.5, -1.35, .02)), .4, .8); dill(Vector((-1.4, -1.5, .02)), .1, .7)
-    F.pepper(60, lambda g: (*disc(g, .8), .12), 4, .010); P.fork(loc=(1.75, -1.0, .03), rot=(0, 0, 92)); P.wine_glass(2.05, .40, .3, loc=(-1.2, 3.3, 0))
+    """potatoes under cheese, smoked salmon laid over it, horseradish cream and dill"""
+    surface('white'); S.room_backdrop(24, '#cfd2d0', 'day'); window(-1, 54, 28, 4.8, 34, .4, .6, base=.12); R = 1.45; pl = P.plate(R, '#8b9a9c', speck=.8); sol = []
+    pot = [F.potato_half(r, 50 + i, loc=(x, y, .085), rot=(180, 0, ro)) for i, (x, y, ro, r) in enumerate(((-.40, .16, 25, .215), (.02, .32, 80, .205), (-.08, -.14, -20, .215)))]
+    for o, ro, r in zip(pot, (25, 80, -20), (.215, .205, .215)): sol.append((o.location.x + .14, o.location.y - .10, .115 + r * .86, r * 1.6, r * 1.3, -ro))
+    dr = F.drape(sol, lambda a: .76 + .07 * F.nz((math.cos(a), math.sin(a), 5), 1.9) + .06 * math.sin(a * 3 + 2) + .03 * F.nz((math.cos(a), math.sin(a), 9), 5), lambda x, y: plate_z(R, x - .14, y + .10), F.m_melt(), .045, 9, blist=F.blisters(38, 1.4, 1.4, 4, (.02, .05)), brown=.75, smooth_n=16, loc=(-.14, .10, 0))
+    bed = Bed([pl, *pot, dr], (-1.6, 1.6, -1.6, 1.6)); bed.rest(F.potato_half(.235, 60, loc=(.66, .48, .6), rot=(6, -4, 40)), 25); bed.rest(F.potato_half(.21, 63, loc=(.36, .84, .6), rot=(-4, 6, 160)), 25)
+    F.pepper(70, bed.on(lambda g: disc(g, .62)), 6, .010)
+    for i, (x, y, rz) in enumerate(((-.36, .06, 64), (.02, -.10, -28), (.04, .20, 22))): bed.lay(F.salmon(.86, .40, 2 + i, .075, loc=(x, y, 1), rot=(0, 0, rz)), 10, .008)
+    cr = F.polar('cream', lambda a: .21 * (1 + .12 * math.cos(2 * a) + .05 * F.nz((math.cos(a), math.sin(a), 2), 1.5)), lambda x, y, t: .105 * math.sqrt(max(0, 1 - t ** 2.4)) * (1 + .16 * math.sin(34 * math.hypot(x, y) - math.atan2(y, x)) * F.sm(0, .3, t)) + .012, M.ceramic('#f4eddc', .38), 50, 120, bottom=True, loc=(.58, -.40, 1)); bed.rest(cr, 0, .012)
+    for x, y, rz, L in ((-.26, -.06, 20, .56), (.50, -.46, 60, .38)): bed.lay(F.dill(L, int(L * 50), loc=(x, y, 2), rot=(0, 0, rz)), 14, .004)
+    tb = Bed((), (-2.6, 2.6, -2.6, 2.6), .02)
+    for x, y, rz, L in ((-1.55, -1.25, 24, .8), (-1.45, -1.48, 6, .7)): tb.lay(F.dill(L, int(L * 50), loc=(x, y, 1), rot=(0, 0, rz)), 6, .006)
+    tb.rest(P.fork(loc=(1.78, -1.0, .4), rot=(0, 0, 92)).id_data, 12); P.wine_glass(2.05, .40, .3, loc=(-1.2, 3.3, 0))
 
 def d_crepes(s):
     """small golden crepes on the flat half of the hot plate, jam and lemon beside it"""
