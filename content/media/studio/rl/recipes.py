@@ -5,7 +5,7 @@ from mathutils import Vector
 from . import geo, materials as M, props as P, sets as S, foods as F
 from .dishes import evening, ground, pizza_leaves, plate_z, surface, window
 from .geo import *
-from .rest import Bed, apart, pack
+from .rest import Bed, apart, fill, inside, meshes, pack, world
 from .products import raclette as RC, table as TB
 
 disc = lambda g, r: (lambda a, q: (q * math.cos(a), q * math.sin(a)))(g.uniform(0, 6.2832), r * math.sqrt(g.random()))

@@ -47,7 +47,7 @@ class Bed:
         return f
     def rest(self, o, tilt=40, sink=.003, keep=True):
         """a stiff thing falls and comes to lie: the plane through its three points of contact around its centre, at most tilt degrees"""
-        for turn in range(3):
+        for turn in range(3 if tilt else 1):
             V, F = world([o]); c = V.mean(0); U, w = self.cast(V, F, 1); G = self.H[w] - U; I, J = np.nonzero(~np.isnan(G)); g = G[I, J]
             x = self.x0 + (w[0].start + I) * self.c - c[0]; y = self.y0 + (w[1].start + J) * self.c - c[1]; f = lambda b, d: float((g - b * x - d * y).max())
             b = d = 0.0
@@ -61,7 +61,7 @@ class Bed:
                         else: lo = m1
                     return (lo + hi) / 2
                 b = best(lambda q: f(q, best(lambda p: f(q, p)))); d = best(lambda p: f(b, p))
-            C = Matrix.Translation(c); n = Vector((-b, -d, 1)).normalized(); o.matrix_world = Matrix.Translation((0, 0, f(b, d) - (sink if turn == 2 else 0))) @ C @ Vector((0, 0, 1)).rotation_difference(n).to_matrix().to_4x4() @ C.inverted() @ o.matrix_world; bpy.context.view_layer.update()
+            C = Matrix.Translation(c); n = Vector((-b, -d, 1)).normalized(); o.matrix_world = Matrix.Translation((0, 0, f(b, d) - (sink if turn == 2 or not tilt else 0))) @ C @ Vector((0, 0, 1)).rotation_difference(n).to_matrix().to_4x4() @ C.inverted() @ o.matrix_world; bpy.context.view_layer.update()
         if keep: self.add(o)
         return o
     def lay(self, o, stiff=10, t=.0, keep=True, base=None):
@@ -80,6 +80,23 @@ class Bed:
         V[:, 2] = V[:, 2] - bot + zz + t; Mi = np.linalg.inv(M_); o.data.vertices.foreach_set('co', np.ascontiguousarray(V @ Mi[:3, :3].T + Mi[:3, 3], np.float32).ravel()); o.data.update(); bpy.context.view_layer.update()
         if keep: self.add(o)
         return o
+
+def inside(o, cx, cy, R):
+    """shift o sideways until no corner of it is further than R from (cx, cy)"""
+    for _ in range(12):
+        V = world([o])[0]; d = V[:, :2] - (cx, cy); r = np.hypot(d[:, 0], d[:, 1]); i = int(r.argmax())
+        if r[i] <= R: break
+        o.matrix_world = Matrix.Translation((*(-d[i] / r[i] * (r[i] - R + .002)), 0)) @ o.matrix_world
+    return o
+
+def fill(bed, make, cx, cy, R, top, seed=1, tilt=40, most=120, q=.5):
+    """drop make(i) one after the other into a round vessel, each where the heap is low, until it reaches top"""
+    g = random.Random(seed); out = []
+    for i in range(most):
+        c = min(((lambda a, r: (bed.z(cx + r * math.cos(a), cy + r * math.sin(a)), r * math.cos(a), r * math.sin(a)))(g.uniform(0, 6.2832), R * q * math.sqrt(g.random())) for _ in range(5)))
+        if c[0] > top: break
+        o = make(i); o.location = (cx + c[1], cy + c[2], top + 3); o.rotation_euler = (g.uniform(-.6, .6), g.uniform(-.6, .6), g.uniform(0, 6.28)); inside(o, cx, cy, R); bed.rest(o, tilt); out.append(o)
+    return out
 
 def apart(n, r, pos, seed=1, tries=400, taken=()):
     """n places at least r apart; pos(rng) -> (x, y)"""
