@@ -246,21 +246,39 @@ def d_red_cabbage(s):
         F.cinnamon(.70, .055, 3, loc=(-.30, .50, .61), rot=(0, 0, 30)); F.star_anise(.14, 2, loc=(.48, .24, .60), rot=(10, 14, 0))
     P.fork(loc=(1.75, -.9, .03), rot=(0, 0, 88)); P.apple(.42, 4, 'red', loc=(-1.6, 1.55, .4)); P.napkin(1.4, 2.0, '#7c3b4e', seed=7, loc=(1.95, .3, 0), rot=(0, 0, 5))
 
+def grapes(x, y, z, n=46, rz=0, seed=3, rad=.108, color=('#2a0f2e', '#4a1c46')):
+    """a bunch lying down: berries packed against each other along a stalk, which comes out at its broad end"""
+    g = random.Random(seed); c, sn = math.cos(math.radians(rz)), math.sin(math.radians(rz)); W = lambda u, v, h: (x + u * c - v * sn, y + u * sn + v * c, z + h)
+    ax = [W(.62 - 1.05 * t, .05 * math.sin(4 * t), .20 - .06 * t) for t in [i / 30 for i in range(31)]]; R = [rad * g.uniform(.88, 1.1) for _ in range(n)]
+    st = []
+    for i in range(n): t = (i / n) ** .75; q = .30 * (1 - .72 * t); a = i * 2.4; st.append(W(.55 - 1.0 * t, q * math.cos(a), .30 + q * abs(math.sin(a))))
+    Q = pack(R, st, ax, seed, 500, z, .022, .012); pr = [P.icosphere('grape', 5, lambda v, q=q: Vector((v.x, v.y, v.z * 1.07)) * (1 + .02 * F.nz(v, 1, q)), F.m_grape(*color), loc=(0, 0, -40)) for q in range(3)]
+    for i, (p, r) in enumerate(zip(Q, R)): inst(pr[i % 3], loc=p, rot=(g.uniform(-40, 40), g.uniform(-40, 40), g.uniform(0, 360)), scale=r)
+    up = lambda p: Vector(p)
+    stalk = catmull([up(ax[24]), up(ax[12]), up(ax[0]) + Vector((0, 0, .02)), up(W(.86, .02, .13)), up(W(1.06, .10, .03)), up(W(1.20, .16, .028))], 8); th = [(stalk, lambda t: .016 + .010 * t), (catmull([up(W(1.17, .05, .03)), up(W(1.20, .16, .028)), up(W(1.24, .26, .034))], 6), lambda t: .020)]
+    for p in Q:
+        q = min(ax, key=lambda a: (Vector(a) - Vector(p)).length); th.append((catmull([Vector(q), (Vector(q) + Vector(p)) / 2 + Vector((0, 0, .02)), Vector(p)], 3), lambda t: .009))
+    F.tubes('stalk', th, M.skin_fruit('#6a6a2e', '#7d6a38', gloss=.5, sss=.05, coat=0), 9)
+
 def d_autumn_platter(s):
     """wooden platter: chestnuts, cheese, grapes, dried pears, walnuts, rye bread"""
-    surface('old', 41); window(-1, 66, 33, 5.0, 34, .4, .6, warm=.5, base=.09); rng = random.Random(8); lathe('rb', [(0, 0), (1.95, 0, .03), (1.98, .06, .04), (1.95, .13, .03), (0, .13)], M.wood('walnut', 'x'), seg=160); z = .13
-    with Group('cheese', loc=(-.35, .75, z), rot=(0, 0, 24)):
-        w = prism('w', fillet([(0, 0), (1.25, -.42, .02), (1.25, .42, .02)], closed=True, seg=3), 0, .50, M.cheese('#e8c46a'), bevel=.02, seg=2); prism('rind', fillet([(1.25, -.42), (1.31, -.43, .01), (1.31, .43, .01), (1.25, .42)], closed=True, seg=3), 0, .50, M.plaster('#a8743c', .8, .1, 20), bevel=.01, seg=2)
-    gm = M.skin_fruit('#3a1030', '#5a1f4a', gloss=.12, sss=.12, coat=.4); gr = P.icosphere('grape', 4, lambda v: v * .115, gm, loc=(0, 0, -40))
-    for i in range(42): a = i * 2.4; q = .44 * math.sqrt((i % 26) / 26); lay = i // 26; inst(gr, loc=(1.05 + q * math.cos(a) * (1 - .35 * lay), .25 + q * math.sin(a) * (1 - .35 * lay) * .8, z + .11 + .19 * lay), scale=rng.uniform(.9, 1.08))
-    sweep('stem', catmull([(1.2, .55, z + .35), (1.4, .8, z + .3), (1.5, 1.05, z + .1)], 8), .025, M.plain('#6a5a2c', .8), seg=10)
-    for i in range(9): dried_pear(.27, i, loc=(-1.15 + .10 * (i % 3), -.35 + .20 * (i // 3) - .1, z + .04 + .045 * (i % 3)), rot=(rng.uniform(-10, 10), -12, 40 * i))
-    pr = [F.chestnut_roast(.17, 10 + i, loc=(0, 0, -40)) for i in range(3)]
-    for i in range(13): x, y = .05 + rng.gauss(0, .34), -.75 + rng.gauss(0, .22); o = inst(pr[i % 3]); o.location = (x, y, z + .13 + .16 * (i > 9)); o.scale = (.17,) * 3; o.rotation_euler = (math.radians(80 + rng.uniform(-20, 20)), rng.uniform(-.3, .3), rng.uniform(0, 6.28))
-    for i in range(8): F.walnut_half(.13, i, loc=(1.05 + rng.gauss(0, .18), -.65 + rng.gauss(0, .16), z + .09), rot=(rng.uniform(-20, 20), 10, 60 * i))
-    for i in range(4): P.baguette_slice(.38, .13, 60 + i, loc=(-1.25 + .13 * i, .85 + .03 * i, z + .30 + .02 * i), rot=(62, 0, 96 + 4 * i))
-    for i, (x, y, r) in enumerate(((-2.1, -1.2, 30), (2.2, 1.2, 120))): F.autumn_leaf(.6, i + 2, loc=(x, y, .03), rot=(0, 0, r))
-    P.knife(loc=(1.9, -1.5, .03), rot=(0, 0, 30))
+    surface('old', 41); window(-1, 66, 33, 5.0, 34, .4, .6, warm=.5, base=.09); rng = random.Random(8); rb = lathe('rb', [(0, 0), (1.95, 0, .03), (1.98, .06, .04), (1.95, .13, .03), (0, .13)], M.wood('walnut', 'x'), seg=160); z = .13
+    bed = Bed([rb], (-2.9, 2.9, -2.6, 2.6), .02)
+    with Group('cheese', loc=(-.22, .62, z), rot=(0, 0, 26)):
+        w = prism('w', fillet([(0, 0, .02), (1.25, -.42, .02), (1.25, .42, .02)], closed=True, seg=3), 0, .50, M.cheese('#e0b866'), bevel=.02, seg=2); ri = prism('rind', fillet([(1.248, -.43), (1.31, -.44, .015), (1.31, .44, .015), (1.248, .43)], closed=True, seg=3), -.0, .505, M.plaster('#9a6a38', .8, .12, 20), bevel=.012, seg=2)
+        displace_verts(w, lambda v: Vector((v.x, v.y, v.z + .006 * F.nz((v.x, v.y, 0), 2))))
+    bed.add(w); bed.add(ri)
+    with Group('cut', loc=(-.42, .20, z), rot=(0, 0, -4)): ct = prism('cut', fillet([(0, 0, .02), (.92, -.26, .02), (.92, .10, .02)], closed=True, seg=3), 0, .13, M.cheese('#e0b866'), bevel=.015, seg=2)
+    bed.add(ct)
+    grapes(1.26, .12, z, 48, 60, 3)
+    for i in range(5): bed.rest(F.rye_slice(.31, .12, 60 + i, loc=(-1.40 + .20 * i, .84 - .02 * i + .03 * (i % 2), 2), rot=(rng.uniform(-3, 3), 24 if i else 0, -12 + rng.uniform(-7, 7))), 34)
+    for i, (x, y) in enumerate(((-1.40, -.10), (-1.22, -.42), (-1.02, -.08), (-1.28, -.70), (-.92, -.42), (-.98, -.78), (-1.16, -.28), (-.76, -.62), (-1.05, -.55))): bed.rest(F.pear_dried(.25 * rng.uniform(.92, 1.08), i, loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360))), 24)
+    fl = mesh_obj('floor_rb', [(-3, -3, z - .3), (3, -3, z - .3), (3, 3, z - .3), (-3, 3, z - .3), (-3, -3, z), (3, -3, z), (3, 3, z), (-3, 3, z)], [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], None, smooth=None); fl.hide_render = True
+    nut = [F.chestnut_roast(.17 * rng.uniform(.9, 1.08), 10 + i, loc=(-.02 + .24 * math.cos(i * 2.4) * (i % 6 > 0), -.92 + .22 * math.sin(i * 2.4), z + .3 + .17 * i), rot=(80 + rng.uniform(-25, 25), rng.uniform(-25, 25), rng.uniform(0, 360))) for i in range(11)]
+    wal = [F.walnut_half(.135, i, loc=(.98 + .24 * math.cos(i * 2.4), -1.0 + .20 * math.sin(i * 2.4), z + .3 + .16 * i), rot=(rng.uniform(-30, 30), rng.uniform(-30, 30), 60 * i)) for i in range(9)]
+    F.settle(nut + wal, [fl], 120, damp=.6)
+    for i, (x, y, r) in enumerate(((-2.15, -1.25, 30), (2.25, 1.3, 120))): bed.lay(F.autumn_leaf(.6, i + 2, loc=(x, y, 2), rot=(0, 0, r)), 4, .004)
+    bed.rest(P.knife(loc=(1.75, -1.62, 1), rot=(0, 0, 24)), 8)
 
 def d_calzone(s):
     """golden mini calzones on a board"""
