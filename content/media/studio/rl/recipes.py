@@ -195,13 +195,15 @@ def d_dried_pears(s):
 
 def d_dried_mushrooms(s):
     """jar of dried mushroom slices, fresh mushrooms before it"""
-    surface('old', 17); S.room_backdrop(18, '#8b7f70', 'day'); window(1, 54, 26, 5.4, 34, .45, .6, warm=.4, base=.11); rng = random.Random(5)
-    with Group('jar', loc=(-.05, .35, 0)):
-        F.jar(.60, 1.5, 'cork')
-        for i in range(110): a = i * 2.4; q = .44 * math.sqrt((i % 11 + .5) / 11); F.mushroom_fried(.17, i, loc=(q * math.cos(a), q * math.sin(a), .12 + 1.0 * i / 110), rot=(rng.uniform(-70, 70), rng.uniform(-50, 50), rng.uniform(0, 360)))
-    for i in range(12): F.mushroom_fried(.20, 60 + i, loc=(rng.gauss(1.0, .28), rng.gauss(-.35, .25), .04 + .03 * (i % 4)), rot=(rng.uniform(-14, 14), rng.uniform(-14, 14), rng.uniform(0, 360)))
-    for i, (x, y, rx, r) in enumerate(((-1.15, -.45, 0, .26), (-.75, -.75, 80, .24), (-1.5, -.1, 100, .25), (-1.35, -.85, 0, .22))): P.mushroom(r, 3 + i, loc=(x, y, r * .8), rot=(rx, 0, 60 * i))
-    P.thyme(.7, 4, loc=(.15, -.95, .02), rot=(0, 0, 15)); P.napkin(1.5, 1.5, '#7c7a66', seed=5, loc=(1.7, 1.2, 0), rot=(0, 0, 20))
+    surface('old', 17); S.room_backdrop(18, '#8b7f70', 'day'); window(1, 54, 26, 5.4, 34, .45, .6, warm=.4, base=.11); rng = random.Random(5); jx, jy = -.05, .35
+    with Group('jar', loc=(jx, jy, 0)): F.jar(.60, 1.5, 'cork')
+    fill(Bed((), (jx - .62, jx + .62, jy - .62, jy + .62), .018, .06), lambda i: F.mushroom_dried(rng.uniform(.13, .19), i), jx, jy, .545, 1.02, 4, 52, 130, .92)
+    tb = Bed((), (-2.2, 2.2, -1.8, 1.6), .018)
+    for i, (x, y) in enumerate([(.80, -.32), (1.12, -.18), (1.02, -.52), (1.38, -.40), (.92, -.34), (1.20, -.36), (1.06, -.30), (.62, -.58), (1.55, -.12)]): tb.rest(F.mushroom_dried(rng.uniform(.16, .20), 160 + i, loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360))), 36)
+    for i, (x, y, rx, r) in enumerate(((-1.12, -.38, 0, .26), (-.80, -.80, 100, .24), (-1.62, -.02, 105, .25), (-1.42, -.80, 0, .22))):
+        with Group('m', loc=(x, y, 1)) as g: P.mushroom(r, 3 + i, rot=(rx, 0, 60 * i))
+        tb.rest(g, 30 if rx else 0)
+    P.thyme(.7, 4, loc=(.05, -1.0, .0), rot=(0, 0, 15)); P.napkin(1.5, 1.5, '#7c7a66', seed=5, loc=(1.7, 1.2, 0), rot=(0, 0, 20))
 
 def d_seed_crackers(s):
     """broken seed crackers with pumpkin seeds and rosemary, fresh cheese in a small bowl"""
