@@ -22,17 +22,6 @@ def into(g):
         def __exit__(s, *a): geo._parent.pop()
     return W()
 
-def bacon(L=.9, w=.24, seed=1, **k):
-    """fried streaky rasher: wavy strip with lean and fat bands"""
-    n, m = 60, 10; V = []; Fc = []; rng = random.Random(seed); ph = rng.uniform(0, 6)
-    for i in range(n + 1):
-        t = i / n; x = L * (t - .5); z = .055 + .055 * math.sin(t * 17 + ph) + .02 * math.sin(t * 7 + seed)
-        for j in range(m + 1): u = j / m - .5; V.append((x + .02 * F.nz((t * 4, u, seed), 2), u * w * (1 + .12 * F.nz((t * 3, 0, seed), 2)), z + .035 * math.sin(t * 17 + ph + 1.6 * u * 3) * abs(u) * 2))
-    for i in range(n):
-        for j in range(m): q = i * (m + 1) + j; Fc.append((q, q + m + 1, q + m + 2, q + 1))
-    o = mesh_obj('bacon', V, Fc, F.m_attr2('#7d2418', '#dfa878', 'fat', .3, .28, .10, .5, (.35, .6), .5, 7, .25), smooth=180)
-    F.attr(o, 'fat', [.5 + .5 * math.sin(11 * v.co.y / w + .9 * F.nz((v.co.x * .7, 0, seed), 1.6)) for v in o.data.vertices]); solidify(o, .022, 0); return F.place(o, k)
-
 def wedge(r=.42, deg=34, seed=1, skin='#9a1c16', flesh='#f2e2b4', bake=0.0, **k):
     """fruit wedge lying on its side: round back with skin, two cut faces"""
     n, m = 14, 26; a0 = math.radians(deg) / 2; V = []; Fc = []; MI = []
@@ -54,15 +43,14 @@ def dried_pear(r, seed, **k):
 
 # ------------------------------------------------------------------ raclette
 def d_raclette_bacon(s):
-    """pan with crisp bacon and golden onion rings on slate, evening"""
-    surface('walnut', 14); window(-1, 58, 25, 4.8, 34, .25, .4, warm=.6, base=.06); rng = random.Random(3)
-    F.slate(3.2, 2.3, .09, 5, loc=(0, .1, 0), rot=(0, 0, -6)); g = pan(31, 'wood', .85, loc=(-.10, .05, .09), rot=(0, 0, 28))
-    with into(g):
-        for i, (x, y, r) in enumerate(((-.12, .20, 20), (.10, -.16, 8))): bacon(.92, .25, 4 + i, loc=(x, y, .15), rot=(0, 0, r))
-        for i in range(9): x, y = disc(rng, .42); F.onion_ring(rng.uniform(.11, .19), i, .034, '#c98a3a', loc=(x, y, .165 + .008 * (i % 3)), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), rng.uniform(0, 360)))
-        F.pepper(50, lambda q: (*disc(q, .48), .155), 3, .010); F.chive(20, lambda q: (*disc(q, .42), .20), 5, .06, .012)
-    for i in range(3): F.gherkin(.46, i, loc=(1.12 + .10 * i, -.55 + .20 * i, .16), rot=(0, 0, 30 + 22 * i))
-    for i in range(3): bacon(1.2, .30, 20 + i, loc=(-1.30 + .10 * i, .62 - .36 * i, .10), rot=(0, 0, 34 + 7 * i))
+    """pan with crisp bacon and golden onion on slate, evening"""
+    surface('walnut', 14); window(-1, 58, 25, 4.8, 34, .25, .4, warm=.6, base=.06); rng = random.Random(3); cx, cy, ro = -.02, .08, math.radians(28)
+    sl = F.slate(3.2, 2.3, .09, 5, loc=(0, .1, 0), rot=(0, 0, -6)); g = pan(31, 'wood', .85, loc=(cx, cy, .09), rot=(0, 0, 28)); bed = Bed([sl, g], (-1.9, 1.9, -1.6, 1.6)); W = lambda u, v: (cx + u * math.cos(ro) - v * math.sin(ro), cy + u * math.sin(ro) + v * math.cos(ro)); inn = lambda g_: W(g_.uniform(-.44, .44), g_.uniform(-.44, .44))
+    for i in range(9): bed.lay(F.onion_strip(rng.uniform(.13, .20), rng.uniform(1.2, 2.4), .06, i, loc=(*W(rng.uniform(-.34, .34), rng.uniform(-.36, .30)), 2), rot=(0, 0, rng.uniform(0, 360))), 4, .008)
+    for i, (u, v, r) in enumerate(((-.10, .23, 24), (.05, -.16, 8))): bed.lay(F.rasher(.80, .235, 4 + i, .05, loc=(*W(u, v), 2), rot=(0, 0, 28 + r)), 16, .013)
+    F.pepper(60, bed.on(inn, .004), 3, .010); F.bits('chive', 26, bed.on(inn), .020, M.leaf('#3f7a22', '#6f9a45', gloss=.4, trans=.2), 5, (1.4, .5, .45), up=bed.slope)
+    for i, (x, y, r) in enumerate(((-1.34, .30, 84), (-1.08, .40, 96), (-1.22, -.10, 62))): bed.lay(F.rasher(1.12 - .06 * i, .27, 20 + i, .06, loc=(x, y, 2), rot=(0, 0, r)), 18, .013)
+    for i, (x, y, r, L) in enumerate(((1.06, -.42, 62, .46), (1.28, -.30, 78, .50), (1.20, -.02, 20, .42))): bed.rest(F.gherkin(L, 2 + i, loc=(x, y, 2), rot=(0, 0, r)), 30)
     P.bowl(.6, .38, '#6f8581', speck=.6, loc=(1.45, 1.75, 0))
     for i in range(7): a = i * 2.4; F.potato_new(.2, i, loc=(1.45 + .28 * math.cos(a) * (i > 0), 1.75 + .28 * math.sin(a) * (i > 0), .32 + .12 * (i == 0)), rot=(20 * i, 10, 60 * i))
 
