@@ -195,16 +195,23 @@ def d_dried_mushrooms(s):
 
 def d_seed_crackers(s):
     """broken seed crackers with pumpkin seeds and rosemary, fresh cheese in a small bowl"""
-    surface('ash', 6); window(-1, 60, 30, 5.0, 34, .45, .6, base=.12); rng = random.Random(9); F.slate(3.2, 2.2, .09, 7, loc=(0, .05, 0), rot=(0, 0, 5))
-    seedm = [M.plain('#5d6a2c', .5), M.plain('#c9a86a', .6), M.plain('#3a2a1c', .6)]; base = F.m_attr2('#9a6a34', '#6f4520', 'none', .7, .7, .05, 0, (.2, 1), .9, 8, .5)
-    def cracker(x, y, z, rz, tilt, q):
-        with Group('cr', loc=(x, y, z), rot=(tilt, rng.uniform(-6, 6), rz)):
-            n = rng.randint(5, 7); out = [(rng.uniform(.38, .56) * math.cos(6.2832 * i / n) * 1.25, rng.uniform(.34, .5) * math.sin(6.2832 * i / n)) for i in range(n)]; o = prism('c', fillet([(a, b, .03) for a, b in out], closed=True, seg=3), 0, .045, base, bevel=.012, seg=2)
-            inr = min(math.hypot(a, b) for a, b in out) * .86
-            F.chips('pk', 26, lambda g: (*disc(g, inr), .05), .052, seedm[0], q, .3); F.chips('sf', 60, lambda g: (*disc(g, inr), .05), .032, seedm[1], q + 30, .35); F.chips('fl', 60, lambda g: (*disc(g, inr), .048), .018, seedm[2], q + 60, .5)
-    for i, (x, y, z, rz, t) in enumerate(((-.75, .35, .09, 20, 0), (-.25, -.45, .09, 80, 0), (-.95, -.35, .135, 140, 4), (-.35, .10, .15, 200, -5), (.20, .55, .09, 260, 0), (-.55, .0, .20, 320, 3))): cracker(x, y, z, rz, t, i)
-    with Group('b', loc=(.85, -.20, .09)): P.bowl(.46, .30, '#e9e4da', speck=.7); F.polar('ch', lambda a: .36, lambda x, y, t: .24 + .05 * math.sin(8 * math.hypot(x, y) - math.atan2(y, x)) * F.sm(.36, .2, math.hypot(x, y)), M.ceramic('#faf6ea', .4), 28, 80); F.chive(16, lambda g: (*disc(g, .26), .30), 3, .06, .012)
-    sprig(.55, .95, .10, 20, .9, 3); sprig(-1.55, -.9, .02, 50, .7, 6); F.chips('loose', 60, lambda g: (g.gauss(.5, .5), g.gauss(-.85, .15), .10), .05, seedm[0], 8, .3)
+    surface('ash', 6); window(-1, 60, 30, 5.0, 34, .45, .6, base=.12); sl = F.slate(3.2, 2.2, .09, 7, loc=(0, .05, 0), rot=(0, 0, 5))
+    bed = Bed([sl], (-2, 2, -1.5, 1.5)); pk = M.skin_fruit('#4f5e2a', '#6d7a3a', gloss=.35, sss=.05, coat=.15); sf = M.skin_fruit('#c2a878', '#a88c5c', gloss=.45, sss=.05, coat=0); fl = M.skin_fruit('#4a2814', '#33180c', gloss=.15, sss=.02, coat=.5); se = M.skin_fruit('#e6cf9a', '#d6b878', gloss=.4, sss=.1, coat=0)
+    def cracker(q, x, y, rz, R):
+        """broken piece: straight and ragged edges, thin, baked unevenly, full of seeds"""
+        g = random.Random(q); n = g.randint(5, 6); cor = [(R * g.uniform(.85, 1.15) * math.cos(6.2832 * (i + g.uniform(-.22, .22)) / n) * 1.15, R * g.uniform(.85, 1.1) * math.sin(6.2832 * (i + g.uniform(-.22, .22)) / n)) for i in range(n)]; pts = []
+        for (x0, y0), (x1, y1) in zip(cor, cor[1:] + cor[:1]): pts += [(x0 + (x1 - x0) * t / 12 + .012 * F.nz((x0 + t, y1, q), 1.7), y0 + (y1 - y0) * t / 12 + .012 * F.nz((x1, t, q), 1.9)) for t in range(12)]
+        B = F.outline(pts, (0, 0)); top = lambda x, y: .042 + .010 * F.nz((x, y, q), 5) + .006 * F.nz((x, y, 4), 14, q); wv = lambda x, y: .030 * F.nz((x, y, q), 1.6)
+        o = F.polar('cracker', B, lambda x, y, t: wv(x, y) + top(x, y) * (1 if t < .97 else .82) * (t < 1), F.m_attr2('#a8743a', '#6a3c18', 'mask', .75, .75, .04, 0, (.1, .95), .5, 8, .5), 50, 140, {'mask': lambda x, y, z, t: .35 * F.sm(.75, 1, t) + .6 * max(0, F.nz((x, y, q), 3))}, bottom=True, smooth=50)
+        def pos(k): return lambda r: (lambda a, u: (lambda b: (b * math.cos(a), b * math.sin(a), wv(b * math.cos(a), b * math.sin(a)) + top(b * math.cos(a), b * math.sin(a)) - k))(B(a) * .93 * math.sqrt(u)))(r.uniform(0, 6.2832), r.random())
+        for name, m, n_, sz, fm, k in (('pk', pk, 22, .058, (1, .52, .24), .010), ('sf', sf, 34, .040, (1, .42, .26), .008), ('fl', fl, 60, .021, (1, .55, .35), .005), ('se', se, 70, .015, (1, .65, .4), .004)): F.bits(name, n_, pos(k), sz, m, q * 7 + len(name) + n_, fm, .35, tilt=.22).parent = o
+        o.location = (x, y, 2); o.rotation_euler.z = math.radians(rz); bed.rest(o, 24)
+    for i, (x, y, rz, R) in enumerate(((-.86, .42, 20, .40), (-.22, -.52, 80, .38), (-1.05, -.34, 140, .42), (.02, .52, 260, .36), (-.42, .02, 200, .44), (-.66, -.10, 320, .34))): cracker(11 + i, x, y, rz, R)
+    with Group('b', loc=(.85, -.20, .09)): P.bowl(.46, .30, '#e9e4da', speck=.7); F.polar('ch', lambda a: .425, lambda x, y, t: .235 + .045 * math.sin(9 * math.hypot(x, y) - math.atan2(y, x)) * F.sm(.40, .2, math.hypot(x, y)) + .012 * F.nz((x, y, 0), 6), M.ceramic('#faf3e2', .45), 40, 100); F.bits('chive', 22, lambda g: (lambda p: (*p, .235 + .045 * math.sin(9 * math.hypot(*p) - math.atan2(p[1], p[0])) * F.sm(.40, .2, math.hypot(*p))))(disc(g, .28)), .022, M.leaf('#3f7a22', '#6f9a45', gloss=.4, trans=.2), 3, (1.3, .5, .4))
+    for x, y, rz, L, q in ((.50, .92, 18, .85, 3), (-1.72, -1.12, 30, .7, 6)):
+        with Group('ro', loc=(x, y, 1), rot=(0, 0, rz)) as rg: P.rosemary(L, q)
+        bed.rest(rg, 8)
+    ps = iter(apart(26, .085, lambda g: (g.gauss(.42, .42), g.gauss(-.82, .10)), 8)); F.bits('loose', 26, bed.on(lambda g: next(ps), .0), .058, pk, 8, (1, .52, .24), .35, tilt=.1); ps2 = iter(apart(30, .06, lambda g: (g.gauss(.30, .5), g.gauss(-.80, .14)), 9)); F.bits('crumbs', 30, bed.on(lambda g: next(ps2), .0), .018, F.m_attr2('#a8743a', '#6a3c18', 'none', .8, .8, .04, 0, (0, 1), .9, 9, .4), 5, (1, .8, .7), 0, .35)
 
 # ------------------------------------------------------------------ chestnuts, autumn
 def d_glazed_chestnuts(s):
