@@ -173,13 +173,16 @@ def d_fondue_tomato(s):
 
 # ------------------------------------------------------------------ dried things
 def d_dried_pears(s):
-    """dried pear wedges on a board, two fresh pears beside them"""
-    surface('stone'); window(-1, 58, 28, 5.0, 34, .4, .5, warm=.3, base=.10); rng = random.Random(3); prism('bd', rrect(3.0, 1.9, .2, 8), 0, .14, M.wood('walnut', 'x'), bevel=.03, seg=4, rot=(0, 0, 8))
-    for i in range(22):
-        x, y = rng.gauss(-.15, .55), rng.gauss(-.1, .38); dried_pear(rng.uniform(.24, .31), i, loc=(x, y, .17 + .035 * (i % 4)), rot=(rng.uniform(-16, 16), rng.uniform(-20, 20), rng.uniform(0, 360)))
-    for i, (x, y, rz) in enumerate(((1.55, .75, 20), (1.25, 1.25, 130))):
-        lathe('pear', [(0, -.40), (.20, -.39, .1), (.40, -.12, .3), (.37, .18, .3), (.20, .48, .2), (.14, .68, .12), (0, .74)], M.apple_skin('#8a9a2c', '#c9b43a'), seg=72, fil=10, smooth=180, loc=(x, y, .40), rot=(8 * i + 3, 4, rz)); sweep('stem', catmull([(x, y, 1.10), (x + .03, y, 1.22), (x + .09, y + .02, 1.33)], 8), .022, M.plain('#4a3420', .8), seg=10)
-    F.cinnamon(.8, .06, 3, loc=(.98, -.50, .20), rot=(0, 0, 24)); F.star_anise(.16, 2, loc=(1.12, -.18, .18)); P.napkin(1.6, 1.8, '#a9a498', seed=4, loc=(-1.9, 1.1, 0), rot=(0, 0, 12))
+    """dried slices of pear on a board, two fresh pears beside them"""
+    surface('stone'); window(-1, 58, 28, 5.0, 34, .4, .5, warm=.3, base=.10); rng = random.Random(3); bd = prism('bd', rrect(3.0, 1.9, .2, 8), 0, .14, M.wood('walnut', 'x'), bevel=.03, seg=4, rot=(0, 0, 8)); bed = Bed([bd], (-2.4, 2.4, -1.9, 2.2), .016)
+    for i, (x, y) in enumerate([(-1.10, .02), (-.72, .36), (-.60, -.12), (-.98, -.40), (-.22, .44), (-.18, -.02), (-.52, -.52), (.18, .22), (-.05, -.44), (.36, -.20), (-.80, .10), (-.34, .18), (-.42, -.30), (.06, -.12), (-.25, -.20)]): bed.rest(F.pear_dried(rng.uniform(.25, .31), i, loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360))), 26)
+    bed.rest(F.pear_dried(.28, 40, loc=(1.02, -.55, 2), rot=(0, 0, -70)), 12)
+    for i, (x, y, rz) in enumerate(((1.52, .82, 20), (.78, 1.32, 130))):
+        with Group('pear', loc=(x, y, 1), rot=(3, 4 - 8 * i, rz)) as g:
+            o = lathe('pear', [(max(0, q.x), q.y) for q in catmull([(0, -.385, 0), (.18, -.40, 0), (.36, -.22, 0), (.415, .0, 0), (.36, .22, 0), (.24, .42, 0), (.17, .60, 0), (.11, .70, 0), (0, .70, 0)], 8)], M.apple_skin('#8a9a2c', '#c9b43a'), seg=72, smooth=180); displace_verts(o, lambda v: Vector((v.x * (1 + .05 * F.nz(v, 1.6, i)) + .05 * v.z ** 2 * (v.z > 0), v.y * (1 + .05 * F.nz(v, 1.6, i + 4)), v.z)))
+            sweep('stem', catmull([(.02, 0, .66), (.04, 0, .80), (.10, .02, .92)], 8), lambda t: .018 + .010 * t ** 3, M.plain('#4a3420', .8), seg=10)
+        bed.rest(g, 6)
+    bed.rest(F.cinnamon(.8, .06, 3, loc=(1.00, -.02, 2), rot=(0, 0, 24)), 8); bed.rest(F.cinnamon(.72, .055, 5, loc=(1.18, .12, 2), rot=(0, 0, 8)), 8); bed.rest(F.star_anise(.16, 2, loc=(.70, .22, 2)), 8); P.napkin(1.6, 1.8, '#a9a498', seed=4, loc=(-1.9, 1.1, 0), rot=(0, 0, 12))
 
 def d_dried_mushrooms(s):
     """jar of dried mushroom slices, fresh mushrooms before it"""
