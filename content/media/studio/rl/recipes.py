@@ -57,16 +57,18 @@ def d_raclette_bacon(s):
 def d_raclette_apple(s):
     """sweet pan: golden apple wedges, cinnamon sugar and crumbs, vanilla ice cream beside it"""
     surface('linen'); window(1, 58, 28, 4.8, 34, .4, .5, warm=.4, base=.10); rng = random.Random(5)
-    lathe('rb', [(0, 0), (1.75, 0, .03), (1.78, .06, .04), (1.75, .12, .03), (0, .12)], M.wood('oak', 'x'), seg=128)
-    with Group('pan', loc=(-.45, -.05, .12), rot=(0, 0, -30)):
+    rb = lathe('rb', [(0, 0), (1.75, 0, .03), (1.78, .06, .04), (1.75, .12, .03), (0, .12)], M.wood('oak', 'x'), seg=128)
+    with Group('pan', loc=(-.45, -.05, .12), rot=(0, 0, -30)) as pg:
         RC.pan('walnut', None, s=1.3)
         F.polar('caramel', F.rr_radius(1.10, 1.10, .18), lambda x, y, t: .06 + .01 * F.nz((x, y, 0), 3), F.m_syrup('#a8641e'), 12, 90)
         for j in range(2):
             for i in range(6): wedge(.29, 30, i + 3 * j, '#b0301c', '#e8bd68', .5, loc=(-.50 + .165 * i, .27 - .54 * j, .085), rot=(rng.uniform(-5, 5), -36 + rng.uniform(-5, 5), rng.uniform(-7, 7)))
-        F.chips('crumb', 260, lambda q: (q.gauss(0, .26), q.gauss(0, .26), .24 + q.uniform(-.03, .03)), .030, F.m_attr2('#c98a44', '#a8642a', 'none', .8, .8, .05, 0, (0, 1), 1.2, 9, .3), 4, .8); F.chips('sugar', 420, lambda q: (q.gauss(0, .3), q.gauss(0, .3), .25), .010, M.plain('#8a4a20', .6), 6)
+    bed = Bed([rb, pg], (-1.9, 1.9, -1.9, 1.9)); ro = math.radians(-30); W = lambda u, v: (-.45 + u * math.cos(ro) - v * math.sin(ro), -.05 + u * math.sin(ro) + v * math.cos(ro)); inn = lambda q: W(max(-.5, min(.5, q.gauss(0, .25))), max(-.5, min(.5, q.gauss(0, .25))))
+    F.bits('crumb', 170, bed.on(inn, -.003), .019, F.m_attr2('#c98a44', '#9a5a24', 'none', .8, .8, .05, 0, (0, 1), 1.2, 9, .3), 4, (1, .85, .7), 0, .35, tilt=.8); F.bits('sugar', 260, bed.on(inn, .0), .0065, M.plain('#8a4a20', .6), 6, (1, .9, .8), sub=1)
     with Group('ice', loc=(1.05, .10, .12)):
-        P.bowl(.50, .30, '#8fa3a0', speck=.7); P.icosphere('scoop', 6, lambda v: v * (.34 + .012 * F.nz(v, 2.2, 2) + .004 * F.nz(v, 9, 5)) + Vector((0, 0, 0)), M.ceramic('#f0dca4', .5, speck=.1), loc=(0, 0, .37)); F.chips('v', 90, lambda q: (lambda v: v.normalized() * .345 + Vector((0, 0, .37)))(Vector((q.gauss(0, 1), q.gauss(0, 1), abs(q.gauss(0, 1))))), .007, M.plain('#2a180c', .7), 3)
-    F.cinnamon(.9, .06, 2, loc=(.75, -.95, .18), rot=(0, 0, 24)); F.cinnamon(.8, .06, 5, loc=(.95, -.78, .18), rot=(0, 0, 40)); P.apple(.44, 3, 'red', loc=(-1.55, 1.75, .42)); P.apple(.42, 6, 'red', loc=(-.75, 2.1, .40), rot=(8, 10, 80))
+        P.bowl(.50, .30, '#8fa3a0', speck=.7); sc = lambda v: v * (.335 + .014 * F.nz(v, 2.2, 2) + .012 * abs(F.nz(Vector((v.x, v.y, v.z * 3)), 5, 5)) + .006 * F.nz(v, 14, 3)) + (Vector((v.x, v.y, 0)) * .075 * math.exp(-((v.z + .22) / .16) ** 2) * (1 + .7 * F.nz(v, 5, 8)))
+        P.icosphere('scoop', 6, sc, M.ceramic('#f3dfae', .6), loc=(0, 0, .34)); F.bits('v', 70, lambda q: (lambda v: sc(v) * .995 + Vector((0, 0, .34)))(Vector((q.gauss(0, 1), q.gauss(0, 1), abs(q.gauss(0, 1)))).normalized()), .006, M.plain('#2a180c', .7), 3, sub=1)
+    bed.rest(F.cinnamon(.9, .06, 2, loc=(.70, -1.00, 1), rot=(0, 0, 24)), 10); bed.rest(F.cinnamon(.8, .06, 5, loc=(1.0, -.80, 1), rot=(0, 0, 40)), 10); P.apple(.44, 3, 'red', loc=(-1.55, 1.75, .42)); P.apple(.42, 6, 'red', loc=(-.75, 2.1, .40), rot=(8, 10, 80))
 
 def d_raclette_salmon(s):
     """potatoes under cheese, smoked salmon laid over it, horseradish cream and dill"""
