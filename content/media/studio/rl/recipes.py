@@ -104,13 +104,16 @@ def d_pizza_vegetables(s):
     """bean cream, aubergine, pepper strips, courgette, cherry tomatoes"""
     surface('sage'); window(-1, 62, 32, 5.0, 34, .5, .6, base=.13); rng = random.Random(4); board_and(1, 'oak')
     with Group('pz', loc=(0, 0, .13), rot=(0, 0, 30)):
-        pz = F.pizza(.98, 22, 'bianca'); z = pz['z']
-        for i in range(10): a = i * .628 + .2; q = .60 - .05 * (i % 2); x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.17, .045, i, color='#c9bd68', edge='#94702c', skin='#27501a', loc=(x, y, z(x, y) + .022), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), rng.uniform(0, 360)))
-        for i in range(6): a = i * 1.05 + .6; q = .32; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.18, .045, 60 + i, color='#a8844a', edge='#4f3220', skin='#2a1226', loc=(x, y, z(x, y) + .02), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), 0))
-        for i in range(18): x, y = disc(rng, .70); c = ['#c4261a', '#e0a01e', '#b8341c'][i % 3]; sweep('pep', catmull([(-.17, 0, .0), (-.06, .05, .02), (.07, .05, .02), (.17, -.01, .0)], 8), 1, M.skin_fruit(c, c, gloss=.15, coat=.6), prof=[(.016 * math.sin(t), .034 * math.cos(t)) for t in [6.2832 * j / 14 for j in range(14)]], up=(0, 0, 1), loc=(x, y, z(x, y) + .035 + .01 * (i % 3)), rot=(rng.uniform(-8, 8), rng.uniform(-8, 8), rng.uniform(0, 360)), smooth=180)
-        for i, (x, y) in enumerate(((-.3, .05), (.15, -.30), (.32, .32), (-.05, .45), (-.42, -.36), (.50, -.22), (-.58, .34), (.02, -.62))): F.cherry_half(.13, i, loc=(x, y, z(x, y) + .085), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), 60 * i))
-        pizza_leaves(pz, ((.02, .06), (.42, -.1), (-.48, .25)), .22, 7, dz=.05); F.pepper(40, lambda g: (lambda p: (p[0], p[1], z(*p) + .006))(disc(g, .7)), 4, .009)
-    for i in range(4): F.courgette(.24, 30 + i, grilled=False, loc=(-1.85 + .16 * i, .95 + .05 * i, .02 + .035 * i), rot=(-8, -10, 20 * i))
+        pz = F.pizza(.98, 22, 'bianca'); bed = Bed([pz['o']], (-1.2, 1.2, -1.2, 1.2))
+        for i, (x, y) in enumerate(((-.44, .28), (.02, .52), (.48, .22), (.40, -.36), (-.10, -.50), (-.54, -.20), (-.05, .06))): bed.rest(F.veg_slice('aubergine', rng.uniform(.185, .215), .05, 60 + i, loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360))), 20, .006)
+        for i, (x, y) in enumerate(((-.22, .42), (.28, .44), (.58, -.08), (.16, -.50), (-.36, -.42), (-.62, .06), (.22, -.12), (-.26, -.08))): bed.rest(F.veg_slice('courgette', rng.uniform(.125, .15), .038, i, loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360))), 24, .006)
+        for i, (x, y) in enumerate(apart(15, .19, lambda g: disc(g, .66), 4)):
+            c = ['#c4261a', '#e0a01e', '#b8341c'][i % 3]; k = rng.uniform(.03, .07); bed.rest(sweep('pep', catmull([(-.17, 0, .0), (-.06, k, .004), (.07, k, .008), (.17, -.01, .0)], 8), 1, M.skin_fruit(c, c, gloss=.15, coat=.6), prof=[(.014 * math.sin(t), .032 * math.cos(t)) for t in [6.2832 * j / 14 for j in range(14)]], up=(0, 0, 1), loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360)), smooth=180), 34, .004)
+        for i, (x, y) in enumerate(((-.34, .10), (.14, -.30), (.34, .30), (-.06, .28), (-.46, -.36), (.46, -.20), (-.02, -.66))): o = F.cherry_half(.115 - .01 * (i % 3), i, loc=(x, y, 2), rot=(rng.uniform(-5, 5), rng.uniform(-5, 5), 60 * i)); o.scale = (1, 1, .5); bed.rest(o, 20, .008)
+        for i, (x, y) in enumerate(((.04, .06), (.36, -.04), (-.40, .24))): bed.lay(F.basil_leaf(.22 * rng.uniform(.8, 1.1), 7 + i, loc=(x, y, 2), rot=(0, -6, rng.uniform(0, 360))), 20, .002)
+        F.pepper(40, lambda g: (lambda p: (p[0], p[1], bed.z(p[0] * math.cos(.5236) - p[1] * math.sin(.5236), p[0] * math.sin(.5236) + p[1] * math.cos(.5236)) - .13 + .004))(disc(g, .7)), 4, .009)
+    tb = Bed((), (-2.3, 2.3, -1.5, 1.8), .02)
+    for i in range(4): tb.rest(F.veg_slice('courgette_raw', .23, .045, 30 + i, loc=(-1.85 + .18 * i, .95 + .05 * i, 1), rot=(0, 0, 20 * i)), 24)
     for i, (x, y) in enumerate(((1.7, .9), (1.95, .6), (1.5, 1.25))): P.tomato(.17, 3 + i, loc=(x, y, .15), rot=(10 * i, 8, 70 * i))
     F.basil_sprig(.5, 5, 6, loc=(1.45, -.95, .02)); F.garlic(.30, 5, loc=(-1.65, -.75, .21))
 
