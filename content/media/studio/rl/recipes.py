@@ -5,6 +5,7 @@ from mathutils import Vector
 from . import geo, materials as M, props as P, sets as S, foods as F
 from .dishes import evening, ground, pizza_leaves, plate_z, surface, window
 from .geo import *
+from .rest import Bed, apart, fill, inside, meshes, pack, world
 from .products import raclette as RC, table as TB
 
 disc = lambda g, r: (lambda a, q: (q * math.cos(a), q * math.sin(a)))(g.uniform(0, 6.2832), r * math.sqrt(g.random()))
@@ -20,17 +21,6 @@ def into(g):
         def __enter__(s): geo._parent.append(g)
         def __exit__(s, *a): geo._parent.pop()
     return W()
-
-def bacon(L=.9, w=.24, seed=1, **k):
-    """fried streaky rasher: wavy strip with lean and fat bands"""
-    n, m = 60, 10; V = []; Fc = []; rng = random.Random(seed); ph = rng.uniform(0, 6)
-    for i in range(n + 1):
-        t = i / n; x = L * (t - .5); z = .055 + .055 * math.sin(t * 17 + ph) + .02 * math.sin(t * 7 + seed)
-        for j in range(m + 1): u = j / m - .5; V.append((x + .02 * F.nz((t * 4, u, seed), 2), u * w * (1 + .12 * F.nz((t * 3, 0, seed), 2)), z + .035 * math.sin(t * 17 + ph + 1.6 * u * 3) * abs(u) * 2))
-    for i in range(n):
-        for j in range(m): q = i * (m + 1) + j; Fc.append((q, q + m + 1, q + m + 2, q + 1))
-    o = mesh_obj('bacon', V, Fc, F.m_attr2('#7d2418', '#dfa878', 'fat', .3, .28, .10, .5, (.35, .6), .5, 7, .25), smooth=180)
-    F.attr(o, 'fat', [.5 + .5 * math.sin(11 * v.co.y / w + .9 * F.nz((v.co.x * .7, 0, seed), 1.6)) for v in o.data.vertices]); solidify(o, .022, 0); return F.place(o, k)
 
 def wedge(r=.42, deg=34, seed=1, skin='#9a1c16', flesh='#f2e2b4', bake=0.0, **k):
     """fruit wedge lying on its side: round back with skin, two cut faces"""
@@ -53,57 +43,47 @@ def dried_pear(r, seed, **k):
 
 # ------------------------------------------------------------------ raclette
 def d_raclette_bacon(s):
-    """pan with crisp bacon and golden onion rings on slate, evening"""
-    surface('walnut', 14); window(-1, 58, 25, 4.8, 34, .25, .4, warm=.6, base=.06); rng = random.Random(3)
-    F.slate(3.2, 2.3, .09, 5, loc=(0, .1, 0), rot=(0, 0, -6)); g = pan(31, 'wood', .85, loc=(-.10, .05, .09), rot=(0, 0, 28))
-    with into(g):
-        for i, (x, y, r) in enumerate(((-.12, .20, 20), (.10, -.16, 8))): bacon(.92, .25, 4 + i, loc=(x, y, .15), rot=(0, 0, r))
-        for i in range(9): x, y = disc(rng, .42); F.onion_ring(rng.uniform(.11, .19), i, .034, '#c98a3a', loc=(x, y, .165 + .008 * (i % 3)), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), rng.uniform(0, 360)))
-        F.pepper(50, lambda q: (*disc(q, .48), .155), 3, .010); F.chive(20, lambda q: (*disc(q, .42), .20), 5, .06, .012)
-    for i in range(3): F.gherkin(.46, i, loc=(1.12 + .10 * i, -.55 + .20 * i, .16), rot=(0, 0, 30 + 22 * i))
-    for i in range(3): bacon(1.2, .30, 20 + i, loc=(-1.30 + .10 * i, .62 - .36 * i, .10), rot=(0, 0, 34 + 7 * i))
+    """pan with crisp bacon and golden onion on slate, evening"""
+    surface('walnut', 14); window(-1, 58, 25, 4.8, 34, .25, .4, warm=.6, base=.06); rng = random.Random(3); cx, cy, ro = -.02, .08, math.radians(28)
+    sl = F.slate(3.2, 2.3, .09, 5, loc=(0, .1, 0), rot=(0, 0, -6)); g = pan(31, 'wood', .85, loc=(cx, cy, .09), rot=(0, 0, 28)); bed = Bed([sl, g], (-1.9, 1.9, -1.6, 1.6)); W = lambda u, v: (cx + u * math.cos(ro) - v * math.sin(ro), cy + u * math.sin(ro) + v * math.cos(ro)); inn = lambda g_: W(g_.uniform(-.44, .44), g_.uniform(-.44, .44))
+    for i in range(9): bed.lay(F.onion_strip(rng.uniform(.13, .20), rng.uniform(1.2, 2.4), .06, i, loc=(*W(rng.uniform(-.34, .34), rng.uniform(-.36, .30)), 2), rot=(0, 0, rng.uniform(0, 360))), 4, .008)
+    for i, (u, v, r) in enumerate(((-.10, .23, 24), (.05, -.16, 8))): bed.lay(F.rasher(.80, .235, 4 + i, .05, loc=(*W(u, v), 2), rot=(0, 0, 28 + r)), 16, .013)
+    F.pepper(60, bed.on(inn, .004), 3, .010); F.bits('chive', 26, bed.on(inn), .020, M.leaf('#3f7a22', '#6f9a45', gloss=.4, trans=.2), 5, (1.4, .5, .45), up=bed.slope)
+    for i, (x, y, r) in enumerate(((-1.34, .30, 84), (-1.08, .40, 96), (-1.22, -.10, 62))): bed.lay(F.rasher(1.12 - .06 * i, .27, 20 + i, .06, loc=(x, y, 2), rot=(0, 0, r)), 18, .013)
+    for i, (x, y, r, L) in enumerate(((1.06, -.42, 62, .46), (1.28, -.30, 78, .50), (1.20, -.02, 20, .42))): bed.rest(F.gherkin(L, 2 + i, loc=(x, y, 2), rot=(0, 0, r)), 30)
     P.bowl(.6, .38, '#6f8581', speck=.6, loc=(1.45, 1.75, 0))
     for i in range(7): a = i * 2.4; F.potato_new(.2, i, loc=(1.45 + .28 * math.cos(a) * (i > 0), 1.75 + .28 * math.sin(a) * (i > 0), .32 + .12 * (i == 0)), rot=(20 * i, 10, 60 * i))
 
 def d_raclette_apple(s):
     """sweet pan: golden apple wedges, cinnamon sugar and crumbs, vanilla ice cream beside it"""
     surface('linen'); window(1, 58, 28, 4.8, 34, .4, .5, warm=.4, base=.10); rng = random.Random(5)
-    lathe('rb', [(0, 0), (1.75, 0, .03), (1.78, .06, .04), (1.75, .12, .03), (0, .12)], M.wood('oak', 'x'), seg=128)
-    with Group('pan', loc=(-.45, -.05, .12), rot=(0, 0, -30)):
+    rb = lathe('rb', [(0, 0), (1.75, 0, .03), (1.78, .06, .04), (1.75, .12, .03), (0, .12)], M.wood('oak', 'x'), seg=128)
+    with Group('pan', loc=(-.45, -.05, .12), rot=(0, 0, -30)) as pg:
         RC.pan('walnut', None, s=1.3)
         F.polar('caramel', F.rr_radius(1.10, 1.10, .18), lambda x, y, t: .06 + .01 * F.nz((x, y, 0), 3), F.m_syrup('#a8641e'), 12, 90)
         for j in range(2):
             for i in range(6): wedge(.29, 30, i + 3 * j, '#b0301c', '#e8bd68', .5, loc=(-.50 + .165 * i, .27 - .54 * j, .085), rot=(rng.uniform(-5, 5), -36 + rng.uniform(-5, 5), rng.uniform(-7, 7)))
-        F.chips('crumb', 260, lambda q: (q.gauss(0, .26), q.gauss(0, .26), .24 + q.uniform(-.03, .03)), .030, F.m_attr2('#c98a44', '#a8642a', 'none', .8, .8, .05, 0, (0, 1), 1.2, 9, .3), 4, .8); F.chips('sugar', 420, lambda q: (q.gauss(0, .3), q.gauss(0, .3), .25), .010, M.plain('#8a4a20', .6), 6)
+    bed = Bed([rb, pg], (-1.9, 1.9, -1.9, 1.9)); ro = math.radians(-30); W = lambda u, v: (-.45 + u * math.cos(ro) - v * math.sin(ro), -.05 + u * math.sin(ro) + v * math.cos(ro)); inn = lambda q: W(max(-.5, min(.5, q.gauss(0, .25))), max(-.5, min(.5, q.gauss(0, .25))))
+    F.bits('crumb', 170, bed.on(inn, -.003), .019, F.m_attr2('#c98a44', '#9a5a24', 'none', .8, .8, .05, 0, (0, 1), 1.2, 9, .3), 4, (1, .85, .7), 0, .35, tilt=.8); F.bits('sugar', 260, bed.on(inn, .0), .0065, M.plain('#8a4a20', .6), 6, (1, .9, .8), sub=1)
     with Group('ice', loc=(1.05, .10, .12)):
-        P.bowl(.50, .30, '#8fa3a0', speck=.7); P.icosphere('scoop', 6, lambda v: v * (.34 + .012 * F.nz(v, 2.2, 2) + .004 * F.nz(v, 9, 5)) + Vector((0, 0, 0)), M.ceramic('#f0dca4', .5, speck=.1), loc=(0, 0, .37)); F.chips('v', 90, lambda q: (lambda v: v.normalized() * .345 + Vector((0, 0, .37)))(Vector((q.gauss(0, 1), q.gauss(0, 1), abs(q.gauss(0, 1))))), .007, M.plain('#2a180c', .7), 3)
-    F.cinnamon(.9, .06, 2, loc=(.75, -.95, .18), rot=(0, 0, 24)); F.cinnamon(.8, .06, 5, loc=(.95, -.78, .18), rot=(0, 0, 40)); P.apple(.44, 3, 'red', loc=(-1.55, 1.75, .42)); P.apple(.42, 6, 'red', loc=(-.75, 2.1, .40), rot=(8, 10, 80))
+        P.bowl(.50, .30, '#8fa3a0', speck=.7); sc = lambda v: v * (.335 + .014 * F.nz(v, 2.2, 2) + .012 * abs(F.nz(Vector((v.x, v.y, v.z * 3)), 5, 5)) + .006 * F.nz(v, 14, 3)) + (Vector((v.x, v.y, 0)) * .075 * math.exp(-((v.z + .22) / .16) ** 2) * (1 + .7 * F.nz(v, 5, 8)))
+        P.icosphere('scoop', 6, sc, M.ceramic('#f3dfae', .6), loc=(0, 0, .34)); F.bits('v', 70, lambda q: (lambda v: sc(v) * .995 + Vector((0, 0, .34)))(Vector((q.gauss(0, 1), q.gauss(0, 1), abs(q.gauss(0, 1)))).normalized()), .006, M.plain('#2a180c', .7), 3, sub=1)
+    bed.rest(F.cinnamon(.9, .06, 2, loc=(.70, -1.00, 1), rot=(0, 0, 24)), 10); bed.rest(F.cinnamon(.8, .06, 5, loc=(1.0, -.80, 1), rot=(0, 0, 40)), 10); P.apple(.44, 3, 'red', loc=(-1.55, 1.75, .42)); P.apple(.42, 6, 'red', loc=(-.75, 2.1, .40), rot=(8, 10, 80))
 
 def d_raclette_salmon(s):
-    """potatoes under cheese, smoked salmon, a spoon of sauce and dill"""
-    surface('white'); S.room_backdrop(24, '#cfd2d0', 'day'); window(-1, 54, 28, 4.8, 34, .4, .6, base=.12); rng = random.Random(8); R = 1.45
-    P.plate(R, '#8b9a9c', speck=.8); sol = []
-    for i, (x, y, ro, r) in enumerate(((-.40, .15, 25, .24), (.10, .38, 80, .23), (-.02, -.22, -20, .24))): F.potato_half(r, 50 + i, loc=(x, y, .085), rot=(180, 0, ro)); sol.append((x, y, .115 + r * .86, r * 1.55, r * 1.22, -ro))
-    dr = F.drape([(x + .14, y - .10, z, a, b, ro) for x, y, z, a, b, ro in sol], lambda a: .66 + .09 * F.nz((math.cos(a), math.sin(a), 5), 1.9) + .07 * math.sin(a * 3 + 2), lambda x, y: plate_z(R, x - .14, y + .10), F.m_melt(), .045, 9, blist=F.blisters(30, 1.2, 1.2, 4, (.025, .06)), brown=.6, smooth_n=34, loc=(-.14, .10, 0))
-    m = F.m_attr2('#e0602c', '#f2a878', 'fat', .22, .3, .25, .6, (.70, .95), .4, 8, .12)
-    for q, (x, y, rz) in enumerate(((.02, .06, 18), (.24, -.10, -24))):
-        n, k = 50, 16; V = []; Fc = []
-        for i in range(n + 1):
-            for j in range(k + 1):
-                t, u = i / n, j / k - .5; wv = .10 * math.sin(t * 7 + q) + .06 * math.sin(t * 13 + u * 5); V.append((.85 * (t - .5), u * (.36 - .16 * abs(t - .45)) + .05 * math.sin(t * 6 + q), .43 + .06 * q + .75 * wv * .6 - .9 * (t - .5) ** 2 * .7))
-        for i in range(n):
-            for j in range(k): b = i * (k + 1) + j; Fc.append((b, b + k + 1, b + k + 2, b + 1))
-        o = mesh_obj('salmon', V, Fc, m, smooth=180, loc=(x - .1, y + .1, .02), rot=(0, 0, rz)); F.attr(o, 'fat', [.5 + .5 * math.sin(46 * v.co.x + 60 * v.co.y * v.co.y) for v in o.data.vertices]); solidify(o, .016, 0)
-    P.icosphere('sauce', 5, lambda v: Vector((v.x * .26 * (1 + .12 * F.nz(v, 1.5, 3)), v.y * .20, max(v.z, -.1) * .10)), M.ceramic('#f6f0de', .3), loc=(.72, -.36, .10))
-    dl = M.leaf('#3f7a22', '#6f9a45', gloss=.4, trans=.2)
-    def dill(c, rz, L=.5):
-        for i in range(9):
-            t = .2 + .8 * i / 8
-            for sgn in (-1, 1):
-                b = Vector((L * t * math.cos(rz), L * t * math.sin(rz), .03 * math.sin(3 * t))); d = Vector((math.cos(rz + sgn * .8), math.sin(rz + sgn * .8), .15)); sweep('d', [c + b, c + b + d * .16 * (1.1 - t * .6)], lambda u: .007 * (1 - .7 * u), dl, seg=5); sweep('d', [c + b + d * .07, c + b + d * .07 + Vector((math.cos(rz), math.sin(rz), .1)) * .09], .005, dl, seg=5)
-        sweep('st', [c, c + Vector((L * math.cos(rz), L * math.sin(rz), .03))], .009, dl, seg=6)
-    dill(Vector((-.15, .02, .56)), .6, .40); dill(Vector((.62, -.40, .19)), 1.2, .30); dill(Vector((-1.5, -1.35, .02)), .4, .8); dill(Vector((-1.4, -1.5, .02)), .1, .7)
-    F.pepper(60, lambda g: (*disc(g, .8), .12), 4, .010); P.fork(loc=(1.75, -1.0, .03), rot=(0, 0, 92)); P.wine_glass(2.05, .40, .3, loc=(-1.2, 3.3, 0))
+    """potatoes under cheese, smoked salmon laid over it, horseradish cream and dill"""
+    surface('white'); S.room_backdrop(24, '#cfd2d0', 'day'); window(-1, 54, 28, 4.8, 34, .4, .6, base=.12); R = 1.45; pl = P.plate(R, '#8b9a9c', speck=.8); sol = []
+    pot = [F.potato_half(r, 50 + i, loc=(x, y, .085), rot=(180, 0, ro)) for i, (x, y, ro, r) in enumerate(((-.40, .16, 25, .215), (.02, .32, 80, .205), (-.08, -.14, -20, .215)))]
+    for o, ro, r in zip(pot, (25, 80, -20), (.215, .205, .215)): sol.append((o.location.x + .14, o.location.y - .10, .115 + r * .86, r * 1.6, r * 1.3, -ro))
+    dr = F.drape(sol, lambda a: .76 + .07 * F.nz((math.cos(a), math.sin(a), 5), 1.9) + .06 * math.sin(a * 3 + 2) + .03 * F.nz((math.cos(a), math.sin(a), 9), 5), lambda x, y: plate_z(R, x - .14, y + .10), F.m_melt(), .045, 9, blist=F.blisters(38, 1.4, 1.4, 4, (.02, .05)), brown=.75, smooth_n=16, loc=(-.14, .10, 0))
+    bed = Bed([pl, *pot, dr], (-1.6, 1.6, -1.6, 1.6)); bed.rest(F.potato_half(.235, 60, loc=(.66, .48, .6), rot=(6, -4, 40)), 25); bed.rest(F.potato_half(.21, 63, loc=(.36, .84, .6), rot=(-4, 6, 160)), 25)
+    F.pepper(70, bed.on(lambda g: disc(g, .62)), 6, .010)
+    for i, (x, y, rz) in enumerate(((-.36, .06, 64), (.02, -.10, -28), (.04, .20, 22))): bed.lay(F.salmon(.86, .40, 2 + i, .075, loc=(x, y, 1), rot=(0, 0, rz)), 10, .008)
+    cr = F.polar('cream', lambda a: .21 * (1 + .12 * math.cos(2 * a) + .05 * F.nz((math.cos(a), math.sin(a), 2), 1.5)), lambda x, y, t: .105 * math.sqrt(max(0, 1 - t ** 2.4)) * (1 + .16 * math.sin(34 * math.hypot(x, y) - math.atan2(y, x)) * F.sm(0, .3, t)) + .012, M.ceramic('#f4eddc', .38), 50, 120, bottom=True, loc=(.58, -.40, 1)); bed.rest(cr, 0, .012)
+    for x, y, rz, L in ((-.26, -.06, 20, .56), (.50, -.46, 60, .38)): bed.lay(F.dill(L, int(L * 50), loc=(x, y, 2), rot=(0, 0, rz)), 14, .004)
+    tb = Bed((), (-2.6, 2.6, -2.6, 2.6), .02)
+    for x, y, rz, L in ((-1.55, -1.25, 24, .8), (-1.45, -1.48, 6, .7)): tb.lay(F.dill(L, int(L * 50), loc=(x, y, 1), rot=(0, 0, rz)), 6, .006)
+    tb.rest(P.fork(loc=(1.78, -1.0, .4), rot=(0, 0, 92)).id_data, 12); P.wine_glass(2.05, .40, .3, loc=(-1.2, 3.3, 0))
 
 def d_crepes(s):
     """small golden crepes on the flat half of the hot plate, jam and lemon beside it"""
@@ -124,13 +104,16 @@ def d_pizza_vegetables(s):
     """bean cream, aubergine, pepper strips, courgette, cherry tomatoes"""
     surface('sage'); window(-1, 62, 32, 5.0, 34, .5, .6, base=.13); rng = random.Random(4); board_and(1, 'oak')
     with Group('pz', loc=(0, 0, .13), rot=(0, 0, 30)):
-        pz = F.pizza(.98, 22, 'bianca'); z = pz['z']
-        for i in range(10): a = i * .628 + .2; q = .60 - .05 * (i % 2); x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.17, .045, i, color='#c9bd68', edge='#94702c', skin='#27501a', loc=(x, y, z(x, y) + .022), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), rng.uniform(0, 360)))
-        for i in range(6): a = i * 1.05 + .6; q = .32; x, y = q * math.cos(a), q * math.sin(a); P.disc_slice(.18, .045, 60 + i, color='#a8844a', edge='#4f3220', skin='#2a1226', loc=(x, y, z(x, y) + .02), rot=(rng.uniform(-9, 9), rng.uniform(-9, 9), 0))
-        for i in range(18): x, y = disc(rng, .70); c = ['#c4261a', '#e0a01e', '#b8341c'][i % 3]; sweep('pep', catmull([(-.17, 0, .0), (-.06, .05, .02), (.07, .05, .02), (.17, -.01, .0)], 8), 1, M.skin_fruit(c, c, gloss=.15, coat=.6), prof=[(.016 * math.sin(t), .034 * math.cos(t)) for t in [6.2832 * j / 14 for j in range(14)]], up=(0, 0, 1), loc=(x, y, z(x, y) + .035 + .01 * (i % 3)), rot=(rng.uniform(-8, 8), rng.uniform(-8, 8), rng.uniform(0, 360)), smooth=180)
-        for i, (x, y) in enumerate(((-.3, .05), (.15, -.30), (.32, .32), (-.05, .45), (-.42, -.36), (.50, -.22), (-.58, .34), (.02, -.62))): F.cherry_half(.13, i, loc=(x, y, z(x, y) + .085), rot=(rng.uniform(-12, 12), rng.uniform(-12, 12), 60 * i))
-        pizza_leaves(pz, ((.02, .06), (.42, -.1), (-.48, .25)), .22, 7, dz=.05); F.pepper(40, lambda g: (lambda p: (p[0], p[1], z(*p) + .006))(disc(g, .7)), 4, .009)
-    for i in range(4): F.courgette(.24, 30 + i, grilled=False, loc=(-1.85 + .16 * i, .95 + .05 * i, .02 + .035 * i), rot=(-8, -10, 20 * i))
+        pz = F.pizza(.98, 22, 'bianca'); bed = Bed([pz['o']], (-1.2, 1.2, -1.2, 1.2))
+        for i, (x, y) in enumerate(((-.44, .28), (.02, .52), (.48, .22), (.40, -.36), (-.10, -.50), (-.54, -.20), (-.05, .06))): bed.rest(F.veg_slice('aubergine', rng.uniform(.185, .215), .05, 60 + i, loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360))), 20, .006)
+        for i, (x, y) in enumerate(((-.22, .42), (.28, .44), (.58, -.08), (.16, -.50), (-.36, -.42), (-.62, .06), (.22, -.12), (-.26, -.08))): bed.rest(F.veg_slice('courgette', rng.uniform(.125, .15), .038, i, loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360))), 24, .006)
+        for i, (x, y) in enumerate(apart(15, .19, lambda g: disc(g, .66), 4)):
+            c = ['#c4261a', '#e0a01e', '#b8341c'][i % 3]; k = rng.uniform(.03, .07); bed.rest(sweep('pep', catmull([(-.17, 0, .0), (-.06, k, .004), (.07, k, .008), (.17, -.01, .0)], 8), 1, M.skin_fruit(c, c, gloss=.15, coat=.6), prof=[(.014 * math.sin(t), .032 * math.cos(t)) for t in [6.2832 * j / 14 for j in range(14)]], up=(0, 0, 1), loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360)), smooth=180), 34, .004)
+        for i, (x, y) in enumerate(((-.34, .10), (.14, -.30), (.34, .30), (-.06, .28), (-.46, -.36), (.46, -.20), (-.02, -.66))): o = F.cherry_half(.115 - .01 * (i % 3), i, loc=(x, y, 2), rot=(rng.uniform(-5, 5), rng.uniform(-5, 5), 60 * i)); o.scale = (1, 1, .5); bed.rest(o, 20, .008)
+        for i, (x, y) in enumerate(((.04, .06), (.36, -.04), (-.40, .24))): bed.lay(F.basil_leaf(.22 * rng.uniform(.8, 1.1), 7 + i, loc=(x, y, 2), rot=(0, -6, rng.uniform(0, 360))), 20, .002)
+        F.pepper(40, lambda g: (lambda p: (p[0], p[1], bed.z(p[0] * math.cos(.5236) - p[1] * math.sin(.5236), p[0] * math.sin(.5236) + p[1] * math.cos(.5236)) - .13 + .004))(disc(g, .7)), 4, .009)
+    tb = Bed((), (-2.3, 2.3, -1.5, 1.8), .02)
+    for i in range(4): tb.rest(F.veg_slice('courgette_raw', .23, .045, 30 + i, loc=(-1.85 + .18 * i, .95 + .05 * i, 1), rot=(0, 0, 20 * i)), 24)
     for i, (x, y) in enumerate(((1.7, .9), (1.95, .6), (1.5, 1.25))): P.tomato(.17, 3 + i, loc=(x, y, .15), rot=(10 * i, 8, 70 * i))
     F.basil_sprig(.5, 5, 6, loc=(1.45, -.95, .02)); F.garlic(.30, 5, loc=(-1.65, -.75, .21))
 
@@ -195,36 +178,48 @@ def d_fondue_tomato(s):
 
 # ------------------------------------------------------------------ dried things
 def d_dried_pears(s):
-    """dried pear wedges on a board, two fresh pears beside them"""
-    surface('stone'); window(-1, 58, 28, 5.0, 34, .4, .5, warm=.3, base=.10); rng = random.Random(3); prism('bd', rrect(3.0, 1.9, .2, 8), 0, .14, M.wood('walnut', 'x'), bevel=.03, seg=4, rot=(0, 0, 8))
-    for i in range(22):
-        x, y = rng.gauss(-.15, .55), rng.gauss(-.1, .38); dried_pear(rng.uniform(.24, .31), i, loc=(x, y, .17 + .035 * (i % 4)), rot=(rng.uniform(-16, 16), rng.uniform(-20, 20), rng.uniform(0, 360)))
-    for i, (x, y, rz) in enumerate(((1.55, .75, 20), (1.25, 1.25, 130))):
-        lathe('pear', [(0, -.40), (.20, -.39, .1), (.40, -.12, .3), (.37, .18, .3), (.20, .48, .2), (.14, .68, .12), (0, .74)], M.apple_skin('#8a9a2c', '#c9b43a'), seg=72, fil=10, smooth=180, loc=(x, y, .40), rot=(8 * i + 3, 4, rz)); sweep('stem', catmull([(x, y, 1.10), (x + .03, y, 1.22), (x + .09, y + .02, 1.33)], 8), .022, M.plain('#4a3420', .8), seg=10)
-    F.cinnamon(.8, .06, 3, loc=(.98, -.50, .20), rot=(0, 0, 24)); F.star_anise(.16, 2, loc=(1.12, -.18, .18)); P.napkin(1.6, 1.8, '#a9a498', seed=4, loc=(-1.9, 1.1, 0), rot=(0, 0, 12))
+    """dried slices of pear on a board, two fresh pears beside them"""
+    surface('stone'); window(-1, 58, 28, 5.0, 34, .4, .5, warm=.3, base=.10); rng = random.Random(3); bd = prism('bd', rrect(3.0, 1.9, .2, 8), 0, .14, M.wood('walnut', 'x'), bevel=.03, seg=4, rot=(0, 0, 8)); bed = Bed([bd], (-2.4, 2.4, -1.9, 2.2), .016)
+    for i, (x, y) in enumerate([(-1.10, .02), (-.72, .36), (-.60, -.12), (-.98, -.40), (-.22, .44), (-.18, -.02), (-.52, -.52), (.18, .22), (-.05, -.44), (.36, -.20), (-.80, .10), (-.34, .18), (-.42, -.30), (.06, -.12), (-.25, -.20)]): bed.rest(F.pear_dried(rng.uniform(.25, .31), i, loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360))), 26)
+    bed.rest(F.pear_dried(.28, 40, loc=(1.02, -.55, 2), rot=(0, 0, -70)), 12)
+    for i, (x, y, rz) in enumerate(((1.52, .82, 20), (.78, 1.32, 130))):
+        with Group('pear', loc=(x, y, 1), rot=(3, 4 - 8 * i, rz)) as g:
+            o = lathe('pear', [(max(0, q.x), q.y) for q in catmull([(0, -.385, 0), (.18, -.40, 0), (.36, -.22, 0), (.415, .0, 0), (.36, .22, 0), (.24, .42, 0), (.17, .60, 0), (.11, .70, 0), (0, .70, 0)], 8)], M.apple_skin('#8a9a2c', '#c9b43a'), seg=72, smooth=180); displace_verts(o, lambda v: Vector((v.x * (1 + .05 * F.nz(v, 1.6, i)) + .05 * v.z ** 2 * (v.z > 0), v.y * (1 + .05 * F.nz(v, 1.6, i + 4)), v.z)))
+            sweep('stem', catmull([(.02, 0, .66), (.04, 0, .80), (.10, .02, .92)], 8), lambda t: .018 + .010 * t ** 3, M.plain('#4a3420', .8), seg=10)
+        bed.rest(g, 6)
+    bed.rest(F.cinnamon(.8, .06, 3, loc=(1.00, -.02, 2), rot=(0, 0, 24)), 8); bed.rest(F.cinnamon(.72, .055, 5, loc=(1.18, .12, 2), rot=(0, 0, 8)), 8); bed.rest(F.star_anise(.16, 2, loc=(.70, .22, 2)), 8); P.napkin(1.6, 1.8, '#a9a498', seed=4, loc=(-1.9, 1.1, 0), rot=(0, 0, 12))
 
 def d_dried_mushrooms(s):
     """jar of dried mushroom slices, fresh mushrooms before it"""
-    surface('old', 17); S.room_backdrop(18, '#8b7f70', 'day'); window(1, 54, 26, 5.4, 34, .45, .6, warm=.4, base=.11); rng = random.Random(5)
-    with Group('jar', loc=(-.05, .35, 0)):
-        F.jar(.60, 1.5, 'cork')
-        for i in range(110): a = i * 2.4; q = .44 * math.sqrt((i % 11 + .5) / 11); F.mushroom_fried(.17, i, loc=(q * math.cos(a), q * math.sin(a), .12 + 1.0 * i / 110), rot=(rng.uniform(-70, 70), rng.uniform(-50, 50), rng.uniform(0, 360)))
-    for i in range(12): F.mushroom_fried(.20, 60 + i, loc=(rng.gauss(1.0, .28), rng.gauss(-.35, .25), .04 + .03 * (i % 4)), rot=(rng.uniform(-14, 14), rng.uniform(-14, 14), rng.uniform(0, 360)))
-    for i, (x, y, rx, r) in enumerate(((-1.15, -.45, 0, .26), (-.75, -.75, 80, .24), (-1.5, -.1, 100, .25), (-1.35, -.85, 0, .22))): P.mushroom(r, 3 + i, loc=(x, y, r * .8), rot=(rx, 0, 60 * i))
-    P.thyme(.7, 4, loc=(.15, -.95, .02), rot=(0, 0, 15)); P.napkin(1.5, 1.5, '#7c7a66', seed=5, loc=(1.7, 1.2, 0), rot=(0, 0, 20))
+    surface('old', 17); S.room_backdrop(18, '#8b7f70', 'day'); window(1, 54, 26, 5.4, 34, .45, .6, warm=.4, base=.11); rng = random.Random(5); jx, jy = -.05, .35
+    with Group('jar', loc=(jx, jy, 0)): F.jar(.60, 1.5, 'cork')
+    fill(Bed((), (jx - .62, jx + .62, jy - .62, jy + .62), .018, .06), lambda i: F.mushroom_dried(rng.uniform(.13, .19), i), jx, jy, .545, 1.02, 4, 52, 130, .92)
+    tb = Bed((), (-2.2, 2.2, -1.8, 1.6), .018)
+    for i, (x, y) in enumerate([(.80, -.32), (1.12, -.18), (1.02, -.52), (1.38, -.40), (.92, -.34), (1.20, -.36), (1.06, -.30), (.62, -.58), (1.55, -.12)]): tb.rest(F.mushroom_dried(rng.uniform(.16, .20), 160 + i, loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360))), 36)
+    for i, (x, y, rx, r) in enumerate(((-1.12, -.38, 0, .26), (-.80, -.80, 100, .24), (-1.62, -.02, 105, .25), (-1.42, -.80, 0, .22))):
+        with Group('m', loc=(x, y, 1)) as g: P.mushroom(r, 3 + i, rot=(rx, 0, 60 * i))
+        tb.rest(g, 30 if rx else 0)
+    P.thyme(.7, 4, loc=(.05, -1.0, .0), rot=(0, 0, 15)); P.napkin(1.5, 1.5, '#7c7a66', seed=5, loc=(1.7, 1.2, 0), rot=(0, 0, 20))
 
 def d_seed_crackers(s):
     """broken seed crackers with pumpkin seeds and rosemary, fresh cheese in a small bowl"""
-    surface('ash', 6); window(-1, 60, 30, 5.0, 34, .45, .6, base=.12); rng = random.Random(9); F.slate(3.2, 2.2, .09, 7, loc=(0, .05, 0), rot=(0, 0, 5))
-    seedm = [M.plain('#5d6a2c', .5), M.plain('#c9a86a', .6), M.plain('#3a2a1c', .6)]; base = F.m_attr2('#9a6a34', '#6f4520', 'none', .7, .7, .05, 0, (.2, 1), .9, 8, .5)
-    def cracker(x, y, z, rz, tilt, q):
-        with Group('cr', loc=(x, y, z), rot=(tilt, rng.uniform(-6, 6), rz)):
-            n = rng.randint(5, 7); out = [(rng.uniform(.38, .56) * math.cos(6.2832 * i / n) * 1.25, rng.uniform(.34, .5) * math.sin(6.2832 * i / n)) for i in range(n)]; o = prism('c', fillet([(a, b, .03) for a, b in out], closed=True, seg=3), 0, .045, base, bevel=.012, seg=2)
-            inr = min(math.hypot(a, b) for a, b in out) * .86
-            F.chips('pk', 26, lambda g: (*disc(g, inr), .05), .052, seedm[0], q, .3); F.chips('sf', 60, lambda g: (*disc(g, inr), .05), .032, seedm[1], q + 30, .35); F.chips('fl', 60, lambda g: (*disc(g, inr), .048), .018, seedm[2], q + 60, .5)
-    for i, (x, y, z, rz, t) in enumerate(((-.75, .35, .09, 20, 0), (-.25, -.45, .09, 80, 0), (-.95, -.35, .135, 140, 4), (-.35, .10, .15, 200, -5), (.20, .55, .09, 260, 0), (-.55, .0, .20, 320, 3))): cracker(x, y, z, rz, t, i)
-    with Group('b', loc=(.85, -.20, .09)): P.bowl(.46, .30, '#e9e4da', speck=.7); F.polar('ch', lambda a: .36, lambda x, y, t: .24 + .05 * math.sin(8 * math.hypot(x, y) - math.atan2(y, x)) * F.sm(.36, .2, math.hypot(x, y)), M.ceramic('#faf6ea', .4), 28, 80); F.chive(16, lambda g: (*disc(g, .26), .30), 3, .06, .012)
-    sprig(.55, .95, .10, 20, .9, 3); sprig(-1.55, -.9, .02, 50, .7, 6); F.chips('loose', 60, lambda g: (g.gauss(.5, .5), g.gauss(-.85, .15), .10), .05, seedm[0], 8, .3)
+    surface('ash', 6); window(-1, 60, 30, 5.0, 34, .45, .6, base=.12); sl = F.slate(3.2, 2.2, .09, 7, loc=(0, .05, 0), rot=(0, 0, 5))
+    bed = Bed([sl], (-2, 2, -1.5, 1.5)); pk = M.skin_fruit('#4f5e2a', '#6d7a3a', gloss=.35, sss=.05, coat=.15); sf = M.skin_fruit('#c2a878', '#a88c5c', gloss=.45, sss=.05, coat=0); fl = M.skin_fruit('#4a2814', '#33180c', gloss=.15, sss=.02, coat=.5); se = M.skin_fruit('#e6cf9a', '#d6b878', gloss=.4, sss=.1, coat=0)
+    def cracker(q, x, y, rz, R):
+        """broken piece: straight and ragged edges, thin, baked unevenly, full of seeds"""
+        g = random.Random(q); n = g.randint(5, 6); cor = [(R * g.uniform(.85, 1.15) * math.cos(6.2832 * (i + g.uniform(-.22, .22)) / n) * 1.15, R * g.uniform(.85, 1.1) * math.sin(6.2832 * (i + g.uniform(-.22, .22)) / n)) for i in range(n)]; pts = []
+        for (x0, y0), (x1, y1) in zip(cor, cor[1:] + cor[:1]): pts += [(x0 + (x1 - x0) * t / 12 + .012 * F.nz((x0 + t, y1, q), 1.7), y0 + (y1 - y0) * t / 12 + .012 * F.nz((x1, t, q), 1.9)) for t in range(12)]
+        B = F.outline(pts, (0, 0)); top = lambda x, y: .042 + .010 * F.nz((x, y, q), 5) + .006 * F.nz((x, y, 4), 14, q); wv = lambda x, y: .030 * F.nz((x, y, q), 1.6)
+        o = F.polar('cracker', B, lambda x, y, t: wv(x, y) + top(x, y) * (1 if t < .97 else .82) * (t < 1), F.m_attr2('#a8743a', '#6a3c18', 'mask', .75, .75, .04, 0, (.1, .95), .5, 8, .5), 50, 140, {'mask': lambda x, y, z, t: .35 * F.sm(.75, 1, t) + .6 * max(0, F.nz((x, y, q), 3))}, bottom=True, smooth=50)
+        def pos(k): return lambda r: (lambda a, u: (lambda b: (b * math.cos(a), b * math.sin(a), wv(b * math.cos(a), b * math.sin(a)) + top(b * math.cos(a), b * math.sin(a)) - k))(B(a) * .93 * math.sqrt(u)))(r.uniform(0, 6.2832), r.random())
+        for name, m, n_, sz, fm, k in (('pk', pk, 22, .058, (1, .52, .24), .010), ('sf', sf, 34, .040, (1, .42, .26), .008), ('fl', fl, 60, .021, (1, .55, .35), .005), ('se', se, 70, .015, (1, .65, .4), .004)): F.bits(name, n_, pos(k), sz, m, q * 7 + len(name) + n_, fm, .35, tilt=.22).parent = o
+        o.location = (x, y, 2); o.rotation_euler.z = math.radians(rz); bed.rest(o, 24)
+    for i, (x, y, rz, R) in enumerate(((-.86, .42, 20, .40), (-.22, -.52, 80, .38), (-1.05, -.34, 140, .42), (.02, .52, 260, .36), (-.42, .02, 200, .44), (-.66, -.10, 320, .34))): cracker(11 + i, x, y, rz, R)
+    with Group('b', loc=(.85, -.20, .09)): P.bowl(.46, .30, '#e9e4da', speck=.7); F.polar('ch', lambda a: .425, lambda x, y, t: .235 + .045 * math.sin(9 * math.hypot(x, y) - math.atan2(y, x)) * F.sm(.40, .2, math.hypot(x, y)) + .012 * F.nz((x, y, 0), 6), M.ceramic('#faf3e2', .45), 40, 100); F.bits('chive', 22, lambda g: (lambda p: (*p, .235 + .045 * math.sin(9 * math.hypot(*p) - math.atan2(p[1], p[0])) * F.sm(.40, .2, math.hypot(*p))))(disc(g, .28)), .022, M.leaf('#3f7a22', '#6f9a45', gloss=.4, trans=.2), 3, (1.3, .5, .4))
+    for x, y, rz, L, q in ((.50, .92, 18, .85, 3), (-1.72, -1.12, 30, .7, 6)):
+        with Group('ro', loc=(x, y, 1), rot=(0, 0, rz)) as rg: P.rosemary(L, q)
+        bed.rest(rg, 8)
+    ps = iter(apart(26, .085, lambda g: (g.gauss(.42, .42), g.gauss(-.82, .10)), 8)); F.bits('loose', 26, bed.on(lambda g: next(ps), .0), .058, pk, 8, (1, .52, .24), .35, tilt=.1); ps2 = iter(apart(30, .06, lambda g: (g.gauss(.30, .5), g.gauss(-.80, .14)), 9)); F.bits('crumbs', 30, bed.on(lambda g: next(ps2), .0), .018, F.m_attr2('#a8743a', '#6a3c18', 'none', .8, .8, .04, 0, (0, 1), .9, 9, .4), 5, (1, .8, .7), 0, .35)
 
 # ------------------------------------------------------------------ chestnuts, autumn
 def d_glazed_chestnuts(s):
@@ -256,21 +251,39 @@ def d_red_cabbage(s):
         F.cinnamon(.70, .055, 3, loc=(-.30, .50, .61), rot=(0, 0, 30)); F.star_anise(.14, 2, loc=(.48, .24, .60), rot=(10, 14, 0))
     P.fork(loc=(1.75, -.9, .03), rot=(0, 0, 88)); P.apple(.42, 4, 'red', loc=(-1.6, 1.55, .4)); P.napkin(1.4, 2.0, '#7c3b4e', seed=7, loc=(1.95, .3, 0), rot=(0, 0, 5))
 
+def grapes(x, y, z, n=46, rz=0, seed=3, rad=.108, color=('#2a0f2e', '#4a1c46')):
+    """a bunch lying down: berries packed against each other along a stalk, which comes out at its broad end"""
+    g = random.Random(seed); c, sn = math.cos(math.radians(rz)), math.sin(math.radians(rz)); W = lambda u, v, h: (x + u * c - v * sn, y + u * sn + v * c, z + h)
+    ax = [W(.62 - 1.05 * t, .05 * math.sin(4 * t), .20 - .06 * t) for t in [i / 30 for i in range(31)]]; R = [rad * g.uniform(.88, 1.1) for _ in range(n)]
+    st = []
+    for i in range(n): t = (i / n) ** .75; q = .30 * (1 - .72 * t); a = i * 2.4; st.append(W(.55 - 1.0 * t, q * math.cos(a), .30 + q * abs(math.sin(a))))
+    Q = pack(R, st, ax, seed, 500, z, .022, .012); pr = [P.icosphere('grape', 5, lambda v, q=q: Vector((v.x, v.y, v.z * 1.07)) * (1 + .02 * F.nz(v, 1, q)), F.m_grape(*color), loc=(0, 0, -40)) for q in range(3)]
+    for i, (p, r) in enumerate(zip(Q, R)): inst(pr[i % 3], loc=p, rot=(g.uniform(-40, 40), g.uniform(-40, 40), g.uniform(0, 360)), scale=r)
+    up = lambda p: Vector(p)
+    stalk = catmull([up(ax[24]), up(ax[12]), up(ax[0]) + Vector((0, 0, .02)), up(W(.86, .02, .13)), up(W(1.06, .10, .03)), up(W(1.20, .16, .028))], 8); th = [(stalk, lambda t: .016 + .010 * t), (catmull([up(W(1.17, .05, .03)), up(W(1.20, .16, .028)), up(W(1.24, .26, .034))], 6), lambda t: .020)]
+    for p in Q:
+        q = min(ax, key=lambda a: (Vector(a) - Vector(p)).length); th.append((catmull([Vector(q), (Vector(q) + Vector(p)) / 2 + Vector((0, 0, .02)), Vector(p)], 3), lambda t: .009))
+    F.tubes('stalk', th, M.skin_fruit('#6a6a2e', '#7d6a38', gloss=.5, sss=.05, coat=0), 9)
+
 def d_autumn_platter(s):
     """wooden platter: chestnuts, cheese, grapes, dried pears, walnuts, rye bread"""
-    surface('old', 41); window(-1, 66, 33, 5.0, 34, .4, .6, warm=.5, base=.09); rng = random.Random(8); lathe('rb', [(0, 0), (1.95, 0, .03), (1.98, .06, .04), (1.95, .13, .03), (0, .13)], M.wood('walnut', 'x'), seg=160); z = .13
-    with Group('cheese', loc=(-.35, .75, z), rot=(0, 0, 24)):
-        w = prism('w', fillet([(0, 0), (1.25, -.42, .02), (1.25, .42, .02)], closed=True, seg=3), 0, .50, M.cheese('#e8c46a'), bevel=.02, seg=2); prism('rind', fillet([(1.25, -.42), (1.31, -.43, .01), (1.31, .43, .01), (1.25, .42)], closed=True, seg=3), 0, .50, M.plaster('#a8743c', .8, .1, 20), bevel=.01, seg=2)
-    gm = M.skin_fruit('#3a1030', '#5a1f4a', gloss=.12, sss=.12, coat=.4); gr = P.icosphere('grape', 4, lambda v: v * .115, gm, loc=(0, 0, -40))
-    for i in range(42): a = i * 2.4; q = .44 * math.sqrt((i % 26) / 26); lay = i // 26; inst(gr, loc=(1.05 + q * math.cos(a) * (1 - .35 * lay), .25 + q * math.sin(a) * (1 - .35 * lay) * .8, z + .11 + .19 * lay), scale=rng.uniform(.9, 1.08))
-    sweep('stem', catmull([(1.2, .55, z + .35), (1.4, .8, z + .3), (1.5, 1.05, z + .1)], 8), .025, M.plain('#6a5a2c', .8), seg=10)
-    for i in range(9): dried_pear(.27, i, loc=(-1.15 + .10 * (i % 3), -.35 + .20 * (i // 3) - .1, z + .04 + .045 * (i % 3)), rot=(rng.uniform(-10, 10), -12, 40 * i))
-    pr = [F.chestnut_roast(.17, 10 + i, loc=(0, 0, -40)) for i in range(3)]
-    for i in range(13): x, y = .05 + rng.gauss(0, .34), -.75 + rng.gauss(0, .22); o = inst(pr[i % 3]); o.location = (x, y, z + .13 + .16 * (i > 9)); o.scale = (.17,) * 3; o.rotation_euler = (math.radians(80 + rng.uniform(-20, 20)), rng.uniform(-.3, .3), rng.uniform(0, 6.28))
-    for i in range(8): F.walnut_half(.13, i, loc=(1.05 + rng.gauss(0, .18), -.65 + rng.gauss(0, .16), z + .09), rot=(rng.uniform(-20, 20), 10, 60 * i))
-    for i in range(4): P.baguette_slice(.38, .13, 60 + i, loc=(-1.25 + .13 * i, .85 + .03 * i, z + .30 + .02 * i), rot=(62, 0, 96 + 4 * i))
-    for i, (x, y, r) in enumerate(((-2.1, -1.2, 30), (2.2, 1.2, 120))): F.autumn_leaf(.6, i + 2, loc=(x, y, .03), rot=(0, 0, r))
-    P.knife(loc=(1.9, -1.5, .03), rot=(0, 0, 30))
+    surface('old', 41); window(-1, 66, 33, 5.0, 34, .4, .6, warm=.5, base=.09); rng = random.Random(8); rb = lathe('rb', [(0, 0), (1.95, 0, .03), (1.98, .06, .04), (1.95, .13, .03), (0, .13)], M.wood('walnut', 'x'), seg=160); z = .13
+    bed = Bed([rb], (-2.9, 2.9, -2.6, 2.6), .02)
+    with Group('cheese', loc=(-.22, .62, z), rot=(0, 0, 26)):
+        w = prism('w', fillet([(0, 0, .02), (1.25, -.42, .02), (1.25, .42, .02)], closed=True, seg=3), 0, .50, M.cheese('#e0b866'), bevel=.02, seg=2); ri = prism('rind', fillet([(1.248, -.43), (1.31, -.44, .015), (1.31, .44, .015), (1.248, .43)], closed=True, seg=3), -.0, .505, M.plaster('#9a6a38', .8, .12, 20), bevel=.012, seg=2)
+        displace_verts(w, lambda v: Vector((v.x, v.y, v.z + .006 * F.nz((v.x, v.y, 0), 2))))
+    bed.add(w); bed.add(ri)
+    with Group('cut', loc=(-.42, .20, z), rot=(0, 0, -4)): ct = prism('cut', fillet([(0, 0, .02), (.92, -.26, .02), (.92, .10, .02)], closed=True, seg=3), 0, .13, M.cheese('#e0b866'), bevel=.015, seg=2)
+    bed.add(ct)
+    grapes(1.26, .12, z, 48, 60, 3)
+    for i in range(5): bed.rest(F.rye_slice(.31, .12, 60 + i, loc=(-1.40 + .20 * i, .84 - .02 * i + .03 * (i % 2), 2), rot=(rng.uniform(-3, 3), 24 if i else 0, -12 + rng.uniform(-7, 7))), 34)
+    for i, (x, y) in enumerate(((-1.40, -.10), (-1.22, -.42), (-1.02, -.08), (-1.28, -.70), (-.92, -.42), (-.98, -.78), (-1.16, -.28), (-.76, -.62), (-1.05, -.55))): bed.rest(F.pear_dried(.25 * rng.uniform(.92, 1.08), i, loc=(x, y, 2), rot=(0, 0, rng.uniform(0, 360))), 24)
+    fl = mesh_obj('floor_rb', [(-3, -3, z - .3), (3, -3, z - .3), (3, 3, z - .3), (-3, 3, z - .3), (-3, -3, z), (3, -3, z), (3, 3, z), (-3, 3, z)], [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], None, smooth=None); fl.hide_render = True
+    nut = [F.chestnut_roast(.17 * rng.uniform(.9, 1.08), 10 + i, loc=(-.02 + .24 * math.cos(i * 2.4) * (i % 6 > 0), -.92 + .22 * math.sin(i * 2.4), z + .3 + .17 * i), rot=(80 + rng.uniform(-25, 25), rng.uniform(-25, 25), rng.uniform(0, 360))) for i in range(11)]
+    wal = [F.walnut_half(.135, i, loc=(.98 + .24 * math.cos(i * 2.4), -1.0 + .20 * math.sin(i * 2.4), z + .3 + .16 * i), rot=(rng.uniform(-30, 30), rng.uniform(-30, 30), 60 * i)) for i in range(9)]
+    F.settle(nut + wal, [fl], 120, damp=.6)
+    for i, (x, y, r) in enumerate(((-2.15, -1.25, 30), (2.25, 1.3, 120))): bed.lay(F.autumn_leaf(.6, i + 2, loc=(x, y, 2), rot=(0, 0, r)), 4, .004)
+    bed.rest(P.knife(loc=(1.75, -1.62, 1), rot=(0, 0, 24)), 8)
 
 def d_calzone(s):
     """golden mini calzones on a board"""
