@@ -184,15 +184,15 @@ def dehydrator(color='#e9e6de', accent='#2f3234', racks=4, foods=('apple', 'toma
     return dict(root=g, R=R, H=z + .25)
 
 def stand():
-    """rechaud: plate, two rings on three legs"""
+    """rechaud: plate, two rings on three legs; a caquelon whose bottom is at 1.0 lies on the upper ring (z 1.094: the tube touches its slope at r .90)"""
     st = M.steel_radial(); ch = M.metal('#d6d6d4', .16)
     lathe('tray', [(0, .03), (1.1, .03, .02), (1.2, .06, .03), (1.26, .12, .02), (1.27, .13, .01), (1.25, .14, .01), (1.18, .085, .03), (1.08, .055, .02), (0, .055)], st, seg=128)
     # ring stand on three legs
-    for z, r in ((.98, .92), (.35, 1.0)):
+    for z, r in ((1.094, .92), (.35, 1.0)):
         sweep('ring', [(r * math.cos(a), r * math.sin(a), z) for a in [2 * math.pi * i / 96 for i in range(96)]], .04, ch, seg=16, closed=True)
     for i in range(3):
         a = 2 * math.pi * i / 3 + .5; c, s = math.cos(a), math.sin(a)
-        sweep('leg', catmull([(.92 * c, .92 * s, 1.02), (.96 * c, .96 * s, .7), (1.03 * c, 1.03 * s, .3), (1.12 * c, 1.12 * s, .06)], 8), .045, ch, seg=16)
+        sweep('leg', catmull([(.92 * c, .92 * s, 1.094), (.955 * c, .955 * s, .75), (1.03 * c, 1.03 * s, .3), (1.12 * c, 1.12 * s, .06)], 8), .045, ch, seg=16)
 
 def caquelon(en, z=0, r=1.12):
     """pot with a stub handle towards +x, its bottom on z"""
@@ -200,7 +200,7 @@ def caquelon(en, z=0, r=1.12):
     # stub handle
     rings = []
     for i in range(25):
-        t = i / 24; x = r - .12 + 1.15 * t; w = .15 - .03 * math.sin(math.pi * t) + .02 * t; e = (1 - t) * 1.15
+        t = i / 24; x = r - .055 + 1.085 * t; w = .15 - .03 * math.sin(math.pi * t) + .02 * t; e = (1 - t) * 1.15
         if e < .1: w *= math.sqrt(max(.0, 1 - (1 - e / .1) ** 2)) * .8 + .2
         rings.append([(x, w * math.cos(a), z + .66 + .10 * t + w * .72 * math.sin(a)) for a in [2 * math.pi * j / 32 for j in range(32)]])
     loft('hnd', rings, en, smooth=180)
