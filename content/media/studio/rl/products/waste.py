@@ -6,7 +6,7 @@ from ..geo import *
 from .. import materials as M, props as P
 
 GREY, LIGHT, DARK = '#54585b', '#9a9ea1', '#36393c'
-SIZES = {35: (2.9, 2.6, 5.0), 29: (2.6, 2.3, 5.0), 17: (2.45, 2.0, 3.9), 12: (2.0, 2.0, 3.3), 60: (2.94, 4.52, 5.2), 40: (2.6, 4.52, 4.0), 11: (1.45, 2.24, 4.0), 8: (2.0, 1.7, 2.7)}      # litres -> width, depth, height
+SIZES = {8: (1.05, 2.24, 4.0), 11: (1.45, 2.24, 4.0), 17: (2.28, 2.24, 4.0), 35: (2.28, 4.52, 4.0), 40: (2.6, 4.52, 4.0), 60: (2.94, 4.52, 5.2)}      # litres -> width, depth, height, as the catalogue has them
 
 def clamp_ring(w, d, h=0.0, r=.30, color=LIGHT, tabs=True, **k):
     """frame that clips over the rim and holds the bag; U-section with two finger tabs"""
