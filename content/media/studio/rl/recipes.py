@@ -346,7 +346,7 @@ def l_care(s):
     surface('oak', 18); S.room_backdrop(22, '#b9ad9c', 'day'); window(-1, 56, 27, 4.8, 34, .35, .5, warm=.3, base=.10)
     with Group('oven', loc=(1.75, 2.0, 0), rot=(0, 0, -18)): RC.raclette(n=4, color='#1d4a37', handle='wood', pans=('slice',) * 4, glow=0, cable=False)
     with Group('pot', loc=(-1.0, .1, 0), rot=(0, 0, 155)): TB.caquelon(M.cast_nonstick('#2a2c2d', .36, .0))
-    with Group('oil', loc=(.85, -.35, 0), rot=(0, 0, 20)): SP.oil_bottle()
+    with Group('oil', loc=(.55, -.55, 0), rot=(0, 0, 20), scale=.48): SP.oil_bottle()          # built large for its own picture; 100 ml are 4.3 x 12 cm
     P.napkin(2.1, 1.4, '#d8cfbd', seed=4, loc=(-.2, -1.35, 0), rot=(0, 0, 12)); P.napkin(1.0, .7, '#b9a27c', seed=9, loc=(.2, -1.2, .05), rot=(0, 0, 40))
 
 def l_crack(s):
