@@ -32,6 +32,12 @@ def look(b, shown):
     shown ^= {'lid'}
     return dict(lid='#36393c') if 'lid' in shown else dict(**label)
 
+def boxed(containers, wide):
+    """the bins of a free-standing box as columns, one lid each: side by side where they fit, otherwise one behind the other under one lid"""
+    bins = [dict(litres=c['litres'], **product(c['article'])['sizeMm']) for c in containers for _ in range(c['count'])]; show = [dict(bag='#e6e6e2', content='paper'), dict(content='pet', seed=3), {}]
+    one = [[b['width'] / 100, [dict(h=b['height'] / 100, d=b['depth'] / 100, **show[i])]] for i, b in enumerate(bins)]
+    return one if sum(w for w, _ in one) < wide else [[one[0][0], [b for _, stack in one for b in stack]]]
+
 if __name__ == '__main__':
     scenes = []
     for path in sorted(glob.glob(os.path.join(PRODUCTS, '3[0124]-*', 'product.yaml'))):
@@ -39,7 +45,9 @@ if __name__ == '__main__':
         scenes.append({'id': 'waste-%s-cutout' % p['number'], 'like': 'system', 'product': 'system', 'args': {**FRAMES[p['line']], 'columns': columns(p['containers'])}})
     for path in sorted(glob.glob(os.path.join(PRODUCTS, '33-*', 'product.yaml'))):
         p = yaml.safe_load(open(path)); size = {to: round(p['sizeMm'][of] / 100 - less, 2) for to, of, less in (('W', 'width', 0), ('D', 'depth', .02), ('H', 'height', .35))}
+        bins = boxed(p['containers'], size['W']); size.update(lids=len(bins), castors=p['containers'][0]['litres'] == 60)
         for colour in ('white', 'graphite'): scenes.append({'id': 'waste-%s-%s-cutout' % (p['number'], colour), 'like': 'waste-boxx-%s-cutout' % colour, 'size': [1080, 1080], 'spp': 12, 'args': size, 'camera': {'frame': True}})
+        scenes.append({'id': 'waste-%s-white-open-cutout' % p['number'], 'like': 'waste-boxx-white-open-cutout', 'size': [1080, 1080], 'spp': 12, 'args': {**size, 'bins': bins}, 'camera': {'frame': True, 'el': 34}})
     for number, line in EMPTY.items():
         size = product(number)['sizeMm']; scenes.append({'id': 'waste-%s-cutout' % number, 'like': 'system', 'product': 'empty_frame', 'args': {**FRAMES[line], 'W': size['width'] / 100, 'D': size['depth'] / 100}})
     with open(os.path.join(HERE, 'scenes', 'systems.json'), 'w') as f: f.write('[\n' + ',\n'.join(map(json.dumps, scenes)) + '\n]\n')

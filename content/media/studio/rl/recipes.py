@@ -2,6 +2,7 @@
 import math, random
 import bpy
 from mathutils import Vector
+from mathutils.bvhtree import BVHTree
 from . import geo, materials as M, props as P, sets as S, foods as F
 from .dishes import evening, ground, pizza_leaves, plate_z, surface, window
 from .geo import *
@@ -358,20 +359,31 @@ def l_care(s):
     surface('oak', 18); S.room_backdrop(22, '#b9ad9c', 'day'); window(-1, 56, 27, 4.8, 34, .35, .5, warm=.3, base=.10)
     with Group('oven', loc=(1.75, 2.0, 0), rot=(0, 0, -18)): RC.raclette(n=4, color='#1d4a37', handle='wood', pans=('slice',) * 4, glow=0, cable=False)
     with Group('pot', loc=(-1.0, .1, 0), rot=(0, 0, 155)): TB.caquelon(M.cast_nonstick('#2a2c2d', .36, .0))
-    with Group('oil', loc=(.85, -.35, 0), rot=(0, 0, 20)): SP.oil_bottle()
+    with Group('oil', loc=(.55, -.55, 0), rot=(0, 0, 20), scale=.48): SP.oil_bottle()          # built large for its own picture; 100 ml are 4.3 x 12 cm
     P.napkin(2.1, 1.4, '#d8cfbd', seed=4, loc=(-.2, -1.35, 0), rot=(0, 0, 12)); P.napkin(1.0, .7, '#b9a27c', seed=9, loc=(.2, -1.2, .05), rot=(0, 0, 40))
 
 def l_crack(s):
     """empty red caquelon with a hairline crack from its rim, the wooden spoon of the tapping test beside it"""
     surface('oak', 27); S.room_backdrop(20, '#a89a86', 'day'); window(-1, 56, 27, 4.8, 34, .35, .5, warm=.3, base=.09)
     with Group('pot', loc=(-.35, .25, 0), rot=(0, 0, 18)):
-        TB.caquelon(M.ceramic('#8c1d18', .14, sss=.0)); wall = [v.co for v in bpy.data.objects['caq'].data.vertices]
-        out = lambda z: max(math.hypot(v.x, v.y) for v in sorted(wall, key=lambda v: abs(v.z - z))[:1500])
-        def crack(a, z0, z1, n, r, seed):
-            g = random.Random(seed); pts = []
-            for i in range(n + 1): z = z0 + (z1 - z0) * i / n; a += g.uniform(-.05, .05) * (i > 0); q = out(z) + .02; pts.append((q * math.cos(a), q * math.sin(a), z))
-            sweep('crack', pts, lambda t: r * (1 - .75 * t), M.plain('#1c0604', .9), seg=6); return a
-        crack(-1.85, .89, .22, 15, .011, 4); crack(-1.87, .62, .44, 6, .007, 9)
+        TB.caquelon(M.ceramic('#8c1d18', .14, sss=.0)); me = bpy.data.objects['caq'].data
+        skin = BVHTree.FromPolygons([v.co for v in me.vertices], [p.vertices for p in me.polygons]); g = random.Random(4)
+        path = [(1.4, .20 + .66 * i / 26) for i in range(27)] + [(1.12 - .14 * i / 6, 1.2) for i in range(1, 6)] + [(.5, .86 - .34 * i / 12) for i in range(13)]      # where it is looked for: outside, rim, inside
+        def on_wall(a, q, z):
+            """the point of the wall before (q, z) at angle a, and what is out there"""
+            c, s_ = math.cos(a), math.sin(a); d = Vector((0, 0, -1)) if z > 1 else Vector((-c, -s_, 0)) if q > 1.3 else Vector((c, s_, 0))
+            p, n, _, _ = skin.ray_cast(Vector((q * c, q * s_, z)), d); return p - d * .0015
+        def crack(a, places, r, turn, thin):
+            pts, at = [], []
+            for q, z in places: a += g.choice((-1, 1)) * g.uniform(.2, 1) * turn; pts.append(on_wall(a, q, z)); at.append(a)
+            sweep('crack', pts, thin(r), M.plain('#1a0503', .9), seg=6); return at
+        at = crack(-1.72, path, .0085, .026, lambda r: lambda t: r * min(1, .25 + 1.6 * t, 3.2 * (1 - t) + .2))
+        for k, n, way in ((9, 7, .075), (16, 6, -.075), (21, 5, .06)):          # hairlines that branch off
+            a, b = at[k], []
+            for m in range(n): b.append(on_wall(a + way * m + g.uniform(-.02, .02), 1.4, path[k][1] - .022 * m * (1 if k < 20 else -1)))
+            sweep('hair', b, lambda t: .0045 * (1 - .7 * t), M.plain('#2a0906', .9), seg=6)
+        a = at[27]; q = on_wall(a, 1.085, 1.2)          # a chip of glaze is gone at the rim: pale clay
+        P.icosphere('chip', 4, lambda v: Vector((v.x * .030 * (1 + .35 * P.nz(v, 1.6, 3)), v.y * .058 * (1 + .35 * P.nz(v, 1.6, 5)), v.z * .012)), M.plaster('#b8946a', .85, .1, 40), loc=tuple(q + Vector((.012 * math.cos(a), .012 * math.sin(a), -.004))), rot=(0, 28, math.degrees(a)))
     with Group('spoon', loc=(.95, -1.05, .08), rot=(0, 0, 24)):
         m = M.wood('beech', 'x'); sweep('stick', [(-.2, 0, .02), (.6, 0, .03), (1.9, 0, .03)], lambda t: .055 + .02 * t, m, seg=24)
         P.icosphere('bowl', 5, lambda v: Vector((v.x * .34 - .45, v.y * .24, v.z * .07 + .02 - (.09 * max(0, 1 - (v.x ** 2 + v.y ** 2) / .55) if v.z > 0 else 0))), m)

@@ -184,15 +184,15 @@ def dehydrator(color='#e9e6de', accent='#2f3234', racks=4, foods=('apple', 'toma
     return dict(root=g, R=R, H=z + .25)
 
 def stand():
-    """rechaud: plate, two rings on three legs"""
+    """rechaud: plate, two rings on three legs; a caquelon whose bottom is at 1.0 lies on the upper ring (z 1.094: the tube touches its slope at r .90)"""
     st = M.steel_radial(); ch = M.metal('#d6d6d4', .16)
     lathe('tray', [(0, .03), (1.1, .03, .02), (1.2, .06, .03), (1.26, .12, .02), (1.27, .13, .01), (1.25, .14, .01), (1.18, .085, .03), (1.08, .055, .02), (0, .055)], st, seg=128)
     # ring stand on three legs
-    for z, r in ((.98, .92), (.35, 1.0)):
+    for z, r in ((1.094, .92), (.35, 1.0)):
         sweep('ring', [(r * math.cos(a), r * math.sin(a), z) for a in [2 * math.pi * i / 96 for i in range(96)]], .04, ch, seg=16, closed=True)
     for i in range(3):
         a = 2 * math.pi * i / 3 + .5; c, s = math.cos(a), math.sin(a)
-        sweep('leg', catmull([(.92 * c, .92 * s, 1.02), (.96 * c, .96 * s, .7), (1.03 * c, 1.03 * s, .3), (1.12 * c, 1.12 * s, .06)], 8), .045, ch, seg=16)
+        sweep('leg', catmull([(.92 * c, .92 * s, 1.094), (.955 * c, .955 * s, .75), (1.03 * c, 1.03 * s, .3), (1.12 * c, 1.12 * s, .06)], 8), .045, ch, seg=16)
 
 def caquelon(en, z=0, r=1.12):
     """pot with a stub handle towards +x, its bottom on z"""
@@ -200,7 +200,7 @@ def caquelon(en, z=0, r=1.12):
     # stub handle
     rings = []
     for i in range(25):
-        t = i / 24; x = r - .12 + 1.15 * t; w = .15 - .03 * math.sin(math.pi * t) + .02 * t; e = (1 - t) * 1.15
+        t = i / 24; x = r - .055 + 1.085 * t; w = .15 - .03 * math.sin(math.pi * t) + .02 * t; e = (1 - t) * 1.15
         if e < .1: w *= math.sqrt(max(.0, 1 - (1 - e / .1) ** 2)) * .8 + .2
         rings.append([(x, w * math.cos(a), z + .66 + .10 * t + w * .72 * math.sin(a)) for a in [2 * math.pi * j / 32 for j in range(32)]])
     loft('hnd', rings, en, smooth=180)
@@ -242,6 +242,19 @@ def fondue_fork(tip='#8c1d18', bread=False, rotz=0, z=1.7, r=1.0):
         sweep('tp', [p0 + d * 2.54, p0 + d * 2.60], .036, M.enamel(tip), seg=20)
         if bread: P.bread_cube(.22, int(rotz), loc=tuple(p0 + d * .02), rot=(20, 35, 10))
 
+def lying_nuts(n, seed=4, step=.36):
+    """chestnuts side by side on the pan of the oven, a few in the hollows on top. No two can cut through each other: they lie flat, step is the longest of them (2.34 times its size)"""
+    rng = random.Random(seed); protos = [P.chestnut(.17, q, loc=(0, 0, -50)) for q in range(4)]; h = step * math.sqrt(3) / 2
+    at = lambda i, j, k=0: (step * (i + j / 2 + k / 2) - .06, h * (j + k / 3) + .05)
+    def lay(places, z):
+        for q, (x, y) in enumerate(places):
+            x, y = x + rng.uniform(-.008, .008), y + rng.uniform(-.008, .008); f = step / 2.34 * rng.uniform(.93, 1); o = inst(protos[q % 4], loc=(x, y, z + .25 * max(0, math.hypot(x, y) - .88))); o.scale = (f,) * 3
+            o.rotation_euler = (math.radians(90 + rng.uniform(-9, 9)), math.radians(rng.uniform(-9, 9)), rng.uniform(0, 6.28))
+    grid = [(i, j) for i in range(-6, 7) for j in range(-4, 5)]; near = lambda p: math.hypot(p[0] - .1, p[1] + .15)
+    low = sorted((at(*g) for g in grid if math.hypot(*at(*g)) < 1.10), key=near)[:n]; lay(low, 1.055)
+    full = [at(*g, 1) for g in grid if all(min(math.hypot(at(*c)[0] - x, at(*c)[1] - y) for x, y in low) < .01 for c in (g, (g[0] + 1, g[1]), (g[0], g[1] + 1)))]
+    lay(sorted(full, key=near)[:n // 3], 1.055 + .185)
+
 def chestnut_oven(color='#7a1f1a', dome=True, chestnuts=26, **k):
     """enamel drum with perforated steel roasting pan, chestnuts, terracotta half-cover resting aside"""
     en = M.enamel(color); st = M.steel_radial()
@@ -259,23 +272,19 @@ def chestnut_oven(color='#7a1f1a', dome=True, chestnuts=26, **k):
             pts = [(s * (R - .02), -.34, .72), (s * (R + .26), -.30, .74), (s * (R + .26), .30, .74), (s * (R - .02), .34, .72)]
             wire('hd', pts, .05, M.metal('#d2d2d2', .18), bend=.14, seg=16)
             sweep('hg', [(s * (R + .26), -.22 + .44 * i / 10, .74) for i in range(11)], lambda t: .075 + .02 * math.sin(math.pi * t), M.wood('walnut', 'y', gloss=.34), seg=24, smooth=180)
-        rng = random.Random(4)
-        protos = [P.chestnut(.17, s, loc=(0, 0, -50)) for s in range(4)]
-        placed = []
-        tries = 0
-        while len(placed) < chestnuts and tries < 4000:
-            tries += 1
-            a, q = rng.uniform(0, 6.283), 1.12 * math.sqrt(rng.random()); x, y = q * math.cos(a), q * math.sin(a)
-            if all((x - u) ** 2 + (y - v) ** 2 > .285 ** 2 for u, v, _ in placed): placed.append((x, y, 1.06 + .06 * q))
-        for i, (x, y, z) in enumerate(placed):
-            o = inst(protos[i % 4], loc=(x, y, z)); s = .17 * rng.uniform(.92, 1.12); o.scale = (s,) * 3
-            o.rotation_euler = (math.radians(90 + rng.uniform(-25, 25)) if rng.random() < .75 else rng.uniform(0, 6), rng.uniform(-.4, .4), rng.uniform(0, 6.28))
-        for i in range(chestnuts // 3):
-            a, q = rng.uniform(0, 6.283), .75 * math.sqrt(rng.random()); o = inst(protos[i % 4], loc=(q * math.cos(a), q * math.sin(a), 1.27 + rng.uniform(-.02, .04))); s = .17 * rng.uniform(.95, 1.1); o.scale = (s,) * 3
-            o.rotation_euler = (math.radians(90 + rng.uniform(-35, 35)), rng.uniform(-.6, .6), rng.uniform(0, 6.28))
+        lying_nuts(chestnuts)
     return dict(root=g, R=R, H=1.5)
 
 # ------------------------------------------------------------------ accessories
+def as_seen(hex_):
+    """the lacquer that shows this colour in the catalogue's light, which lifts dark colours and flattens light ones (measured on six rendered forks)"""
+    out, lacquer = (.016, .056, .095, .188, .246, .384, .575, .644, .70), (0, .024, .05, .102, .147, .258, .527, .694, .92); c = []
+    for i in (1, 3, 5):
+        v = int(hex_[i:i + 2], 16) / 255; v = v / 12.92 if v <= .04045 else ((v + .055) / 1.055) ** 2.4; v = min(max(v, out[0]), out[-1])
+        j = max(q for q in range(len(out) - 1) if out[q] <= v); v = lacquer[j] + (lacquer[j + 1] - lacquer[j]) * (v - out[j]) / (out[j + 1] - out[j])
+        c.append(round(255 * (v * 12.92 if v <= .0031308 else 1.055 * v ** (1 / 2.4) - .055)))
+    return '#%02x%02x%02x' % tuple(c)
+
 def fork_single(tip='#8c1d18', L=2.6, seed=0.0, **k):
     """fondue fork lying flat along +Y: two-pronged head at +Y, wooden handle with a coloured end"""
     ch = M.metal('#d6d6d4', .14)
@@ -289,10 +298,10 @@ def fork_single(tip='#8c1d18', L=2.6, seed=0.0, **k):
             # barb
             sweep('barb', [(s * .046, y1 - .14, z - .012), (s * .012, y1 - .20, z - .016)], lambda t: .013 * (1 - .8 * t), ch, seg=10)
         sweep('hd', [(0, y0 + .10 + .80 * i / 16, z) for i in range(17)], lambda t: .046 + .014 * math.sin(math.pi * min(1, t * .9 + .1)), M.wood('walnut', 'y', gloss=.34, seed=seed), seg=24, smooth=180)
-        sweep('tp', [(0, y0 + .0, z), (0, y0 + .012, z), (0, y0 + .03, z), (0, y0 + .105, z)], lambda t: .051 if t > .05 else .038, M.enamel(tip), seg=28, smooth=40)
+        sweep('tp', [(0, y0 + .0, z), (0, y0 + .012, z), (0, y0 + .03, z), (0, y0 + .105, z)], lambda t: .051 if t > .05 else .038, M.enamel(as_seen(tip)), seg=28, smooth=40)
     return g
 
-def fork_set(n=6, colors=('#8c1d18', '#2e5a3f', '#2b4a6b', '#c08a2a', '#3a3d40', '#d9d2c0'), **k):
+def fork_set(n=6, colors=('#6b1420', '#2e5a3f', '#2b4a6b', '#c08a2a', '#33373a', '#d9d2c0'), **k):
     with Group('forks', **k) as g:
         for i in range(n): fork_single(colors[i % len(colors)], seed=i * 1.3, loc=((i - (n - 1) / 2) * .30, .10 * math.cos(i * 2.1), 0), rot=(0, 0, [1.5, -1.2, .6, -.8, 1.1, -1.6][i % 6]))
     return dict(root=g)

@@ -6,7 +6,7 @@ from ..geo import *
 from .. import materials as M, props as P
 
 GREY, LIGHT, DARK = '#54585b', '#9a9ea1', '#36393c'
-SIZES = {35: (2.9, 2.6, 5.0), 29: (2.6, 2.3, 5.0), 17: (2.45, 2.0, 3.9), 12: (2.0, 2.0, 3.3), 60: (2.94, 4.52, 5.2), 40: (2.6, 4.52, 4.0), 11: (1.45, 2.24, 4.0), 8: (2.0, 1.7, 2.7)}      # litres -> width, depth, height
+SIZES = {8: (1.05, 2.24, 4.0), 11: (1.45, 2.24, 4.0), 17: (2.28, 2.24, 4.0), 35: (2.28, 4.52, 4.0), 40: (2.6, 4.52, 4.0), 60: (2.94, 4.52, 5.2)}      # litres -> width, depth, height, as the catalogue has them
 
 def clamp_ring(w, d, h=0.0, r=.30, color=LIGHT, tabs=True, **k):
     """frame that clips over the rim and holds the bag; U-section with two finger tabs"""
@@ -61,7 +61,7 @@ def flat_lid(w, d, h, r=.30, color=DARK, grip=True, m=None, **k):
             prism('lip', out, h - .045, h + .028, m, bevel=.022, seg=3, loc=(0, -d / 2 - .10, 0))
     return g
 
-def container(w=2.9, d=2.6, h=5.0, color=GREY, litres=None, clamp=LIGHT, lid=None, bag=None, bail=True, r=.30, draft=.17, content=None, seed=1, open_deg=0, **k):
+def container(w=2.9, d=2.6, h=5.0, color=GREY, litres=None, clamp=LIGHT, lid=None, bag=None, bail=True, r=.30, draft=.17, content=None, seed=1, open_deg=0, tabs=True, **k):
     """moulded container: foot step, drafted wall, shoulder, flanged rim for the bag clamp, bail handle lying on the rim"""
     m = M.plastic(color, .42, .13, 60)
     with Group('container', **k) as g:
@@ -79,7 +79,7 @@ def container(w=2.9, d=2.6, h=5.0, color=GREY, litres=None, clamp=LIGHT, lid=Non
                 rr_loft('ear', .34, .40, .10, [(-.1, 0), (0, 0, .01), (-.01, .075, .03), (-.08, .085)], m, n=6, loc=(s * (w / 2 - .035), 0, zb), rot=(0, 90 * s, 0))
                 lathe('piv', [(0, 0), (.065, 0, .01), (.055, .05, .02), (0, .055)], M.metal('#aeb0b1', .25), seg=24, loc=(s * (w / 2 + .03), 0, zb), rot=(0, 90 * s, 0))
         if bag: bag_skirt(w, d, h, r, bag, min(.75, h * .16), seed)
-        if clamp: clamp_ring(w, d, h + .012, r, clamp)
+        if clamp: clamp_ring(w, d, h + .012, r, clamp, tabs)
         fill(content, w, d, h, seed)
         if lid:
             if open_deg:
@@ -98,10 +98,11 @@ def fill(content, w, d, h, seed):
             if len(pos) >= 7: break
         for i, (x, y) in enumerate(pos): P.paper_ball(rng.uniform(.40, .52), seed + i, ['#efece4', '#d9c9a8', '#f4f2ee', '#c9b48a'][i % 4], loc=(x, y, h - .62 + .12 * (i % 3)), rot=(rng.uniform(0, 360),) * 3)
     if content == 'pet':
-        for i in range(3):
-            for j in range(2):
-                x = -X + X * i + rng.uniform(-.05, .05); y = -Y * .6 + 1.2 * Y * j + rng.uniform(-.05, .05)
-                P.pet_bottle(.30, 2.4, ['#2b5fa8', '#c23a2e', '#2f8a4a', '#e6e6e2'][(i * 2 + j + seed) % 4], tint='#dfeff7', label=['#e9eef2', '#c9d8b0', '#d8b9a0'][(i + j) % 3], loc=(x, y, h - 2.65 + rng.uniform(0, .3)), rot=(rng.uniform(-7, 7), rng.uniform(-7, 7), rng.uniform(0, 360)))
+        nx, ny = (max(1, min(3, int(2 * v / .68) + 1)) for v in (X, Y))      # bottles stand beside each other, not in each other
+        for i in range(nx):
+            for j in range(ny):
+                x = (2 * i / (nx - 1) - 1) * X + rng.uniform(-.03, .03) if nx > 1 else 0; y = (2 * j / (ny - 1) - 1) * min(Y, .85) + rng.uniform(-.03, .03) if ny > 1 else 0
+                P.pet_bottle(.30, 2.4, ['#2b5fa8', '#c23a2e', '#2f8a4a', '#e6e6e2'][(i * 3 + j + seed) % 4], tint='#dfeff7', label=['#e9eef2', '#c9d8b0', '#d8b9a0'][(i + j) % 3], loc=(x, y, h - 2.65 + rng.uniform(0, .3)), rot=(rng.uniform(-7, 7), rng.uniform(-7, 7), rng.uniform(0, 360)))
     if content == 'bio':
         for i in range(7): P.apple(.34, seed + i, ['red', 'green', 'gold'][i % 3], loc=(rng.uniform(-X, X), rng.uniform(-Y, Y), h - 1.0 + .1 * (i % 3)), rot=(rng.uniform(0, 360),) * 3)
 
@@ -300,35 +301,61 @@ def swing_bin(color='#e9e8e4', lid='#4a4e51', lid_open=24, frame='#a3a7aa', **k)
     return dict(root=g, H=4.6)
 
 # ------------------------------------------------------------------ free-standing box
-def boxx(color='#efeeea', lid=None, open_deg=0, wood='oak', base='#3a3d3f', handle=True, W=3.4, D=3.3, H=6.0, **k):
-    """BOXX-R: free-standing sheet-steel box with rounded corners, hinged lid, pedal and recessed plinth; two containers inside"""
-    R = .62; pc = M.powder(color, .36, .05, 60); lc = M.powder(lid or color, .36, .05, 60); dk = M.powder(base, .5); ch = M.metal('#cfd0d0', .18); rub = M.rubber()
+def boxx(color='#efeeea', lid=None, open_deg=0, wood='oak', base='#3a3d3f', handle=True, W=3.4, D=3.3, H=6.0, bins=None, lids=1, castors=False, **k):
+    """BOXX-R: free-standing sheet-steel box with rounded corners on a recessed plinth or on castors; lids side by side, each with its pedal.
+    bins: what stands in it, [width, [dict(d, h, …) each, front first]] as in system(); they are seen when the lids stand open"""
+    R = min(.62, W * .2, D * .2); pc = M.powder(color, .36, .05, 60); lc = M.powder(lid or color, .36, .05, 60); dk = M.powder(base, .5); ch = M.metal('#cfd0d0', .18); rub = M.rubber(); low = .68 if castors else .24
     with Group('boxx', **k) as g:
-        rr_loft('plinth', W - .34, D - .34, R - .15, [(-.5, .0), (-.03, .0, .02), (0, .04, .02), (0, .30), (-.5, .30)], dk, n=14)
+        if castors:
+            rr_loft('plinth', W - .20, D - .20, R - .1, [(-.5, .44), (-.03, .44, .02), (0, .48, .02), (0, low + .06), (-.5, low + .06)], dk, n=14)
+            for sx in (-1, 1):
+                for sy in (-1, 1):
+                    with Group('castor', loc=(sx * (W / 2 - .42), sy * (D / 2 - .42), 0), rot=(0, 0, 12 * sx)):
+                        lathe('wheel', [(0, -.10), (.15, -.10, .02), (.22, -.07, .03), (.22, .07, .03), (.15, .10, .02), (0, .10)], rub, seg=48, loc=(0, .06, .22), rot=(0, 90, 0))
+                        for q in (-1, 1): box('fork', .03, .22, .28, ch, .01, 2, loc=(q * .125, .03, .17))
+                        lathe('crown', [(0, .42), (.16, .42, .01), (.16, .46), (0, .46)], ch, seg=40)
+        else: rr_loft('plinth', W - .34, D - .34, R - .15, [(-.5, .0), (-.03, .0, .02), (0, .04, .02), (0, .30), (-.5, .30)], dk, n=14)
         # shell with an inner wall so that it can be shown open
-        rr_loft('shell', W, D, R, [(-.5, .24), (-.05, .24, .03), (0, .30, .04), (0, H - .02, .02), (-.015, H, .01), (-.05, H, .01), (-.06, H - .03, .01), (-.06, .42, .05), (-.5, .40)], pc, n=18, seg=5)
-        # wooden band under the lid, front pedal
+        rr_loft('shell', W, D, R, [(-.5, low), (-.05, low, .03), (0, low + .06, .04), (0, H - .02, .02), (-.015, H, .01), (-.05, H, .01), (-.06, H - .03, .01), (-.06, low + .18, .05), (-.5, low + .16)], pc, n=18, seg=5)
+        # wooden band under the lid
         if wood:
             band = rr_loft('band', W, D, R, [(-.03, H - .62), (.018, H - .62, .006), (.024, H - .605, .008), (.024, H - .515, .008), (.018, H - .50, .006), (-.03, H - .50)], M.wood(wood, 'x', gloss=.36), n=18, seg=3, cap0=False, cap1=False)
             band.modifiers.new('flat', 'WEIGHTED_NORMAL').keep_sharp = True; band.data.use_auto_smooth = True      # long flats beside tight corners shade as flats
-        with Group('pedal', loc=(0, -D / 2 - .02, .12)):
-            prism('ped', fillet([(-.52, .05), (-.52, -.36, .10), (.52, -.36, .10), (.52, .05)], False, 6), 0, .055, ch, bevel=.018, seg=3)
-            rr_loft('pad', .80, .20, .06, [(-.03, .05), (0, .055), (-.006, .072, .008), (-.03, .072)], rub, n=5, loc=(0, -.18, 0))
-        prism('pslot', rrect(1.16, .16, .06, 5), 0, .012, M.plain('#16181a', .7), loc=(0, -D / 2 + .168, .15), rot=(90, 0, 0))
+        lw = W / lids; at = [(i - (lids - 1) / 2) * lw for i in range(lids)]; pw = min(.52, lw * .26); zp = low - .12
+        for x in at:            # one pedal a lid, in the middle under it
+            with Group('pedal', loc=(x, -D / 2 - .02, zp)):
+                prism('ped', fillet([(-pw, .05), (-pw, -.36, .10), (pw, -.36, .10), (pw, .05)], False, 6), 0, .055, ch, bevel=.018, seg=3)
+                rr_loft('pad', pw * 1.54, .20, .06, [(-.03, .05), (0, .055), (-.006, .072, .008), (-.03, .072)], rub, n=5, loc=(0, -.18, 0))
+            prism('pslot', rrect(pw * 2 + .12, .16, .06, 5), 0, .012, M.plain('#16181a', .7), loc=(x, -D / 2 + (.098 if castors else .168), zp + .03), rot=(90, 0, 0))
         if open_deg:
-            for s in (-1, 1):
-                with Group('in', loc=(s * .76, 0, .45)):
-                    container(1.28, 2.55, H - .98, GREY, None, LIGHT, None, None, bail=False, r=.30, draft=.08, content='paper' if s < 0 else 'pet', seed=4)
-        # lid
-        with Group('hinge', loc=(0, D / 2 - .12, H + .015), rot=(-open_deg, 0, 0)):
-            with Group('l', loc=(0, -D / 2 + .12, 0)):
-                rr_loft('lid', W, D, R, [(-.5, .03), (-.075, .03, .01), (-.05, -.0, .01), (-.004, .0, .01), (.004, .015, .01), (.004, .16, .05), (-.06, .255, .10), (-.5, .29, .3), (-1.4, .315)], lc, n=18, seg=6)
-                if handle:
-                    out = fillet([(-.42, 0), (-.36, -.20, .11), (.36, -.20, .11), (.42, 0)], False, 7)
-                    prism('lip', out, .055, .115, M.wood(wood, 'x', gloss=.36) if wood else ch, bevel=.02, seg=3, loc=(0, -D / 2 + .01, 0))
-        if open_deg:
-            for s in (-1, 1): box('hg', .30, .10, .22, ch, .02, 2, loc=(s * .95, D / 2 - .10, H - .11))
+            for i, (w, stack) in enumerate(bins or ()):
+                x = (i - (len(bins) - 1) / 2) * W / len(bins); room = (D - .24) / len(stack)
+                for j, b in enumerate(stack):
+                    b = dict(b); d, h = b.pop('d'), b.pop('h'); bw, bd = min(w - .10, W / len(bins) - .44), min(d - .10, room - .40)
+                    container(bw, bd, min(h, H - low - .62), GREY, clamp=LIGHT, bail=False, tabs=len(stack) == 1, r=min(.30, bw * .18), draft=.08, loc=(x, (j - (len(stack) - 1) / 2) * room, low + .20), **b)
+            for x in at[:-1]: box('rib', .07, D - .12, .30, pc, .01, 2, loc=(x + lw / 2, 0, H - .34))      # between two lids
+        # lids: the outer corners follow the shell, the inner ones meet on a straight line
+        for i, x in enumerate(at):
+            with Group('hinge', loc=(x, D / 2 - .12, H + .015), rot=(-open_deg, 0, 0)):
+                with Group('l', loc=(0, -D / 2 + .12, 0)):
+                    lid_shell(lw - (.03 if lids > 1 else 0), D, R, R if i == 0 else .07, R if i == lids - 1 else .07, lc)
+                    if handle:
+                        hw = min(.42, lw * .2); out = fillet([(-hw, 0), (-hw + .06, -.20, .11), (hw - .06, -.20, .11), (hw, 0)], False, 7)
+                        prism('lip', out, .055, .115, M.wood(wood, 'x', gloss=.36) if wood else ch, bevel=.02, seg=3, loc=(0, -D / 2 + .01, 0))
+            if open_deg:
+                for s in (-1, 1): box('hg', .24, .10, .22, ch, .02, 2, loc=(x + s * lw * .28, D / 2 - .10, H - .11))
     return dict(root=g, H=H + .35)
+
+def lid_shell(w, d, r, rl, rr, m):
+    """lid of a box: soft shoulder, slightly vaulted; rl, rr: radius of its corners left and right"""
+    prof = fillet([(-.5, .03), (-.075, .03, .01), (-.05, -.0, .01), (-.004, .0, .01), (.004, .015, .01), (.004, .16, .05), (-.06, .255, .10), (-min(.5, min(w, d) * .3), .29, .3), (-min(w, d) * .42, .305)], False, 6); n = 18; rings = []
+    for o, z in prof:
+        P_ = []
+        for cx, cy, q, a0 in ((w / 2, d / 2, rr, 0), (-w / 2, d / 2, rl, 90), (-w / 2, -d / 2, rl, 180), (w / 2, -d / 2, rr, 270)):
+            R_ = max(.004, q + o); sx, sy = math.copysign(1, cx), math.copysign(1, cy); ox, oy = cx + sx * (o - R_), cy + sy * (o - R_)
+            P_ += [(ox + R_ * math.cos(math.radians(a0 + 90 * i / n)), oy + R_ * math.sin(math.radians(a0 + 90 * i / n)), z) for i in range(n + 1)]
+        rings.append(P_)
+    return loft('lid', rings, m)
 
 # ------------------------------------------------------------------ small built-in pull-out
 def s_line(color='#a5a9ac', out=.9, **k):
