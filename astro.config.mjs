@@ -7,8 +7,8 @@ import { PLAYERS } from './src/blocks/video/films.ts';
 import { readConfig } from './src/config.schema.ts';
 import { sourcesFor } from './src/features/captcha/services.ts';
 
-/** Absolute links need an origin at build time; without SITE_URL it is where `npm start` listens. */
-const site = process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`;
+/** Absolute links need an origin at build time; without SITE_URL, or with an empty one, it is where `npm start` listens. */
+const site = process.env.SITE_URL || `http://localhost:${process.env.PORT || 4321}`;
 
 /** The owner's counter of visits, which pages tell of a visit once its visitor has agreed. */
 const { ANALYTICS_URL } = readConfig(process.env);

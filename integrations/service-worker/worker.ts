@@ -105,7 +105,14 @@ function languageOf(url: string): { locale: string; prefix: string; words: Stale
 
 /** The page that brought the worker was there before it, with its files; and who notes something asks for the wishlist. */
 async function keepVisited(said: unknown): Promise<void> {
-  const urls = withWishlist(Array.isArray(said) ? said.map(String) : [], WISHLIST, origin);
+  const asked = Array.isArray(said) ? said.map((one) => new URL(String(one), origin).href) : [];
+  const isKept = await Promise.all(asked.map((url) => caches.match(url)));
+  // what is there is whole: who has noted something asks on every page, and costs one look
+  const urls = withWishlist(
+    asked.filter((_, index) => !isKept[index]),
+    WISHLIST,
+    origin,
+  );
   const keep = async (text: string) => {
     const url = new URL(text, origin);
     const [mode, shelf] = url.pathname.startsWith('/_astro/') ? ['no-cors', FILES] : ['navigate', PAGES];

@@ -136,9 +136,6 @@ export const drawnPageSchema = pageOf(sectionOf(drawnBlock()));
 export type Page = z.infer<typeof pageSchema>;
 
 /** @throws Error naming file, field, found and expected. */
-export const parsePage = (raw: unknown, file: string): Page => parseEntry(pageSchema, raw, file);
-
-/** The same for who draws it. @throws Error naming file, field, found and expected. */
 export const parseDrawnPage = (raw: unknown, file: string): Page => parseEntry(drawnPageSchema, raw, file);
 
 /** Of a block that nobody knows, its name and its place are left: what else stands in it means nothing. */

@@ -1,11 +1,14 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parsePage } from '#blocks/blocks.schema.ts';
+import { pageSchema } from '#blocks/blocks.schema.ts';
+import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { entry, readCatalogue } from './read-content.ts';
 
-const pages = readdirSync('content/pages').map((name) => entry(`content/pages/${name}`, parsePage));
+const pages = readdirSync('content/pages').map((name) =>
+  entry(`content/pages/${name}`, (raw, file) => parseEntry(pageSchema, raw, file)),
+);
 
 describe('The pages', () => {
   test('have an address of their own in every language', () => {
