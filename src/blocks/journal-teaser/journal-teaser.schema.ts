@@ -28,6 +28,9 @@ export const journalTeaserSchema = z
       .default(3)
       .describe('How many of a list at most; posts that are named are all shown.'),
   })
+  .refine(({ list, posts }) => list === undefined || (list === 'related') === posts.length > 0, {
+    error: 'either a list or posts; the list related needs posts',
+  })
   .describe('Posts of the journal; those whose day is still to come are left out until then.');
 
 export type JournalTeaser = z.infer<typeof journalTeaserSchema>;
