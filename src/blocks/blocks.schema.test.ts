@@ -38,3 +38,13 @@ test.each([
   expect(issues(drawnPageSchema)).toEqual(issues(pageSchema));
   expect(issues(drawnPageSchema)?.[0]?.path.slice(0, 4)).toEqual(['sections', 0, 'blocks', 0]);
 });
+
+test.each([
+  [true, { block: 'journal-teaser' }],
+  [true, { block: 'journal-teaser', posts: ['raclette-for-ten'] }],
+  [true, { block: 'journal-teaser', list: 'related', posts: ['raclette-for-ten'] }],
+  [false, { block: 'journal-teaser', list: 'latest', posts: ['raclette-for-ten'] }],
+  [false, { block: 'journal-teaser', list: 'related' }],
+])('What an editor names and what a list brings do not stand beside each other: %s for %j', (isFine, block) => {
+  expect(pageSchema.safeParse(page(block)).success).toBe(isFine);
+});

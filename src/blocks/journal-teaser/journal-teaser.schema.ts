@@ -11,15 +11,25 @@ export const journalTeaserSchema = z
     text: text('One or two sentences below the heading.').optional(),
     list: z
       .enum(['latest', 'popular', 'related'])
-      .default('latest')
-      .describe('latest: the newest. popular: what is read most. related: the posts named below.'),
+      .optional()
+      .describe(
+        'latest: the newest. popular: what is read most. related: the posts named below. Without it: those, or the newest if none is named.',
+      ),
     posts: z
       .array(entryOf('blog', 'Post.'))
       .max(12)
       .default([])
-      .describe('Posts in their order, for the list “related”.'),
+      .describe('Posts in their order; each of them is shown.'),
     topic: z.enum(TOPICS).optional().describe('Posts of this topic only; without it of all.'),
-    count: z.int().min(1).max(12).default(3).describe('How many at most.'),
+    count: z
+      .int()
+      .min(1)
+      .max(12)
+      .default(3)
+      .describe('How many of a list at most; posts that are named are all shown.'),
+  })
+  .refine(({ list, posts }) => list === undefined || (list === 'related') === posts.length > 0, {
+    error: 'either a list or posts; the list related needs posts',
   })
   .describe('Posts of the journal; those whose day is still to come are left out until then.');
 

@@ -1,0 +1,37 @@
+import { mostRead, type PostEntry, type RecipeEntry } from './related.ts';
+
+/** What an editor asks for; ids that are unknown or not public are left out. */
+export interface PostWish {
+  /** Without it those that are named, or else the newest. */
+  list?: 'latest' | 'popular' | 'related' | undefined;
+  posts: readonly string[];
+  topic?: PostEntry['topic'] | undefined;
+  count: number;
+}
+export interface RecipeWish {
+  device?: RecipeEntry['device'] | undefined;
+  recipes: readonly string[];
+  list?: 'all' | undefined;
+  count: number;
+}
+
+export const listOf = ({ list, posts }: Pick<PostWish, 'list' | 'posts'>): NonNullable<PostWish['list']> =>
+  list ?? (posts.length > 0 ? 'related' : 'latest');
+
+/** Who names posts sees each of them, in that order; a list ends after `count`. `entries`: the newest first. */
+export function postsFor(wish: PostWish, entries: readonly PostEntry[]): readonly PostEntry[] {
+  const list = listOf(wish);
+  if (list === 'related') return named(entries, wish.posts);
+  const ofTopic = entries.filter(({ topic }) => !wish.topic || topic === wish.topic);
+  return (list === 'popular' ? mostRead(ofTopic) : ofTopic).slice(0, wish.count);
+}
+
+/** The same for recipes. */
+export function recipesFor(wish: RecipeWish, entries: readonly RecipeEntry[]): readonly RecipeEntry[] {
+  if (wish.recipes.length > 0) return named(entries, wish.recipes);
+  const ofDevice = entries.filter(({ device }) => !wish.device || device === wish.device);
+  return wish.list ? ofDevice : ofDevice.slice(0, wish.count);
+}
+
+const named = <Entry extends { id: string }>(entries: readonly Entry[], ids: readonly string[]): Entry[] =>
+  ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
