@@ -96,6 +96,14 @@ test('no picture leads two recipes or posts, and none two themes (8)', () => {
   expect(twice).toEqual([]);
 });
 
+test('a post has a picture of its own subject: no article, page or category shows it too (8)', () => {
+  const files = ['products/*/product', 'pages/*', 'categories/*', 'product-lines/*'].flatMap((name) =>
+    globSync(`content/${name}.yaml`),
+  );
+  const elsewhere = new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/[a-z0-9]+(-[a-z0-9]+)+/g) ?? []));
+  expect(posts.filter(({ picture }) => elsewhere.has(picture))).toEqual([]);
+});
+
 test('every picture says in three languages what it shows (8)', () => {
   const silent = [...existing].filter((id) => LOCALES.some(({ code }) => !words[id]?.[code]));
   expect(silent).toEqual([]);
