@@ -7,7 +7,7 @@ from PIL import Image
 from frame import FOOT, SIZE, WIDE
 
 HERE = os.path.dirname(os.path.abspath(__file__)); PICTURES = os.path.join(HERE, '..', 'pictures'); OUT = os.path.join(HERE, 'out')
-CANS = ((2, 2.50), (5, 2.07), (10, 1.68), (14, 1.44)); GRILLS = ((4, 2.91), (6, 2.46), (8, 2.06)); BINS = ((11, 1.72), (17, 1.63), (40, 1.49), (60, 1.16))
+CANS = ((2, 2.50), (5, 2.07), (10, 1.68), (14, 1.44)); GRILLS = ((4, 2.91), (6, 2.46), (8, 2.06)); BINS = ((8, 1.71), (11, 1.68), (17, 1.62), (35, 1.41), (40, 1.40), (60, 1.16))
 green_ten = lambda litres, colour: 'watering-can-green-cutout' if (litres, colour) == (10, 'green') else f'watering-can-{litres}-{colour}-cutout'
 clay_six = lambda n, colour: 'pizza-grill-cutout' if (n, colour) == (6, 'terracotta') else f'pizza-grill-{n}-{colour}-cutout'
 FAMILIES = {
