@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
-import { journal, recipes as recipesAt } from '#i18n/paths.ts';
+import { inLanguage, LOCALES, type Text } from '#i18n/locales.ts';
+import { fromSeoPath, journal, recipes as recipesAt } from '#i18n/paths.ts';
 import { attributes, readSite } from './site.ts';
 
 type Entry = { slug: Text; publishFrom?: string; publishUntil?: string; status?: string };
@@ -18,9 +18,10 @@ const products = new Map<string, Entry>(
     return [product, ...(product.variants ?? [])].map(({ number }): [string, Entry] => [number, product]);
   }),
 );
-const [pages, recipes, posts, categories] = ['pages', 'recipes', 'blog', 'categories'].map(folder) as [
-  ...Map<string, Entry>[],
-] as [Map<string, Entry>, Map<string, Entry>, Map<string, Entry>, Map<string, Entry>];
+const pages = folder('pages');
+const recipes = folder('recipes');
+const posts = folder('blog');
+const categories = folder('categories');
 
 /** What a field of a block names; a target names one thing, a teaser or shelf a list of them. */
 const NAMES: Record<string, Map<string, Entry>> = {
@@ -44,23 +45,22 @@ const isPublic = ({ status, publishFrom, publishUntil }: Entry) =>
   status !== 'draft' && (publishFrom ?? today) <= today && (publishUntil ?? today) >= today;
 
 /** Everything with an address that an editor writes: pages by their slug, recipes and posts below their overview. */
-const written: [string, Entry, (code: Locale, slug: string) => string][] = [
-  ...[...pages].map(([id, page]) => [id, page, pageAt] as (typeof written)[number]),
-  ...[...recipes].map(([id, recipe]) => [id, recipe, recipesAt] as (typeof written)[number]),
-  ...[...posts].map(([id, post]) => [id, post, journal] as (typeof written)[number]),
-];
+const written = [
+  { entries: pages, at: fromSeoPath },
+  { entries: recipes, at: recipesAt },
+  { entries: posts, at: journal },
+].flatMap(({ entries, at }) => [...entries].map(([id, entry]) => ({ id, entry, at })));
 
-function pageAt(code: Locale, slug: string): string {
-  const prefix = LOCALES.find((locale) => locale.code === code)?.prefix;
-  return `${prefix}/${slug}`.replace(/(?<=.)\/$/, '');
-}
+let built: Map<string, string>;
+beforeAll(() => {
+  built = new Map(readSite().pages.map((page) => [page.address, page.html]));
+});
 
 test.each(LOCALES)('whatever an editor names, the page leads to, in $name: no setting is passed over', ({ code }) => {
-  const built = new Map(readSite().pages.map((page) => [page.address, page.html]));
   let asked = 0;
   const missing = written
-    .filter(([, entry]) => isPublic(entry))
-    .flatMap(([id, entry, at]) => {
+    .filter(({ entry }) => isPublic(entry))
+    .flatMap(({ id, entry, at }) => {
       const html = built.get(at(code, inLanguage(code, entry.slug))) ?? '';
       const ends = new Set(
         attributes(html.slice(html.indexOf('<main'), html.indexOf('</main>')), 'href').map(lastSegment),

@@ -48,9 +48,7 @@ def sides(a):
     return float(edge), worst
 
 def frame(path, out):
-    a = np.asarray(Image.open(path).convert('RGBA')).astype(np.float32) / 255
-    a[..., :3] *= a[..., 3:]                                   # premultiplied while it is scaled
-    x0, x1, y0, y1 = thing_box(a)
+    a = premultiplied(path); x0, x1, y0, y1 = thing_box(a)      # premultiplied while it is scaled
     s = min(WIDE * SIZE / (x1 - x0), HIGH * SIZE / (y1 - y0), 1.3)
     h, w = a.shape[:2]
     big = np.stack([np.asarray(Image.fromarray(a[..., c]).resize((round(w * s), round(h * s)), Image.LANCZOS)) for c in range(4)], -1)
