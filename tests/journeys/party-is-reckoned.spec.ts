@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { formatNumber } from '#i18n/format.ts';
 import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
@@ -44,6 +45,8 @@ for (const { code: locale } of LOCALES) {
   }) => {
     await page.goto(themed(locale, 'dehydrating'));
     const form = page.locator('form[data-drying]');
+    // a kilogram of apple rings fills four racks, which takes half hours
+    await expect(form.locator('[data-out="hours"]')).toHaveText(`9–${formatNumber(locale, 11.5)}\u00A0h`);
     await form.getByLabel(t('dryingFood')).selectOption('pears');
     await form.getByLabel(t('dryingGrams')).fill('3000');
     await form.getByLabel(t('dryingRacks')).selectOption('10');
