@@ -15,8 +15,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered || /^\/(store-api|health)\b/.test(url.pathname)) return next();
   const isItalian = params.locale === ITALIAN.code && routePattern.startsWith('/[...locale]/products');
   if (isItalian) locals.locale = ITALIAN.around;
-  else if (routePattern.startsWith('/[...locale]') && !isPrefix(params.locale))
-    return new Response(null, { status: 404 });
+  else if (routePattern.startsWith('/[...locale]') && !isPrefix(params.locale)) return nowhere();
 
   let kept: string | undefined;
   const token = tokenIn(request.headers.get('cookie'));
@@ -26,6 +25,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
       kept = other;
     });
   const answer = await next();
+  if (answer.status === 404 && answer.body === null) return nowhere();
   if (kept) answer.headers.append('set-cookie', tokenCookie(kept, url.protocol === 'https:'));
   allowObjects(answer.headers);
   // kept nowhere: after a logout the back button would bring somebody's page out of the browser's cache (D2)
@@ -42,6 +42,12 @@ function allowObjects(headers: Headers): void {
   if (policy?.includes("object-src 'none' '"))
     headers.set('content-security-policy', policy.replace("object-src 'none' '", "object-src '"));
 }
+
+/**
+ * Nobody's address. Astro would answer an empty body with its one 404 page, which is German; the server in front has it
+ * in every language (integrations/server/receive.ts). In dev there is no such server.
+ */
+const nowhere = (): Response => new Response(import.meta.env.DEV ? null : new Uint8Array(), { status: 404 });
 
 /** `/en-US/search` and `/search` are addresses, `/de/search` and `/xx/search` are not. */
 const isPrefix = (prefix: string | undefined): boolean =>

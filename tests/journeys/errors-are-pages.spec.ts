@@ -19,6 +19,16 @@ for (const { code } of LOCALES) {
     await expect(page).toHaveURL((url) => url.pathname === home(code));
   });
 
+  test(`an address below the pages of a visitor that nobody knows is told in its language too, in ${code} (B12, B19)`, async ({
+    page,
+  }) => {
+    const ruth = aGuest(page, code);
+    const path = inLocale(code, '/konto/register');
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(ruth.main.getByText(ruth.t('errorPages', '404-message', { path }))).toBeVisible();
+  });
+
   for (const status of [408, 500, 502, 503])
     test(`the page of ${status} says its number, what is the matter and the ways on, in ${code} (B19, H5)`, async ({
       page,
