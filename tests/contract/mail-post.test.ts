@@ -1,7 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Letter } from '#store/mail/letter.ts';
 import { openPost } from '#store/post/post.ts';
 import { addMail, claimMails } from '#store/records/mail/mails.ts';
+import { mail } from '#store/records/schema/mail.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 import { aMailServer } from '#tests/support/mail-server.ts';
 import '#tests/support/shopper.ts';
@@ -119,6 +121,29 @@ describe('the post', () => {
     const logged = vi.mocked(console.error).mock.calls.flat().join('\n');
     expect(logged).toContain('EENVELOPE 550');
     expect(logged).not.toContain('example.com');
+    await post.stop();
+    await server.close();
+  });
+
+  it('brings what was written in the same moment in the order in which it was written', async () => {
+    const server = await aMailServer();
+    const { post } = aPost(server.url);
+    const words = ['first', 'second', 'third', 'fourth'];
+    await store.store.records.transaction(async (tx) => {
+      for (const subject of words)
+        await addMail(tx, subject, { ...letterTo('same@example.com'), subject }, { now: new Date(START) });
+    });
+    // PostgreSQL: a row that was written anew lies behind the others, and what is equal comes as it lies
+    const isMoved = inArray(mail.name, ['first', 'third']);
+    for (const at of [START + MINUTE, START])
+      await store.store.records.transaction((tx) =>
+        tx
+          .update(mail)
+          .set({ dueAt: new Date(at).toISOString() })
+          .where(isMoved),
+      );
+    await post.look();
+    expect(server.received.map(({ subject }) => subject)).toEqual(words);
     await post.stop();
     await server.close();
   });

@@ -14,14 +14,20 @@ export async function addMail(
   { attachments = [], now }: { attachments?: Attachment[]; now: Date },
 ): Promise<void> {
   const at = now.toISOString();
-  const id = newId();
+  const id = risingId();
   await tx.insert(mail).values({ id, name, letter, state: 'waiting', attempts: 0, dueAt: at, createdAt: at });
   for (const attachment of attachments)
     await tx.insert(mailAttachment).values({ id: newId(), mailId: id, ...attachment });
 }
 
+let written = 0;
+
+/** Of mails of one moment (a customer registers and orders at once) the one written first has the lowest id. */
+const risingId = (): string => (written++ >>> 0).toString(16).padStart(8, '0') + newId().slice(8);
+
 /**
- * Takes up to `limit` mails that are due, and holds them until `heldUntil`: if this process dies, another takes them then.
+ * Takes up to `limit` mails that are due, oldest first, and holds them until `heldUntil`: if this process dies, another
+ * takes them then.
  * The attempts that were seen are the condition, so that of several processes one gets each.
  */
 export async function claimMails(
@@ -32,7 +38,7 @@ export async function claimMails(
     .select({ id: mail.id, attempts: mail.attempts })
     .from(mail)
     .where(and(eq(mail.state, 'waiting'), lte(mail.dueAt, now.toISOString())))
-    .orderBy(asc(mail.dueAt), asc(mail.createdAt))
+    .orderBy(asc(mail.dueAt), asc(mail.createdAt), asc(mail.id))
     .limit(limit);
   const claimed: ClaimedMail[] = [];
   for (const { id, attempts } of due) {
