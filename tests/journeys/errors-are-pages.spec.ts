@@ -3,30 +3,24 @@ import { home, inLocale } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest } from './a-guest.ts';
 
+/** Nothing at all, no language before a page of a visitor, nothing in the store. */
+const NOWHERE = ['/nirgends/dörrgerät', '/konto/register', '/cms/nirgends'];
+
 for (const { code } of LOCALES) {
   test(`an address that nobody knows is told back, with a picture and the way home, in ${code} (B12, B19, H6)`, async ({
     page,
   }) => {
     const ruth = aGuest(page, code);
     const t = (key: string, values = {}) => ruth.t('errorPages', key, values);
-    const path = inLocale(code, '/nirgends/dörrgerät');
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(ruth.main.getByText(t('404-message', { path }))).toBeVisible();
-    await expect(ruth.main.getByText('404', { exact: true })).toBeVisible();
-    await expect(ruth.main.getByRole('img', { name: t('imageAlt') })).toBeVisible();
+    for (const path of NOWHERE.map((each) => inLocale(code, each))) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(ruth.main.getByText(t('404-message', { path }))).toBeVisible();
+      await expect(ruth.main.getByText('404', { exact: true })).toBeVisible();
+      await expect(ruth.main.getByRole('img', { name: t('imageAlt') })).toBeVisible();
+    }
     await ruth.main.getByRole('link', { name: t('404-action') }).click();
     await expect(page).toHaveURL((url) => url.pathname === home(code));
-  });
-
-  test(`an address below the pages of a visitor that nobody knows is told in its language too, in ${code} (B12, B19)`, async ({
-    page,
-  }) => {
-    const ruth = aGuest(page, code);
-    const path = inLocale(code, '/konto/register');
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(ruth.main.getByText(ruth.t('errorPages', '404-message', { path }))).toBeVisible();
   });
 
   for (const status of [408, 500, 502, 503])
