@@ -70,7 +70,8 @@ function messageOf(
   };
 }
 
-const fileName = ({ id, name }: Parcel): string => `${name}-${id.slice(0, 8)}.eml`;
+/** The whole id: mails of several processes begin alike. */
+const fileName = ({ id, name }: Parcel): string => `${name}-${id}.eml`;
 
 /** Half a file is never seen: it is written under another name first. Only the shop's own user may read it. */
 async function keep(folder: string, file: string, content: Buffer): Promise<void> {

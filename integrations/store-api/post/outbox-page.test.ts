@@ -45,20 +45,32 @@ it('lists the mails, and shows each as text and as HTML without its scripts', as
   };
   await carrier.carry({ id: 'abcdef0123456789', name: 'order-10001', letter, attachments: [] });
   const list = await read('/__outbox/');
-  expect(list.html).toContain('<a href="/__outbox/order-10001-abcdef01.eml">Grüezi &amp; &lt;b&gt;</a>');
+  expect(list.html).toContain('<a href="/__outbox/order-10001-abcdef0123456789.eml">Grüezi &amp; &lt;b&gt;</a>');
   expect(list.html).toContain('Käthi &lt;b&gt; &lt;anna@example.com&gt;');
-  const mail = await read('/__outbox/order-10001-abcdef01.eml');
+  const mail = await read('/__outbox/order-10001-abcdef0123456789.eml');
   expect(mail.html).toContain('<iframe sandbox');
   expect(mail.html).toContain('srcdoc="&lt;p&gt;&quot;Drawn&quot;');
   expect(mail.html).toContain('Text &lt;i&gt;');
   expect(mail.html).not.toContain('<script');
 });
 
+it('keeps every mail in a file of its own, of those too that are called alike and begin alike', async () => {
+  const carrier = carrierOf({ config: readConfig({ DATA_DIR: folder }), facts: await readShopFacts('content') });
+  const to = (address: string) => ({ to: { name: '', address }, subject: address, text: 'a', html: '<p>a</p>' });
+  const [anna, beat] = [`${'0'.repeat(8)}${'a'.repeat(24)}`, `${'0'.repeat(8)}${'b'.repeat(24)}`];
+  await Promise.all([
+    carrier.carry({ id: anna, name: 'contact', letter: to('anna@example.com'), attachments: [] }),
+    carrier.carry({ id: beat, name: 'contact', letter: to('beat@example.com'), attachments: [] }),
+  ]);
+  const list = await read('/__outbox');
+  for (const address of ['anna@example.com', 'beat@example.com']) expect(list.html).toContain(`>${address}</a>`);
+});
+
 it.each([
   '/__outbox/../secret.eml',
   '/__outbox/..%2fsecret.eml',
   '/__outbox/none.eml',
-  '/__outbox/order-10001-abcdef01.eml.part',
+  '/__outbox/order-10001-abcdef0123456789.eml.part',
 ])('has no %s', async (path) => {
   const { status, html } = await read(path);
   expect([404, 418]).toContain(status);

@@ -28,19 +28,21 @@ export function openPost(store: Omit<Store, 'post'>): Post {
   let isStopping = false;
 
   const run = async () => {
-    while (again && !isStopping) {
-      again = false;
-      // a handful may be followed by another
-      if ((await carryHandful(store, carrier)) > 0) again = true;
+    try {
+      while (again && !isStopping) {
+        again = false;
+        // a handful may be followed by another
+        if ((await carryHandful(store, carrier)) > 0) again = true;
+      }
+    } catch (error) {
+      log({ reason: nameOf(error) });
+    } finally {
+      running = undefined; // at once: a look that is asked for from now on begins another run
     }
   };
   const look = () => {
     again = true;
-    running ??= run()
-      .catch((error: unknown) => log({ reason: nameOf(error) }))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= run();
     return running;
   };
   const timer = setInterval(look, LOOK_AGAIN_MS);
