@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest } from './a-guest.ts';
 import { mailTo } from './a-mailbox.ts';
+import { asleep } from './a-sleeper.ts';
 
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)]);
 
@@ -51,14 +52,7 @@ test('a message with a photo reaches customer service, and its writer learns who
 
 test('what is ticked or chosen while the form still wakes counts (E1, E8)', async ({ page }) => {
   const ruth = aGuest(page);
-  let wake = () => {};
-  const woken = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/ContactForm*.js', async (route) => {
-    await woken;
-    await route.continue();
-  });
+  const wake = await asleep(page, '**/ContactForm*.js');
   await ruth.opens('/kontakt');
   const consent = ruth.main.getByRole('checkbox', { name: ruth.t('contact', 'consent') });
   await ruth.main

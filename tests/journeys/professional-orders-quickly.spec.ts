@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
 import { say } from './a-guest.ts';
 import { aProfessional, tradeOn } from './a-professional.ts';
+import { asleep } from './a-sleeper.ts';
 import { owner } from './an-owner.ts';
 
 type Product = {
@@ -96,14 +97,7 @@ test('rows stay through another language and the way back, and are nobody elseâ€
 test('a file of Windows-1252 is read, a workbook is refused with words (7.5)', async ({ page }) => {
   test.slow();
   const karl = await aProfessional(page);
-  let wake = () => {};
-  const woken = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/QuickOrder*.js', async (route) => {
-    await woken;
-    await route.continue();
-  });
+  const wake = await asleep(page, '**/QuickOrder*.js');
   await karl.opens('/account/professional/quick-order');
   page.on('filechooser', () => {}); // caught from now on, so that a quick key never opens a window of the system
   const file = karl.main.getByLabel(karl.pro('orderFile'));

@@ -1,3 +1,4 @@
+import { isTouched } from '#ui/touched.client.ts';
 import { contactPersonsFor } from '#values/contact-person.ts';
 import { choiceIn, queryOf } from './choice.ts';
 
@@ -11,11 +12,14 @@ class ContactPersons extends HTMLElement {
     const form = this.querySelector('form');
     if (!rule || !form) return;
     form.addEventListener('submit', (event) => event.preventDefault());
-    form.addEventListener('input', () => {
+    const answer = () => {
       const choice = choiceIn(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
       history.replaceState(history.state, '', location.pathname + queryOf(choice) + location.hash);
       this.show(contactPersonsFor(rule, choice)?.map(({ id }) => id));
-    });
+    };
+    form.addEventListener('input', answer);
+    // chosen before this script was there
+    if ([...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].some(isTouched)) answer();
   }
 
   /** Everybody when nobody is named. */

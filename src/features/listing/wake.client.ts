@@ -5,13 +5,14 @@
 export function wake(): void {
   const waiting = document.querySelector<HTMLTemplateElement>('#listing-script')?.content ?? '';
   const start = () => document.head.append(waiting);
-  // back from a product to a list that had grown: it has to grow again before the browser scrolls
-  if (history.state?.shelf) start();
+  const section = document.querySelector('listing-section');
+  // back from a product to a list that had grown: it has to grow again before the browser scrolls; or somebody was quicker
+  if (history.state?.shelf || section?.matches(':focus-within')) start();
   // gone back or forth before anybody came near: the page is still the one that was loaded, its address is not
   const shown = location.search;
   addEventListener('popstate', () => {
     if (!customElements.get('listing-section') && location.search !== shown) location.reload();
   });
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
-    document.querySelector('listing-section')?.addEventListener(sign, start, { once: true, passive: true });
+    section?.addEventListener(sign, start, { once: true, passive: true });
 }

@@ -1,3 +1,5 @@
+import { isTouched } from '#ui/touched.client.ts';
+
 /*
  * What a small tool was asked stands in its address: reload, going back, a shared link and another language ask the same.
  */
@@ -5,7 +7,8 @@
 /** Fills the form from the address, then lets `answer` run now and at every change, which is written into the address. */
 export function keepInUrl(form: HTMLFormElement, answer: () => void): void {
   fillFrom(form, new URLSearchParams(location.search));
-  for (const field of fieldsOf(form)) keepLeast(field);
+  // who is typing already goes on, and may empty the field first
+  for (const field of fieldsOf(form)) if (field !== document.activeElement) keepLeast(field);
   form.addEventListener('change', ({ target }) => keepLeast(target));
   form.addEventListener('input', () => {
     answer();
@@ -29,15 +32,9 @@ function fillFrom(form: HTMLFormElement, asked: URLSearchParams): void {
     if (!asked.has(field.name) || isTouched(field)) continue;
     if (field.type === 'checkbox') (field as HTMLInputElement).checked = asked.getAll(field.name).includes(field.value);
     else if (isChoice(field, asked.get(field.name))) field.value = asked.get(field.name) ?? '';
+    // who has marked the field to type over it does not type behind another value instead
+    if (field === document.activeElement && field instanceof HTMLInputElement) field.select();
   }
-}
-
-/** Whether somebody has answered before this script came, or a reload has brought their answer back. */
-function isTouched(field: HTMLInputElement | HTMLSelectElement): boolean {
-  if (field instanceof HTMLInputElement)
-    return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-  const usual = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-  return field.selectedIndex !== Math.max(0, usual);
 }
 
 /** A list takes no value that it does not offer. */

@@ -1,4 +1,5 @@
 import type { ListingSection } from '#features/listing/listing-section.client.ts';
+import { isTouched } from '#ui/touched.client.ts';
 
 /*
  * The field answers while somebody types: the list takes over what the server draws for the term. One term is one step
@@ -26,7 +27,7 @@ function listen(section: ListingSection, field: HTMLInputElement): void {
     // the link that was pressed is gone: the focus goes where the answer begins
     if (document.activeElement === document.body) section.querySelector<HTMLElement>('[data-focus]')?.focus();
   });
-  if (document.activeElement === field) answer(); // typed before this script was there
+  if (document.activeElement === field || isTouched(field)) answer(); // typed before this script was there
 
   function answer(): void {
     const term = field.value.trim();
