@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildIfChanged, GALLERY } from './build-if-changed.ts';
 
 /** What a stage says: how many of its checks passed and failed, and everything it printed. */
@@ -52,15 +53,29 @@ interface Report {
 }
 interface Suite {
   suites?: Suite[];
-  specs?: { file: string; title: string; tests: { status: string }[] }[];
+  specs?: { file: string; title: string; tests: Try[] }[];
+}
+interface Try {
+  status: string;
+  results: { error?: { message: string; location?: { line: number } } }[];
 }
 
 const shakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(shakyIn),
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file}: ${title}`),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ results }) => `${file}: ${title}\n${why(results[0])}`),
+  ),
 ];
+
+/** What the first try said, without the colours of a terminal: the second leaves no trace of it. */
+function why(first: Try['results'][number] | undefined): string {
+  const { message = 'It said nothing.', location } = first?.error ?? {};
+  const words = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES);
+  return [`line ${location?.line ?? '?'}: ${words[0]}`, ...words.slice(1)].map((line) => `      ${line}`).join('\n');
+}
+
+/** So much of an error tells what was waited for. */
+const MOST_LINES = 12;
 
 /** The gallery of blocks has a build of its own, which has none of the shop's pages. */
 export async function runVisual(workers: number): Promise<Outcome> {

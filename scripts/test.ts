@@ -44,7 +44,7 @@ for (const stage of STAGES.filter(({ name }) => only.includes(name))) {
   const outcome = await stage.run();
   passed += outcome.passed;
   failed += outcome.failed;
-  shaky.push(...(outcome.shaky ?? []));
+  shaky.push(...(outcome.shaky ?? []).map((title) => `${stage.name}: ${title}`));
   if (outcome.failed > 0) {
     failedStages.add(stage.name);
     console.log(withoutPassed(outcome.output));
