@@ -50,8 +50,6 @@ export class Canvas extends Writable {
   drawn(): Drawn {
     const told = Object.entries(this.#headers).filter(([, value]) => value !== undefined);
     const headers = Object.fromEntries(told.map(([name, value]) => [name.toLowerCase(), String(value)]));
-    // Astro puts the German page under every 404; the server knows that of the address's language
-    const body = Buffer.concat(this.statusCode === 404 ? [] : this.#parts);
-    return { status: this.statusCode, headers, body };
+    return { status: this.statusCode, headers, body: Buffer.concat(this.#parts) };
   }
 }
