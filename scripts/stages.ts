@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { buildIfChanged, GALLERY } from './build-if-changed.ts';
+import { complaintsIn, type Report, shakyIn } from './playwright-report.ts';
 
 /** What a stage says: how many of its checks passed and failed, and everything it printed. */
 export interface Outcome {
   passed: number;
   failed: number;
   output: string;
-  /** What failed at the first try and passed at the second: a fault that hides, in the shop or in its test. */
+  /** What failed at the first try and passed at the second, and why: a fault that hides, in the shop or in its test. */
   shaky?: string[];
 }
 
@@ -42,40 +42,11 @@ export async function runPlaywright(project: string, workers: number, retries = 
   ];
   const { code, output } = await spawned('playwright', words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const { stats, suites = [] } = read(report) as Report;
-  const shaky = suites.flatMap(shakyIn);
-  return { ...outcome(code, output, stats && stats.expected + stats.flaky, stats?.unexpected), shaky };
+  const complaints = complaintsIn(output).length;
+  const failed = (stats?.unexpected ?? 0) + complaints;
+  const ended = outcome(complaints > 0 ? 1 : code, output, stats && stats.expected + stats.flaky, failed);
+  return { ...ended, shaky: suites.flatMap(shakyIn) };
 }
-
-/** What is read of Playwright's report. */
-interface Report {
-  stats?: { expected: number; unexpected: number; flaky: number };
-  suites?: Suite[];
-}
-interface Suite {
-  suites?: Suite[];
-  specs?: { file: string; title: string; tests: Try[] }[];
-}
-interface Try {
-  status: string;
-  results: { error?: { message: string; location?: { line: number } } }[];
-}
-
-const shakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...suites.flatMap(shakyIn),
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ results }) => `${file}: ${title}\n${why(results[0])}`),
-  ),
-];
-
-/** What the first try said, without the colours of a terminal: the second leaves no trace of it. */
-function why(first: Try['results'][number] | undefined): string {
-  const { message = 'It said nothing.', location } = first?.error ?? {};
-  const words = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES);
-  return [`line ${location?.line ?? '?'}: ${words[0]}`, ...words.slice(1)].map((line) => `      ${line}`).join('\n');
-}
-
-/** So much of an error tells what was waited for. */
-const MOST_LINES = 12;
 
 /** The gallery of blocks has a build of its own, which has none of the shop's pages. */
 export async function runVisual(workers: number): Promise<Outcome> {
