@@ -19,6 +19,8 @@ describe('A visit (C14, 7.4)', () => {
   test('fits into no stretch that is a minute too short, and into no closed day', () => {
     expect(visitTimes(HOURS, '2026-12-05')).toEqual([]);
     expect(visitTimes(HOURS, '2026-12-06')).toEqual([]);
+    expect(visitTimes(HOURS, '2026-12-25')).toEqual([]); // a Friday
+    expect(visitTimes(HOURS, '2027-01-01')).toEqual([]); // the same
   });
   test('is asked for from tomorrow on, for half a year', () => {
     expect(visitDays('2026-12-31')).toEqual({ first: '2027-01-01', last: '2027-06-29' });

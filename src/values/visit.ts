@@ -13,8 +13,12 @@ const STEP_MINUTES = 30;
 /** How far ahead somebody may plan. */
 const MOST_DAYS = 180;
 
+/** Days (MM-DD) on which no door is open in any country with a partner. */
+const CLOSED_EVERYWHERE = ['01-01', '12-25'];
+
 /** When a visit can begin on a day (`2026-12-03`): so that it ends before the door closes. None on a closed day. */
 export function visitTimes(hours: readonly Opening[], day: string): string[] {
+  if (CLOSED_EVERYWHERE.includes(day.slice(5))) return [];
   // JavaScript's week begins with Sunday, and one before the first of a list is its last
   const weekday = WEEKDAYS.at(new Date(`${day}T12:00:00Z`).getUTCDay() - 1) ?? '';
   const spans = hours.filter(({ days }) => days.includes(weekday)).flatMap((opening) => opening.spans);

@@ -129,6 +129,21 @@ test('three systems stand side by side, a fourth has to wait (7.1)', async ({ pa
   await expect(vera.compares('30-553')).toBeEnabled();
 });
 
+test('what is of another kind, or no more to be had, takes no place beside others (7.1)', async ({ page }) => {
+  const vera = aMeasurer(page, 'de');
+  const blocked = vera.main.locator('input[name="compare"]:disabled');
+  await page.goto(`${configurator('de')}?type=pull-out&compare=30-554&compare=30-552&compare=99-999`);
+  await vera.awake();
+  await expect(vera.compared.getByRole('columnheader')).toHaveCount(2);
+  await vera.compares('30-553').click();
+  await expect(vera.compared.getByRole('columnheader')).toHaveCount(3);
+  await vera.type('swing-door').check();
+  await expect(vera.compared).toHaveCount(0);
+  await expect(vera.hit('34-135').or(vera.hit('34-451')).first()).toBeVisible();
+  await expect(blocked).toHaveCount(0);
+  await expect(page).not.toHaveURL(/compare=/);
+});
+
 test('what is missing is said to the millimetre, and what fits otherwise (A8) (7.1)', async ({ page }) => {
   const vera = aMeasurer(page, 'de');
   await page.goto(`${configurator('de')}?type=pull-out&bodyWidth=450&installationHeight=439`);

@@ -85,11 +85,35 @@ test('an empty field is not too many, and nothing chosen stays nothing (B18)', a
   await expect(form.locator('[data-warning]')).toBeHidden();
   await form.getByLabel(say('de', 'journal', 'adults'), { exact: true }).fill('17');
   await expect(form.locator('[data-warning]')).toBeVisible();
+  // two tables are planned each by itself: nothing is bought for one that nobody can sit at
+  const shopping = form.getByRole('heading', { name: say('de', 'journal', 'shopping') });
+  await expect(shopping).toBeHidden();
+  await form.getByLabel(say('de', 'journal', 'adults'), { exact: true }).fill('16');
+  await expect(shopping).toBeVisible();
+  await form.getByLabel(say('de', 'journal', 'adults'), { exact: true }).fill('17');
   const chosen = form.locator('input[name="item"]:checked');
   while ((await chosen.count()) > 0) await chosen.first().uncheck();
   await page.reload();
   await expect(form.locator('[data-places]')).toHaveText('17');
   await expect(chosen).toHaveCount(0);
+});
+
+test('an amount that no device dries becomes the largest one, in the field, the answer and the address (A8, E10)', async ({
+  page,
+}) => {
+  await page.goto(themed('de', 'dehydrating'));
+  const form = page.locator('form[data-drying]');
+  const grams = form.getByLabel(say('de', 'journal', 'dryingGrams'));
+  await grams.fill('999999');
+  await expect(form.locator('[data-out="dried"]')).toHaveText(/^3’400\sg$/);
+  await grams.blur();
+  await expect(grams).toHaveValue('20000');
+  await expect(page).toHaveURL(/grams=20000/);
+  await grams.fill('');
+  await grams.blur();
+  await expect(grams).toHaveValue('10');
+  await expect(page).toHaveURL(/grams=10&/);
+  await expect(form.locator('[data-out="dried"]')).not.toHaveText(/^0/);
 });
 
 test.describe('without JavaScript', () => {

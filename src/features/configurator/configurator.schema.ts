@@ -54,6 +54,7 @@ const measureSchema = z
     default: mm('What the field begins with.'),
     within: measure('The measure that it can’t be larger than.').optional(),
     advice: text('What helps when nothing fits because of it.').optional(),
+    adviceFrom: mm('The advice helps from this value on; below it nothing is said.').optional(),
   })
   .describe('A measure that is asked for.');
 

@@ -35,6 +35,8 @@ export interface MeasureFacts {
   default: number;
   within: string | undefined;
   advice: string | undefined;
+  /** The advice helps from so many millimetres on. */
+  adviceFrom?: number | undefined;
 }
 
 /** A system that can be bought, with what decides whether it fits. */

@@ -56,6 +56,11 @@ describe('The answer (7.1)', () => {
     expect(view('height=300').advice).toEqual(['Nehmen Sie ein flaches.']);
     expect(view('type=freestanding&height=300').others).toEqual([]);
   });
+  test('keeps an advice to itself that can’t help any more (7.1)', () => {
+    for (const one of facts.measures) if (one.advice) one.adviceFrom = 400;
+    expect(view('height=400').advice).toHaveLength(1);
+    expect(view('height=399').advice).toEqual([]);
+  });
 });
 
 describe('Systems side by side (7.1)', () => {

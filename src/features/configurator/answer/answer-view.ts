@@ -37,15 +37,15 @@ export function answerView(facts: Facts, question: Question): AnswerView {
   };
 }
 
-/** What is said of the measures that the nearest system misses, however far off it is. */
+/** What is said of the measures that the nearest system misses, where it can still help. */
 function adviceFor({ measures, rules, systems }: Facts, type: string, measured: Measured): string[] {
   const broken = (one: System) => judge(rules, type, one.limits, measured).filter(isBroken);
   const [nearest = []] = systems
     .filter(({ types }) => types.includes(type))
     .map(broken)
     .sort((a, b) => a.length - b.length || missing({ findings: a }) - missing({ findings: b }));
-  return measures.flatMap(({ id, advice }) =>
-    advice && nearest.some(({ measure: one }) => one === id) ? [advice] : [],
+  return measures.flatMap(({ id, advice, adviceFrom = 0 }) =>
+    advice && (measured[id] ?? 0) >= adviceFrom && nearest.some(({ measure: one }) => one === id) ? [advice] : [],
   );
 }
 

@@ -8,11 +8,11 @@ export type Problem = 'required' | 'number' | 'integer' | 'range';
 export type Reading = { mm: number } | { problem: Problem };
 
 /**
- * What somebody typed, as whole millimetres: `550`, `550 mm`, `55 cm`, `55,5cm`, `0.55 m`. A bare number is millimetres,
+ * What somebody typed, as whole millimetres: `550`, `550 mm`, `1’200`, `55 cm`, `55,5cm`, `0.55 m`. A bare number is millimetres,
  * but where it could only be meant as centimetres (`55` for a cabinet of 200 mm at least) it is those.
  */
 export function readMeasure(typed: string, span: Span): Reading {
-  const text = typed.trim();
+  const text = typed.trim().replace(THOUSANDS, '$1$2');
   if (text === '') return { problem: 'required' };
   const [, figure, unit] = WRITTEN.exec(text) ?? [];
   if (!figure) return { problem: 'number' };
@@ -22,7 +22,9 @@ export function readMeasure(typed: string, span: Span): Reading {
   return checked(mm, span);
 }
 
-const WRITTEN = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(mm|cm|m)?$/i;
+const WRITTEN = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cm|m)?$/i;
+/** `1’200`, `1 200 mm`, `1.200`: nobody measures a thousandth of a millimetre. */
+const THOUSANDS = /^(\d{1,3})(?:['’\s]|[.,](?=\d{3}(?:\s*mm)?$))(\d{3})(?!\d)/i;
 const FACTORS: Record<string, number> = { mm: 1, cm: 10, m: 1000 };
 
 function checked(mm: number, span: Span): Reading {

@@ -10,6 +10,10 @@ const ASKED: Asked = {
     { id: 'height', min: 300, max: 2400, default: 762 },
     { id: 'inside', min: 200, max: 2400, default: 470, within: 'height' },
   ],
+  systems: [
+    ...['30-551', '30-552', '30-553', '30-554'].map((number) => ({ number, types: ['pull-out'] })),
+    { number: '31-551', types: ['pull-out', 'freestanding'] },
+  ],
 };
 const read = (query: string) => questionIn(ASKED, new URLSearchParams(query));
 
@@ -32,6 +36,11 @@ describe('A question in an address (7.1)', () => {
   test('writes centimetres as millimetres, and keeps what it can’t read', () => {
     expect(addressOf(ASKED, read('height=78 cm&inside=tief'))).toBe('?type=pull-out&height=780&inside=tief');
   });
+  test('leaves room for three that there are, whatever else is named', () => {
+    expect(read('compare=99-999&compare=30-551&compare=30-552&compare=30-553').compared).toEqual([
+      ...['30-551', '30-552', '30-553'],
+    ]);
+  });
   test('takes no stranger', () => {
     const { type, typed, compared, set } = read(
       `type=drawer&height=${'9'.repeat(99)}&compare=x&compare=30-551&compare=30-551&compare=30-552&compare=30-553&compare=30-554&set=%3Cb%3E`,
@@ -47,6 +56,11 @@ describe('Another kind of system', () => {
   test('takes its own beginning where nobody has measured', () => {
     expect(withType(ASKED, read(''), 'freestanding').typed.inside).toBe('900');
     expect(withType(ASKED, read('inside=455'), 'freestanding').typed.inside).toBe('455');
+  });
+  test('is compared with what is of that kind alone (7.1)', () => {
+    const asked = read('compare=30-551&compare=31-551&compare=30-554');
+    expect(withType(ASKED, asked, 'freestanding').compared).toEqual(['31-551']);
+    expect(read('type=freestanding&compare=30-551&compare=31-551').compared).toEqual(['31-551']);
   });
   test('has other sets', () => {
     expect(withType(ASKED, read('set=30-551&parts=chosen'), 'freestanding')).toMatchObject({

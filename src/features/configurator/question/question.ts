@@ -4,6 +4,8 @@ import { type Problem, readMeasure, type Span } from './measure.ts';
 export interface Asked {
   types: readonly { id: string; measures: readonly string[]; defaults: Readonly<Record<string, number | undefined>> }[];
   measures: readonly ({ id: string; default: number; within?: string | undefined } & Span)[];
+  /** What there is to compare, by the kinds that it is made for. */
+  systems: readonly { number: string; types: readonly string[] }[];
 }
 
 /** What somebody asks the configurator; the address carries it whole. */
@@ -21,7 +23,8 @@ export interface Question {
 }
 
 export const MOST_COMPARED = 3;
-const MOST_PARTS = 40;
+/** More numbers than this no address of ours has. */
+const MOST_ASKED = 40;
 
 export const isFull = ({ compared }: Pick<Question, 'compared'>): boolean => compared.length >= MOST_COMPARED;
 
@@ -35,9 +38,9 @@ export function questionIn(asked: Asked, query: URLSearchParams): Question {
     typed: Object.fromEntries(
       asked.measures.map(({ id }) => [id, query.get(id)?.slice(0, MOST_SIGNS) ?? begun[id] ?? '']),
     ),
-    compared: numbers('compare', MOST_COMPARED),
+    compared: ofType(asked, numbers('compare', MOST_ASKED), type).slice(0, MOST_COMPARED),
     set: numbers('set', 1)[0],
-    parts: query.has('parts') ? numbers('part', MOST_PARTS) : undefined,
+    parts: query.has('parts') ? numbers('part', MOST_ASKED) : undefined,
   };
 }
 
@@ -64,13 +67,18 @@ function written(asked: Asked, id: string, typed: string): string {
   return read && 'mm' in read ? String(read.mm) : typed;
 }
 
+/** What nobody can see can't be taken away again: systems that there are no more, or of another kind, are not compared. */
+const ofType = ({ systems }: Asked, numbers: readonly string[], type: string): string[] =>
+  numbers.filter((number) => systems.some((one) => one.number === number && one.types.includes(type)));
+
 /** Another kind of system: what still stands as its field began takes the beginning of the new kind. */
 export function withType(asked: Asked, question: Question, type: string): Question {
   const [before, after] = [typedFor(asked, question.type), typedFor(asked, type)];
   const typed = Object.fromEntries(
     Object.entries(question.typed).map(([id, text]) => [id, text === before[id] ? (after[id] ?? '') : text]),
   );
-  return { ...question, type, typed, set: undefined, parts: undefined };
+  const compared = ofType(asked, question.compared, type);
+  return { ...question, type, typed, compared, set: undefined, parts: undefined };
 }
 
 /** A measure that somebody is typing, and what stood there when it could be read last. */

@@ -8,23 +8,27 @@ import { isTouched } from '#ui/touched.client.ts';
 export function keepInUrl(form: HTMLFormElement, answer: () => void): void {
   fillFrom(form, new URLSearchParams(location.search));
   // who is typing already goes on, and may empty the field first
-  for (const field of fieldsOf(form)) if (field !== document.activeElement) keepLeast(field);
-  form.addEventListener('change', ({ target }) => keepLeast(target));
-  form.addEventListener('input', () => {
+  for (const field of fieldsOf(form)) if (field !== document.activeElement) keepWithin(field);
+  const told = () => {
     answer();
     history.replaceState(history.state, '', `?${writtenIn(form)}${location.hash}`);
+  };
+  form.addEventListener('input', told);
+  form.addEventListener('change', ({ target }) => {
+    keepWithin(target);
+    told();
   });
   answer();
 }
 
-/** Fewer than the least there is becomes the least: an answer for no guests would be none. */
-function keepLeast(field: EventTarget | null): void {
+/** Fewer than the least there is becomes the least, because an answer for no guests would be none; and so at the other end. */
+function keepWithin(field: EventTarget | null): void {
   if (field instanceof HTMLInputElement && field.type === 'number') field.value = String(numberIn(field));
 }
 
-/** What a field of a number says, while it is typed too. */
-export const numberIn = (field: HTMLInputElement): number =>
-  Math.max(Number(field.min), Math.round(Number(field.value)) || 0);
+/** What a field of a number says, while it is typed too; one without a `max` has words for what is too many. */
+export const numberIn = ({ value, min, max }: HTMLInputElement): number =>
+  Math.min(Math.max(Number(min), Math.round(Number(value)) || 0), max ? Number(max) : Number.MAX_SAFE_INTEGER);
 
 /** A field that the address does not name stays as the page says, and one that somebody was at already as they say. */
 function fillFrom(form: HTMLFormElement, asked: URLSearchParams): void {

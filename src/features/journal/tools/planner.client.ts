@@ -24,6 +24,7 @@ function reckon(): void {
   place('list')?.replaceChildren(
     ...plan.amounts.flatMap((one) => [element('dt', rules.names[one.id]), element('dd', bought(one))]),
   );
+  place('shopping')?.toggleAttribute('hidden', plan.amounts.length === 0);
   write('pans', plan.pans > 0 ? rules.words.pans.replace('@', String(plan.pans)) : '');
 }
 

@@ -14,7 +14,7 @@ type Rules = Pick<RaclettePlanner, 'items' | 'setups' | 'limits' | 'sliceG'>;
 type Setup = RaclettePlanner['setups'][number];
 
 export interface Plan {
-  /** Undefined for more people than one table bears. */
+  /** Undefined for more people than one table bears: they plan each table by itself. */
   setup: Setup | undefined;
   /** Amounts of what was chosen, rounded up to what one buys. */
   amounts: { id: string; unit: RaclettePlanner['items'][number]['unit']; amount: number }[];
@@ -26,14 +26,15 @@ export function planFor({ items, setups, sliceG }: Rules, { adults, children, fa
   const places = adults + children;
   const wanted = items.filter(({ id }) => chosen.includes(id));
   const hasSides = wanted.filter(({ group }) => group === 'grill' || group === 'fruit').length >= 2;
-  const amounts = wanted.map(({ id, unit, roundTo, withSides, ...alone }) => {
+  const setup = setups.find(({ guests }) => guests.from <= places && places <= guests.to);
+  const amounts = (setup ? wanted : []).map(({ id, unit, roundTo, withSides, ...alone }) => {
     const { adult, child } = hasSides && withSides ? withSides : alone;
     const exact = (adults * adult + children * child) * factor;
     return { id, unit, amount: Math.ceil(exact / roundTo - TOLERANCE) * roundTo };
   });
   const cheese = amounts.find(({ id }) => id === 'cheese')?.amount ?? 0;
   return {
-    setup: setups.find(({ guests }) => guests.from <= places && places <= guests.to),
+    setup,
     amounts: amounts.filter(({ amount }) => amount > 0),
     pans: Math.round(cheese / sliceG),
   };

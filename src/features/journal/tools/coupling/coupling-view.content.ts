@@ -9,8 +9,6 @@ import { guestsOf, isFor } from './coupling.ts';
 /** Guests → ovens: every answer in words, so that a script has only to show one. */
 export interface CouplingView {
   locale: Locale;
-  /** Most guests of one table. */
-  most: number;
   answers: Answer[];
   /** For more guests than that. */
   tooMany: string;
@@ -43,7 +41,6 @@ export async function couplingView(locale: Locale): Promise<CouplingView> {
   };
   return {
     locale,
-    most: planner.limits.maxGuests,
     tooMany: inLanguage(locale, planner.text.tooMany),
     plannerHref: recipes(locale, planner.slug[locale] ?? planner.slug.de),
     answers: planner.setups.map((setup) => ({

@@ -14,14 +14,14 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-drying]
       deviceRacks: Number(asked.get('racks')),
     });
     const { lang } = document.documentElement;
-    const number = new Intl.NumberFormat(lang);
+    const number = (value: number) => new Intl.NumberFormat(lang).format(value).replaceAll("'", '’');
     // in German Switzerland a point stands in money alone (i18n/format.ts)
     const hours = new Intl.NumberFormat(lang.replace('de-CH', 'de'));
     write(form, 'celsius', `${chosen.celsius}\u00A0°C`);
     write(form, 'hours', `${hours.format(answer.hours.from)}–${hours.format(answer.hours.to)}\u00A0h`);
     write(form, 'racks', counted(form, 'racks', answer.racks));
     write(form, 'runs', answer.runs > 1 ? counted(form, 'runs', answer.runs) : '');
-    write(form, 'dried', `${number.format(answer.driedG)}\u00A0g`);
+    write(form, 'dried', `${number(answer.driedG)}\u00A0g`);
     write(form, 'keeps', chosen.keeps ?? '');
     write(form, 'done', chosen.done ?? '');
     write(form, 'warning', chosen.warning ?? '');

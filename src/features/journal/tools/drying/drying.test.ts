@@ -47,6 +47,7 @@ describe('The drying guide (A8)', () => {
   test('what is left is told to 5 g, of herbs to the gram', () => {
     expect(answer(1000).driedG).toBe(170);
     expect(answer(100, { yieldPercent: 22 }).driedG).toBe(20);
+    expect([10, 3].map((grams) => answer(grams).driedG)).toEqual([2, 1]); // a handful is never nothing
     expect(answer(100, { yieldPercent: 22, isHerb: true }).driedG).toBe(22);
   });
 

@@ -31,6 +31,9 @@ export interface DryingAnswer {
   driedG: number;
 }
 
+/** Of less than that a step of five would be far off. */
+const FEW_GRAMS = 10;
+
 /** How much room and time an amount takes, in a device with so many racks. Grams are weighed after trimming. */
 export function dryingFor(
   { looseShare, fullRackFactor, maxRunHours, pauseHours }: Basis,
@@ -43,11 +46,12 @@ export function dryingFor(
     const own = isFull ? Math.ceil(hours * fullRackFactor * 2) / 2 : hours;
     return own > maxRunHours ? own + pauseHours : own;
   };
-  const step = food.isHerb ? 1 : 5;
+  const dried = (grams * food.yieldPercent) / 100;
+  const step = food.isHerb || dried < FEW_GRAMS ? 1 : 5;
   return {
     racks,
     runs: Math.ceil(racks / deviceRacks),
     hours: { from: lasting(food.hours.from), to: lasting(food.hours.to) },
-    driedG: Math.round((grams * food.yieldPercent) / 100 / step) * step,
+    driedG: Math.max(1, Math.round(dried / step) * step),
   };
 }
