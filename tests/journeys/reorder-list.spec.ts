@@ -30,15 +30,54 @@ test('goods are kept as a list, by number and from an order, changed, and put in
   await ruth.isTold('listSaved');
   await expect(quantity(bags)).toHaveValue('10');
 
+  // every button takes all that stands in the form: rows, quantities, the name
+  const wide = article('de', '41-204').name;
+  await lines.fill('41-204 2');
+  await presses(say('de', 'common', 'save'));
+  await ruth.isTold('listSaved');
+  await expect(quantity(wide)).toHaveValue('2');
+  await expect(lines).toHaveValue('');
+  await quantity(bags).fill('33');
+  await lines.fill('41-204 4');
+  await presses(t('listAdd'));
+  await ruth.isTold('listSaved');
+  await expect(quantity(wide)).toHaveValue('6');
+  await expect(quantity(bags)).toHaveValue('33');
+
+  // a row that can't be taken stays typed, is told of, and holds nothing else back but the way to the cart
+  await quantity(wide).fill('0');
+  await lines.fill('40-601 1');
+  await presses(t('listToCart'));
+  await expect(ruth.main.getByRole('alert')).toContainText('40-601-17');
+  await expect(ruth.main.getByRole('alert')).toContainText('40-601-60');
+  await expect(lines).toHaveValue('40-601 1');
+  await expect(quantity(wide)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/account\/lists\//);
+
+  // another tab puts a row on the list; this one, opened before, takes nothing of it back
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel(t('quickOrderLabel')).fill('41-202 7');
+  await other.getByRole('button', { name: t('listAdd'), exact: true }).click();
+  await expect(other.getByRole('spinbutton', { name: t('listQuantity', { name: bags }) })).toHaveValue('40');
+  await other.close();
+  await lines.fill('40-601-35 1');
+  await presses(t('listAdd'));
+  await ruth.isTold('listSaved');
+  await expect(quantity(bags)).toHaveValue('40');
+  await expect(ruth.main.getByText('40-601-35', { exact: true })).toBeVisible();
+
   await quantity(bags).fill('20');
   await quantity(scrapers).fill('0');
   await ruth.main.getByLabel(t('listName')).fill('Baustelle Stans');
   await presses(say('de', 'common', 'save'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baustelle Stans');
   await expect(quantity(scrapers)).toHaveCount(0);
+  await lines.fill('41-204 5');
   await presses(t('listToCart'));
   await expect(page).toHaveURL(/\/cart$/);
   await expect(ruth.main.getByRole('link', { name: bags }).first()).toBeVisible();
+  await expect(ruth.main.getByRole('link', { name: wide }).first()).toBeVisible();
 
   // an order becomes a list too
   await shopper.opens('/checkout');

@@ -20,9 +20,9 @@ interface Around {
 export function aProfessional({ keeps = {}, products = [], cart = aCart().cart, quotes = [], refuses = {} }: Around) {
   const karl = { id: 'karl', active: true, guest: false, email: 'karl@example.com', firstName: 'Karl', lastName: 'M' };
   const self = { keeps, sent: [] as { path: string; body: unknown }[] };
-  const found = ({ ids, filter }: { ids?: string[]; filter?: [{ value: string[] }] }) =>
-    products.filter(({ id, productNumber }) =>
-      ids ? ids.includes(id) : (filter?.[0].value ?? []).includes(productNumber ?? ''),
+  const found = ({ ids, filter }: { ids?: string[]; filter?: [{ field: keyof Product; value: string[] }] }) =>
+    products.filter((product) =>
+      ids ? ids.includes(product.id) : filter?.some(({ field, value }) => value.includes(String(product[field]))),
     );
   const answers: Record<string, (body: never) => unknown> = {
     '/context': () => ({ context: { taxState: 'net' } }),

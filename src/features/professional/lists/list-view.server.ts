@@ -13,22 +13,32 @@ import type { PictureMedia } from '#ui/picture.ts';
 import type { Cents } from '#values/money.ts';
 import type { ReorderItem, ReorderList } from './reorder-list.ts';
 
-/** An article of a list with what it costs today, in words; one that is no longer sold has none of it. */
-export type ListRow = { productId: string; quantity: number } & Partial<{
-  number: string;
-  name: string;
-  href: string;
-  media: PictureMedia | null;
-  drawing: DrawingName;
-  unit: string;
-  stock: string;
-}>;
+/**
+ * An article of a list with what it costs today, in words; one that is no longer sold has none of it. `was` is the
+ * quantity that the store keeps: a form tells by it what was changed in it.
+ */
+export type ListRow = ReorderItem & { was: number } & Partial<{
+    number: string;
+    name: string;
+    href: string;
+    media: PictureMedia | null;
+    drawing: DrawingName;
+    unit: string;
+    stock: string;
+  }>;
 
-/** `isProfessional`: a quote can be written of it. */
-export type ListView = { name: string; rows: ListRow[]; total: string; taxNote: string; isProfessional: boolean };
+/** `was`: the name that the store keeps. `isProfessional`: a quote can be written of it. */
+export type ListView = Record<'name' | 'was' | 'total' | 'taxNote', string> & {
+  rows: ListRow[];
+  isProfessional: boolean;
+};
 
-/** A list at the prices of this shopper, each at the tier that its quantity reaches. @throws when the store can't tell */
-export async function listView(asking: Asking, { name, items }: ReorderList): Promise<ListView> {
+/**
+ * A list at the prices of this shopper, each at the tier that its quantity reaches; `kept` where it could not be kept as
+ * it is shown. @throws when the store can't tell
+ */
+export async function listView(asking: Asking, list: ReorderList, kept = list): Promise<ListView> {
+  const { name, items } = list;
   const ids = items.map(({ productId }) => productId);
   const [{ context }, products] = await Promise.all([
     ask(asking, readContext),
@@ -41,15 +51,18 @@ export async function listView(asking: Asking, { name, items }: ReorderList): Pr
     0,
   );
   return {
-    name,
-    rows: priced.map(({ item, product }) => (product ? rowOf(asking.locale, item, product) : item)),
+    ...{ name, was: kept.name },
+    rows: priced.map(({ item, product }) => ({
+      ...(product ? rowOf(asking.locale, item, product) : item),
+      was: kept.items.find(({ productId }) => productId === item.productId)?.quantity ?? item.quantity,
+    })),
     total: total > 0 ? formatMoney(asking.locale, total) : '',
     taxNote: wordsOf(asking.locale, 'common')(priceNoteKey(isProfessional)),
     isProfessional,
   };
 }
 
-function rowOf(locale: Locale, item: ReorderItem, product: Product): ListRow {
+function rowOf(locale: Locale, item: ReorderItem, product: Product): Omit<ListRow, 'was'> {
   const { number, name, href, media, drawing, stock } = cardView(locale, product);
   const unit = formatMoney(locale, unitAt(product, item));
   return {

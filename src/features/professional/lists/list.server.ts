@@ -13,14 +13,23 @@ import { troubleOf } from '#store-api/trouble.ts';
 import { keepLists } from './keep-lists.server.ts';
 import { type ListView, listView } from './list-view.server.ts';
 import { MOST_TYPED, quickItems } from './quick-items.server.ts';
-import { afterChange, listsIn, type ReorderList, renamed, roomOn, withItems, withQuantities } from './reorder-list.ts';
+import {
+  afterChange,
+  listsIn,
+  type ReorderItem,
+  type ReorderList,
+  roomOn,
+  withForm,
+  withItems,
+} from './reorder-list.ts';
 
-/** One reorder list; `failed` says what the store refused, `typed` and `problems` are those of a quick order that was not understood. */
-export type ListPage = ListView & { failed: string; typed: string; problems: string[] };
+/** One reorder list; `failed` says what the store refused, `typed` the rows that were not taken, and `problems` why. */
+export type ListPage = ListView & Trouble;
+type Trouble = { failed: string; typed: string; problems: string[] };
 
 type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
 /** Where it goes on, or what the page shows: the list, and what was wrong. */
-type Done = { goTo: string } | ({ list: ReorderList } & Partial<Omit<ListPage, keyof ListView>>);
+type Done = { goTo: string } | ({ list: ReorderList; kept?: ReorderList } & Partial<Trouble>);
 
 /** A list of the customer's, after what a button of the page asked for. One that is nobody's, or somebody else's, is 404. */
 export async function listPage(
@@ -36,8 +45,7 @@ export async function listPage(
   try {
     const done = await press(asking, door.customer, list, await ownForm(request, MOST_TYPED));
     if ('goTo' in done) return done;
-    const { list: shown, ...trouble } = done;
-    return { ...(await listView(asking, shown)), failed: '', typed: '', problems: [], ...trouble };
+    return { ...NO_TROUBLE, ...done, ...(await listView(asking, done.list, done.kept)) };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -45,68 +53,66 @@ export async function listPage(
   }
 }
 
+const NO_TROUBLE: Trouble = { failed: '', typed: '', problems: [] };
+
+/** Whichever button was pressed: what was typed into the form is kept first, and shown even when nothing more works. */
 async function press(
   asking: Asking,
   customer: Customer,
   list: ReorderList,
   form: ReadonlyMap<string, string>,
 ): Promise<Done> {
-  const { locale } = asking;
-  const keep = (change: (list: ReorderList) => ReorderList | null) =>
-    keepLists(asking, customer, (lists) => afterChange(lists, list.id, change));
-  const saved = { goTo: saying(paths.accountLists(locale, list.id), 'list-saved') };
-  const typed = (one: ReorderList) => withQuantities(renamed(one, form.get('name') ?? ''), form);
+  const what = form.get('do') ?? '';
+  if (what === '') return { list };
+  const typed = form.get('lines') ?? '';
   try {
-    switch (form.get('do')) {
-      case 'save':
-        await keep(typed);
-        return saved;
-      case 'add':
-        return (await added(asking, list, form.get('lines') ?? '', keep)) ?? saved;
-      case 'cart':
-      case 'quote':
-        await keep(typed);
-        return goOn(asking, typed(list), form.get('do') === 'quote');
-      case 'delete':
-        await keep(() => null);
-        return { goTo: saying(paths.accountLists(locale), 'list-deleted') };
-      default:
-        return { list };
+    if (what === 'delete') {
+      await keepLists(asking, customer, (lists) => afterChange(lists, list.id, () => null));
+      return { goTo: saying(paths.accountLists(asking.locale), 'list-deleted') };
     }
+    const isAsked = what === 'add' || typed.trim() !== '';
+    const rows = isAsked ? await quickItems(asking, typed) : { items: [] };
+    const read = 'problems' in rows ? { items: [], ...rows } : { problems: [], ...rows };
+    const { list: mine, hasRoom } = await keepForm(asking, customer, list, form, read.items);
+    const full = wordsOf(asking.locale, 'professional')('listFull', { count: roomOn(mine) });
+    const problems = hasRoom ? read.problems : [full];
+    return problems.length > 0 ? { list: mine, typed, problems } : await goOn(asking, mine, what);
   } catch (error) {
     refusalOf(error);
-    return { list: typed(list), failed: wordsOf(locale, 'account')('actionFailed') };
+    const failed = wordsOf(asking.locale, 'account')('actionFailed');
+    return { list: withForm(list, form), kept: list, failed, typed };
   }
 }
 
-/** Puts typed rows on the list, all or none. Answers why they were not taken, nothing when they were. @throws {ApiError} */
-async function added(
+/** Changes a list as it is at the store by now: what stands in the form, and these rows, all or none. @throws {ApiError} */
+async function keepForm(
   asking: Asking,
+  customer: Customer,
   list: ReorderList,
-  typed: string,
-  keep: (change: (list: ReorderList) => ReorderList) => Promise<void>,
-): Promise<Done | undefined> {
-  const found = await quickItems(asking, typed);
-  if ('problems' in found) return { list, typed, problems: found.problems };
-  const t = wordsOf(asking.locale, 'professional');
-  const full = (one: ReorderList) => [t('listFull', { count: roomOn(one) })];
-  let problems: string[] = [];
-  await keep((one) => {
-    const more = withItems(one, found.items);
-    problems = roomOn(more) < 0 ? full(one) : [];
-    return problems.length > 0 ? one : more;
-  });
-  return problems.length > 0 ? { list, typed, problems } : undefined;
+  form: ReadonlyMap<string, string>,
+  rows: readonly ReorderItem[],
+): Promise<{ list: ReorderList; hasRoom: boolean }> {
+  let kept = { list, hasRoom: true };
+  await keepLists(asking, customer, (lists) =>
+    afterChange(lists, list.id, (one) => {
+      const written = withForm(one, form);
+      const more = withItems(written, rows);
+      kept = roomOn(more) < 0 ? { list: written, hasRoom: false } : { list: more, hasRoom: true };
+      return kept.list;
+    }),
+  );
+  return kept;
 }
 
-/** Where the list as it is kept goes on to; a refusal is said beside it. */
-async function goOn(asking: Asking, list: ReorderList, isQuote: boolean): Promise<Done> {
+/** Where the button leads once everything is kept; what the cart or the quote refuses is said beside what was kept. */
+async function goOn(asking: Asking, list: ReorderList, what: string): Promise<Done> {
   try {
-    if (isQuote) return { goTo: await written(asking, list.items, list.name) };
+    if (what === 'quote') return { goTo: await written(asking, list.items, list.name) };
+    if (what !== 'cart') return { goTo: saying(paths.accountLists(asking.locale, list.id), 'list-saved') };
     return { goTo: await intoCart(asking, list.items) };
   } catch (error) {
     const refused = refusalOf(error);
     const t = wordsOf(asking.locale, 'professional');
-    return { list, failed: isQuote ? await whyNoQuote(asking, refused) : t('listCartFailed') };
+    return { list, failed: what === 'quote' ? await whyNoQuote(asking, refused) : t('listCartFailed') };
   }
 }

@@ -44,12 +44,6 @@ export const afterChange = (
   change: (list: ReorderList) => ReorderList | null,
 ): ReorderList[] => lists.flatMap((list) => (list.id === id ? (change(list) ?? []) : list));
 
-/** Another name; an empty one stays as it was. */
-export const renamed = (list: ReorderList, name: string): ReorderList => ({
-  ...list,
-  name: nameFrom(name) || list.name,
-});
-
 export const nameFrom = (typed: string): string => firstSigns(typed.trim().replace(/\s+/g, ' '), MOST_NAME);
 
 /** More of what is on the list already, and what is new behind it. */
@@ -64,12 +58,20 @@ export function withItems(list: ReorderList, more: readonly ReorderItem[]): Reor
 /** How many articles a list has room for; less than none when it is too long to be kept. */
 export const roomOn = ({ items }: ReorderList): number => MOST_ITEMS - items.length;
 
-/** Other quantities by product; nothing or zero takes it off, what is not named or no number stays. */
-export function withQuantities(list: ReorderList, typed: ReadonlyMap<string, string>): ReorderList {
+/**
+ * What a form says, where it says something else than what it was drawn with: `name` and quantities by product, each
+ * beside `was:…`. So a tab that was opened earlier does not take back what another one has changed since. An empty name
+ * stays as it was; no quantity or zero takes an article off.
+ */
+export function withForm(list: ReorderList, form: ReadonlyMap<string, string>): ReorderList {
+  const typed = (field: string): string | undefined => {
+    const value = form.get(field)?.trim();
+    return value === form.get(`was:${field}`)?.trim() ? undefined : value;
+  };
   const items = list.items.flatMap((item) => {
-    const quantity = Number(typed.get(item.productId)?.trim() ?? item.quantity);
+    const quantity = Number(typed(item.productId) ?? item.quantity);
     if (!Number.isInteger(quantity) || quantity < 0) return item;
     return quantity === 0 ? [] : { ...item, quantity: Math.min(MOST_PIECES, quantity) };
   });
-  return { ...list, items };
+  return { ...list, name: nameFrom(typed('name') ?? '') || list.name, items };
 }

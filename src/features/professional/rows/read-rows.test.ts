@@ -25,6 +25,9 @@ describe('Rows of a spreadsheet (F3, 7.5)', () => {
   it('are read at once, however hostile they are', () => {
     const line = `${'-'.repeat(9000)}${'x'.repeat(9000)}!`;
     expect(readRows(line).rows).toEqual([{ line: 1, number: line, quantity: '' }]);
+    expect(readRows(`1x${' '.repeat(90_000)}!`).rows).toEqual([{ line: 1, number: '1x !', quantity: '' }]);
+    const leads = `5 x ${'nr.-'.repeat(9000)}!`;
+    expect(readRows(leads).rows).toEqual([{ line: 1, number: leads, quantity: '' }]);
   });
 
   it('stay what they were where something is wrong with them', () => {
@@ -79,6 +82,16 @@ describe('Lines as people write them (F3)', () => {
     ['41.202 1’000', '41.202', '1’000'],
     ['41202 10', '41202', '10'],
     ['41 202', '41 202', '1'],
+    ['30‑601 1', '30‑601', '1'],
+    ['30—601 2', '30—601', '2'],
+    ['30−601;3', '30−601', '3'],
+    ['30_602 4', '30_602', '4'],
+    ['Nr. 30-553 5', '30-553', '5'],
+    ['Art.-Nr. 30‐553\t6', 'Art.-Nr. 30‐553', '6'],
+    ['7 x Nr. 30-553', '30-553', '7'],
+    ['Nr. 30553 x 8', '30553', '8'],
+    ['#30-553', '30-553', '1'],
+    ['Nr. 30 553', 'Nr. 30 553', '1'],
   ])('«%s»', (text, number, quantity) => {
     expect(pairs(text)).toEqual([[number, quantity]]);
   });
@@ -88,6 +101,11 @@ describe('Lines as people write them (F3)', () => {
       ['zehn Säcke', ''],
       ['41-202', '10'],
       ['2 x 41-202 3', ''],
+    ]);
+    expect(pairs('1/2 41-202\n12/2026 3\nNr. 5')).toEqual([
+      ['1/2 41-202', ''],
+      ['12/2026 3', ''],
+      ['Nr. 5', ''],
     ]);
   });
 

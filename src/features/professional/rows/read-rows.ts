@@ -1,4 +1,4 @@
-import { isNumber } from '#values/search/article-number.ts';
+import { DASHES, isNumber, LEAD } from '#values/search/article-number.ts';
 import { type Cells, readCells } from './read-cells.ts';
 
 /** A row as somebody has written it: from which line, what stood for the article, what for the quantity. */
@@ -39,13 +39,21 @@ const ofColumns =
 
 /** A line without columns: how many may stand before or behind; `alone` is the quantity of a number without any. */
 function ofLine({ line, cells: [text = ''] }: Cells, alone: '1' | ''): WrittenRow {
-  // each sign fits one part only, so that a hostile line takes no longer than another
-  const [, before, article = '', after] =
-    /^(?:(\d{1,4})\s*[x×*]\s*)?([\w–.-]+)(?:[\s:×*][\s:x×*]*(\d[\d’']*))?$/i.exec(text) ?? [];
-  if (!/[-–.][\w–.-]|^\d{5}$/.test(article) || (before && after))
-    return { line, number: text, quantity: isNumber(text) ? alone : '' };
+  const [, before, article = '', after] = LINE.exec(text) ?? [];
+  if (!PARTED.test(article) || (before && after)) return { line, number: text, quantity: isNumber(text) ? alone : '' };
   return { line, number: article, quantity: before ?? after ?? alone };
 }
+
+/**
+ * A quantity, a number with what may stand before it, a quantity; in a cell one blank stands at most. Each sign fits one
+ * part only, so that a hostile line takes no longer than another.
+ */
+const LINE = new RegExp(
+  String.raw`^(?:(\d{1,4}) ?[x×*] ?)?(?:${LEAD})?([\w.${DASHES}]+)(?:[\s:×*][\s:x×*]*(\d[\d’']*))?$`,
+  'iu',
+);
+/** A number is known by the sign between its parts, or by its five digits. */
+const PARTED = new RegExp(String.raw`[.${DASHES}][\w.${DASHES}]|^\d{5}$`, 'u');
 
 /** `sep=;`, with which Excel says how a file is written. */
 const isSeparatorLine = ([first = '', ...others]: readonly string[]): boolean =>
