@@ -140,6 +140,40 @@ test('a number that nobody knows offers those almost the same, and a message tha
   await expect(main.getByLabel(say('de', 'contact', 'description'))).toHaveValue(t('message', { part: '99-999' }));
 });
 
+for (const { code: locale } of LOCALES)
+  test(`the number of another article of the shop leads to its page (7.2) (${locale})`, async ({ page }) => {
+    const { field, main, t } = search(page, locale);
+    const { name, path } = article(locale, '40-135');
+    await page.goto(spareParts(locale));
+    await field.fill('Art.-Nr. 40—135');
+    await expect(main.locator('#answer').getByText(t('otherArticle', { number: '40-135' }))).toBeVisible();
+    await main.getByRole('link', { name: `40-135 ${name}` }).click();
+    await expect(page).toHaveURL(path);
+  });
+
+test('after going back or forth the field says what the page answers; what is typed meanwhile stays (7.2) (B18)', async ({
+  page,
+}) => {
+  const { field, part, main, t } = search(page, 'de');
+  await page.goto(spareParts('de'));
+  await field.fill('Dämpfer');
+  await expect(part('51-111')).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole('heading', { name: t('byQuestions') })).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await page.goForward();
+  await expect(part('51-111')).toBeVisible();
+  await expect(field).toHaveValue('Dämpfer');
+
+  const asked = page.waitForRequest(/part=51-1$/);
+  await field.fill('51-1');
+  await asked;
+  await field.pressSequentially('01', { delay: 100 }); // quicker than the pause after which it is asked again
+  await expect(part('51-101')).toBeVisible();
+  await expect(field).toHaveValue('51-101');
+});
+
 test('when the list can’t be fetched, what was typed stays, and trying again finds it (7.2) (D15)', async ({
   page,
 }) => {

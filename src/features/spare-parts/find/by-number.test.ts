@@ -19,6 +19,8 @@ const catalogue = catalogueOf([
   article('20-201', ['20-105']),
   article('20-202', ['20-201', '20-105']),
   article('20-105'),
+  article('40-601'),
+  article('40-601-35', [], { parentId: '40-601' }),
 ]);
 const numbers = (products: ReturnType<typeof aProduct>[]) => products.map(numberOf);
 
@@ -27,16 +29,18 @@ describe('The range (7.2)', () => {
     expect(numbers(catalogue.parts)).toEqual(['20-201', '20-202', '50-101', '51-101', '51-111']);
     expect(numbers(catalogue.devices)).toEqual(['10-104', '20-105', '20-201', '30-601', '30-602']);
   });
+  test('keeps apart what the shop sells besides', () =>
+    expect(numbers(catalogue.others)).toEqual(['12-110', '40-601', '40-601-35']));
   test('tells what a part belongs to', () =>
     expect(numbers(devicesOfPart(catalogue, article('51-101', ['30-602', '30-601'])))).toEqual(['30-601', '30-602']));
 });
 
 describe('A number (7.2)', () => {
-  test.each(['51-101', '51101', '51.101', '51 101', '51–101', '5 1 1 0 1', '51/101', '10104gr', '5', '51-'])(
-    '«%s» may be one',
-    (term) => expect(isNumberLike(term)).toBe(true),
-  );
-  test.each(['Dämpfer', 'X-LINE 600', '500 millimètres', ''])('«%s» is none', (term) =>
+  test.each([
+    ...['51-101', '51101', '51.101', '51 101', '51–101', '5 1 1 0 1', '51/101', '10104gr', '5', '51-', '51 - 101'],
+    ...['51—101', '51−101', '51‑101', '51‐101', '51_101', 'Nr. 51-101', 'Art. 51-101', 'Art.-Nr. 51-101', '#51-101'],
+  ])('«%s» may be one', (term) => expect(isNumberLike(term)).toBe(true));
+  test.each(['Dämpfer', 'X-LINE 600', '500 millimètres', '', 'Nr.', 'Artikel'])('«%s» is none', (term) =>
     expect(isNumberLike(term)).toBe(false),
   );
 
@@ -44,6 +48,10 @@ describe('A number (7.2)', () => {
     ['51-101', ['51-101']],
     ['51.101', ['51-101']],
     ['51 101', ['51-101']],
+    ['51—101', ['51-101']],
+    ['51_101', ['51-101']],
+    ['Art.-Nr. 51−101', ['51-101']],
+    ['#51-1', ['51-101', '51-111']],
     ['51–1', ['51-101', '51-111']],
     ['511', ['51-101', '51-111']],
     ['5', ['50-101', '51-101', '51-111']],
@@ -68,6 +76,18 @@ describe('A number (7.2)', () => {
     const { parts, devices } = byNumber(catalogue, '20-201');
     expect([numbers(parts), numbers(devices)]).toEqual([['20-201'], ['20-201']]);
   });
+
+  test.each([
+    ['40-601', '40-601'],
+    ['40601 35', '40-601-35'],
+    ['Nr. 12—110', '12-110'],
+    ['40-60', undefined],
+    ['40-602', undefined],
+    ['51-101', undefined],
+    ['30-602', undefined],
+  ])('%s is that of another article of the shop: %s', (term, expected) =>
+    expect(byNumber(catalogue, term).other?.productNumber).toBe(expected),
+  );
 
   test('that nobody has finds nothing, but those with one slip', () => {
     expect(byNumber(catalogue, '51-102').parts).toEqual([]);

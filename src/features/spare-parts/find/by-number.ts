@@ -1,5 +1,5 @@
 import type { Product } from '#store-api/contract/product.ts';
-import { numbersNear, plainNumber } from '#values/search/article-number.ts';
+import { numbersNear, plainNumber, tidyNumber } from '#values/search/article-number.ts';
 import { numberOf, type PartsCatalogue, partsOfDevice } from './catalogue.ts';
 
 /** What answers a number. */
@@ -9,10 +9,12 @@ export interface Numbered {
   devices: Product[];
   /** The device whose number it is: its parts are shown, because on a rating plate stands the number of the device. */
   of?: Product;
+  /** Where it is no number here: the other article of the shop, or the version of one, whose whole number it is. */
+  other?: Product | undefined;
 }
 
-/** Whether a term may be a number, however it is written: `51-101`, `51 1`, `51.101`, `511`, `10104gr`. */
-export const isNumberLike = (term: string): boolean => /^\d[\d\s.,/–-]*([a-z]{1,4})?$/i.test(term.trim());
+/** Whether a term may be a number, however it is written: `51-101`, `51 1`, `51.101`, `511`, `10104gr`, `Nr. 51—101`. */
+export const isNumberLike = (term: string): boolean => /^\d[\d\s.,/-]*([a-z]{1,4})?$/i.test(tidyNumber(term));
 
 /**
  * Parts and devices whose numbers begin so, whatever stands between the digits. A variant stands for its article, until
@@ -24,6 +26,8 @@ export function byNumber(catalogue: PartsCatalogue, term: string): Numbered {
   const begun = begunBy(catalogue.parts, catalogue.variants, wanted);
   const parts = begun.map((part) => (version?.parentId === part.id ? version : part));
   const devices = begunBy(catalogue.devices, catalogue.variants, wanted);
+  if (parts.length === 0 && devices.length === 0)
+    return { parts, devices, other: catalogue.others.find((one) => plainNumber(numberOf(one)) === wanted) };
   const same = devices.find((device) => plainNumber(numberOf(device)) === wanted);
   const [only = same] = devices.length === 1 ? devices : [];
   if (!only || parts.length > 0) return { parts, devices };

@@ -8,6 +8,8 @@ export interface PartsCatalogue {
   devices: Product[];
   /** Variants of parts and devices: they have numbers of their own. */
   variants: Product[];
+  /** What the shop sells besides, with its variants: bins, bags, accessories. */
+  others: Product[];
 }
 
 /** Sorts out a whole range. What a part belongs to, it says itself (`hof_spare_part_of`). */
@@ -17,7 +19,9 @@ export function catalogueOf(products: readonly Product[]): PartsCatalogue {
   const named = new Set(parts.flatMap((part) => particularsOf(part).sparePartOf));
   const devices = articles.filter((article) => named.has(numberOf(article)));
   const known = new Set([...parts, ...devices].map(({ id }) => id));
-  return { parts, devices, variants: products.filter(({ parentId }) => parentId && known.has(parentId)) };
+  const variants = products.filter(({ parentId }) => parentId && known.has(parentId));
+  const others = products.filter(({ id, parentId }) => !known.has(parentId ?? id));
+  return { parts, devices, variants, others };
 }
 
 /** The parts of a device, by number. */

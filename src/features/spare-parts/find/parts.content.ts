@@ -50,7 +50,7 @@ export async function findParts(locale: Locale, term: string): Promise<Found> {
   const catalogue = await partsCatalogue(locale);
   if (isNumberLike(term)) {
     const found = byNumber(catalogue, term);
-    if (found.parts.length > 0 || found.devices.length > 0) return { ...found, near: [] };
+    if (found.parts.length > 0 || found.devices.length > 0 || found.other) return { ...found, near: [] };
   }
   const { hits, meant } = (await finder(locale))(term);
   const others = hits.length > 0 ? [] : await hitsElsewhere(locale, term);

@@ -1,3 +1,4 @@
+import { type CardView, cardView } from '#features/catalog/card-view.server.ts';
 import type { SparePartsTree } from '#features/catalog/shop-facts/spare-part.schema.ts';
 import { numberOf } from '#features/spare-parts/find/catalogue.ts';
 import { findParts, partsCatalogue, readDrawings } from '#features/spare-parts/find/parts.content.ts';
@@ -32,6 +33,8 @@ export interface FoundAnswer {
   of: DeviceLink | undefined;
   /** Devices to choose from. */
   devices: DeviceLink[];
+  /** An article of the shop that is none of both, with its number, which was typed. */
+  other: Pick<CardView, 'number' | 'name' | 'href'> | undefined;
   /** Parts and devices with almost that number. */
   near: string[];
   meant: string | undefined;
@@ -60,7 +63,7 @@ export async function answerTo(locale: Locale, tree: SparePartsTree, question: Q
 async function foundFor(locale: Locale, source: RowSource, term: string): Promise<Answer> {
   const found = await orTrouble(findParts(locale, term));
   if ('retryAfterSeconds' in found) return { kind: 'trouble', ...found };
-  const { parts, of, devices, near, meant } = found;
+  const { parts, of, devices, other, near, meant } = found;
   return {
     kind: 'found',
     term,
@@ -68,6 +71,7 @@ async function foundFor(locale: Locale, source: RowSource, term: string): Promis
     count: parts.length,
     of: of && deviceLink(locale, of),
     devices: devices.map((device) => deviceLink(locale, device)),
+    other: other && cardView(locale, other),
     near: near.map(numberOf),
     meant,
   };

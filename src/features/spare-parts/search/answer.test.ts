@@ -85,6 +85,15 @@ describe('The answer of the spare-parts search (7.2)', () => {
     expect(await found([], ['34-602'])).toMatchObject({ number: '51-208', href: '/detail/51-208' });
   });
 
+  test('leads to the article of the shop whose number was typed, where it is no part and has none', async () => {
+    const other = aProduct({ id: '40-601-35', productNumber: '40-601-35', parentId: '40-601' });
+    vi.mocked(parts.findParts).mockResolvedValue({ parts: [], devices: [], other, near: [] });
+    expect(await ask({ part: '4060135' })).toMatchObject({
+      ...{ kind: 'found', count: 0 },
+      other: { number: '40-601-35', name: 'Raclette-Ofen', href: '/detail/40-601-35' },
+    });
+  });
+
   test('shows twenty parts at most, and says how many there are', async () => {
     const many = Array.from({ length: 25 }, (_, index) => part(`51-1${String(index).padStart(2, '0')}`));
     vi.mocked(parts.findParts).mockResolvedValue({ parts: many, devices: [], near: [] });

@@ -16,14 +16,22 @@ if (section && field) void customElements.whenDefined('listing-section').then(()
 
 function listen(section: ListingSection, field: HTMLInputElement): void {
   let pause: ReturnType<typeof setTimeout> | undefined;
+  /** True after going back or forth, until somebody types again. */
+  let hasGone = false;
   field.addEventListener('input', () => {
+    hasGone = false;
     clearTimeout(pause);
     pause = setTimeout(answer, PAUSE_MS);
   });
   // typing has asked already: leaving the field on the way to «try again» asks nothing more
   field.addEventListener('change', (event) => event.stopPropagation());
+  addEventListener('popstate', () => {
+    hasGone = true;
+    clearTimeout(pause); // what was typed and not asked yet would undo the step
+  });
   section.addEventListener('shown', () => {
-    if (document.activeElement !== field) field.value = asked();
+    // an answer to what is being typed leaves the field alone
+    if (hasGone || document.activeElement !== field) field.value = asked();
     // the link that was pressed is gone: the focus goes where the answer begins
     if (document.activeElement === document.body) section.querySelector<HTMLElement>('[data-focus]')?.focus();
   });
