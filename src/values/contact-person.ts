@@ -15,10 +15,9 @@ export function contactPersonFor<Person extends Territory>(
   place: Whereabouts,
 ): Person | undefined {
   const { country = 'CH', canton, postcode = '' } = place;
-  const isSwiss = country === 'CH';
   return (
-    (isSwiss && isPostcode(postcode) && persons.find((person) => person.postcodes.some(isWithin(postcode)))) ||
-    (isSwiss && canton && persons.find(({ cantons }) => cantons.includes(canton))) ||
+    (hasSwissPostcodes(country) && personOfPostcode(persons, postcode)) ||
+    (country === 'CH' && canton && persons.find(({ cantons }) => cantons.includes(canton))) ||
     persons.find(({ countries }) => countries.includes(country)) ||
     persons.find(({ id }) => id === fallback)
   );
@@ -40,8 +39,9 @@ export function contactPersonsFor<Person extends SpeakingPerson>(
   rule: { persons: readonly Person[]; fallback: string },
   { country, language, postcode }: PersonChoice,
 ): Person[] | undefined {
-  if (!country && !language && !postcode) return undefined;
-  if ((country && country !== 'CH') || isPostcode(postcode)) {
+  const isLedByPostcode = Boolean(personOfPostcode(rule.persons, postcode));
+  if (!country && !language && !isLedByPostcode) return undefined;
+  if ((country && country !== 'CH') || isLedByPostcode) {
     const one = contactPersonFor(rule, { country: country || undefined, postcode });
     return one ? [one] : [];
   }
@@ -52,8 +52,20 @@ export function contactPersonsFor<Person extends SpeakingPerson>(
   return [writing, speaking, swiss].find((some) => some.length > 0);
 }
 
-/** A whole Swiss postcode. */
-export const isPostcode = (text: string): boolean => /^[1-9]\d{3}$/.test(text);
+/** Four digits or more that lead to nobody; with fewer somebody is still typing. */
+export const isUnknownPostcode = ({ persons }: { persons: readonly Territory[] }, typed: string): boolean =>
+  typed.replace(/\D/g, '').length >= 4 && !personOfPostcode(persons, typed);
+
+/** Whether a Swiss postcode can be of this country: Liechtenstein has them too, and no country contradicts none. */
+export const hasSwissPostcodes = (country: string): boolean => ['', 'CH', 'LI'].includes(country);
+
+function personOfPostcode<Person extends Territory>(persons: readonly Person[], typed: string): Person | undefined {
+  const postcode = typed.match(POSTCODE)?.[1];
+  return postcode === undefined ? undefined : persons.find(({ postcodes }) => postcodes.some(isWithin(postcode)));
+}
+
+/** `8001`, `CH-8001`, `8001 Zürich`, `Zürich 8001`; not five digits, not the letters of another country. */
+const POSTCODE = /(?:^|\s)(?:(?:CH|LI|FL)-?)?(\d{4})(?![\p{L}\d])/iu;
 
 /** Regions of a language are the same language here. */
 const isSame = (one: string, other: string) => one.slice(0, 2) === other.slice(0, 2);

@@ -21,6 +21,7 @@ function persons(page: Page, locale: Locale) {
     language: finder.getByLabel(t('language'), { exact: true }),
     postcode: finder.getByLabel(t('postcode')),
     show: finder.getByRole('button', { name: t('showPersons') }),
+    unknown: (typed: string) => finder.getByText(say(locale, 'contact', 'unknownPostcode', { postcode: typed })),
     person: (name: string) => finder.getByRole('listitem').filter({ hasText: name }),
   };
 }
@@ -63,6 +64,26 @@ for (const { code: locale } of LOCALES)
     await expect(persons(page, other).person(ROMANDIE)).toBeHidden();
   });
 
+test('a postcode that leads to nobody is said, and everybody is shown; a country abroad and a postcode empty each other (7.6)', async ({
+  page,
+}) => {
+  const { country, postcode, person, unknown } = persons(page, 'de');
+  await page.goto(`${contact('de')}?postcode=0000`);
+  await expect(unknown('0000')).toBeVisible();
+  await expect(person(ROMANDIE)).toBeVisible();
+  await postcode.fill('CH-8001');
+  await expect(unknown('0000')).toHaveCount(0);
+  await expect(person(EAST)).toBeVisible();
+  await expect(person(ROMANDIE)).toBeHidden();
+  await country.selectOption('DE');
+  await expect(postcode).toHaveValue('');
+  await expect(person(GERMANY)).toBeVisible();
+  await postcode.fill('8001');
+  await expect(country).toHaveValue('');
+  await expect(person(EAST)).toBeVisible();
+  await expect(person(GERMANY)).toBeHidden();
+});
+
 test('whether somebody answers the telephone is said in Swiss time, wherever the shopper is (7.6, A9)', async ({
   browser,
 }) => {
@@ -92,5 +113,9 @@ test.describe('Without JavaScript', () => {
     await expect(person(EAST)).toBeVisible();
     await expect(person(CENTRAL)).toBeHidden();
     await expect(country).toHaveValue('CH');
+    await country.selectOption('DE');
+    await show.click();
+    await expect(person(GERMANY)).toBeVisible();
+    await expect(postcode).toHaveValue('');
   });
 });

@@ -1,11 +1,13 @@
 import { getEntry } from 'astro:content';
 import { captchaKind } from '#features/captcha/captcha-kind.server.ts';
 import { CAPTCHA_WORDS } from '#features/captcha/captcha-words.ts';
+import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import { readDealers } from '#features/dealers/dealers.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sliceOf, wordsIn } from '#i18n/words.ts';
 import type { RequestKit } from './facts.ts';
+import type { Partner } from './partner/partners.ts';
 import { VALIDATION_WORDS } from './words.ts';
 
 /** Words and facts of the request. @throws Error when content/shop/shop.yaml is missing */
@@ -26,11 +28,16 @@ export async function requestKit(locale: Locale): Promise<RequestKit> {
       common: sliceOf(locale, 'common', ['optional', 'fieldsRequired', 'close']),
     },
     facts: {
-      partners: dealers.map(({ id, name, type, street, zip, city, phone, exhibits, assembles, hours, lat, lon }) => ({
-        ...{ id, name, isWholesale: type === 'wholesale', street, zip, city, phone },
-        ...{ exhibits, assembles, hours, lat, lon },
-      })),
+      partners: dealers.map(partnerOf),
       ...{ termsHref, privacyHref, email: shop.data.email, captcha: captchaKind() },
     },
   };
 }
+
+const partnerOf = ({ type, ...dealer }: Dealer): Partner => {
+  const { id, name, street, zip, city, country, phone, exhibits, assembles, hours, lat, lon } = dealer;
+  return {
+    ...{ id, name, isWholesale: type === 'wholesale', street, zip, city, country, phone },
+    ...{ exhibits, assembles, hours, lat, lon },
+  };
+};

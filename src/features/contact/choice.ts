@@ -1,14 +1,16 @@
-import type { PersonChoice } from '#values/contact-person.ts';
+import { hasSwissPostcodes, type PersonChoice } from '#values/contact-person.ts';
 
 /** What somebody chooses to find their person; the address carries it, so that it can be shared and comes back. */
 export const CHOICE = ['country', 'language', 'postcode'] as const;
 
-const MOST_SIGNS = 12;
+/** Room for a postcode with country and town. */
+export const MOST_SIGNS = 40;
 
-/** Reads `?country=CH&language=fr` or `?postcode=1201`; what is not said is empty. */
+/** Reads `?country=CH&language=fr` or `?postcode=1201`; what is not said is empty, a Swiss postcode beside France too. */
 export const choiceIn = (query: URLSearchParams): PersonChoice => {
   const said = (name: string) => (query.get(name) ?? '').trim().slice(0, MOST_SIGNS);
-  return { country: said('country').toUpperCase(), language: said('language'), postcode: said('postcode') };
+  const country = said('country').toUpperCase();
+  return { country, language: said('language'), postcode: hasSwissPostcodes(country) ? said('postcode') : '' };
 };
 
 /** The same as a query with its question mark; empty where nothing is chosen. */

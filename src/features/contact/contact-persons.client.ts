@@ -1,5 +1,5 @@
 import { isTouched } from '#ui/touched.client.ts';
-import { contactPersonsFor } from '#values/contact-person.ts';
+import { contactPersonsFor, hasSwissPostcodes, isUnknownPostcode } from '#values/contact-person.ts';
 import { choiceIn, queryOf } from './choice.ts';
 
 /*
@@ -12,12 +12,16 @@ class ContactPersons extends HTMLElement {
     const form = this.querySelector('form');
     if (!rule || !form) return;
     form.addEventListener('submit', (event) => event.preventDefault());
-    const answer = () => {
+    const answer = (said?: EventTarget | null) => {
+      keepOne(form, said);
       const choice = choiceIn(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
       history.replaceState(history.state, '', location.pathname + queryOf(choice) + location.hash);
-      this.show(contactPersonsFor(rule, choice)?.map(({ id }) => id));
+      const ids = contactPersonsFor(rule, choice)?.map(({ id }) => id);
+      this.show(ids);
+      if (isUnknownPostcode(rule, choice.postcode)) this.say('unknown', choice.postcode);
+      else this.sayNames(ids ?? []);
     };
-    form.addEventListener('input', answer);
+    form.addEventListener('input', ({ target }) => answer(target));
     // chosen before this script was there
     if ([...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].some(isTouched)) answer();
   }
@@ -30,16 +34,30 @@ class ContactPersons extends HTMLElement {
         person.hidden = group.dataset.group !== 'house' && ids?.includes(person.dataset.person ?? '') === false;
       group.hidden = persons.every(({ hidden }) => hidden);
     }
-    this.say(ids ?? []);
   }
 
-  private say(ids: string[]) {
+  /** For who listens; who looks sees them. */
+  private sayNames(ids: string[]) {
+    const names = ids.map((id) => this.querySelector(`[data-person="${id}"] .name`)?.textContent ?? '');
+    this.say(names.length > 1 ? 'several' : 'one', names.join(', '));
+  }
+
+  /** Nothing without a name; that a postcode is unknown is shown too. */
+  private say(words: 'one' | 'several' | 'unknown', name: string) {
     const said = this.querySelector('output');
     if (!said) return;
-    const names = ids.map((id) => this.querySelector(`[data-person="${id}"] .name`)?.textContent ?? '');
-    const words = names.length > 1 ? said.dataset.several : said.dataset.one;
-    said.textContent = names.length > 0 ? (words?.replace('{name}', names.join(', ')) ?? '') : '';
+    said.className = words === 'unknown' ? 'msg' : 'vh';
+    said.textContent = name && (said.dataset[words]?.replace('{name}', () => name) ?? '');
   }
+}
+
+/** A Swiss postcode and a country abroad contradict each other: what is said later empties what was there. */
+function keepOne(form: HTMLFormElement, said: EventTarget | null | undefined) {
+  const country = form.querySelector<HTMLSelectElement>('[name="country"]');
+  const postcode = form.querySelector<HTMLInputElement>('[name="postcode"]');
+  if (!country || !postcode?.value || hasSwissPostcodes(country.value)) return;
+  if (said === postcode) country.value = '';
+  else postcode.value = '';
 }
 
 customElements.define('contact-persons', ContactPersons);

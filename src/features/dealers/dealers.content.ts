@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
-import { type Place, parsePlaces } from './place/gazetteer.ts';
+import { type Place, parsePlaces, townOf } from './place/gazetteer.ts';
 import table from './place/places.tsv?raw';
 
 /** Every dealer: Switzerland first, then by country and town. */
@@ -29,10 +29,7 @@ export async function readWords() {
 }
 
 /** Where one can ask from: every place in Switzerland and Liechtenstein, and abroad the towns that have a dealer. */
-export const placesOf = (dealers: readonly Dealer[]): Place[] => [
-  ...swissPlaces(),
-  ...dealers.map(({ zip, city, lat, lon }) => ({ zip, name: city, lat, lon })),
-];
+export const placesOf = (dealers: readonly Dealer[]): Place[] => [...swissPlaces(), ...dealers.map(townOf)];
 
 let read: Place[] | undefined;
 /** Read when the first one asks. */

@@ -3,7 +3,7 @@ import type { Partner } from '#features/appointment/partner/partners.ts';
 import { type AppointmentValues, appointmentSchema, type Frame, requestOf } from './appointment.ts';
 
 const PARTNER: Partner = {
-  ...{ id: 'aare-kuechen', name: 'Aare Küchen', street: 'Stadtgrabenweg 2', zip: '5000', city: 'Aarau' },
+  ...{ id: 'aare-kuechen', name: 'Aare Küchen', street: 'Stadtgrabenweg 2', zip: '5000', city: 'Aarau', country: 'CH' },
   ...{ isWholesale: false, exhibits: true, assembles: true, phone: '+41 62 000 08 00', lat: 47.4, lon: 8 },
   hours: [{ days: ['thursday'], spans: [{ from: '09:00', to: '12:00' }] }],
 };

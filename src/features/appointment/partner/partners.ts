@@ -11,6 +11,8 @@ export interface Partner extends Point {
   street: string;
   zip: string;
   city: string;
+  /** Two letters. */
+  country: string;
   phone: string;
   exhibits: boolean;
   assembles: boolean;

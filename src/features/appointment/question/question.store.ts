@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Partner } from '#features/appointment/partner/partners.ts';
-import { findPlace, type Place, parsePlaces } from '#features/dealers/place/gazetteer.ts';
+import { findPlace, type Place, parsePlaces, townOf } from '#features/dealers/place/gazetteer.ts';
 import { type Question, queryOf, questionIn } from './question.ts';
 
 /** How far the search for partners near a place is. */
@@ -56,8 +56,7 @@ export function useQuestion({ asked, here, partners, isOnPage }: Beginning) {
 async function lookUp(typed: string, partners: readonly Partner[]): Promise<Nearby> {
   try {
     const { default: table } = await import('#features/dealers/place/places.tsv?raw');
-    const abroad = partners.map(({ zip, city, lat, lon }) => ({ zip, name: city, lat, lon }));
-    const here = findPlace([...parsePlaces(table), ...abroad], typed);
+    const here = findPlace([...parsePlaces(table), ...partners.map(townOf)], typed);
     return here ? { state: 'found', here } : { state: 'unknown' };
   } catch (error) {
     console.error('The list of towns could not be loaded.', error);

@@ -40,7 +40,7 @@ describe('The map', () => {
     expect(first).toMatchObject({ city: 'Bern', label: 'start', smallLabel: 'start' });
   });
   test('links answers alone, and leads from the place to them', () => {
-    const here = { zip: '3400', name: 'Burgdorf', lat: 47.06, lon: 7.63 };
+    const here = { country: 'CH', zip: '3400', name: 'Burgdorf', lat: 47.06, lon: 7.63 };
     const map = networkMap('de', { dealers, found: [bern], here, places: [] });
     expect(map.dots.filter(({ href }) => href).map(({ href }) => href)).toEqual(['/haendler/bern']);
     expect(map.ways).toHaveLength(1);

@@ -1,8 +1,11 @@
-import { plainName } from '#values/plain-name.ts';
+import { cantonOf, ELSEWHERE, OTHER_NAMES, spellingsOf } from './place-names.ts';
 import type { Point } from './point.ts';
+import { POSTCODES_OF, readTyped } from './typed-place.ts';
 
 /** A place as one types it: `8044`, `Zürich`, `8044 Zürich`. */
 export interface Place extends Point {
+  /** Whose postcode it is, two letters; CH for Liechtenstein too. */
+  country: string;
   zip: string;
   name: string;
 }
@@ -14,73 +17,56 @@ export const parsePlaces = (table: string): Place[] =>
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => {
       const [zip = '', name = '', lat, lon] = line.split('\t');
-      return { zip, name, lat: Number(lat), lon: Number(lon) };
+      return { country: 'CH', zip, name, lat: Number(lat), lon: Number(lon) };
     });
+
+/** Where a dealer is: abroad these are the only places that are known. */
+export const townOf = ({ country, zip, city, lat, lon }: Omit<Place, 'name'> & { city: string }): Place => ({
+  ...{ country: POSTCODES_OF[country] ?? country, zip, name: city, lat, lon },
+});
 
 /** The place that somebody means; undefined when there is none. Of several the first counts: Switzerland stands in front. */
 export function findPlace(places: readonly Place[], typed: string): Place | undefined {
-  const zip = typed.match(/^\s*(?:CH-|FL-|LI-)?(\d{4,5})\b/i)?.[1];
-  if (zip) return byZip(places, zip);
-  const wanted = spelling(typed);
-  if (wanted.length < 2) return undefined;
-  const name = OTHER_NAMES[wanted] ?? wanted;
-  return (
-    places.find((place) => namesOf(place).includes(name)) ??
-    (name.length < 3 ? undefined : places.find((place) => namesOf(place).some((known) => known.startsWith(name))))
+  const { country, zip, name, canton } = readTyped(typed);
+  const possible = places.filter(
+    (place) => (!country || place.country === country) && (!canton || (cantonOf(place.name) ?? canton) === canton),
   );
+  if (zip && !name) return byZip(possible, zip, country || 'CH');
+  if (name.length < 2) return undefined;
+  return zip ? byBoth(possible, zip, name) : (called(possible, name) ?? beginning(possible, name));
 }
 
 /** Post-office boxes have numbers of their own (8021): the nearest number of the same region is the same town. */
-const byZip = (places: readonly Place[], zip: string): Place | undefined =>
+const byZip = (places: readonly Place[], zip: string, country: string): Place | undefined =>
   places.find((place) => place.zip === zip) ??
-  places
-    .filter((place) => place.zip.length === zip.length && place.zip.slice(0, 3) === zip.slice(0, 3))
-    .sort((a, b) => away(a, zip) - away(b, zip))[0];
+  nearestFirst(places, zip).find((place) => place.country === country && isInRegion(place, zip));
+
+/**
+ * The name decides, of several of that name the nearest number; five digits are neither Swiss nor Austrian. A name that is
+ * known nowhere must go with the number, `8001 Zür`, `3000 Bern 25`, so that `8010 Graz` is not Zürich.
+ */
+function byBoth(places: readonly Place[], zip: string, name: string): Place | undefined {
+  const near = nearestFirst(places, zip).filter((place) => place.zip.length >= zip.length);
+  const goesWith = (known: string) => known.startsWith(name) || `-${name}-`.includes(`-${known}-`);
+  return called(near, name) ?? near.find((place) => isInRegion(place, zip) && spellingsOf(place.name).some(goesWith));
+}
+
+const called = (places: readonly Place[], name: string): Place | undefined =>
+  places.find((place) => spellingsOf(place.name).includes(OTHER_NAMES[name] ?? name));
+
+/** Three letters are enough. */
+const beginning = (places: readonly Place[], name: string): Place | undefined =>
+  name.length < 3 || ELSEWHERE.includes(name)
+    ? undefined
+    : places.find((place) => spellingsOf(place.name).some((known) => known.startsWith(name)));
+
+const nearestFirst = (places: readonly Place[], zip: string): Place[] =>
+  places.toSorted((a, b) => away(a, zip) - away(b, zip));
 
 const away = (place: Place, zip: string) => Math.abs(Number(place.zip) - Number(zip));
 
-/** `Biel/Bienne` is both, and `Altdorf UR` is Altdorf. */
-const namesOf = ({ name }: Place): string[] => [name, name.replace(/ [A-Z]{2}$/, ''), ...name.split('/')].map(spelling);
-
-/** One spelling for `Zürich`, `Zuerich`, `ZURICH` and for `St. Gallen`, `Sankt Gallen`. */
-const spelling = (name: string): string =>
-  plainName(name)
-    .replace(/(?<=[aou])e/g, '')
-    .replace(/^(sankt|saint)-/, 'st-');
-
-/** What towns are called on the other side of the language border, and in English; spelled as `spelling` does. */
-const OTHER_NAMES: Record<string, string> = Object.fromEntries(
-  [
-    ['Genève', 'Genf', 'Geneva', 'Ginevra'],
-    ['Bern', 'Berne', 'Berna'],
-    ['Basel', 'Bâle', 'Basle', 'Basilea'],
-    ['Luzern', 'Lucerne', 'Lucerna'],
-    ['Zürich', 'Zurigo'],
-    ['Fribourg', 'Freiburg', 'Friburgo'],
-    ['Neuchâtel', 'Neuenburg'],
-    ['Solothurn', 'Soleure'],
-    ['Sion', 'Sitten'],
-    ['Sierre', 'Siders'],
-    ['Lausanne', 'Losanna'],
-    ['Delémont', 'Delsberg'],
-    ['Porrentruy', 'Pruntrut'],
-    ['Murten', 'Morat'],
-    ['Schaffhausen', 'Schaffhouse'],
-    ['St. Gallen', 'Saint-Gall', 'San Gallo'],
-    ['Chur', 'Coire', 'Coira'],
-    ['Thun', 'Thoune'],
-    ['Burgdorf', 'Berthoud'],
-    ['Glarus', 'Glaris'],
-    ['Zug', 'Zoug'],
-    ['Winterthur', 'Winterthour'],
-    ['Köln', 'Cologne'],
-    ['München', 'Munich'],
-    ['Wien', 'Vienna', 'Vienne'],
-    ['Milano', 'Mailand', 'Milan'],
-    ['Torino', 'Turin'],
-    ['Bozen', 'Bolzano'],
-    ['Strasbourg', 'Strassburg'],
-    ['Konstanz', 'Constance'],
-    ['Como', 'Côme'],
-  ].flatMap(([name = '', ...others]) => others.map((other) => [spelling(other), spelling(name)])),
-);
+/** The first digits are the same: three in Switzerland, abroad two, where only some towns are known. */
+function isInRegion(place: Place, zip: string): boolean {
+  const digits = place.country === 'CH' ? 3 : 2;
+  return place.zip.length === zip.length && place.zip.slice(0, digits) === zip.slice(0, digits);
+}
