@@ -6,9 +6,7 @@ import { shopIntegrations } from './integrations/index.ts';
 import { PLAYERS } from './src/blocks/video/films.ts';
 import { readConfig } from './src/config.schema.ts';
 import { sourcesFor } from './src/features/captcha/services.ts';
-
-/** Absolute links need an origin at build time; without SITE_URL, or with an empty one, it is where `npm start` listens. */
-const site = process.env.SITE_URL || `http://localhost:${process.env.PORT || 4321}`;
+import { BUILT_SITE_URL } from './src/values/site-url.ts';
 
 /** The owner's counter of visits, which pages tell of a visit once its visitor has agreed. */
 const { ANALYTICS_URL } = readConfig(process.env);
@@ -23,7 +21,7 @@ const NO_DECODER = fileURLToPath(
 );
 
 export default defineConfig({
-  site,
+  site: BUILT_SITE_URL,
   output: 'static',
   outDir: process.env.ASTRO_OUT ?? './dist',
   adapter: node({ mode: 'middleware' }),

@@ -2,11 +2,20 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  beginRelease,
+  currentRelease,
+  releaseFolder,
+  removeOldReleases,
+  switchTo,
+  writeEntry,
+} from '#server/release/releases.ts';
 
 /** Everything a built page is made of. */
 const INPUTS = ['src', 'content', 'integrations', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+/** Settings that are part of the pages. The shop's address is none: the server puts it in. */
 const SETTINGS = [
-  ...['SITE_URL', 'PORT', 'STORE_API_ENDPOINT', 'STORE_API_ACCESS_TOKEN', 'STORE_ACCESS_KEY', 'SHOP_CLOCK'],
+  ...['STORE_API_ENDPOINT', 'STORE_API_ACCESS_TOKEN', 'STORE_ACCESS_KEY', 'SHOP_CLOCK'],
   ...['CAPTCHA', 'CAPTCHA_SITE_KEY', 'MAX_UPLOAD_MB', 'ANALYTICS', 'ANALYTICS_URL', 'ANALYTICS_SITE', 'SERVICE_WORKER'],
 ];
 
@@ -22,9 +31,9 @@ const SHOP: Target = { dist: DIST, env: {} };
 /** Every block from its example, for the visual test. */
 export const GALLERY: Target = { dist: '.cache/gallery', env: { GALLERY: '1' } };
 
-/** Builds when `dist` was made from other inputs than those that lie there now. @throws when the build fails. */
+/** Builds when the current release was made from other inputs than those that lie there now. @throws when the build fails. */
 export async function buildIfChanged(target = SHOP): Promise<'built' | 'unchanged'> {
-  if (stamp(target) === digestOfInputs()) return 'unchanged';
+  if (builtFrom(target) === digestOfInputs()) return 'unchanged';
   await build(target);
   return 'built';
 }
@@ -35,25 +44,44 @@ const YOUNG_SPACE = '--max-semi-space-size=64';
 /** Astro keeps what it has read until the file changes, and takes no note of a schema that did. */
 const PARSED_CONTENT = '.cache/astro/data-store.json';
 
-/** `astro build` in a process of its own: its memory is gone when the shop opens. */
-export async function build({ dist, env } = SHOP): Promise<void> {
-  rmSync(PARSED_CONTENT, { force: true });
-  const inputs = digestOfInputs(); // before: what is edited meanwhile is not in it
+/**
+ * Builds a release of its own beside the others and switches to it when it is whole. `finish` is given its folder before
+ * that. `astro build` runs in a process of its own: its memory is gone when the shop opens.
+ * @throws when the build fails, or another one is running; the release that is served stays as it is.
+ */
+export async function build({ dist, env } = SHOP, finish = async (_release: string) => {}): Promise<void> {
+  const { id, folder, end } = beginRelease(dist, new Date());
+  try {
+    rmSync(PARSED_CONTENT, { force: true });
+    const inputs = digestOfInputs(); // before: what is edited meanwhile is not in it
+    await astroBuild({ ASTRO_OUT: folder, ...env });
+    writeFileSync(path.join(folder, BUILT_FROM), inputs);
+    await finish(folder);
+    writeEntry(dist, path.resolve('integrations/server/main.ts'));
+    switchTo(dist, id);
+  } finally {
+    removeOldReleases(dist);
+    end();
+  }
+}
+
+async function astroBuild(env: Record<string, string>): Promise<void> {
   const astro = spawn(process.execPath, [YOUNG_SPACE, 'node_modules/astro/bin/astro.mjs', 'build'], {
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_OUT: dist, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
   const code = await new Promise((ended) => astro.once('exit', ended));
   if (code !== 0)
     throw new Error(`The pages could not be built (astro build ended with ${code}); the reason stands above.`);
-  writeFileSync(stampIn(dist), inputs);
 }
 
-const stampIn = (dist: string) => path.join(dist, 'built-from.txt');
+/** In the folder of a release: the digest of its inputs. */
+const BUILT_FROM = 'built-from.txt';
 
-function stamp({ dist }: Target): string | null {
+function builtFrom({ dist }: Target): string | null {
+  const id = currentRelease(dist);
   try {
-    return readFileSync(stampIn(dist), 'utf8');
+    return id ? readFileSync(path.join(releaseFolder(dist, id), BUILT_FROM), 'utf8') : null;
   } catch {
     return null;
   }

@@ -1,8 +1,9 @@
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, ITALIAN, isLocale } from '#i18n/locales.ts';
 import { localeOf } from '#i18n/paths.ts';
-import { sendAnonymous, sendAs } from '#store-api/server.ts';
+import { sendAnonymous, sendAs, siteUrl } from '#store-api/server.ts';
 import { tokenCookie, tokenIn } from '#store-api/token.ts';
+import { BUILT_SITE_URL } from '#values/site-url.ts';
 
 /**
  * Around every page that is drawn on demand: which language, whose token. Pages that are files know neither.
@@ -11,6 +12,7 @@ import { tokenCookie, tokenIn } from '#store-api/token.ts';
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, params, routePattern, url } = context;
   locals.locale = localeOf(url.pathname.replace(/^\/~live(\/~\w+)?(?=\/|$)/, ''));
+  locals.siteUrl = context.isPrerendered && import.meta.env.PROD ? new URL(BUILT_SITE_URL) : siteUrl;
   locals.send = sendAnonymous;
   if (context.isPrerendered || /^\/(store-api|health)\b/.test(url.pathname)) return next();
   const isItalian = params.locale === ITALIAN.code && routePattern.startsWith('/[...locale]/products');

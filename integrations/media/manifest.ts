@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Where pictures come from. */
+export const SOURCES = 'content/media/pictures';
+
 /** Scaled files live here, named by the digest of their source, so an unchanged picture is scaled once. */
 export const CACHE = '.cache/media';
+
+/** Where the file of `/media/…` lies once it is scaled. */
+export const cached = (address: string): string => address.replace('/media', CACHE);
 
 /** One picture as screens need to know it; the key is the file's name without its ending. */
 export interface PictureEntry {
@@ -36,6 +42,12 @@ export function readManifest(): Manifest {
     if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw trouble;
   }
+}
+
+/** Where the picture of an address (`/media/<id>-<digest>-<width>.webp`) lies; undefined for one of a foreign store. */
+export function sourceOf(manifest: Manifest, address: string): { file: string; alpha: boolean } | undefined {
+  const entry = manifest[address.replace(/^.*\//, '').replace(/-[0-9a-f]{8}-\d+\.\w+$/, '')];
+  return entry && { file: `${SOURCES}/${entry.source}`, alpha: entry.alpha };
 }
 
 /** Written aside and renamed, because a second process (tests, dev) may be reading. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile } from 'node:fs/promises';
-import type { Manifest } from './manifest.ts';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { CACHE, type Manifest } from './manifest.ts';
 
 /** Models to be turned in the browser, named as the pictures that were rendered from them (studio/export_glb.py). */
 const MODELS = 'content/media/models';
@@ -11,13 +11,9 @@ export async function modelAddress(id: string): Promise<string | undefined> {
   return bytes && `/media/${id}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.glb`;
 }
 
-/** The model behind an address under `/media`; null when there is none. */
-export async function readModel(manifest: Manifest, name: string): Promise<Buffer | null> {
-  const [id] = Object.entries(manifest).find(([, { model }]) => model === `/media/${name}`) ?? [];
-  return id === undefined ? null : readFile(`${MODELS}/${id}.glb`);
-}
-
-/** Models go out as they are. */
-export async function publishModels(manifest: Manifest, client: string): Promise<void> {
-  for (const [id, { model }] of Object.entries(manifest)) if (model) await cp(`${MODELS}/${id}.glb`, client + model);
+/** Models go out as they are: a copy of each lies beside the scaled pictures. */
+export async function copyModels(manifest: Manifest): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  for (const [id, { model }] of Object.entries(manifest))
+    if (model) await copyFile(`${MODELS}/${id}.glb`, model.replace('/media', CACHE));
 }

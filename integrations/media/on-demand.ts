@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect } from 'vite';
 
@@ -8,14 +9,17 @@ const TYPES: Record<string, string> = {
   '.glb': 'model/gltf-binary',
 };
 
-/** Answers in dev with a file that is made when it is first asked for; `make` answers null for a name that is none. */
+/** Answers in dev with a file that is made when it is first asked for; `make` answers with its path, or null for a name that is none. */
 export const madeOnDemand =
-  (make: (name: string) => Promise<Buffer | null>): Connect.NextHandleFunction =>
+  (make: (name: string) => Promise<string | null>): Connect.NextHandleFunction =>
   (request, response, next) => {
     const name = (request.url ?? '').slice(1).replace(/\?.*/, '');
-    make(name).then((file) => {
-      if (!file) return next();
-      response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream');
-      response.end(file);
-    }, next);
+    make(name)
+      .then(async (file) => {
+        if (!file) return next();
+        const body = await readFile(file);
+        response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream');
+        response.end(body);
+      })
+      .catch(next);
   };

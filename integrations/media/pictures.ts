@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { type Manifest, type PictureEntry, readManifest } from './manifest.ts';
+import { type Manifest, type PictureEntry, readManifest, SOURCES } from './manifest.ts';
 import { modelAddress } from './models.ts';
 import { addressOf, RECIPE, widthsFor } from './recipe.ts';
-
-export const SOURCES = 'content/media/pictures';
 
 /** What each picture shows, in three languages: id → language → words. */
 export const WORDS = 'content/media/pictures.yaml';
@@ -15,27 +15,28 @@ export const WORDS = 'content/media/pictures.yaml';
 export async function describePictures(): Promise<Manifest> {
   const known = readManifest();
   const words = await readWords();
-  const manifest: Manifest = {};
-  for (const source of await sourceNames()) {
-    const id = source.replace(/\.\w+$/, '');
-    const bytes = await readFile(`${SOURCES}/${source}`);
-    const digest = createHash('sha256').update(RECIPE).update(bytes).digest('hex');
-    const before = known[id];
-    const entry = before?.digest === digest ? before : await entryOf(id, source, bytes, digest);
-    manifest[id] = { ...entry, alt: words[id], model: await modelAddress(id) };
-  }
-  return manifest;
+  const limit = pLimit(availableParallelism());
+  const entries = (await sourceNames()).map((source) => limit(() => describePicture(source, known, words)));
+  return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Where the picture of an address (`/media/<id>-<digest>-<width>.webp`) lies; undefined for one of a foreign store. */
-export function sourceOf(manifest: Manifest, address: string): { file: string; alpha: boolean } | undefined {
-  const entry = manifest[address.replace(/^.*\//, '').replace(/-[0-9a-f]{8}-\d+\.\w+$/, '')];
-  return entry && { file: `${SOURCES}/${entry.source}`, alpha: entry.alpha };
+async function describePicture(source: string, known: Manifest, words: Words): Promise<[id: string, PictureEntry]> {
+  const id = source.replace(/\.\w+$/, '');
+  const bytes = await readFile(`${SOURCES}/${source}`);
+  const digest = digestOf(bytes);
+  const before = known[id];
+  const entry = before?.digest === digest ? before : await entryOf(id, source, bytes, digest);
+  return [id, { ...entry, alt: words[id], model: await modelAddress(id) }];
 }
+
+/** Of a source file, and of how it is scaled. */
+export const digestOf = (bytes: Buffer): string => createHash('sha256').update(RECIPE).update(bytes).digest('hex');
+
+/** What pictures show: id → language → words. */
+type Words = Record<string, Record<string, string>>;
 
 /** An editor's upload may have no words yet, and a shop without the file has none at all. */
-const readWords = async (): Promise<Record<string, Record<string, string>>> =>
-  parse(await readFile(WORDS, 'utf8').catch(() => '{}'));
+const readWords = async (): Promise<Words> => parse(await readFile(WORDS, 'utf8').catch(() => '{}'));
 
 async function sourceNames(): Promise<string[]> {
   const names = await readdir(SOURCES).catch(() => []);

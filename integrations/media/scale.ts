@@ -2,48 +2,56 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { CACHE, type Manifest, type PictureEntry } from './manifest.ts';
-import { SOURCES } from './pictures.ts';
+import { CACHE, cached, type Manifest, type PictureEntry, SOURCES } from './manifest.ts';
+import { digestOf } from './pictures.ts';
 import { avifFor, WEBP } from './recipe.ts';
 
-/** Scales what the cache lacks, as many pictures at a time as there are cores; answers with one line about it. */
-export async function scaleAll(manifest: Manifest, say: (line: string) => void): Promise<string> {
-  const started = performance.now();
-  const waiting = Object.values(manifest).filter((picture) => picture.files.some(isMissing));
-  const total = waiting.length;
-  if (total === 0) return `${Object.keys(manifest).length} pictures, none has changed`;
-  say(`${total} pictures are scaled beside the pages`);
+type Size = PictureEntry['files'][number];
+type Format = 'avif' | 'webp';
+
+/** Scales what the cache lacks, small sizes first, as many at a time as there are cores. `onProgress` is told after each size. */
+export async function scaleAll(manifest: Manifest, onProgress: (done: number, total: number) => void): Promise<number> {
+  const missing = Object.values(manifest)
+    .flatMap((picture) => picture.files.map((size) => ({ picture, size })))
+    .filter(({ size }) => isMissing(size.avif) || isMissing(size.webp))
+    .sort((a, b) => b.size.width - a.size.width); // taken from the end
+  const total = missing.length;
   sharp.concurrency(1); // pictures side by side use the cores better than one picture's parts
   const worker = async () => {
-    for (let picture = waiting.pop(); picture; picture = waiting.pop())
-      for (const size of picture.files) if (isMissing(size)) await scale(picture, size);
+    for (let next = missing.pop(); next; next = missing.pop()) {
+      await scale(next.picture, next.size, ['avif', 'webp']);
+      onProgress(total - missing.length, total);
+    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return `${total} pictures scaled in ${Math.round((performance.now() - started) / 1000)} s`;
+  return total;
 }
 
-/** In dev a file is scaled when it is first asked for; null when no picture has that name. */
-export async function scaleOne(manifest: Manifest, name: string): Promise<Buffer | null> {
-  for (const picture of Object.values(manifest)) {
-    const size = picture.files.find(({ avif, webp }) => avif === `/media/${name}` || webp === `/media/${name}`);
-    if (!size) continue;
-    if (isMissing(size)) await scale(picture, size);
-    return readFile(`${CACHE}/${name}`);
-  }
+/** Scales one file when it is first asked for. Answers with its path in the cache; null when no picture has that name. */
+export async function scaleOne(manifest: Manifest, address: string): Promise<string | null> {
+  if (!isMissing(address)) return cached(address);
+  for (const picture of Object.values(manifest))
+    for (const size of picture.files)
+      for (const format of ['avif', 'webp'] as const)
+        if (size[format] === address) return (await scale(picture, size, [format])) ? cached(address) : null;
   return null;
 }
 
-type Size = PictureEntry['files'][number];
-const cached = (address: string) => address.replace('/media', CACHE);
-const isMissing = ({ avif, webp }: Size) => !existsSync(cached(avif)) || !existsSync(cached(webp));
+const isMissing = (address: string) => !existsSync(cached(address));
 
-/** Decoded and resized once for both formats. */
-async function scale(picture: PictureEntry, { width, height, avif, webp }: Size): Promise<void> {
-  const resized = sharp(`${SOURCES}/${picture.source}`).resize(width, height);
+/** Decoded and resized once for all formats. False when the source is another one by now: its files have other names. */
+async function scale(picture: PictureEntry, size: Size, formats: Format[]): Promise<boolean> {
+  const bytes = await readFile(`${SOURCES}/${picture.source}`);
+  if (digestOf(bytes) !== picture.digest) return false;
+  const resized = sharp(bytes).resize(size.width, size.height);
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
-  const pixels = () => sharp(data, { raw: info });
-  await keep(avif, await pixels().avif(avifFor(width)).toBuffer());
-  await keep(webp, await pixels().webp(WEBP).toBuffer());
+  for (const format of formats) {
+    if (!isMissing(size[format])) continue;
+    const pixels = sharp(data, { raw: info });
+    const encoded = format === 'avif' ? pixels.avif(avifFor(size.width)) : pixels.webp(WEBP);
+    await keep(size[format], await encoded.toBuffer());
+  }
+  return true;
 }
 
 let serial = 0;

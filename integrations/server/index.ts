@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import { listFiles } from './build/list-files.ts';
 import { shownIn } from './build/noted-files.ts';
-import { openByItself } from './build/open-by-itself.ts';
-import { precompress } from './build/precompress.ts';
 import { type SiteList, siteListFile } from './build/site-list.ts';
 import { liveInDev } from './live/dev-live.ts';
 import { LIVE } from './live/live-address.ts';
@@ -21,17 +21,21 @@ export function serverIntegration(): AstroIntegration {
         server.middlewares.use(liveInDev(() => routes));
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const started = performance.now();
-        const dist = fileURLToPath(new URL('..', dir));
-        await openByItself(dist);
-        const files = await precompress(fileURLToPath(dir));
+        const release = fileURLToPath(new URL('..', dir));
+        await copyContent(release);
+        const files = await listFiles(fileURLToPath(dir));
         const list: SiteList = { files, onDemand: onDemandPatterns(routes), shownIn: shownIn() };
-        await writeFile(siteListFile(dist), JSON.stringify(list));
-        const count = Object.values(list.files).filter(({ bytes }) => bytes.br).length;
-        logger.info(`${count} files compressed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+        await writeFile(siteListFile(release), JSON.stringify(list));
+        logger.info(`${Object.keys(files).length} files listed`);
       },
     },
   };
+}
+
+/** The store of a release reads the content that its pages were made from: going back brings both back. */
+async function copyContent(release: string): Promise<void> {
+  const media = path.join('content', 'media'); // pictures are kept by what they show, in .cache/media
+  await cp('content', path.join(release, 'content'), { recursive: true, filter: (file) => file !== media });
 }
 
 /** A redirect is answered by Astro too, whatever it calls its rendering. */

@@ -1,21 +1,31 @@
 import { type Config, readConfig } from '#config.schema.ts';
 import { typedHost } from '#values/host.ts';
+import { siteOrigin } from '#values/site-url.ts';
+import { draw } from './live/draw.ts';
+import { currentRelease, releaseFolder, releasesIn } from './release/releases.ts';
 import { makeLog } from './request-log.ts';
 import { serve } from './serve.ts';
-import { shutDownOnSignal } from './shut-down.ts';
+import { retire, shutDownOnSignal } from './shut-down.ts';
+import { openSite, type Site } from './site.ts';
 
-/** `node integrations/server/main.ts`: the shop as configured (house §11), from `dist` or `DIST_DIR`. */
+/**
+ * `node integrations/server/main.ts`: one process that serves one release, the current one of `dist` (DIST_DIR) unless
+ * RELEASE names another. `npm start` runs it under a supervisor, which changes to new releases.
+ */
 const config = configuration();
 const log = makeLog(config.LOG_LEVEL);
 
 try {
-  const dist = process.env.DIST_DIR ?? 'dist';
   const { HOST: host, PORT, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
+  const site = await openCurrentSite();
+  await openStore(site); // before the first shopper, who should not wait for it
   const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
-  const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, dist, log, now });
+  const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, site, log, now });
   shutDownOnSignal(server, log);
-  await openStore(`http://${typedHost(config.HOST)}:${port}`);
-  console.log(`Hof & Herd is open: http://${typedHost(config.HOST)}:${port}`);
+  process.on('message', (message) => {
+    if (message === 'retire') void retire(server, log).then(() => process.exit(0));
+  });
+  console.log(`Hof & Herd is open: http://${typedHost(host)}:${port}`);
 } catch (trouble) {
   console.error(sentenceFor(trouble as NodeJS.ErrnoException));
   process.exit(1);
@@ -31,10 +41,18 @@ function configuration(): Config {
   }
 }
 
-/** The first question opens the database and takes over the catalogue; the first shopper should not wait for that. */
-async function openStore(address: string): Promise<void> {
-  const answer = await fetch(`${address}/health`).catch(() => undefined);
-  if (answer && !answer.ok) log('warn', { health: await answer.text() });
+function openCurrentSite(): Promise<Site> {
+  const dist = process.env.DIST_DIR ?? 'dist';
+  const id = process.env.RELEASE ?? currentRelease(dist);
+  if (!id) throw new Error(`There is no whole build in ${dist} yet: run npm run build.`);
+  const releases = () => releasesIn(dist).map((each) => releaseFolder(dist, each));
+  return openSite({ release: releaseFolder(dist, id), releases, origin: siteOrigin(config.SITE_URL, config.PORT) });
+}
+
+/** The first question opens the database and takes over the catalogue. */
+async function openStore(site: Site): Promise<void> {
+  const { status, body } = await draw(site, '/health');
+  if (status !== 200) log('warn', { health: body.toString() });
 }
 
 function sentenceFor(trouble: NodeJS.ErrnoException): string {

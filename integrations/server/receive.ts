@@ -35,7 +35,7 @@ const isOver = ({ goodUntil }: SiteFile, today: string): boolean => goodUntil !=
 export async function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  site: Site | null,
+  site: Site,
   { log, now }: { log: Log; now: () => Date },
 ) {
   const address = readAddress(request.url, request.method);
@@ -43,11 +43,10 @@ export async function receive(
   if (address.kind === 'moved') return sendOn(response, 301, address.to);
   const home = ownHome(request, address.pathname);
   if (home) return sendOn(response, 302, home + address.search);
-  if (!site) return answerTrouble(response, 503, address.pathname);
   try {
     await answer(request, response, site, { ...address, today: swissDay(now()) });
   } catch (trouble) {
-    // The build's files vanish while a new build is written; that is not a fault of the shop.
+    // Its release was removed: so many builds have come since that its files went, and nobody has restarted it.
     if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return answerTrouble(response, 503, address.pathname);
     const id = randomBytes(4).toString('hex');
     log('error', { id, path: address.pathname, error: trouble instanceof Error ? trouble.stack : String(trouble) });
@@ -74,10 +73,10 @@ async function answer(
   if (pathname.startsWith(LIVE)) return answerError(response, site, 404, pathname);
   const error = site.errorStatus(pathname);
   if (error) return answerError(response, site, error, pathname);
-  const file = site.page(pathname);
+  const file = site.page(pathname) ?? (isRead ? await site.asset(pathname) : undefined);
   const isCurrent = file !== undefined && !isOver(file, today) && !site.outdated.has(pathname);
   const live = liveAddress({ method, ...address, isStatic: () => isCurrent, isOnDemand: site.isOnDemand });
-  if (file && !live) return isRead ? void (await answerFile(request, response, file)) : answerTrouble(response, 405);
+  if (file && !live) return isRead ? sendFile(request, response, site, file) : answerTrouble(response, 405);
   if (live !== null) return answerLive(request, response, site, { live, ...address, file, isCurrent });
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
   if (!isRead && !TAKES_BODIES.test(pathname)) return answerTrouble(response, 405, pathname);
@@ -99,18 +98,27 @@ async function answerLive(request: IncomingMessage, response: ServerResponse, si
   const { live, pathname, file } = asked;
   request.resume();
   const drawn = await livePages(site).page(live, pathname);
-  if (file && isBetter(asked, drawn?.status ?? 503)) return void (await answerFile(request, response, file));
+  if (file && isBetter(asked, drawn?.status ?? 503)) return sendFile(request, response, site, file);
   if (!drawn) return answerError(response, site, 503, pathname);
   const isEmpty = drawn.status >= 400 && drawn.body.length === 0;
   if (isEmpty || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
   return answerDrawn(request, response, drawn, asked.search);
 }
 
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bodies }: Site,
+  file: SiteFile,
+  status = 200,
+): Promise<void> {
+  await answerFile(request, response, { file, bodies, status });
+}
+
 /** The file: where a page has no twin, so that the query does not concern it, or can't be drawn anew and is shown as it was. */
 const isBetter = ({ live, isCurrent }: Asked, status: number): boolean =>
   isCurrent ? status === 404 : status >= 500 && !live.includes('?');
 
-/** Each build has its own: a new one makes the pages of the old one worthless. */
 const pagesOf = new WeakMap<Site, LivePages>();
 
 function livePages(site: Site): LivePages {
@@ -120,9 +128,9 @@ function livePages(site: Site): LivePages {
 }
 
 /** Drops drawn pages and files that show what has changed, and what the pages' code remembers. Answers with how many went. */
-export function dropChanged(site: Site | null, changes: readonly Change[]): number {
+export function dropChanged(site: Site, changes: readonly Change[]): number {
   (globalThis as { [FORGET]?: () => void })[FORGET]?.();
-  return site ? site.outdated.change(changes) + livePages(site).changed(changes) : 0;
+  return site.outdated.change(changes) + livePages(site).changed(changes);
 }
 
 /** The pages' code hangs its forgetting here (src/store-api/shared.server.ts): it lives in Astro's bundle. */
@@ -156,5 +164,5 @@ async function answerError(response: ServerResponse, site: Site, status: number,
   const page = pathname.startsWith('/store-api') ? undefined : site.errorPage(status, pathname);
   if (!page || response.headersSent) return answerTrouble(response, status, pathname);
   if (status === 503) response.setHeader('retry-after', '10');
-  await answerFile(response.req, response, page, status).catch(() => answerTrouble(response, status, pathname));
+  await sendFile(response.req, response, site, page, status).catch(() => answerTrouble(response, status, pathname));
 }

@@ -3,14 +3,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as ask, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { precompress } from './build/precompress.ts';
+import { SHARE_SIZE, shareAddress } from '#values/share-picture.ts';
+import { BUILT_SITE_URL } from '#values/site-url.ts';
+import { listFiles } from './build/list-files.ts';
 import { siteListFile } from './build/site-list.ts';
 import { makeLog } from './request-log.ts';
 import { serve } from './serve.ts';
-import { closeServer } from './shut-down.ts';
+import { closeServer, retire } from './shut-down.ts';
+import { openSite, type Site } from './site.ts';
 
 let dist: string;
+let site: Site;
 let server: Server;
 let port: number;
 let today = '2026-12-14T12:00:00Z';
@@ -20,9 +26,14 @@ const lines: string[] = [];
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'site-'));
   await writeSite();
+  await writeEarlierRelease();
+  site = await open();
   const log = makeLog('info', (line) => lines.push(line));
-  ({ server, port } = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, dist, log, now }));
+  ({ server, port } = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, site, log, now }));
 });
+
+const open = () =>
+  openSite({ release: dist, releases: () => [dist, `${dist}/earlier`], origin: 'https://shop.example' });
 
 afterAll(async () => {
   await closeServer(server);
@@ -163,7 +174,7 @@ test('a file that something has overtaken is drawn from then on, as long as it c
     host: '127.0.0.1',
     port: 0,
     siteUrl: undefined,
-    dist,
+    site: await open(),
     log: makeLog('silent'),
     hookSecret,
     now,
@@ -201,16 +212,55 @@ test('every request leaves one line without its query', async () => {
   });
 });
 
-test('while a build is being written pages answer 503 and say when to come back', async () => {
-  await rm(siteListFile(dist));
-  await expect.poll(async () => (await get('/shop/kochen')).status, { timeout: 3000, interval: 200 }).toBe(503);
-  expect((await get('/shop/kochen')).headers['retry-after']).toBe('10');
-  await writeSite();
-  await expect.poll(async () => (await get('/shop/kochen')).status, { timeout: 3000, interval: 200 }).toBe(200);
+test('a page has the shop’s own address in its links, compressed or not', async () => {
+  const plain = String((await get('/ueber-uns')).body);
+  expect(plain).toContain('<link rel="canonical" href="https://shop.example/ueber-uns">');
+  expect(plain).not.toContain(BUILT_SITE_URL);
+  const packed = await get('/ueber-uns', { 'accept-encoding': 'gzip' });
+  expect(String(gunzipSync(packed.body))).toBe(plain);
+});
+
+test('who first asks for a file has it compressed; the next ones are answered alike', async () => {
+  const ask = () => get('/ueber-uns', { 'accept-encoding': 'br' });
+  const [first, second, third] = await Promise.all([ask(), ask(), ask()]);
+  expect(new Set([first, second, third].map(({ body }) => body.toString('hex'))).size).toBe(1);
+  expect(first.headers['content-encoding']).toBe('br');
+});
+
+test('an open page of another release still finds its assets, and nothing else', async () => {
+  expect(await get('/_astro/old.12345678.js')).toMatchObject({ status: 200, body: Buffer.from('2') });
+  expect((await get('/_astro/unbekannt.12345678.js')).status).toBe(404);
+  expect(String((await get('/nur-frueher')).body)).not.toContain('earlier');
+});
+
+test('a picture is made when somebody asks for it', async () => {
+  expect((await get('/share/unbekannt.jpg')).status).toBe(404);
+  const drawn = await get(shareAddress({ title: 'Kochen' }));
+  expect(drawn.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect((await sharp(drawn.body).metadata()).width).toBe(SHARE_SIZE.width);
+});
+
+test('a folder without a whole build is told', async () => {
+  const release = `${dist}/client`;
+  await expect(openSite({ release, releases: () => [], origin: '' })).rejects.toThrow('npm run build');
+});
+
+test('a server whose release is over closes without failing a request on an open connection', async () => {
+  const opened = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, site, log: makeLog('silent'), now });
+  const ask = () => get('/shop/kochen', {}, 'GET', undefined, opened.port);
+  expect((await ask()).headers.connection).toBe('keep-alive');
+  const retired = retire(opened.server, makeLog('silent'));
+  const last = await ask();
+  expect([last.status, last.headers.connection]).toEqual([200, 'close']);
+  await retired;
+  await expect(ask()).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a request under way is finished before the doors close', async () => {
-  const opened = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, dist, log: makeLog('silent'), now });
+  const opened = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, site, log: makeLog('silent'), now });
   const slow = get('/store-api/slow', {}, 'GET', undefined, opened.port);
   await new Promise((soon) => opened.server.once('request', soon));
   const closed = closeServer(opened.server);
@@ -233,6 +283,7 @@ async function writeSite(): Promise<void> {
     'journal/boom/index.html': '<p>as it was</p><template data-good-until="2026-12-15"></template>',
     'journal/unbekannt/index.html': '<p>as it was</p><template data-good-until="2026-12-15"></template>',
     'unbekannt/liste/index.html': page,
+    'ueber-uns/index.html': `<link rel="canonical" href="${BUILT_SITE_URL}/ueber-uns">${'<p>Hof</p>'.repeat(100)}`,
     '404.html': 'deutsch',
     'en-US/error/404/index.html': 'english',
     '_astro/x.12345678.js': '1',
@@ -244,11 +295,18 @@ async function writeSite(): Promise<void> {
   await mkdir(`${dist}/server`, { recursive: true });
   await writeFile(`${dist}/server/entry.mjs`, STAND_IN);
   const list = {
-    files: await precompress(`${dist}/client`),
+    files: await listFiles(`${dist}/client`),
     onDemand: ['^\\/store-api(?:\\/(.*?))?\\/?$', '^(\\/en-US)?\\/documents\\/'],
     shownIn: SHOWN_IN,
   };
   await writeFile(siteListFile(dist), JSON.stringify(list));
+  await writeFile(`${dist}/share.json`, JSON.stringify([{ title: 'Kochen' }]));
+}
+
+async function writeEarlierRelease(): Promise<void> {
+  await mkdir(`${dist}/earlier/client/_astro`, { recursive: true });
+  await writeFile(`${dist}/earlier/client/_astro/old.12345678.js`, '2');
+  await writeFile(`${dist}/earlier/client/nur-frueher.html`, 'earlier');
 }
 
 const STAND_IN = `export async function handler(request, response) {

@@ -1,12 +1,10 @@
-import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { securityHeaders } from './answers/security-headers.ts';
-import { siteListFile } from './build/site-list.ts';
 import { answerHook, HOOK_PATH, type HookSettings } from './hook/change-hook.ts';
 import { dropChanged, receive } from './receive.ts';
 import { type Log, logRequest } from './request-log.ts';
-import { openSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export interface ServeSettings {
   host: string;
@@ -14,8 +12,7 @@ export interface ServeSettings {
   port: number;
   /** The shop's public address; decides about HSTS. */
   siteUrl: string | undefined;
-  /** Folder of the build. */
-  dist: string;
+  site: Site;
   log: Log;
   /** The moment that dated pages are shown for. */
   now: () => Date;
@@ -23,24 +20,22 @@ export interface ServeSettings {
   hookSecret?: string | undefined;
 }
 
-/** Opens the shop. @throws what the site's code throws at its start, and when the port is taken. */
+/** Opens the shop. @throws when the port is taken. */
 export async function serve({
   host,
   port,
   siteUrl,
-  dist,
+  site,
   log,
   now,
   hookSecret,
 }: ServeSettings): Promise<{ server: Server; port: number }> {
   const headers = new Map(Object.entries(securityHeaders(siteUrl)));
-  const currentSite = await watchSite(dist, log);
   const server = createServer(async (request, response) => {
     logRequest(log, request, response);
     response.setHeaders(headers);
-    if (hookSecret && isHook(request))
-      await hear(request, response, { secret: hookSecret, log, now: Date.now }, currentSite);
-    else await receive(request, response, await currentSite(), { log, now });
+    if (hookSecret && isHook(request)) await hear(request, response, { secret: hookSecret, log, now: Date.now }, site);
+    else await receive(request, response, site, { log, now });
   });
   server.keepAliveTimeout = 65_000; // longer than the 60 s of usual load balancers, so that they close first
   server.headersTimeout = 20_000;
@@ -61,34 +56,9 @@ async function hear(
   request: IncomingMessage,
   response: ServerResponse,
   settings: HookSettings,
-  currentSite: () => Promise<Site | null>,
+  site: Site,
 ): Promise<void> {
-  const site = await currentSite();
   await answerHook(request, response, settings, (changes) => dropChanged(site, changes)).catch(() =>
     response.destroy(),
   );
 }
-
-/** How often the server looks whether another build has come, in milliseconds. */
-const LOOK_AGAIN_MS = 1000;
-
-/** The site of the last whole build; while there is none, or one is being written, requests hear 503. */
-async function watchSite(dist: string, log: Log): Promise<() => Promise<Site | null>> {
-  let built = builtAt(dist);
-  let site = await openSite(dist);
-  if (!site) log('warn', { reason: `no whole build in ${dist} yet: npm run build` });
-  let lookedAt = performance.now();
-  return async () => {
-    if (performance.now() - lookedAt < LOOK_AGAIN_MS) return site;
-    lookedAt = performance.now();
-    if (site && builtAt(dist) === built) return site;
-    built = builtAt(dist);
-    site = await openSite(dist).catch((trouble: unknown) => {
-      log('error', { error: trouble instanceof Error ? trouble.stack : String(trouble) });
-      return null;
-    });
-    return site;
-  };
-}
-
-const builtAt = (dist: string) => statSync(siteListFile(dist), { throwIfNoEntry: false })?.mtimeMs;

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Log } from './request-log.ts';
 
 /** Requests under way get this long to finish. */
@@ -16,7 +17,7 @@ export function shutDownOnSignal(server: Server, log: Log): void {
     isClosing = true;
     log('info', { closing: reason });
     await closeServer(server);
-    await (globalThis as { [STORE]?: () => unknown })[STORE]?.();
+    await closeStore();
     process.exit(exitCode);
   };
   process.once('SIGTERM', () => close('SIGTERM', 0));
@@ -26,6 +27,27 @@ export function shutDownOnSignal(server: Server, log: Log): void {
     close('uncaught exception', 1);
   });
 }
+
+/** Longer than connections are kept open for another request, in ms. */
+const RETIRE_MS = 75_000;
+
+/**
+ * Another process has taken over the address: no new connections, and each open one gets the answer to its next request,
+ * which tells the browser to connect anew. Connections are not closed while they are idle, as `server.close()` would do:
+ * a request that is on its way at that moment would fail.
+ */
+export async function retire(server: Server, log: Log): Promise<void> {
+  log('info', { closing: 'another release has taken over' });
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  const closed = new Promise((end) => server.once('close', end));
+  NetServer.prototype.close.call(server);
+  const patience = setTimeout(() => server.closeAllConnections(), RETIRE_MS);
+  await closed;
+  clearTimeout(patience);
+  await closeStore();
+}
+
+const closeStore = async () => (globalThis as { [STORE]?: () => unknown })[STORE]?.();
 
 /** Resolves when the last visitor has left, or was asked to. */
 export async function closeServer(server: Server): Promise<void> {

@@ -2,47 +2,68 @@ import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ReleaseMedia } from '#media/release-media.ts';
 import { drawShared, OF_THE_HOUSE, shareAddress } from '#values/share-picture.ts';
-import { forgetFiles, type SiteFile } from './answers/file.ts';
+import type { SiteFile } from './answers/file.ts';
+import { FileBodies } from './answers/file-bodies.ts';
 import type { Relay } from './answers/relay.ts';
+import { describeFile } from './build/list-files.ts';
 import { readSiteList, type SiteList } from './build/site-list.ts';
+import { typeOf } from './build/types.ts';
 import type { Canvas } from './live/draw.ts';
 import { OutdatedFiles } from './live/outdated-files.ts';
 
-/** The finished site: its files by address, and Astro for everything else. */
+/** A release as it is served: its files by address, and Astro for everything else. */
 export interface Site {
   page(pathname: string): SiteFile | undefined;
+  /** A picture, made now if need be, or an asset of an earlier release; undefined for every other address. */
+  asset(pathname: string): Promise<SiteFile | undefined>;
   /** The page for an error, in the language of the address where there is one. */
   errorPage(status: number, pathname: string): SiteFile | undefined;
   /** `/404`, `/en-US/error/503`: pages that are shown in place of another; asked for, they say what they are. */
   errorStatus(pathname: string): number | undefined;
   isOnDemand(pathname: string): boolean;
+  bodies: FileBodies;
   /** Files that something has overtaken since the build. */
   outdated: OutdatedFiles;
   handle(request: IncomingMessage, paper: Relay | Canvas): Promise<void>;
 }
 
-/**
- * Opens `dist`; null when there is none yet or one is just being built (its list is written last).
- * @throws what the pages' code throws when it starts, for instance a half-set configuration.
- */
-export async function openSite(dist: string): Promise<Site | null> {
-  const list = readSiteList(dist);
-  const entry = path.join(dist, 'server/entry.mjs');
-  if (!list || !existsSync(entry)) return null;
-  forgetFiles();
-  drawShared((picture) => [picture, OF_THE_HOUSE].map(shareAddress).find((address) => list.files[address.slice(1)]));
-  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
-  // another build is another module: without the query Node would hand out the one it has
-  const { handler } = await import(`${pathToFileURL(entry).href}?built=${statSync(entry).mtimeMs}`);
-  return { ...filesOf(dist, list), handle: async (request, paper) => handler(request, paper) };
+export interface SiteSettings {
+  /** Folder of the release. */
+  release: string;
+  /** Folders of all releases: open pages may still ask for assets of another one. */
+  releases: () => readonly string[];
+  /** The shop's origin: `https://shop.example`. */
+  origin: string;
 }
 
-function filesOf(dist: string, list: SiteList): Omit<Site, 'handle'> {
+/**
+ * Opens a release.
+ * @throws when it is not whole, and what the pages' code throws when it starts, for instance a half-set configuration.
+ */
+export async function openSite({ release, releases, origin }: SiteSettings): Promise<Site> {
+  const list = readSiteList(release);
+  const entry = path.join(release, 'server/entry.mjs');
+  if (!list || !existsSync(entry)) throw new Error(`There is no whole build in ${release}: run npm run build.`);
+  const media = new ReleaseMedia(release);
+  drawShared((picture) => [picture, OF_THE_HOUSE].map(shareAddress).find(media.isShared));
+  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+  process.env.RELEASE_DIR = release;
+  const { handler } = await import(pathToFileURL(path.resolve(entry)).href);
+  return {
+    ...filesOf(release, list),
+    asset: async (pathname) => (await pictureAt(media, pathname)) ?? otherAsset(releases, pathname),
+    bodies: new FileBodies(origin),
+    handle: async (request, paper) => handler(request, paper),
+  };
+}
+
+function filesOf(release: string, list: SiteList): Omit<Site, 'handle' | 'asset' | 'bodies'> {
   const pages = new Map<string, SiteFile>();
   const errors = new Map<string, SiteFile>();
   for (const [name, listed] of Object.entries(list.files)) {
-    const file = { ...listed, disk: path.join(dist, 'client', name), immutable: isImmutable(name) };
+    const file = { ...listed, disk: path.join(release, 'client', name), immutable: isImmutable(name) };
     const address = addressOf(name);
     const error = readError(address);
     if (error) errors.set(error.key, file);
@@ -58,6 +79,23 @@ function filesOf(dist: string, list: SiteList): Omit<Site, 'handle'> {
   };
 }
 
+/** The name of a picture changes with its content, so it says enough for an etag. */
+async function pictureAt(media: ReleaseMedia, pathname: string): Promise<SiteFile | undefined> {
+  const disk = await media.file(pathname);
+  if (!disk) return undefined;
+  const digest = path.basename(disk);
+  return { disk, digest, type: typeOf(disk), bytes: statSync(disk).size, immutable: true };
+}
+
+/** Styles, scripts and data of pages that are open while the shop changes to another release, or back. */
+async function otherAsset(releases: () => readonly string[], pathname: string): Promise<SiteFile | undefined> {
+  if (!isImmutable(pathname.slice(1))) return undefined;
+  const disk = releases()
+    .map((release) => path.join(release, 'client', pathname))
+    .find((file) => existsSync(file));
+  return disk === undefined ? undefined : { ...(await describeFile(disk)), disk, immutable: true };
+}
+
 /** `/404` and `/error/404` are the same page; `/fr-FR/error/503` is one of a language. */
 function readError(address: string): { key: string; status: number } | undefined {
   const [, prefix = '', status] = address.match(/^(\/[a-z]{2}-[A-Z]{2})?(?:\/error)?\/(404|408|500|502|503)$/) ?? [];
@@ -69,4 +107,4 @@ const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').r
 
 /** Their names change with their content. */
 const isImmutable = (name: string) =>
-  /^(_astro|media|share|builds\/meta)\//.test(name) || /^[^/]+\.[0-9a-f]{8,}\.\w+$/.test(name);
+  /^(_astro|builds\/meta)\/[\w.~-]+$/.test(name) || /^[^/]+\.[0-9a-f]{8,}\.\w+$/.test(name);

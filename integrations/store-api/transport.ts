@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { type Config, readConfig } from '#config.schema.ts';
 import { type OpenStore, openStore } from './open-store.ts';
 import { buildReader } from './remote/build-reader.ts';
@@ -24,7 +24,8 @@ export const embedded = (): Promise<OpenStore> | undefined => {
 
 async function open(): Promise<OpenStore> {
   try {
-    const content = join(process.cwd(), 'content');
+    // a release serves the content that it was built from, whatever lies beside it by now
+    const content = resolve(process.env.RELEASE_DIR ?? '.', 'content');
     // a build fills a store of its own from content: it never touches what customers use
     const building = process.env.STORE_BUILD_DIR;
     const opened = building

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
 /** Everything may be read but what belongs to one person, and lists that are only cut another way. */
-export const GET: APIRoute = ({ site, url }) =>
+export const GET: APIRoute = ({ locals: { siteUrl } }) =>
   new Response(
     `User-agent: *
 Disallow: /store-api/
@@ -14,7 +14,7 @@ Disallow: /*?*min-price=
 Disallow: /*?*max-price=
 Disallow: /*?*order=
 
-Sitemap: ${new URL('/sitemap.xml', site ?? url).href}
-Sitemap: ${new URL('/sitemap-journal.xml', site ?? url).href}
+Sitemap: ${new URL('/sitemap.xml', siteUrl).href}
+Sitemap: ${new URL('/sitemap-journal.xml', siteUrl).href}
 `,
   );

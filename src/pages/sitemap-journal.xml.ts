@@ -12,7 +12,7 @@ import { shopNow } from '#store-api/now.server.ts';
 export const prerender = false;
 
 /** Pages, recipes and posts for search engines; drawn when asked for, so that the day of each counts. */
-export const GET: APIRoute = async ({ site, url }) => {
+export const GET: APIRoute = async ({ locals: { siteUrl } }) => {
   const now = shopNow();
   const [pages, dishes, posts] = await Promise.all([publicPages(now), recipesAt(now), postsAt(now)]);
   const choices = singleChoices().filter((choice) => dishes.entries.some((recipe) => matches(recipe, choice)));
@@ -28,7 +28,7 @@ export const GET: APIRoute = async ({ site, url }) => {
       ...dishes.entries.map((recipe) => alternatesOf((locale) => recipeHref(locale, recipe))),
       ...posts.entries.map((post) => alternatesOf((locale) => postHref(locale, post))),
     ],
-    site ?? url,
+    siteUrl,
   );
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' };
   return new Response(body, { headers });

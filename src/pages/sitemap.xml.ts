@@ -8,7 +8,7 @@ import { alternatesOf, configurator, dealers, products, spareParts } from '#i18n
 import { sitemap } from '#i18n/sitemap.ts';
 
 /** Dealers, spare parts, categories and products for search engines, each with its twins; what editors write has a sitemap of its own. */
-export const GET: APIRoute = async ({ site, url }) => {
+export const GET: APIRoute = async ({ locals: { siteUrl } }) => {
   const network = [undefined, ...(await readDealers()).map(({ id }) => id)].map((id) =>
     alternatesOf((locale) => dealers(locale, id)),
   );
@@ -25,7 +25,7 @@ export const GET: APIRoute = async ({ site, url }) => {
       ...parts,
       ...(await Promise.all(ids.map(bookedAlternates))),
     ],
-    site ?? url,
+    siteUrl,
   );
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 };

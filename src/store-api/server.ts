@@ -1,8 +1,12 @@
 import { config, fetchStore } from 'virtual:store-api';
 import { createSend, type Send } from '#store-api/client.ts';
+import { siteOrigin } from '#values/site-url.ts';
 
 /** Any origin does: the request never leaves the process unless a remote Shopware is configured. */
 const ENDPOINT = 'http://store.internal/store-api';
+
+/** Where the shop is found, for absolute links. */
+export const siteUrl = new URL(siteOrigin(config.SITE_URL, config.PORT));
 
 const inProcess = ((input: RequestInfo | URL, init?: RequestInit) =>
   fetchStore(new Request(input, init))) as typeof fetch;

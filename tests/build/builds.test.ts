@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { builtRelease, clientFolder } from '#tests/support/release.ts';
 
-const CLIENT = `${process.env.DIST_DIR ?? 'dist'}/client`;
+const CLIENT = clientFolder(builtRelease());
 const read = (name: string) => readFileSync(`${CLIENT}/${name}`, 'utf8');
 const { id } = JSON.parse(read('builds/latest.json')) as { id: string };
 const meta = JSON.parse(read(`builds/meta/${id}.json`)) as {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { builtRelease, clientFolder } from '#tests/support/release.ts';
 
-const SCRIPTS = `${process.env.DIST_DIR ?? 'dist'}/client/_astro`;
+const SCRIPTS = `${clientFolder(builtRelease())}/_astro`;
 /** What a tool may weigh of its own, after gzip, in bytes (issue 7). */
 const LIMIT = 30 * 1024;
 

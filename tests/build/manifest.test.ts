@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { builtRelease, clientFolder } from '#tests/support/release.ts';
 import { readSite } from './site.ts';
 
 const read = (file: string) =>
-  JSON.parse(readFileSync(path.join(process.env.DIST_DIR ?? 'dist', 'client', 'builds', file), 'utf8'));
+  JSON.parse(readFileSync(path.join(clientFolder(builtRelease()), 'builds', file), 'utf8'));
 
 test('a build tells its id, which addresses are files and what its routes match (C18, G2)', () => {
   const { id, timestamp } = read('latest.json');

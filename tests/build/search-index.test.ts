@@ -6,17 +6,18 @@ import { parseGoldenQueries } from '#features/catalog/shop-facts/search.schema.t
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
 import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { fromSeoPath, journal, recipes } from '#i18n/paths.ts';
+import { builtRelease, clientFolder } from '#tests/support/release.ts';
 import { fold } from '#values/search/fold.ts';
 
 const golden = parseGoldenQueries(parse(readFileSync('content/shop/golden.yaml', 'utf8')), 'content/shop/golden.yaml');
 
-const DIST = process.env.DIST_DIR ?? 'dist';
+const CLIENT = clientFolder(builtRelease());
 
 /** The file of a language as the build wrote it. */
 const written = new Map(
   LOCALES.map(({ code, prefix }): [Locale, string] => [
     code,
-    readFileSync(`${DIST}/client${prefix}/search-index.json`, 'utf8'),
+    readFileSync(`${CLIENT}${prefix}/search-index.json`, 'utf8'),
   ]),
 );
 const finders = new Map([...written].map(([code, text]): [Locale, Finder] => [code, finderOf(JSON.parse(text))]));

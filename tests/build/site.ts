@@ -1,40 +1,59 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { choiceOf } from '#features/journal/overview/filters.ts';
 import { localeOf, recipes } from '#i18n/paths.ts';
+import type { Manifest } from '#media/manifest.ts';
+import { MEDIA_MANIFEST, ReleaseMedia } from '#media/release-media.ts';
+import { FileBodies } from '#server/answers/file-bodies.ts';
+import type { ListedFile } from '#server/build/site-list.ts';
+import { builtFiles, builtRelease, clientFolder } from '#tests/support/release.ts';
+import { siteOrigin } from '#values/site-url.ts';
 
-const DIST = process.env.DIST_DIR ?? 'dist';
+const RELEASE = builtRelease();
+const media = new ReleaseMedia(RELEASE);
+const bodies = new FileBodies(siteOrigin(undefined, 0));
 
 /** The finished site as it lies on the disk; every page with its address. */
 export interface Page {
   address: string;
+  /** Of its file, below `client`. */
+  name: string;
   html: string;
-  /** Bytes that a browser is sent: as Brotli where that is smaller. */
-  sent: number;
+  listed: ListedFile;
+}
+
+/** Bytes that a browser is sent: as Brotli where that is smaller. */
+export async function sentBytes({ name, listed }: Page): Promise<number> {
+  const file = { ...listed, disk: path.join(clientFolder(RELEASE), name), immutable: false };
+  return (await bodies.body(file, 'br')).bytes.length;
 }
 
 export function readSite(): { pages: Page[]; isAnswered: (address: string) => boolean } {
-  if (!existsSync(`${DIST}/site.json`)) throw new Error(`${DIST} is not a whole build: run npm run build first.`);
-  const list = JSON.parse(readFileSync(`${DIST}/site.json`, 'utf8')) as {
-    files: Record<string, { bytes: { identity: number; br?: number } }>;
-    onDemand: string[];
-  };
-  const names = Object.keys(list.files);
-  const sent = (name: string) => list.files[name]?.bytes.br ?? list.files[name]?.bytes.identity ?? 0;
-  const addresses = new Set(names.map(addressOf));
+  const list = builtFiles(RELEASE);
+  const addresses = new Set([...Object.keys(list.files).map(addressOf), ...pictures()]);
   const onDemand = list.onDemand.map((pattern) => new RegExp(pattern));
-  const pages = names
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => ({
+  const pages = Object.entries(list.files)
+    .filter(([name]) => name.endsWith('.html'))
+    .map(([name, listed]) => ({
       address: addressOf(name),
-      html: readFileSync(path.join(DIST, 'client', name), 'utf8'),
-      sent: sent(name),
+      name,
+      html: readFileSync(path.join(clientFolder(RELEASE), name), 'utf8'),
+      listed,
     }));
   return {
     pages,
     isAnswered: (address) =>
       addresses.has(address) || onDemand.some((pattern) => pattern.test(address)) || isChoiceOfRecipes(address),
   };
+}
+
+/** Every picture in every size: made when it is asked for. */
+function pictures(): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(RELEASE, MEDIA_MANIFEST), 'utf8')) as Manifest;
+  return Object.values(manifest).flatMap(({ files, model }) => [
+    ...files.flatMap(({ avif, webp }) => [avif, webp]),
+    ...(model ? [model] : []),
+  ]);
 }
 
 /** What combines several filters is drawn by the twin, which answers whatever is well formed. */
@@ -46,8 +65,8 @@ function isChoiceOfRecipes(address: string): boolean {
 
 const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
-/** Where the file of an address lies that is its own, such as a picture. */
-export const clientFile = (address: string): string => path.join(DIST, 'client', address);
+/** Where the file of a picture lies, once it is made; null for an address that is none. */
+export const pictureFile = (address: string): Promise<string | null> => media.file(address);
 
 export const isErrorPage = ({ address }: Page) => /(^|\/)(404|500)$/.test(address);
 

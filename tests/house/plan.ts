@@ -48,7 +48,13 @@ const STORE_SEES = [
 ];
 
 /** What of `src` the other integrations may see. */
-export const INTEGRATIONS_SEE = [/^#config\.schema\.ts$/, /^#values\//, /^#i18n\/locales\.ts$/, /^#server\//];
+export const INTEGRATIONS_SEE = [
+  /^#config\.schema\.ts$/,
+  /^#values\//,
+  /^#i18n\/locales\.ts$/,
+  /^#server\//,
+  /^#media\//,
+];
 
 /** The gallery draws what editors can place, in development only: it stands above the pages. */
 const GALLERY_SEES = [...INTEGRATIONS_SEE, /^#blocks\//, /^#layouts\//];

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { builtFiles, builtRelease } from '#tests/support/release.ts';
 
 /** Every screen that axe looks at, light and dark; a screen that needs steps first says them. */
 export interface Screen {
@@ -139,9 +138,8 @@ async function putIntoCart(page: Page): Promise<void> {
 }
 
 function builtAddresses(): string[] {
-  const list = path.join(process.env.DIST_DIR ?? 'dist', 'site.json');
   try {
-    const { files } = JSON.parse(readFileSync(list, 'utf8')) as { files: Record<string, unknown> };
+    const { files } = builtFiles(builtRelease());
     return Object.keys(files)
       .filter((name) => name.endsWith('.html'))
       .map((name) => `/${name.replace(/\/?(index)?\.html$/, '')}`)

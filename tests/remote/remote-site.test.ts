@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 import { badLine } from '#tests/support/bad-line.ts';
+import { builtFiles, builtRelease, clientFolder } from '#tests/support/release.ts';
 import { serveFetch } from '#tests/support/serve-fetch.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 
@@ -37,10 +38,10 @@ beforeAll(async () => {
     STORE_API_ENDPOINT: `${line.url}/store-api`,
     STORE_API_ACCESS_TOKEN: store.store.config.STORE_ACCESS_KEY,
   };
-  const env = { ...process.env, ...remote, SITE_URL: SITE, DIST_DIR: DIST, STORE_API_CACHE_MINUTES: '0' };
+  const env = { ...process.env, ...remote, DIST_DIR: DIST, STORE_API_CACHE_MINUTES: '0' };
   const room = { env, maxBuffer: 64 * 1024 * 1024 };
-  await promisify(execFile)(process.execPath, ['scripts/build.ts'], room);
-  shop = await openShop({ ...remote, DIST_DIR: DIST, HOOK_SECRET: SECRET });
+  await promisify(execFile)(process.execPath, ['scripts/build.ts', '--pages'], room);
+  shop = await openShop({ ...remote, SITE_URL: SITE, DIST_DIR: DIST, HOOK_SECRET: SECRET });
 }, BUILD_MS);
 afterAll(async () => {
   await shop?.remove();
@@ -62,9 +63,8 @@ async function answer(request: Request): Promise<Response> {
 
 const get = (address: string) => fetch(shop.url + address, { redirect: 'manual' });
 const text = async (address: string) => (await get(address)).text();
-const file = (name: string) => readFileSync(path.join(DIST, 'client', name), 'utf8');
-const builtFiles = () =>
-  Object.keys((JSON.parse(readFileSync(`${DIST}/site.json`, 'utf8')) as { files: object }).files);
+const file = (name: string) => readFileSync(path.join(clientFolder(builtRelease(DIST)), name), 'utf8');
+const builtNames = () => Object.keys(builtFiles(builtRelease(DIST)).files);
 
 type Known = { total: number; elements: { foreignKey: string; seoPathInfo: string; id: string }[] };
 const ask = async (call: string, body: object): Promise<Known> =>
@@ -80,7 +80,7 @@ const forkPath = async () => {
 describe('a build from a remote Shopware', () => {
   it('has a page for every address that the Shopware knows, in three languages', async () => {
     const { total } = await ask('/seo-url', { filter: [equals('isCanonical', true)], limit: 1 });
-    const pages = builtFiles().filter((name) => name.endsWith('index.html'));
+    const pages = builtNames().filter((name) => name.endsWith('index.html'));
     expect(total).toBeGreaterThan(100);
     expect(pages.length).toBeGreaterThan(3 * total);
   });
@@ -97,7 +97,7 @@ describe('a build from a remote Shopware', () => {
   });
 
   it('tells search engines of every page, under the shop’s own address', async () => {
-    const sitemap = file('sitemap.xml');
+    const sitemap = await text('/sitemap.xml');
     expect(sitemap).toContain(`<loc>${SITE}${await forkPath()}</loc>`);
     expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(300);
     expect(sitemap).not.toContain('127.0.0.1');

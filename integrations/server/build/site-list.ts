@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the build tells the server: every file with its type, digest and sizes, and which addresses code owns. */
+/** What the build tells the server: every file with its type, digest and size, and which addresses code owns. */
 export interface SiteList {
   files: Record<string, ListedFile>;
   /** Regular expressions of the routes that are drawn per request. */
@@ -12,18 +12,22 @@ export interface SiteList {
 
 export interface ListedFile {
   type: string;
+  /** SHA-256 of the content, shortened. */
   digest: string;
-  bytes: { identity: number; br?: number; gzip?: number };
+  /** Size as it lies on disk. */
+  bytes: number;
+  /** It holds `BUILT_SITE_URL`, which the server replaces by the shop's own address. */
+  hasSiteUrl?: true;
   /** The day (2026-12-15, Swiss time) on which the page shows other things than the file; most have none. */
   goodUntil?: string;
 }
 
 /** Beside `client/` and `server/`; written last, so where it stands the build is whole. */
-export const siteListFile = (dist: string) => path.join(dist, 'site.json');
+export const siteListFile = (release: string) => path.join(release, 'site.json');
 
-export function readSiteList(dist: string): SiteList | null {
+export function readSiteList(release: string): SiteList | null {
   try {
-    return JSON.parse(readFileSync(siteListFile(dist), 'utf8'));
+    return JSON.parse(readFileSync(siteListFile(release), 'utf8'));
   } catch {
     return null; // not built, or being built
   }

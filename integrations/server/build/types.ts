@@ -28,3 +28,6 @@ const TYPES: Record<string, string> = {
 /** With `nosniff` a wrong type breaks a page, so what is not known is offered as a download. */
 export const typeOf = (file: string): string =>
   TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+
+/** Whether the content of a type is text, which compresses. */
+export const isText = (type: string): boolean => /^text\/|json|xml|javascript|svg|wasm|gltf/.test(type);

@@ -29,12 +29,12 @@ export type Pictures = {
   ids: () => Iterable<string>;
 };
 
-/** Where the media integration leaves its list: while developing and building, and beside a finished build. */
-const MANIFESTS = ['.cache/media/manifest.json', 'dist/media-manifest.json'];
-
-/** Reads the pictures from the first manifest that exists; without any, the shop has no pictures. */
+/** Reads the pictures of the release that is served, or those that were last described; without any, the shop has none. */
 export function readPictures(): Pictures {
-  return picturesOf(MANIFESTS.map(entriesIn).find((entries) => entries !== undefined) ?? {});
+  const release = process.env.RELEASE_DIR;
+  return picturesOf(
+    (release && entriesIn(`${release}/media-manifest.json`)) || (entriesIn('.cache/media/manifest.json') ?? {}),
+  );
 }
 
 export function picturesOf(entries: Record<string, Entry>): Pictures {

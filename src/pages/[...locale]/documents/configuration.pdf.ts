@@ -5,5 +5,5 @@ import { shopNow } from '#store-api/now.server.ts';
 /* A configuration as a PDF; its query is that of the configurator. */
 export const prerender = false;
 
-export const GET: APIRoute = ({ locals: { locale, send }, site, url }) =>
-  answerConfiguration({ locale, send }, site ? new URL(url.pathname + url.search, site) : url, shopNow());
+export const GET: APIRoute = ({ locals: { locale, send, siteUrl }, url }) =>
+  answerConfiguration({ locale, send }, new URL(url.pathname + url.search, siteUrl), shopNow());

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import { type SharePicture, shareAddress } from '#values/share-picture.ts';
+import { type Manifest, sourceOf } from './manifest.ts';
+
+/** In the folder of a release: its pictures, and what its pages want to be drawn for sharing. */
+export const MEDIA_MANIFEST = 'media-manifest.json';
+export const SHARE_LIST = 'share.json';
+
+/** Pictures made at a time when they are asked for; they share libuv's four threads with everything else. */
+const AT_ONCE = 2;
+
+/** Told while files are made: how many of a kind are done. */
+export type Progress = (what: 'pictures' | 'pictures for sharing', done: number, total: number) => void;
+
+/** The pictures of one release: made when they are first asked for, or all at once, and kept on disk for all releases. */
+export class ReleaseMedia {
+  readonly #manifest: Manifest;
+  readonly #wanted: Map<string, SharePicture>;
+  readonly #running = new Map<string, Promise<string | null>>();
+  readonly #limit = pLimit(AT_ONCE);
+
+  /** @param release its folder; one without pictures has none */
+  constructor(release: string) {
+    this.#manifest = read<Manifest>(path.join(release, MEDIA_MANIFEST)) ?? {};
+    const pictures = read<SharePicture[]>(path.join(release, SHARE_LIST)) ?? [];
+    this.#wanted = new Map(pictures.map((picture) => [shareAddress(picture), picture]));
+  }
+
+  /** Whether a picture for sharing is known by this address. */
+  isShared = (address: string): boolean => this.#wanted.has(address);
+
+  /** Where the file of `/media/…` or `/share/…` lies, once it is made; null when there is none. */
+  async file(address: string): Promise<string | null> {
+    if (!PICTURE.test(address)) return null;
+    const kept = `.cache${address}`;
+    if (existsSync(kept)) return kept;
+    const running = this.#running.get(address) ?? this.#limit(() => this.#make(address));
+    this.#running.set(address, running);
+    return running.finally(() => this.#running.delete(address));
+  }
+
+  /** The tools are loaded when there is work: a shop whose pictures are all made never needs them. */
+  async #make(address: string): Promise<string | null> {
+    if (address.startsWith('/media/')) return (await scaling()).scaleOne(this.#manifest, address);
+    return (await drawing()).drawOne(this.#wanted, this.#source, address);
+  }
+
+  #source = (address: string) => sourceOf(this.#manifest, address);
+
+  /** Makes everything that is missing. */
+  async makeAll(onProgress: Progress): Promise<void> {
+    await (await scaling()).scaleAll(this.#manifest, (...count) => onProgress('pictures', ...count));
+    await (await drawing()).drawAll(this.#wanted, this.#source, (...count) =>
+      onProgress('pictures for sharing', ...count),
+    );
+  }
+}
+
+const PICTURE = /^\/(media|share)\/[\w.-]+\.(avif|webp|glb|jpg)$/;
+const scaling = () => import('./scale.ts');
+const drawing = () => import('./share/draw.ts');
+
+function read<Content>(file: string): Content | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Content;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

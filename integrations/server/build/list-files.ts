@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILT_SITE_URL } from '#values/site-url.ts';
+import type { ListedFile, SiteList } from './site-list.ts';
+import { isText, typeOf } from './types.ts';
+
+/** Files read at a time. */
+const AT_ONCE = 8;
+
+/** Every file of a release's `client` folder, as the server has to know it. */
+export async function listFiles(client: string): Promise<SiteList['files']> {
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)));
+  const files: SiteList['files'] = {};
+  const worker = async () => {
+    for (let name = names.pop(); name; name = names.pop())
+      files[name.replaceAll(path.sep, '/')] = await describeFile(path.join(client, name));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return files;
+}
+
+/** One file: its type, digest and size. */
+export async function describeFile(file: string): Promise<ListedFile> {
+  const body = await readFile(file);
+  const type = typeOf(file);
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const hasSiteUrl = isText(type) && body.includes(BUILT_SITE_URL);
+  return { type, digest, bytes: body.length, ...(hasSiteUrl && { hasSiteUrl }), ...goodUntil(type, body) };
+}
+
+/** A page may show several lists, each marked by GoodUntil.astro: the first day counts. */
+function goodUntil(type: string, body: Buffer): Pick<ListedFile, 'goodUntil'> {
+  if (!type.startsWith('text/html')) return {};
+  const [day] = [...body.toString().matchAll(/ data-good-until="(\d{4}-\d{2}-\d{2})"/g)]
+    .map(([, found]) => found)
+    .sort();
+  return day ? { goodUntil: day } : {};
+}

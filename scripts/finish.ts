@@ -1,0 +1,32 @@
+import { readConfig } from '#config.schema.ts';
+import { ReleaseMedia } from '#media/release-media.ts';
+import { compressAll } from '#server/build/compress-all.ts';
+import { siteOrigin } from '#values/site-url.ts';
+
+/**
+ * Makes whatever a release lacks: pictures in all sizes, pictures for sharing, compressed files. The shop is open
+ * meanwhile and makes what is asked for first; `npm start` runs this behind it, `npm run build` before it switches.
+ */
+const release = process.argv[2];
+if (!release) throw new Error('Which release? Its folder is the argument.');
+
+/** How often progress is told, in ms. */
+const TELL_MS = 10_000;
+
+const { SITE_URL, PORT } = readConfig(process.env);
+const started = performance.now();
+let toldAt = started;
+const counts = new Map<string, number>();
+
+function progress(what: string, done: number, total: number): void {
+  counts.set(what, total);
+  if (performance.now() - toldAt < TELL_MS) return;
+  toldAt = performance.now();
+  console.log(`In the background: ${done} of ${total} ${what}`);
+}
+
+await new ReleaseMedia(release).makeAll(progress);
+await compressAll(release, siteOrigin(SITE_URL, PORT), (done, total) => progress('compressed files', done, total));
+
+const made = [...counts].map(([what, total]) => `${total} ${what}`).join(', ') || 'nothing was missing';
+console.log(`Everything is ready: ${made}, in ${Math.round((performance.now() - started) / 1000)} s.`);

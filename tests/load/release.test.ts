@@ -1,0 +1,117 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { currentRelease, releaseFolder } from '#server/release/releases.ts';
+import { builtRelease } from '#tests/support/release.ts';
+
+/*
+ * A release without a gap: shoppers go on asking while the next one is built, switched to and taken back. Half of the
+ * requests come on connections that stay open, as browsers' do, half on new ones, as through some balancers.
+ */
+
+/** Requests a second. */
+const RATE = 200;
+const BUILD_MS = 15 * 60_000;
+
+const folder = '.cache/out-releases'; // inside the project, where its packages are found
+const dist = path.join(folder, 'dist');
+const first = path.basename(builtRelease());
+const env = { ...process.env, DIST_DIR: dist, DATA_DIR: path.join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' };
+
+let shop: ReturnType<typeof spawn>;
+let url = '';
+let output = '';
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(builtRelease(), releaseFolder(dist, first), { recursive: true });
+  await run('release', 'use', first);
+  shop = spawn(process.execPath, ['scripts/run.mjs', 'start', '--as-built'], { env: { ...env, LOG_LEVEL: 'warn' } });
+  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (output += text));
+  await vi.waitUntil(() => /is open: /.test(output), { timeout: 60_000 });
+  [, url = ''] = output.match(/is open: (\S+)/) ?? [];
+}, 90_000);
+afterAll(async () => {
+  const ended = new Promise((end) => shop.once('exit', end));
+  shop.kill('SIGTERM');
+  if (shop.exitCode === null) await ended;
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+const run = (script: string, ...words: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/run.mjs', script, ...words], { env, maxBuffer: 64 * 1024 * 1024 });
+
+it(
+  `builds, switches and returns under ${RATE} requests a second, of which none fails`,
+  async () => {
+    const shoppers = startShoppers([
+      '/',
+      '/en-US',
+      '/shop/kochen/raclette',
+      '/health',
+      '/sitemap.xml',
+      '/search?search=ofen',
+    ]);
+    const { stdout: listed } = await run('release');
+    expect(listed).toContain(`${first}  current`);
+
+    await run('build', '--pages');
+    const second = currentRelease(dist);
+    expect(second).not.toBe(first);
+    await expect.poll(() => output, { timeout: 30_000 }).toContain(`Release ${second} is served.`);
+    await seconds(3);
+    await run('release', 'back');
+    expect(currentRelease(dist)).toBe(first);
+    await expect.poll(() => output.split(`Release ${first} is served.`).length, { timeout: 30_000 }).toBe(3);
+    await seconds(3);
+
+    const { asked, failures, perSecond } = await shoppers.stop();
+    console.log(`${asked} requests, ${Math.round(perSecond)} a second, ${failures.length} failed`);
+    expect(failures).toEqual([]);
+    expect(perSecond).toBeGreaterThan(RATE * 0.9);
+  },
+  BUILD_MS,
+);
+
+const seconds = (count: number) => new Promise((later) => setTimeout(later, count * 1000));
+
+function startShoppers(paths: string[]) {
+  const kept = new Agent({ keepAlive: true });
+  const fresh = new Agent({ keepAlive: false });
+  const failures: string[] = [];
+  const started = performance.now();
+  let asked = 0;
+  let answered = 0;
+  const ask = () => {
+    const path = paths[asked % paths.length] ?? '/';
+    const agent = Math.floor(asked / paths.length) % 2 === 0 ? kept : fresh;
+    asked += 1;
+    const failed = (why: string) => {
+      answered += 1;
+      failures.push(`${path}: ${why}`);
+    };
+    get(url + path, { agent }, (answer) => {
+      answer.resume().once('error', ({ message }) => failed(message));
+      answer.once('end', () => {
+        if (answer.statusCode === 200) answered += 1;
+        else failed(String(answer.statusCode));
+      });
+    }).once('error', ({ message }) => failed(message));
+  };
+  // a timer that comes late asks for what it has missed
+  const timer = setInterval(() => {
+    while (asked < ((performance.now() - started) / 1000) * RATE) ask();
+  }, 5);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      const perSecond = asked / ((performance.now() - started) / 1000);
+      await expect.poll(() => answered, { timeout: 30_000 }).toBe(asked);
+      kept.destroy();
+      return { asked, failures, perSecond };
+    },
+  };
+}
