@@ -1,7 +1,10 @@
 import { readConfig } from '#config.schema.ts';
 import { ReleaseMedia } from '#media/release-media.ts';
 import { compressAll } from '#server/build/compress-all.ts';
+import { pruneCache } from '#server/release/prune-cache.ts';
+import { releaseFolder, releasesIn } from '#server/release/releases.ts';
 import { siteOrigin } from '#values/site-url.ts';
+import { DIST } from './build-if-changed.ts';
 
 /**
  * Makes whatever a release lacks: pictures in all sizes, pictures for sharing, compressed files. The shop is open
@@ -27,6 +30,11 @@ function progress(what: string, done: number, total: number): void {
 
 await new ReleaseMedia(release).makeAll(progress);
 await compressAll(release, siteOrigin(SITE_URL, PORT), (done, total) => progress('compressed files', done, total));
+
+await pruneCache(
+  releasesIn(DIST).map((id) => releaseFolder(DIST, id)),
+  Date.now(),
+);
 
 const made = [...counts].map(([what, total]) => `${total} ${what}`).join(', ') || 'nothing was missing';
 console.log(`Everything is ready: ${made}, in ${Math.round((performance.now() - started) / 1000)} s.`);

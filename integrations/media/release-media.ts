@@ -31,6 +31,15 @@ export class ReleaseMedia {
   /** Whether a picture for sharing is known by this address. */
   isShared = (address: string): boolean => this.#wanted.has(address);
 
+  /** Names of all its files, made or not. */
+  names(): string[] {
+    const pictures = Object.values(this.#manifest).flatMap(({ files, model = '' }) => [
+      model,
+      ...files.flatMap(({ avif, webp }) => [avif, webp]),
+    ]);
+    return [...pictures, ...this.#wanted.keys()].map((address) => path.basename(address));
+  }
+
   /** Where the file of `/media/…` or `/share/…` lies, once it is made; null when there is none. */
   async file(address: string): Promise<string | null> {
     if (!PICTURE.test(address)) return null;
