@@ -70,7 +70,14 @@ async function astroBuild(env: Record<string, string>): Promise<void> {
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
+  // whoever ends this process ends the build with it
+  const stop = () => {
+    astro.kill();
+    process.exit(1);
+  };
+  process.once('SIGTERM', stop);
   const code = await new Promise((ended) => astro.once('exit', ended));
+  process.off('SIGTERM', stop);
   if (code !== 0)
     throw new Error(`The pages could not be built (astro build ended with ${code}); the reason stands above.`);
 }

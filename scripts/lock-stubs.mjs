@@ -54,5 +54,11 @@ function isLocked(from, name) {
 function stub(name, range) {
   const os = OS.find(([, pattern]) => pattern.test(name))?.[0];
   const cpu = CPU.find(([, pattern]) => pattern.test(name))?.[0];
-  return { version: range.replace(/^[^\d]*/, ''), ...(cpu && { cpu: [cpu] }), optional: true, ...(os && { os: [os] }) };
+  return {
+    version: range.replace(/^[^\d]*/, ''),
+    ...(cpu && { cpu: [cpu] }),
+    ...(/musl/.test(name) && { libc: ['musl'] }), // or both kinds of Linux would be installed
+    optional: true,
+    ...(os && { os: [os] }),
+  };
 }
