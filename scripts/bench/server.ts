@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { peakOf } from './build.ts';
 
 export interface MeasuredServer {
   url: string;
@@ -11,6 +10,9 @@ export interface MeasuredServer {
   peakMb(): number;
   close(): Promise<void>;
 }
+
+/** The folder of a build that holds `client` and `site.json`. */
+export const siteFolder = (dist: string): string => dist;
 
 /** The shop in a process of its own, with an empty database, quiet, so that only the shop is measured. */
 export async function openServer(dist: string): Promise<MeasuredServer> {
@@ -44,6 +46,16 @@ function cpuMsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /, '').split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+/** The kernel's own high-water mark of a process, in MB. */
+export function peakOf(pid: number | undefined): number {
+  try {
+    const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/) ?? [];
+    return Math.round(Number(kilobytes ?? 0) / 1024);
   } catch {
     return 0;
   }
