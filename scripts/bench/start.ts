@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Figure } from './report.ts';
 
@@ -28,6 +29,7 @@ export async function measureStart(): Promise<Figure[]> {
   const installed = secondsSince(began);
   const first = await start(shop, usual);
   const opened = secondsSince(began);
+  say(`first page ${Math.round(opened)} s after the beginning of npm ci; waits until everything is ready`);
   const finished = (await first.isReady()) ? secondsSince(began) : undefined;
   await first.stop();
   const figures: Figure[] = [
@@ -51,7 +53,7 @@ export async function measureStart(): Promise<Figure[]> {
   return figures;
 }
 
-const say = (text: string) => console.error(`start: ${text}`);
+const say = (what: string) => console.error(`start: ${what}`);
 const secondsSince = (moment: number) => (performance.now() - moment) / 1000;
 
 /** As in a shell of one's own: without the settings of this shop, and without what `npm run` puts on the path. */
@@ -63,13 +65,10 @@ function cleanEnv(): NodeJS.ProcessEnv {
 
 async function npmCi(cwd: string, cache: string): Promise<void> {
   say('npm ci with an empty cache');
-  const npm = spawn('npm', ['ci', '--cache', cache], {
-    cwd,
-    env: cleanEnv(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const npm = spawn('npm', ['ci', '--cache', cache], { cwd, env: cleanEnv(), stdio: ['ignore', 'ignore', 'pipe'] });
+  const output = text(npm.stderr); // warnings, and the reason when it fails
   const [code] = await once(npm, 'exit');
-  if (code !== 0) throw new Error(`npm ci ended with ${code}.`);
+  if (code !== 0) throw new Error(`npm ci ended with ${code}:\n${await output}`);
 }
 
 /** Ends what was started and still runs. */
@@ -86,8 +85,8 @@ async function start(cwd: string, settings: Record<string, string>) {
   });
   let output = '';
   for (const stream of [npm.stdout, npm.stderr])
-    stream.on('data', (text) => {
-      output += text;
+    stream.on('data', (part) => {
+      output += part;
     });
   const ended = once(npm, 'close').then(() => {
     stopNow = () => {};
