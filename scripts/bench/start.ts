@@ -98,7 +98,7 @@ async function start(cwd: string, settings: Record<string, string>) {
   const comes = async (isSo: () => boolean | Promise<boolean>, within = Number.POSITIVE_INFINITY) => {
     for (const since = performance.now(); !(await isSo()); await setTimeout(50)) {
       const end = npm.exitCode ?? npm.signalCode;
-      if (end !== null) throw new Error(`npm start ended with ${end}:\n${output}`);
+      if (end !== null) throw new Error(`npm start ended with ${end}:\n${output.slice(-2000)}`);
       if (secondsSince(since) > within) return false;
     }
     return true;
