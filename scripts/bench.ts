@@ -52,7 +52,8 @@ if (unknown.length > 0) {
 
 // before anything runs: what is measured is this commit on a machine as busy as this
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
+const changes = git('status', '--porcelain', '--', '.', ':!bench/README.md'); // an earlier report is none
+const commit = `${git('rev-parse', '--short', 'HEAD')}${changes === '' ? '' : ' with changes'}`;
 const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)} at the start`;
 
 const figures: Figure[] = [];
