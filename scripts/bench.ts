@@ -1,36 +1,82 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
-import { measureBrowser } from './bench/browser.ts';
-import { measureBuild } from './bench/build.ts';
-import { layFloor } from './bench/floor.ts';
-import { measureLoad } from './bench/load.ts';
-import { openServer } from './bench/server.ts';
-import { type Figure, table } from './bench/table.ts';
-import { LAUNCH_ARGS, resolveChromium } from './chromium.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { type Figure, isMissed, missed, newestFirst, table } from './bench/report.ts';
+import { currentFolder } from './bench/server.ts';
+import { buildIfChanged, DIST } from './build-if-changed.ts';
+import { finishInBackground } from './finish-in-background.ts';
 
-/**
- * `npm run bench`: one table of what the shop costs, appended to bench/README.md. Beside every figure stands that of a
- * floor (the same content as a hand-made static page on the same server), because machines differ and ratios do not.
- */
-const figures: Figure[] = [];
+/** What can be measured; each part is loaded only when it is wanted, because Lighthouse alone takes a second. */
+const PARTS: Record<string, { says: string; needsBuild?: boolean; measure: () => Promise<Figure[]> }> = {
+  start: {
+    says: 'from npm ci with an empty cache to the first page, and starts after a change of settings',
+    measure: async () => (await import('./bench/start.ts')).measureStart(),
+  },
+  build: {
+    says: 'seconds and memory of a whole build',
+    measure: async () => (await import('./bench/build.ts')).measureBuild(),
+  },
+  load: {
+    says: 'requests a second and processor time a request',
+    needsBuild: true,
+    measure: async () => (await import('./bench/load.ts')).measureLoad(),
+  },
+  pages: {
+    says: 'style sheets, requests, bytes and Lighthouse of each kind of page; at most 3 minutes',
+    needsBuild: true,
+    measure: async () => (await import('./bench/pages.ts')).measurePages(),
+  },
+};
 
-figures.push(...(await measureBuild()));
-const floor = await layFloor();
-const server = await openServer(floor.dist);
-try {
-  figures.push(...(await measureLoad(server, floor)));
-  const { executablePath, env } = await resolveChromium();
-  Object.assign(process.env, env);
-  figures.push(...(await measureBrowser(server, floor, { executablePath, args: LAUNCH_ARGS })));
-  figures.push({ what: 'server, peak memory', unit: 'MB', value: server.peakMb(), floor: await floor.serverMb() });
-} finally {
-  await server.close();
+const HELP = `npm run bench -- [part…] [--check]
+
+Measures what the shop costs and writes it to bench/README.md, newest first. Without a part: all of them.
+
+${Object.entries(PARTS)
+  .map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`)
+  .join('\n')}
+
+  --check  exit code 1 when a wanted value is missed`;
+
+const words = process.argv.slice(2);
+if (words.includes('--help')) {
+  console.log(HELP);
+  process.exit();
 }
 
-const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
-const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
-const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
-const report = `\n## ${new Date().toISOString().slice(0, 10)}, ${commit}\n\n${machine}\n\n${table(figures)}\n`;
+const isCheck = words.includes('--check');
+const asked = words.filter((word) => word !== '--check');
+const unknown = asked.filter((name) => !PARTS[name]);
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+
+// before anything runs: what is measured is this commit on a machine as busy as this
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const changes = git('status', '--porcelain', '--', '.', ':!bench/README.md'); // an earlier report is none
+const commit = `${git('rev-parse', '--short', 'HEAD')}${changes === '' ? '' : ' with changes'}`;
+const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)} at the start`;
+
+const figures: Figure[] = [];
+const seconds: string[] = [];
+for (const [name, { measure, needsBuild }] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (needsBuild) await buildWhole();
+  const started = performance.now();
+  figures.push(...(await measure()));
+  seconds.push(`${name} (${Math.round((performance.now() - started) / 1000)} s)`);
+}
+
+const day = new Date().toISOString().slice(0, 10);
+const lines = [`## ${day}, ${commit}`, `${seconds.join(', ')} on ${machine}`, table(figures), missed(figures)];
+const report = lines.filter(Boolean).join('\n\n');
 console.log(report);
-appendFileSync('bench/README.md', report);
+writeFileSync('bench/README.md', newestFirst(readFileSync('bench/README.md', 'utf8'), report));
+if (isCheck && figures.some(isMissed)) process.exitCode = 1;
+
+/** What is measured is a shop that has been open for a while: pictures and compressed files are there. */
+async function buildWhole(): Promise<void> {
+  await buildIfChanged();
+  await finishInBackground(currentFolder(DIST));
+}

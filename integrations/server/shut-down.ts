@@ -20,8 +20,9 @@ export function shutDownOnSignal(server: Server, log: Log): void {
     await closeStore();
     process.exit(exitCode);
   };
-  process.once('SIGTERM', () => close('SIGTERM', 0));
-  process.once('SIGINT', () => close('SIGINT', 0));
+  // a terminal and the supervisor may both send it: the second must not end what the first lets finish
+  process.on('SIGTERM', () => close('SIGTERM', 0));
+  process.on('SIGINT', () => close('SIGINT', 0));
   process.on('uncaughtException', (trouble) => {
     log('error', { error: trouble.stack ?? String(trouble) });
     close('uncaught exception', 1);

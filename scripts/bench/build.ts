@@ -1,18 +1,19 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Figure } from './table.ts';
+import { build } from '#scripts/build-if-changed.ts';
+import type { Figure } from './report.ts';
+import { currentFolder, peakOf } from './server.ts';
 
 const OUT = '.cache/bench/build';
 
-/** A whole build from nothing but the scaled pictures; its floor is writing the same pages to the disk. */
+/** All pages from nothing, without what is made behind the open shop; its floor is writing the same pages to the disk. */
 export async function measureBuild(): Promise<Figure[]> {
   rmSync(OUT, { recursive: true, force: true });
   rmSync('.cache/astro', { recursive: true, force: true });
   const started = performance.now();
   const peakMb = await buildAndWatch();
   const seconds = (performance.now() - started) / 1000;
-  const pages = pagesOf(`${OUT}/client`);
+  const pages = pagesOf(`${currentFolder(OUT)}/client`);
   const floor = secondsToWrite(pages);
   return [
     { what: 'build', unit: 's', value: seconds, floor },
@@ -22,29 +23,22 @@ export async function measureBuild(): Promise<Figure[]> {
   ];
 }
 
-/** Answers with the highest resident memory that was seen, in MB; 0 where /proc does not tell. */
+/** Answers with the highest resident memory that a process of it had, in MB; 0 where /proc does not tell. */
 async function buildAndWatch(): Promise<number> {
-  const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ASTRO_OUT: OUT, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
   let peak = 0;
   const look = setInterval(() => {
-    peak = Math.max(peak, peakOf(astro.pid));
+    peak = Math.max(peak, ...childrenOf(process.pid).map(peakOf));
   }, 250);
-  const code = await new Promise((ended) => astro.once('exit', ended));
-  clearInterval(look);
-  if (code !== 0) throw new Error(`astro build ended with ${code}; run npm run build to see why.`);
+  await build({ dist: OUT, env: {} }).finally(() => clearInterval(look));
   return peak;
 }
 
-/** The kernel's own high-water mark of a process, in MB. */
-export function peakOf(pid: number | undefined): number {
+/** Linux tells the children of a process's first thread. */
+function childrenOf(pid: number): number[] {
   try {
-    const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/) ?? [];
-    return Math.round(Number(kilobytes ?? 0) / 1024);
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
   } catch {
-    return 0;
+    return [];
   }
 }
 

@@ -2,35 +2,38 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { peakOf } from './build.ts';
+import { DIST as BUILT } from '#scripts/build-if-changed.ts';
+import type { ListedFile, SiteList } from '#server/build/site-list.ts';
+import { releaseFolder, switchTo } from '#server/release/releases.ts';
+import { currentFolder, peakOf } from './server.ts';
 
 export interface Floor {
   /** A copy of the build with the floor's pages in it. */
   dist: string;
   /** The addresses that are measured, with the hand-made twin of each. */
   pages: { name: string; path: string; floor: string }[];
-  /** Memory of a Node that serves one fixed answer, in MB. */
-  serverMb(): Promise<number>;
 }
 
 const DIST = '.cache/bench/dist';
 
-/** Takes the build that was just measured and lays, beside each page, the same content without anything of ours. */
-export async function layFloor(): Promise<Floor> {
+/** Copies the build and lays beside each page the same content without anything of ours. */
+export function layFloor(): Floor {
   rmSync(DIST, { recursive: true, force: true });
-  cpSync('.cache/bench/build', DIST, { recursive: true });
-  const list = JSON.parse(readFileSync(`${DIST}/site.json`, 'utf8'));
+  const built = currentFolder(BUILT);
+  const site = releaseFolder(DIST, path.basename(built));
+  cpSync(built, site, { recursive: true });
+  const list: SiteList = JSON.parse(readFileSync(`${site}/site.json`, 'utf8'));
   const pages = chosen(Object.keys(list.files)).map(({ name, file }) => {
-    const html = handMade(readFileSync(path.join(DIST, 'client', file), 'utf8'));
-    list.files[`floor/${name}.html`] = written(`floor/${name}.html`, html);
+    const html = handMade(readFileSync(path.join(site, 'client', file), 'utf8'));
+    list.files[`floor/${name}.html`] = written(path.join(site, 'client/floor', `${name}.html`), html);
     return { name, path: `/${file.replace(/\/?(index)?\.html$/, '')}`, floor: `/floor/${name}` };
   });
-  writeFileSync(`${DIST}/site.json`, JSON.stringify(list));
-  return { dist: DIST, pages, serverMb };
+  writeFileSync(`${site}/site.json`, JSON.stringify(list));
+  switchTo(DIST, path.basename(built));
+  return { dist: DIST, pages };
 }
 
-/** Home, the first category of raclette and the first raclette oven, as they are called today. */
+/** Home, the first category of raclette, the first raclette oven and a recipe, as they are called today. */
 function chosen(files: string[]): { name: string; file: string }[] {
   const html = files.filter((file) => file.endsWith('.html')).sort();
   const find = (...patterns: RegExp[]) =>
@@ -39,6 +42,7 @@ function chosen(files: string[]): { name: string; file: string }[] {
     { name: 'home', file: 'index.html' },
     { name: 'category', file: find(/^shop\/kochen\/raclette(\/index)?\.html/, /^shop\//) },
     { name: 'product', file: find(/^produkt\/raclette-?ofen/, /^produkt\//) },
+    { name: 'recipe', file: find(/^rezepte\/fondue-moitie-moitie/, /^rezepte\//) },
   ];
 }
 
@@ -55,25 +59,15 @@ const handMade = (html: string): string =>
       '<style>body{max-width:60rem;margin:auto;font-family:sans-serif}img{max-width:100%;height:auto}</style></head>',
     );
 
-function written(name: string, html: string) {
-  const file = path.join(DIST, 'client', name);
+function written(file: string, html: string): ListedFile {
   mkdirSync(path.dirname(file), { recursive: true });
-  const [body, br, gzip] = [Buffer.from(html), brotliCompressSync(html), gzipSync(html, { level: 9 })];
-  for (const [ending, bytes] of [
-    ['', body],
-    ['.br', br],
-    ['.gz', gzip],
-  ] as const)
-    writeFileSync(file + ending, bytes);
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return {
-    type: 'text/html; charset=utf-8',
-    digest,
-    bytes: { identity: body.length, br: br.length, gzip: gzip.length },
-  };
+  writeFileSync(file, html);
+  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { type: 'text/html; charset=utf-8', digest, bytes: Buffer.byteLength(html) };
 }
 
-async function serverMb(): Promise<number> {
+/** Memory of a Node that serves one fixed answer, in MB. */
+export async function serverMb(): Promise<number> {
   const code = "require('node:http').createServer((_q, a) => a.end('ok')).listen(0, () => console.log('open'))";
   const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'ignore'] });
   await new Promise((open) => child.stdout.once('data', open));

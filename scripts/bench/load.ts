@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
-import type { Floor } from './floor.ts';
-import type { MeasuredServer } from './server.ts';
+import { type Floor, layFloor, serverMb } from './floor.ts';
+import type { Figure } from './report.ts';
+import { type MeasuredServer, openServer } from './server.ts';
 import { openCart } from './shopper.ts';
-import type { Figure } from './table.ts';
 
 /** Each kind of request is asked for this long, by this many shoppers at once, after a second of warming up. */
 const SECONDS = 5;
@@ -17,7 +17,18 @@ export interface Ask {
 }
 
 /** Requests a second and processor time a request, for files, pages drawn on demand, and the cart. */
-export async function measureLoad(server: MeasuredServer, floor: Floor): Promise<Figure[]> {
+export async function measureLoad(): Promise<Figure[]> {
+  const floor = layFloor();
+  const server = await openServer(floor.dist);
+  try {
+    const figures = await measureRequests(server, floor);
+    return [...figures, { what: 'server, peak memory', unit: 'MB', value: server.peakMb(), floor: await serverMb() }];
+  } finally {
+    await server.close();
+  }
+}
+
+async function measureRequests(server: MeasuredServer, floor: Floor): Promise<Figure[]> {
   const [home, category] = floor.pages;
   const least = await run(server, { path: home?.floor ?? '/' });
   const cart = await openCart(server.url);

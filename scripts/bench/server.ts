@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { peakOf } from './build.ts';
+import { currentRelease, releaseFolder } from '#server/release/releases.ts';
 
 export interface MeasuredServer {
   url: string;
@@ -10,6 +10,13 @@ export interface MeasuredServer {
   cpuMs(): number;
   peakMb(): number;
   close(): Promise<void>;
+}
+
+/** Folder of the release that `dist` serves. @throws before the first build. */
+export function currentFolder(dist: string): string {
+  const id = currentRelease(dist);
+  if (!id) throw new Error(`There is no whole build in ${dist} yet: run npm run build.`);
+  return releaseFolder(dist, id);
 }
 
 /** The shop in a process of its own, with an empty database, quiet, so that only the shop is measured. */
@@ -44,6 +51,16 @@ function cpuMsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /, '').split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+/** The kernel's own high-water mark of a process, in MB. */
+export function peakOf(pid: number | undefined): number {
+  try {
+    const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/) ?? [];
+    return Math.round(Number(kilobytes ?? 0) / 1024);
   } catch {
     return 0;
   }

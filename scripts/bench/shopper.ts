@@ -1,7 +1,7 @@
 import type { Ask } from './load.ts';
 
 /** A shopper with one product in the cart, as requests that can be repeated. */
-export async function openCart(url: string): Promise<{ read: Ask; add: Ask }> {
+export async function openCart(url: string): Promise<{ token: string; read: Ask; add: Ask }> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'sw-access-key': process.env.STORE_ACCESS_KEY ?? 'SWSCHOFUNDHERDDEMOSHOP0000',
@@ -14,16 +14,21 @@ export async function openCart(url: string): Promise<{ read: Ask; add: Ask }> {
     });
     if (!answer.ok) throw new Error(`POST ${path} was answered with ${answer.status}: ${await answer.text()}`);
     headers['sw-context-token'] = answer.headers.get('sw-context-token') ?? headers['sw-context-token'] ?? '';
-    return (await answer.json()) as { elements?: { id: string }[] };
+    return (await answer.json()) as { elements?: { id: string }[]; lineItems?: unknown[] };
   };
   const { elements = [] } = await post('/product', {
     limit: 1,
-    filter: [{ type: 'equals', field: 'available', value: true }],
+    filter: [
+      { type: 'equals', field: 'available', value: true },
+      { type: 'equals', field: 'childCount', value: 0 }, // what comes in versions is bought as one of them
+    ],
     includes: { product: ['id'] },
   });
   const body = JSON.stringify({ items: [{ type: 'product', referencedId: elements[0]?.id, quantity: 1 }] });
-  await post('/checkout/cart/line-item', JSON.parse(body));
+  const { lineItems = [] } = await post('/checkout/cart/line-item', JSON.parse(body));
+  if (lineItems.length === 0) throw new Error('The cart stayed empty: its figures would mean nothing.');
   return {
+    token: headers['sw-context-token'] ?? '',
     read: { path: '/store-api/checkout/cart', headers },
     add: { path: '/store-api/checkout/cart/line-item', method: 'POST', headers, body },
   };

@@ -1,0 +1,52 @@
+import http from 'node:http';
+import http2 from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+import { generate } from 'selfsigned';
+
+export interface TlsFront {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** What HTTP/2 has no place for (RFC 9113, 8.2.2). */
+const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
+
+/**
+ * TLS and HTTP/2 in front of a shop that speaks plain HTTP, as a host's proxy has it: pages are then measured as shoppers
+ * get them. The certificate is made for this run, so a browser has to be told to ignore that nobody has signed it.
+ */
+export async function openTlsFront(target: string): Promise<TlsFront> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
+  const agent = new http.Agent({ keepAlive: true });
+  const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) => {
+    const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')));
+    headers.host ??= asked.authority;
+    headers['x-forwarded-proto'] = 'https';
+    const onward = http.request(new URL(asked.url, target), { method: asked.method, headers, agent }, (found) => {
+      for (const name of OF_THE_CONNECTION) delete found.headers[name];
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      pipeline(found, answer, ignore);
+    });
+    onward.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    pipeline(asked, onward, ignore);
+  });
+  const sessions = new Set<http2.ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      const closed = new Promise((end) => server.close(end));
+      for (const session of sessions) session.destroy();
+      agent.destroy();
+      await closed;
+    },
+  };
+}
+
+/** A browser that leaves in the middle of an answer is no trouble. */
+const ignore = () => {};
