@@ -1,34 +1,33 @@
 /// <reference types="vitest/config" />
 import { globSync, readFileSync } from 'node:fs';
 import { getViteConfig } from 'astro/config';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** A store is opened and filled before a test begins; on a busy machine that takes longer than Vitest's own 5 s. */
+/** A store is opened before a test begins; on a busy machine that takes longer than Vitest's own 5 s. */
 const PATIENCE_MS = 30_000;
 
-const UNIT = ['src/**/*.test.{ts,tsx}', 'integrations/**/*.test.ts'];
+const CONTRACT = 'tests/contract/**/*.test.ts';
 
-/** Tests that replace modules or draw into a document: in a process that they share, others would notice. */
-const isolated = globSync(UNIT).filter((file) =>
-  /\bvi\.(mock|resetModules)\b|@vitest-environment/.test(readFileSync(file, 'utf8')),
-);
+/** What another engine can break; bench/tests.md says why the rest of the contract runs on SQLite alone. */
+const ON_POSTGRES = [CONTRACT, 'tests/postgres/**/*.test.ts'];
+
+/** Replaced modules and a document of its own: other tests in the same process would notice. */
+const NEEDS_ISOLATION = /\bvi\.(mock|resetModules)\(|@vitest-environment/;
 
 /** `npx vitest run --project unit`; browser journeys are Playwright's (`playwright.config.ts`). */
 export default defineConfig({
   test: {
     projects: [
       plain('laws', ['tests/house/**/*.test.ts']),
-      unit('unit', { include: UNIT, exclude: isolated, isolate: false }),
-      unit('unit-isolated', { include: isolated }),
-      plain('content', ['tests/content/**/*.test.ts']),
-      plain('contract', ['tests/contract/**/*.test.ts'], { globalSetup: 'tests/support/filled-store.ts' }),
-      // the same contract, with the embedded store on a PostgreSQL that is started for it
-      plain('postgres', ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'], {
+      ...sharing('unit', ['src/**/*.test.{ts,tsx}', 'integrations/**/*.test.ts'], withAstro),
+      ...sharing('content', ['tests/content/**/*.test.ts'], plain),
+      ...sharing('contract', [CONTRACT], plain, {
+        globalSetup: 'tests/support/filled-store.ts',
+        setupFiles: 'tests/support/quick-passwords.ts',
+      }),
+      ...sharing('postgres', ON_POSTGRES, plain, {
         globalSetup: 'tests/support/on-postgres.ts',
-        // a database that is asked over a socket takes longer, and what answers in front of it is the same
-        env: { FUZZ: process.env.FUZZ ?? '3000' },
-        // files of SQLite, and a store that is elsewhere anyway
-        exclude: ['**/owner-backup.test.ts', '**/database-trouble.test.ts', '**/remote*.test.ts'],
+        setupFiles: 'tests/support/quick-passwords.ts',
       }),
       plain('build', ['tests/build/**/*.test.ts']),
       plain('remote-build', ['tests/remote/**/*.test.ts']),
@@ -37,17 +36,25 @@ export default defineConfig({
   },
 });
 
-/** Astro's own Vite, so that `.astro` components and `astro:content` can be imported. */
-function unit(name: string, more: { include: string[]; exclude?: string[]; isolate?: boolean }) {
-  return getViteConfig({ test: { name, environment: 'node', pool: 'threads', ...more } });
+type Settings = TestProjectInlineConfiguration['test'];
+type Project = (name: string, include: string[], more: Settings) => TestProjectInlineConfiguration;
+
+function plain(name: string, include: string[], more: Settings = {}): TestProjectInlineConfiguration {
+  return { test: { name, include, environment: 'node', testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, ...more } };
 }
 
-function plain(
-  name: string,
-  include: string[],
-  more: { globalSetup?: string; env?: Record<string, string>; exclude?: string[]; fileParallelism?: boolean } = {},
-) {
-  return {
-    test: { name, include, ...more, environment: 'node' as const, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },
-  };
+/** Astro's own Vite, so that `.astro` components and `astro:content` can be imported. */
+function withAstro(name: string, include: string[], more: Settings = {}): TestProjectInlineConfiguration {
+  return getViteConfig({ test: { name, include, environment: 'node', ...more } }) as TestProjectInlineConfiguration;
+}
+
+/**
+ * The files of a project load their modules once for all: when each loads them for itself, that takes five times as long
+ * as the tests. Those that need isolation become a second project with the same settings.
+ */
+function sharing(name: string, include: string[], project: Project, more: Settings = {}) {
+  const files = globSync(include);
+  const isolated = files.filter((file) => NEEDS_ISOLATION.test(readFileSync(file, 'utf8')));
+  const projects = [project(name, include, { ...more, exclude: isolated, isolate: false })];
+  return isolated.length > 0 ? [...projects, project(`${name}-isolated`, isolated, more)] : projects;
 }
