@@ -51,7 +51,7 @@ test('a payment that is declined leaves the order open: once more, and it is pai
   await expect(page).toHaveURL(/\/paid$/);
 });
 
-test('who calls the payment off may pay in another way (D5, G3)', async ({ page }) => {
+test('who calls the payment off may pay in another way (D5, G3)', { tag: '@keyboard' }, async ({ page }) => {
   const { ruth } = await ordersByCard(page);
   await page.getByRole('link', { name: ruth.t('checkout', 'redirectNow') }).click();
   await page.locator('button[value="cancel"]').click();
