@@ -84,12 +84,12 @@ export const STAGES: Stage[] = [
     run: (scope) => runPlaywright('remote', scope, 1),
   },
   {
-    name: 'axe',
+    name: 'accessibility',
     isDeep: true,
     needs: 'build',
     isWide: true,
-    tests: 'tests/quality/axe.test.ts',
-    run: (scope) => runPlaywright('axe', scope),
+    tests: ['tests/quality/axe.test.ts', 'tests/quality/tab-key.test.ts'],
+    run: (scope) => runPlaywright('accessibility', scope),
   },
   // the last two measure time
   {

@@ -5,7 +5,7 @@ import { resolveChromium } from './chromium.mjs';
 import { findTests } from './find-tests.ts';
 import { STAGES, type Stage } from './stages.ts';
 import { type Outcome, type Scope, watch } from './test-tools.ts';
-import { keepPassed, passedOn, treeDigest } from './tree-digest.ts';
+import { keepPassed, type Passed, passedOn, treeDigest } from './tree-digest.ts';
 
 /*
  * `npm test`: what every commit has to pass; `npm run verify` (`--all`): everything. One line for each stage.
@@ -18,7 +18,7 @@ const BUDGET_MINUTES = { test: 12, verify: 35 };
 /** Machines are noisy, so journeys may be tried again; more than this many is no noise. */
 const MOST_SECOND_TRIES = 2;
 
-const WITH_BROWSER = ['visual', 'journeys', 'keyboard', 'remote', 'editor', 'weight', 'axe', 'lighthouse'];
+const WITH_BROWSER = /^(journeys|languages|keyboard|remote|editor|visual|weight|accessibility|lighthouse)$/;
 const WATCHED = ['unit', 'content', 'contract'];
 
 const { values: asked, positionals } = readArguments();
@@ -28,14 +28,15 @@ if (asked.watch) process.exit((await watch(WATCHED, positionals)) ?? 1);
 const cores = Math.max(1, Math.min(4, availableParallelism()));
 const began = performance.now();
 const tree = treeDigest();
-const plan = planned();
 const ended = new Map<string, boolean>();
+const passedNow: Passed = {};
 let passed = 0;
 let failed = 0;
 const shaky: string[] = [];
+const plan = planned();
 
 mkdirSync('.cache/tests', { recursive: true });
-if (plan.some(({ stage }) => WITH_BROWSER.includes(stage.name))) await findBrowser();
+if (plan.some(({ stage }) => WITH_BROWSER.test(stage.name))) await findBrowser();
 await runSideBySide();
 
 for (const title of shaky) say('again', '', `passed at the second try only: ${title}`);
@@ -43,11 +44,7 @@ if (shaky.length > MOST_SECOND_TRIES) {
   failed += 1;
   say('FAIL', '', `${shaky.length} tests needed a second try; ${MOST_SECOND_TRIES} may`);
 }
-if (!words)
-  keepPassed(
-    tree,
-    plan.map(({ stage }) => stage.name).filter((name) => ended.get(name)),
-  );
+if (!words) keepPassed(tree, passedNow);
 sayTime();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
@@ -99,6 +96,7 @@ function tell({ name }: Stage, outcome: Outcome, seconds: number): void {
   passed += outcome.passed;
   failed += outcome.failed;
   ended.set(name, outcome.failed === 0);
+  if (outcome.failed === 0) passedNow[name] = outcome.passed;
   shaky.push(...(outcome.shaky ?? []).map((title) => `${name}: ${title}`));
   if (outcome.failed > 0) console.log(withoutPassed(outcome.output));
   say(
@@ -134,10 +132,13 @@ function withoutPassed(output: string): string {
 function planned(): { stage: Stage; scope: Omit<Scope, 'workers'> }[] {
   const stages = wantedStages();
   if (words) return withBuild(findTests(stages, words));
-  const done = asked['skip-passed'] ? passedOn(tree).filter((name) => name !== 'build') : [];
-  for (const name of stages.map((stage) => stage.name).filter((name) => done.includes(name)))
-    say('skip', name, `because it has passed on exactly this tree (${tree?.slice(0, 12)})`);
-  return stages.filter(({ name }) => !done.includes(name)).map((stage) => ({ stage, scope: {} }));
+  const done = asked['skip-passed'] ? passedOn(tree) : {};
+  const isDone = ({ name }: Stage) => name !== 'build' && name in done; // what is built may be gone
+  for (const { name } of stages.filter(isDone)) {
+    passed += done[name] ?? 0;
+    say('same', name, `          ${done[name]} passed before, on exactly this tree (${tree?.slice(0, 12)})`);
+  }
+  return stages.filter((stage) => !isDone(stage)).map((stage) => ({ stage, scope: {} }));
 }
 
 function wantedStages(): Stage[] {

@@ -5,11 +5,8 @@ import path from 'node:path';
 
 const FILE = '.cache/tests/passed.json';
 
-/** Stages that passed, and on what. */
-interface Passed {
-  tree: string;
-  stages: string[];
-}
+/** What passed: how many tests of which stage. */
+export type Passed = Record<string, number>;
 
 /** Digest of every file that git knows or would add, and of the Node that runs; undefined where there is no git. */
 export function treeDigest(): string | undefined {
@@ -26,20 +23,19 @@ export function treeDigest(): string | undefined {
   }
 }
 
-/** Stages that have passed on exactly this tree. */
-export function passedOn(tree: string | undefined): string[] {
+/** What has passed on exactly this tree. */
+export function passedOn(tree: string | undefined): Passed {
   try {
-    const { tree: known, stages } = JSON.parse(readFileSync(FILE, 'utf8')) as Passed;
-    return tree !== undefined && known === tree ? stages : [];
+    const kept = JSON.parse(readFileSync(FILE, 'utf8')) as { tree: string; passed: Passed };
+    return kept.tree === tree ? kept.passed : {};
   } catch {
-    return [];
+    return {};
   }
 }
 
 /** Nothing is kept when the tree was edited while it was tested. */
-export function keepPassed(tree: string | undefined, stages: string[]): void {
+export function keepPassed(tree: string | undefined, passed: Passed): void {
   if (tree === undefined || tree !== treeDigest()) return;
   mkdirSync(path.dirname(FILE), { recursive: true });
-  const all = [...new Set([...passedOn(tree), ...stages])];
-  writeFileSync(FILE, JSON.stringify({ tree, stages: all } satisfies Passed));
+  writeFileSync(FILE, JSON.stringify({ tree, passed: { ...passedOn(tree), ...passed } }));
 }
