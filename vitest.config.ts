@@ -36,6 +36,7 @@ export default defineConfig({
         env: { FUZZ: process.env.FUZZ ?? '1000' },
         globalSetup: 'tests/support/on-postgres.ts',
         setupFiles: 'tests/support/quick-passwords.ts',
+        testTimeout: 4 * PATIENCE_MS, // a database that is asked over a socket takes longer
       }),
       plain('build', ['tests/build/**/*.test.ts']),
       plain('remote-build', ['tests/remote/**/*.test.ts']),
