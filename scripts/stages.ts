@@ -57,13 +57,13 @@ export const STAGES: Stage[] = [
   },
   { name: 'visual', isDeep: true, isWide: true, tests: 'tests/visual', run: runVisual },
   {
-    name: 'languages',
+    name: 'more-journeys', // long ones, and those that are told in other languages
     isDeep: true,
     isRepeat: true,
     needs: 'build',
     isWide: true,
     tests: 'tests/journeys',
-    run: (scope) => runPlaywright('languages', scope, 1),
+    run: (scope) => runPlaywright('more-journeys', scope, 1),
   },
   {
     name: 'keyboard',

@@ -18,7 +18,7 @@ const BUDGET_MINUTES = { test: 12, verify: 35 };
 /** Machines are noisy, so journeys may be tried again; more than this many is no noise. */
 const MOST_SECOND_TRIES = 2;
 
-const WITH_BROWSER = /^(journeys|languages|keyboard|remote|editor|visual|weight|accessibility|lighthouse)$/;
+const WITH_BROWSER = /^(journeys|more-journeys|keyboard|remote|editor|visual|weight|accessibility|lighthouse)$/;
 const WATCHED = ['unit', 'content', 'contract'];
 
 const { values: asked, positionals } = readArguments();
@@ -107,7 +107,7 @@ function tell({ name }: Stage, outcome: Outcome, seconds: number): void {
 }
 
 function say(mark: string, name: string, rest: string): void {
-  console.log(`${mark.padEnd(5)}${name.padEnd(13)}${rest}`);
+  console.log(`${mark.padEnd(5)}${name.padEnd(14)}${rest}`);
 }
 
 /** Within its time or not: a sentence, and with `--budget` a failure. */

@@ -49,9 +49,9 @@ test('an account is opened, filled with an order, and tells it (B2, B3, D2, E1, 
   await expect(ruth.main.getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('ordering again says what there is less of by now, and what there is no more, once (B2, D4, H2)', async ({
-  page,
-}) => {
+test('ordering again says what there is less of by now, and what there is no more, once (B2, D4, H2)', {
+  tag: '@verify',
+}, async ({ page }) => {
   test.slow();
   const ruth = aCustomer(page, anEmail());
   const shopper = aGuest(page);

@@ -20,9 +20,9 @@ async function ordersByCard(page: Page) {
 
 const gateway = /\/payment\/card\//;
 
-test('the payment page opens by itself after five seconds; what is paid there is called paid (B5, D5, G3, I2)', async ({
-  page,
-}) => {
+test('the payment page opens by itself after five seconds; what is paid there is called paid (B5, D5, G3, I2)', {
+  tag: '@verify',
+}, async ({ page }) => {
   const { ruth, number } = await ordersByCard(page);
   await page.clock.runFor(4999);
   await expect(page).not.toHaveURL(gateway);

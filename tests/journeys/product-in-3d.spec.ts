@@ -13,7 +13,7 @@ test.use({
 });
 
 test('viewer and model come with the press, from the shop alone, and say in her language what they show (8.5)', {
-  tag: '@keyboard',
+  tag: ['@keyboard', '@verify'],
 }, async ({ page, baseURL }) => {
   test.slow();
   const marie = aGuest(page, 'fr-FR');

@@ -14,7 +14,9 @@ const PAGES = [
 const slugOf = (id: string): Text => parse(readFileSync(`content/pages/${id}.yaml`, 'utf8')).slug;
 
 // in the other languages tests/build/pages.test.ts counts the headings
-test('screens without an address of their own answer, each with one heading (B18)', async ({ page }) => {
+test('screens without an address of their own answer, each with one heading (B18)', { tag: '@verify' }, async ({
+  page,
+}) => {
   const locale = 'de';
   test.slow();
   const content = PAGES.map((id) => paths.inLocale(locale, `/${inLanguage(locale, slugOf(id))}`));
