@@ -12,17 +12,36 @@ const port = process.env.JOURNEY_PORT ?? '4545';
 process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'hof-und-herd-'));
 
 /** Whether the journeys go through a shop without a store of its own; workers inherit it. */
-const isRemote = process.env.JOURNEY_REMOTE === '1' || asksFor('journeys-remote');
+const isRemote = process.env.JOURNEY_REMOTE === '1' || asksFor('remote');
 if (isRemote) process.env.JOURNEY_REMOTE = '1';
 /** Whether the gallery of blocks is looked at, which is a build of its own. */
 const isVisual = process.env.VISUAL === '1' || asksFor('visual');
 if (isVisual) process.env.VISUAL = '1';
 const storePort = String(Number(port) + 1);
 
-/** They bring stores and shops of their own: they say nothing more in another shop, nor with other hands. */
-const OWN_STORE = ['**/store-fails-at-each-step.spec.ts', '**/robots-stay-out.spec.ts'];
+const JOURNEYS = 'tests/journeys';
 
-/** `--project journeys-remote` or `--project=journeys-remote` */
+/** Long stories that npm test leaves to npm run verify. */
+const FOR_VERIFY = /@verify/;
+
+/** Stories that are told in each language again: words matter in them. */
+const OTHER_LANGUAGES = /\b(en-US|fr-FR|it-IT)\b/;
+
+/** Stories for keys alone, whichever project tells them. */
+const FOR_KEYS = /\b(by keyboard|keyboard alone|keys alone)\b/;
+
+/** A store that fails, call by call, is a remote one. */
+const FAILING_STORE = '**/store-fails-at-each-step.spec.ts';
+
+/** What a shop asks of its store, and so what has to cross the seam to a remote one. */
+const ACROSS_THE_SEAM = [
+  ...['assembly', 'back-in-stock', 'cart-is-*', 'checkout-*', 'contact-is-written', 'customer-*', 'document-is-read'],
+  ...['forms-know-customers', 'guest-*', 'language-is-switched', 'newsletter-is-read', 'order-is-looked-up'],
+  ...['payment-at-the-gateway', 'professional-buys-net', 'professional-orders-quickly', 'professional-plans-kitchens'],
+  ...['reorder-list', 'review-is-written', 'stock-is-lowered', 'store-fails-*', 'wishlist-is-kept'],
+].map((name) => `**/${name}.spec.ts`);
+
+/** `--project remote` or `--project=remote` */
 function asksFor(project: string): boolean {
   return process.argv.some((word) => word === project || word === `--project=${project}`);
 }
@@ -90,13 +109,29 @@ export default defineConfig<object, JourneyOptions>({
     launchOptions: { executablePath, args: LAUNCH_ARGS, env: { ...process.env, ...env } },
   },
   projects: [
-    { name: 'journeys', testDir: 'tests/journeys' },
-    { name: 'keyboard', testDir: 'tests/journeys', testIgnore: OWN_STORE, use: { byKeyboard: true } },
+    {
+      name: 'journeys',
+      testDir: JOURNEYS,
+      testIgnore: FAILING_STORE,
+      grepInvert: [FOR_VERIFY, OTHER_LANGUAGES, FOR_KEYS],
+    },
+    { name: 'more-journeys', testDir: JOURNEYS, testIgnore: FAILING_STORE, grep: [FOR_VERIFY, OTHER_LANGUAGES] },
+    // one story for each kind of control is told with keys instead of a mouse, and those that are about keys
+    {
+      name: 'keyboard',
+      testDir: JOURNEYS,
+      grep: [/@keyboard/, FOR_KEYS],
+      grepInvert: OTHER_LANGUAGES,
+      use: { byKeyboard: true },
+    },
     // asked for by name and alone, because it decides which servers run
-    ...(isRemote ? [{ name: 'journeys-remote', testDir: 'tests/journeys', testIgnore: OWN_STORE }] : []),
+    ...(isRemote
+      ? [{ name: 'remote', testDir: JOURNEYS, testMatch: ACROSS_THE_SEAM, grepInvert: [OTHER_LANGUAGES, FOR_KEYS] }]
+      : []),
     ...(isVisual ? [{ name: 'visual', testDir: 'tests/visual' }] : []),
     ...(isEditor ? [{ name: 'editor', testDir: 'tests/editor', timeout: 180_000 }] : []),
-    { name: 'quality', testDir: 'tests/quality', testIgnore: '**/lighthouse.test.ts' },
+    { name: 'weight', testDir: 'tests/quality', testMatch: '**/weight.test.ts' },
+    { name: 'accessibility', testDir: 'tests/quality', testMatch: ['**/axe.test.ts', '**/tab-key.test.ts'] },
     { name: 'lighthouse', testDir: 'tests/quality', testMatch: '**/lighthouse.test.ts', timeout: 300_000 },
   ],
   webServer: isEditor

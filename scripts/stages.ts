@@ -1,101 +1,111 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { buildIfChanged, GALLERY } from './build-if-changed.ts';
-import { complaintsIn, type Report, shakyIn } from './playwright-report.ts';
+import { type Outcome, run, runBuild, runPlaywright, runVisual, runVitest, type Scope } from './test-tools.ts';
 
-/** What a stage says: how many of its checks passed and failed, and everything it printed. */
-export interface Outcome {
-  passed: number;
-  failed: number;
-  output: string;
-  /** What failed at the first try and passed at the second, and why: a fault that hides, in the shop or in its test. */
-  shaky?: string[];
+export interface Stage {
+  name: string;
+  /** Where its tests lie, for `npm test -- word`. */
+  tests?: string | string[];
+  /** `npm test` leaves it to `npm run verify`. */
+  isDeep?: boolean;
+  /** Tells the tests of another stage in another way: `npm test -- word` does not mean it. */
+  isRepeat?: boolean;
+  /** Left out when this one failed. */
+  needs?: string;
+  /** Begins after these, whether they passed or not. */
+  after?: string[];
+  /** Takes every core: it has workers for all of them, a fixed port, or measures time. */
+  isWide?: boolean;
+  run: (scope: Scope) => Promise<Outcome>;
 }
 
-/** A tool that is one check: it passes or not. */
-export async function run(tool: string, words: string[]): Promise<Outcome> {
-  const { code, output } = await spawned(tool, words);
-  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
-}
+/** Requests of the long fuzz. */
+const FUZZ = '20000';
 
-export async function runVitest(project: string): Promise<Outcome> {
-  const report = freshReport(project);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await spawned('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters]);
-  const counted = read(report) as { numPassedTests?: number; numFailedTests?: number };
-  return outcome(code, output, counted.numPassedTests, counted.numFailedTests);
-}
-
-/** `retries`: how often what failed is tried again; what measures is tried once. */
-export async function runPlaywright(project: string, workers: number, retries = 0): Promise<Outcome> {
-  const report = freshReport(project);
-  const words = [
-    'test',
-    '--project',
-    project,
-    '--workers',
-    String(workers),
-    '--reporter=list,json',
-    '--pass-with-no-tests',
-    `--retries=${retries}`,
-  ];
-  const { code, output } = await spawned('playwright', words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const { stats, suites = [] } = read(report) as Report;
-  const complaints = complaintsIn(output).length;
-  const failed = (stats?.unexpected ?? 0) + complaints;
-  const ended = outcome(complaints > 0 ? 1 : code, output, stats && stats.expected + stats.flaky, failed);
-  return { ...ended, shaky: suites.flatMap(shakyIn) };
-}
-
-/** The gallery of blocks has a build of its own, which has none of the shop's pages. */
-export async function runVisual(workers: number): Promise<Outcome> {
-  const built = await runBuild(GALLERY);
-  return built.failed > 0 ? built : runPlaywright('visual', workers);
-}
-
-/** The build shows its progress itself; it is the longest wait. */
-export async function runBuild(target?: typeof GALLERY): Promise<Outcome> {
-  try {
-    await buildIfChanged(target);
-    return { passed: 1, failed: 0, output: '' };
-  } catch (trouble) {
-    return { passed: 0, failed: 1, output: (trouble as Error).message };
-  }
-}
-
-/** A tool that ends badly without a failed test (it could not even start) is one failure. */
-function outcome(code: number | null, output: string, passed = 0, failed = 0): Outcome {
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed), output };
-}
-
-function freshReport(project: string): string {
-  const report = `.cache/tests/${project}.json`;
-  rmSync(report, { force: true }); // a tool that dies early must not be read with yesterday's numbers
-  return report;
-}
-
-function read(report: string): object {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-/** Tools find their Node on the path; it must be the one that runs this, not the machine's. */
-const OUR_NODE_FIRST = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
-const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-
-function spawned(tool: string, words: string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number | null; output: string }>((ended) => {
-    const parts: Buffer[] = [];
-    const child = spawn(`node_modules/.bin/${tool}`, words, {
-      env: { ...process.env, PATH: OUR_NODE_FIRST, ASTRO_TELEMETRY_DISABLED: '1', ...colour, ...env },
-      shell: process.platform === 'win32',
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part));
-    child.once('error', (trouble) => ended({ code: 1, output: trouble.message }));
-    child.once('close', (code) => ended({ code, output: Buffer.concat(parts).toString() }));
-  });
-}
+/** In the order in which they begin; those that take one core run side by side. */
+export const STAGES: Stage[] = [
+  { name: 'types', run: () => run('astro', ['check']) },
+  { name: 'lint', run: () => run('biome', ['check', '--error-on-warnings']) },
+  { name: 'laws', tests: 'tests/house', run: (scope) => runVitest('laws', scope) },
+  { name: 'unit', tests: ['src', 'integrations'], run: (scope) => runVitest('unit', scope) },
+  { name: 'content', tests: 'tests/content', run: (scope) => runVitest('content', scope) },
+  { name: 'contract', tests: 'tests/contract', run: (scope) => runVitest('contract', scope) },
+  // both write what Astro keeps of the content
+  { name: 'build', after: ['types', 'unit'], run: () => runBuild() },
+  {
+    name: 'fuzz',
+    isDeep: true,
+    after: ['contract'], // the same report
+    run: ({ workers }) => runVitest('contract', { workers, files: ['fuzz'] }, { FUZZ }),
+  },
+  { name: 'postgres', isDeep: true, tests: 'tests/postgres', run: (scope) => runVitest('postgres', scope) },
+  { name: 'site', needs: 'build', tests: 'tests/build', run: (scope) => runVitest('build', scope) },
+  { name: 'remote-build', isDeep: true, tests: 'tests/remote', run: (scope) => runVitest('remote-build', scope) },
+  // builds a shop of its own from what an editor made
+  { name: 'editor', isDeep: true, tests: 'tests/editor', run: (scope) => runPlaywright('editor', scope) },
+  {
+    name: 'journeys',
+    needs: 'build',
+    isWide: true,
+    tests: 'tests/journeys',
+    run: (scope) => runPlaywright('journeys', scope, 1),
+  },
+  {
+    name: 'weight',
+    needs: 'build',
+    isWide: true,
+    tests: 'tests/quality/weight.test.ts',
+    run: (scope) => runPlaywright('weight', scope),
+  },
+  { name: 'visual', isDeep: true, isWide: true, tests: 'tests/visual', run: runVisual },
+  {
+    name: 'more-journeys', // long ones, and those that are told in other languages
+    isDeep: true,
+    isRepeat: true,
+    needs: 'build',
+    isWide: true,
+    tests: 'tests/journeys',
+    run: (scope) => runPlaywright('more-journeys', scope, 1),
+  },
+  {
+    name: 'keyboard',
+    isDeep: true,
+    isRepeat: true,
+    tests: 'tests/journeys',
+    needs: 'build',
+    isWide: true,
+    run: (scope) => runPlaywright('keyboard', scope, 1),
+  },
+  {
+    name: 'remote',
+    isDeep: true,
+    isRepeat: true,
+    tests: 'tests/journeys',
+    needs: 'build',
+    isWide: true,
+    run: (scope) => runPlaywright('remote', scope, 1),
+  },
+  {
+    name: 'accessibility',
+    isDeep: true,
+    needs: 'build',
+    isWide: true,
+    tests: ['tests/quality/axe.test.ts', 'tests/quality/tab-key.test.ts'],
+    run: (scope) => runPlaywright('accessibility', scope),
+  },
+  // the last two measure time
+  {
+    name: 'lighthouse',
+    isDeep: true,
+    needs: 'build',
+    isWide: true,
+    tests: 'tests/quality/lighthouse.test.ts',
+    run: (scope) => runPlaywright('lighthouse', { ...scope, workers: 1 }),
+  },
+  {
+    name: 'load',
+    isDeep: true,
+    needs: 'build',
+    isWide: true,
+    tests: 'tests/load',
+    run: (scope) => runVitest('load', scope),
+  },
+];

@@ -1,68 +1,124 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { resolveChromium } from './chromium.mjs';
-import { type Outcome, run, runBuild, runPlaywright, runVisual, runVitest } from './stages.ts';
+import { findTests } from './find-tests.ts';
+import { STAGES, type Stage } from './stages.ts';
+import { type Outcome, type Scope, watch } from './test-tools.ts';
+import { keepPassed, type Passed, passedOn, treeDigest } from './tree-digest.ts';
 
-/** `npm test`: every check of the house, one line a stage; `--only unit,journeys` runs some of them. */
-const STAGES: { name: string; needs?: string; run: () => Promise<Outcome> }[] = [
-  { name: 'lint', run: () => run('biome', ['check', '--error-on-warnings']) },
-  { name: 'types', run: () => run('astro', ['check']) },
-  { name: 'laws', run: () => runVitest('laws') },
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'content', run: () => runVitest('content') },
-  { name: 'contract', run: () => runVitest('contract') },
-  { name: 'postgres', run: () => runVitest('postgres') },
-  { name: 'build', run: () => runBuild() },
-  { name: 'site', needs: 'build', run: () => runVitest('build') },
-  { name: 'visual', run: () => runVisual(workers()) },
-  { name: 'journeys', needs: 'build', run: () => runPlaywright('journeys', workers(), 1) },
-  { name: 'keyboard', needs: 'build', run: () => runPlaywright('keyboard', workers(), 1) },
-  { name: 'remote-build', run: () => runVitest('remote-build') },
-  { name: 'remote', needs: 'build', run: () => runPlaywright('journeys-remote', workers(), 1) },
-  { name: 'editor', run: () => runPlaywright('editor', 1) }, // builds a shop of its own from what an editor made
-  { name: 'quality', needs: 'build', run: () => runPlaywright('quality', workers()) },
-  { name: 'lighthouse', needs: 'build', run: () => runPlaywright('lighthouse', 1) }, // alone: it measures time
-  { name: 'load', needs: 'build', run: () => runVitest('load') }, // the same
-];
+/*
+ * `npm test`: what every commit has to pass; `npm run verify` (`--all`): everything. One line for each stage.
+ * `npm test -- path-or-words` runs only tests whose path or title has them, `--watch` repeats them on every change.
+ */
 
-const WITH_BROWSER = ['visual', 'journeys', 'keyboard', 'remote', 'editor', 'quality', 'lighthouse'];
-const only = wanted();
-const failedStages = new Set<string>();
+/** On two cores that do nothing else. */
+const BUDGET_MINUTES = { test: 12, verify: 35 };
+
+/** Machines are noisy, so journeys may be tried again; more than this many is no noise. */
+const MOST_SECOND_TRIES = 2;
+
+const WITH_BROWSER = /^(journeys|more-journeys|keyboard|remote|editor|visual|weight|accessibility|lighthouse)$/;
+const WATCHED = ['unit', 'content', 'contract'];
+
+const { values: asked, positionals } = readArguments();
+const words = positionals.join(' ');
+if (asked.watch) process.exit((await watch(WATCHED, positionals)) ?? 1);
+
+const cores = Math.max(1, Math.min(4, availableParallelism()));
+const began = performance.now();
+const tree = treeDigest();
+const ended = new Map<string, boolean>();
+const passedNow: Passed = {};
 let passed = 0;
 let failed = 0;
 const shaky: string[] = [];
+const plan = planned();
 
 mkdirSync('.cache/tests', { recursive: true });
-if (only.some((name) => WITH_BROWSER.includes(name))) await findBrowser();
-
-for (const stage of STAGES.filter(({ name }) => only.includes(name))) {
-  if (stage.needs && failedStages.has(stage.needs)) {
-    say('left', stage.name, `because ${stage.needs} failed`);
-    continue;
-  }
-  const started = performance.now();
-  const outcome = await stage.run();
-  passed += outcome.passed;
-  failed += outcome.failed;
-  shaky.push(...(outcome.shaky ?? []).map((title) => `${stage.name}: ${title}`));
-  if (outcome.failed > 0) {
-    failedStages.add(stage.name);
-    console.log(withoutPassed(outcome.output));
-  }
-  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  say(
-    outcome.failed > 0 ? 'FAIL' : 'ok',
-    stage.name,
-    `${seconds.padStart(8)}  ${outcome.passed} passed, ${outcome.failed} failed`,
-  );
-}
+if (plan.some(({ stage }) => WITH_BROWSER.test(stage.name))) await findBrowser();
+await runSideBySide();
 
 for (const title of shaky) say('again', '', `passed at the second try only: ${title}`);
+if (shaky.length > MOST_SECOND_TRIES) {
+  failed += 1;
+  say('FAIL', '', `${shaky.length} tests needed a second try; ${MOST_SECOND_TRIES} may`);
+}
+if (!words) keepPassed(tree, passedNow);
+sayTime();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
+/** Stages begin in their order, as soon as what they wait for is done and a core is free. */
+async function runSideBySide(): Promise<void> {
+  const waiting = [...plan];
+  const running = new Set<Promise<void>>();
+  let free = cores;
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ stage }) => widthOf(stage) <= free && isReady(stage));
+    if (next < 0) {
+      await Promise.race(running);
+      continue;
+    }
+    const [{ stage, scope }] = waiting.splice(next, 1) as [(typeof plan)[number]];
+    const width = widthOf(stage);
+    free -= width;
+    const run = runStage(stage, { ...scope, workers: width }).finally(() => {
+      free += width;
+      running.delete(run);
+    });
+    running.add(run);
+  }
+  await Promise.all(running);
+}
+
+function widthOf({ isWide }: Stage): number {
+  return isWide ? cores : 1;
+}
+
+function isReady({ needs, after = [] }: Stage): boolean {
+  const unfinished = (name: string) => plan.some(({ stage }) => stage.name === name) && !ended.has(name);
+  return ![needs ?? '', ...after].some(unfinished);
+}
+
+async function runStage(stage: Stage, scope: Scope): Promise<void> {
+  if (stage.needs && ended.get(stage.needs) === false) {
+    ended.set(stage.name, false);
+    say('left', stage.name, `because ${stage.needs} failed`);
+    return;
+  }
+  const started = performance.now();
+  const outcome = await stage.run(scope);
+  tell(stage, outcome, (performance.now() - started) / 1000);
+}
+
+function tell({ name }: Stage, outcome: Outcome, seconds: number): void {
+  passed += outcome.passed;
+  failed += outcome.failed;
+  ended.set(name, outcome.failed === 0);
+  if (outcome.failed === 0) passedNow[name] = outcome.passed;
+  shaky.push(...(outcome.shaky ?? []).map((title) => `${name}: ${title}`));
+  if (outcome.failed > 0) console.log(withoutPassed(outcome.output));
+  say(
+    outcome.failed > 0 ? 'FAIL' : 'ok',
+    name,
+    `${`${seconds.toFixed(1)} s`.padStart(8)}  ${outcome.passed} passed, ${outcome.failed} failed`,
+  );
+}
+
 function say(mark: string, name: string, rest: string): void {
-  console.log(`${mark.padEnd(5)}${name.padEnd(13)}${rest}`);
+  console.log(`${mark.padEnd(5)}${name.padEnd(14)}${rest}`);
+}
+
+/** Within its time or not: a sentence, and with `--budget` a failure. */
+function sayTime(): void {
+  const minutes = (performance.now() - began) / 60_000;
+  const isWhole = !words && !asked.only && !asked['skip-passed'];
+  const budget = BUDGET_MINUTES[asked.all ? 'verify' : 'test'];
+  const isLate = isWhole && minutes > budget;
+  const verdict = isWhole ? `, ${isLate ? 'more than' : 'within'} the ${budget} that two quiet cores may take` : '';
+  console.log(`\n${minutes.toFixed(1)} minutes${verdict}`);
+  if (isLate && asked.budget) failed += 1;
 }
 
 /** What failed is what is looked for; hundreds of lines of what passed push it out of a log that keeps its end. */
@@ -73,14 +129,52 @@ function withoutPassed(output: string): string {
     .join('\n');
 }
 
-function wanted(): string[] {
-  const at = process.argv.indexOf('--only');
-  const names = STAGES.map(({ name }) => name);
-  if (at < 0) return names;
-  const asked = (process.argv[at + 1] ?? '').split(',');
-  const unknown = asked.filter((name) => !names.includes(name));
-  if (unknown.length === 0) return asked;
-  console.error(`No stage is called ${unknown.join(', ') || '(nothing)'}; there are ${names.join(', ')}.`);
+function planned(): { stage: Stage; scope: Omit<Scope, 'workers'> }[] {
+  const stages = wantedStages();
+  if (words) return withBuild(findTests(stages, words));
+  const done = asked['skip-passed'] ? passedOn(tree) : {};
+  const isDone = ({ name }: Stage) => name !== 'build' && name in done; // what is built may be gone
+  for (const { name } of stages.filter(isDone)) {
+    passed += done[name] ?? 0;
+    say('same', name, `          ${done[name]} passed before, on exactly this tree (${tree?.slice(0, 12)})`);
+  }
+  return stages.filter((stage) => !isDone(stage)).map((stage) => ({ stage, scope: {} }));
+}
+
+function wantedStages(): Stage[] {
+  if (!asked.only) return STAGES.filter(({ isDeep, isRepeat }) => (words ? !isRepeat : asked.all || !isDeep));
+  const names = asked.only.split(',');
+  const unknown = names.filter((name) => STAGES.every((stage) => stage.name !== name));
+  if (unknown.length === 0) return STAGES.filter(({ name }) => names.includes(name));
+  stop(
+    `No stage is called ${unknown.join(', ') || '(nothing)'}; there are ${STAGES.map(({ name }) => name).join(', ')}.`,
+  );
+}
+
+/** The tests that were found, after a build where they look at what is built. */
+function withBuild(found: ReturnType<typeof findTests>): typeof found {
+  if (found.length === 0) stop(`No test has «${words}» in its path or title.`);
+  const build = STAGES.filter(({ name }) => found.some(({ stage }) => stage.needs === name));
+  return [...build.map((stage) => ({ stage, scope: {} })), ...found];
+}
+
+function readArguments() {
+  const options = {
+    all: { type: 'boolean' },
+    only: { type: 'string' },
+    watch: { type: 'boolean' },
+    budget: { type: 'boolean' },
+    'skip-passed': { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (trouble) {
+    stop((trouble as Error).message);
+  }
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
   process.exit(1);
 }
 
@@ -92,8 +186,4 @@ async function findBrowser(): Promise<void> {
   } catch (trouble) {
     console.error((trouble as Error).message);
   }
-}
-
-function workers(): number {
-  return Math.max(1, Math.min(4, availableParallelism()));
 }

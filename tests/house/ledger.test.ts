@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LEDGER } from './ledger.ts';
-import { proofsIn, tableOf, titlesIn } from './proofs.ts';
+import { proofsIn, titlesIn } from './proofs.ts';
 import { readTree } from './sources.ts';
 
 const proofs = proofsIn(readTree());
@@ -13,10 +12,6 @@ test('every number of the ledger is in the title of a test', () => {
 
 test('titles bear only numbers that the ledger has', () => {
   expect(proofs.filter(({ numbers }) => numbers.some((number) => !(number in LEDGER)))).toEqual([]);
-});
-
-test('tests/README.md is made from the titles: npm run ledger', () => {
-  expect(readFileSync('tests/README.md', 'utf8')).toBe(tableOf(proofs));
 });
 
 test('titles are read wherever they stand', () => {

@@ -1,7 +1,4 @@
-/**
- * What the shop has to do: the number that tests bear in their titles, and half a sentence about it. `tests/README.md`
- * is made from it (`npm run ledger`).
- */
+/** What the shop has to do: the number that tests have in their titles, and half a sentence about it. A law fails on a number without a test. */
 export const LEDGER: Record<string, string> = {
   A2: 'German, English, French; Italian for the list of articles',
   A3: 'prices with VAT for private people, without it for professionals',

@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import { LEDGER } from './ledger.ts';
 import type { Source } from './sources.ts';
 
 /** A test, or a group of tests, that says which numbers of the ledger it proves. */
@@ -58,24 +57,3 @@ function textOf(node: ts.Expression | undefined): string | undefined {
     return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
   return undefined;
 }
-
-/** `tests/README.md`. */
-export function tableOf(proofs: Proof[]): string {
-  const rows = Object.entries(LEDGER).map(([number, says]) => {
-    const those = proofs.filter(({ numbers }) => numbers.includes(number));
-    return `| ${number} | ${says} | ${those.map(({ file, title }) => `\`${file}\` ${plain(title)}`).join('<br>') || '–'} |`;
-  });
-  return [
-    '# What proves what',
-    '',
-    'Every number of the ledger and the tests that bear it in their titles. Made by `npm run ledger`; a law compares.',
-    '',
-    '| number | what the shop has to do | tests |',
-    '|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
-}
-
-/** Signs that mean something in a table of Markdown. */
-const plain = (title: string): string => title.replace(/[|<>*_`]/g, (sign) => `\\${sign}`);

@@ -1,11 +1,24 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import path from 'node:path';
 
-const run = promisify(execFile);
+type Program = typeof import('#store/owner/run.ts');
 
-/** What the shop's owner types beside the running shop: `owner('customers', 'approve-professional', email)`. */
+/** Read once for each worker, as `npm run store` reads it each time: in a process of its own every command takes seconds. */
+let program: Promise<Program> | undefined;
+
+async function read(): Promise<Program> {
+  const { runnerImport } = await import('vite');
+  const file = path.resolve('integrations/store-api/owner/run.ts');
+  return (await runnerImport<Program>(file, { configFile: false, logLevel: 'error' })).module;
+}
+
+/**
+ * What the shop's owner types beside the running shop: `owner('customers', 'approve-professional', email)`. That the
+ * program itself works there, tests/contract/owner.test.ts says.
+ */
 export async function owner(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env.JOURNEY_DATA };
-  const { stdout } = await run(process.execPath, ['scripts/run.mjs', 'store', ...words], { env });
-  return stdout;
+  program ??= read();
+  const { runOwner } = await program;
+  const { out, error, code } = await runOwner(words, { ...process.env, DATA_DIR: process.env.JOURNEY_DATA }, 'content');
+  if (code !== 0) throw new Error(error);
+  return out;
 }

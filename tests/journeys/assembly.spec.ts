@@ -38,9 +38,9 @@ for (const { code: locale } of LOCALES)
     await expect(aRequest(page, other).partner(PARTNER.name)).toBeChecked();
   });
 
-test('a visit to a showroom reaches partner and customer, each in their language, and the calendar (7.4, C14, E1, E3, E14)', async ({
-  page,
-}) => {
+test('a visit to a showroom reaches partner and customer, each in their language, and the calendar (7.4, C14, E1, E3, E14)', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   const ruth = aRequest(page, 'fr-FR');
   await page.goto(`/fr-FR/montage?service=exhibition&partner=${PARTNER.id}&bodyWidth=550`);
   await expect(ruth.around.getByText(/550/).first()).toBeVisible();
@@ -77,9 +77,9 @@ test('a visit to a showroom reaches partner and customer, each in their language
   }
 });
 
-test('beside a waste system it opens as a dialog, and nothing typed is lost when the shop is down (7.4, B18, D10)', async ({
-  page,
-}) => {
+test('beside a waste system it opens as a dialog, and nothing typed is lost when the shop is down (7.4, B18, D10)', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   const { path } = article('de', SYSTEM);
   await page.goto(path);
   await page.getByRole('link', { name: say('de', 'appointment', 'link') }).click();

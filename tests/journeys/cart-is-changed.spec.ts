@@ -1,10 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article, money } from './a-guest.ts';
 
-test('quick presses come together, a removed article comes back, and every tab knows (C4, D15)', async ({
-  page,
-  context,
-}) => {
+test('quick presses come together, a removed article comes back, and every tab knows (C4, D15)', {
+  tag: '@keyboard',
+}, async ({ page, context }) => {
   const ruth = aGuest(page);
   const { name } = article('de', '10-104');
   await ruth.opensArticle('10-104');

@@ -57,7 +57,9 @@ test('a link says what is no longer there, and one that nobody can read does no 
   await expect(ruth.main.getByText(ruth.t('cart', 'emptyTitle'))).toBeVisible();
 });
 
-test('a cart is kept in this browser, outlives its goods, and is forgotten when told to', async ({ page }) => {
+test('a cart is kept in this browser, outlives its goods, and is forgotten when told to', { tag: '@keyboard' }, async ({
+  page,
+}) => {
   const ruth = aGuest(page, 'fr-FR');
   const { name } = article('fr-FR', '10-104');
   await ruth.opensArticle('10-104');

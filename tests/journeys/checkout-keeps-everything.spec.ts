@@ -1,7 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article, money } from './a-guest.ts';
 
-test('another country changes prices and ways to pay, and says why one is blocked (B21, D4)', async ({ page }) => {
+test('another country changes prices and ways to pay, and says why one is blocked (B21, D4)', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opensArticle('10-104');
   await ruth.putsIntoCart(article('de', '10-104').name);

@@ -132,10 +132,9 @@ test('who comes after a customer in the same tab finds nothing of theirs at the 
   await expect(page.getByRole('textbox', { name: ruth.t('checkout', 'comment') })).toHaveValue('');
 });
 
-test('a checkout that is open while another tab logs in and out is always that of who is there (B5, D2)', async ({
-  page,
-  context,
-}) => {
+test('a checkout that is open while another tab logs in and out is always that of who is there (B5, D2)', {
+  tag: '@verify',
+}, async ({ page, context }) => {
   const { ruth, account, email, radio } = await atCheckout(page, true);
   const there = await context.newPage();
   const elsewhere = aCustomer(there, email);

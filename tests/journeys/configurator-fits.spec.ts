@@ -95,7 +95,9 @@ for (const { code: locale } of LOCALES)
       await expect(panel.getByRole('link', { name: article(locale, number).name }).first()).toBeVisible();
   });
 
-test('a freestanding housing goes into the cart in the colour that was chosen (7.1)', async ({ page }) => {
+test('a freestanding housing goes into the cart in the colour that was chosen (7.1)', { tag: '@keyboard' }, async ({
+  page,
+}) => {
   const vera = aMeasurer(page, 'de');
   const { panel } = aGuest(page, 'de');
   await page.goto(`${configurator('de')}?type=freestanding&bodyWidth=298`);
@@ -118,7 +120,7 @@ test('a link holds the set as it was chosen (7.1)', async ({ page }) => {
   await expect(vera.set.getByRole('checkbox', { name: article('de', '41-202').name })).not.toBeChecked();
 });
 
-test('three systems stand side by side, a fourth has to wait (7.1)', async ({ page }) => {
+test('three systems stand side by side, a fourth has to wait (7.1)', { tag: '@keyboard' }, async ({ page }) => {
   const vera = aMeasurer(page, 'de');
   await page.goto(`${configurator('de')}?type=pull-out&compare=30-554&compare=30-552&compare=31-551`);
   await vera.awake();

@@ -25,9 +25,9 @@ async function withCounter(page: Page): Promise<string[]> {
 }
 
 for (const locale of ['de', 'en-US', 'fr-FR'] as Locale[])
-  test(`the footer opens the question in ${locale}; both answers are as easy, and the last one counts`, async ({
-    page,
-  }) => {
+  test(`the footer opens the question in ${locale}; both answers are as easy, and the last one counts`, {
+    tag: '@keyboard',
+  }, async ({ page }) => {
     const ruth = aGuest(page, locale);
     await ruth.opens('/');
     const open = page.getByRole('contentinfo').getByRole('button', { name: ruth.t('consent', 'settings') });

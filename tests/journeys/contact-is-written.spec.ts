@@ -5,9 +5,9 @@ import { asleep } from './a-sleeper.ts';
 
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)]);
 
-test('a message with a photo reaches customer service, and its writer learns who answers (B7, C13, D10, E1, E8, H3)', async ({
-  page,
-}) => {
+test('a message with a photo reaches customer service, and its writer learns who answers (B7, C13, D10, E1, E8, H3)', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   const ruth = aGuest(page);
   const t = (key: string, values = {}) => ruth.t('contact', key, values);
   await ruth.opens('/kontakt');

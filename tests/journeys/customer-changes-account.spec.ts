@@ -1,7 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail, linkMailedTo, PASSWORD } from './a-customer.ts';
 
-test('an address is added, made the standard one, changed and deleted (D11)', async ({ page }) => {
+test('an address is added, made the standard one, changed and deleted (D11)', { tag: '@keyboard' }, async ({
+  page,
+}) => {
   const ruth = aCustomer(page, anEmail());
   await ruth.opens('/register?redirectTo=/account/address');
   await ruth.registers();

@@ -1,7 +1,10 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
 
-test('a login leads back to where it was asked for, also in a second tab (B2, D2)', async ({ page, context }) => {
+test('a login leads back to where it was asked for, also in a second tab (B2, D2)', { tag: '@keyboard' }, async ({
+  page,
+  context,
+}) => {
   const ruth = aCustomer(page, anEmail());
   await ruth.opens('/register');
   await ruth.registers();

@@ -6,7 +6,9 @@ import { owner } from './an-owner.ts';
 /** The only article of its kind that no other journey buys. */
 const SOLD_OFF = '50-901';
 
-test('an account is opened, filled with an order, and tells it (B2, B3, D2, E1, E6)', async ({ page }) => {
+test('an account is opened, filled with an order, and tells it (B2, B3, D2, E1, E6)', { tag: '@keyboard' }, async ({
+  page,
+}) => {
   test.slow();
   const ruth = aCustomer(page, anEmail());
   await ruth.opens('/register');
@@ -47,9 +49,9 @@ test('an account is opened, filled with an order, and tells it (B2, B3, D2, E1, 
   await expect(ruth.main.getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('ordering again says what there is less of by now, and what there is no more, once (B2, D4, H2)', async ({
-  page,
-}) => {
+test('ordering again says what there is less of by now, and what there is no more, once (B2, D4, H2)', {
+  tag: '@verify',
+}, async ({ page }) => {
   test.slow();
   const ruth = aCustomer(page, anEmail());
   const shopper = aGuest(page);

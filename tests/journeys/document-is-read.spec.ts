@@ -14,7 +14,10 @@ for (const { code: locale } of LOCALES) {
   const title = inLanguage(locale, manual);
   const address = documentView(locale, inLanguage(locale, slug), '10-102', 'manual');
 
-  test(`a manual is found on the article’s page, read and downloaded (B6, ${locale})`, async ({ page, request }) => {
+  test(`a manual is found on the article’s page, read and downloaded (B6, ${locale})`, { tag: '@keyboard' }, async ({
+    page,
+    request,
+  }) => {
     await page.goto(article(locale, '10-102').path);
     await page.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(/\/documents\/.*\/manual$/);

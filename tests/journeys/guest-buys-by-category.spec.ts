@@ -2,8 +2,8 @@ import { LOCALES } from '#i18n/locales.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article, money, named } from './a-guest.ts';
 
-for (const { code: locale, name } of LOCALES)
-  test(`a guest finds a raclette oven by its category, orders two by invoice and sees number and lines, in ${name} (B5, B10, F1)`, async ({
+for (const { code: locale } of LOCALES)
+  test(`a guest finds a raclette oven by its category, orders two by invoice and sees number and lines, in ${locale} (B5, B10, F1)`, async ({
     page,
   }) => {
     const ruth = aGuest(page, locale);

@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article } from './a-guest.ts';
 
-test('a guest filters the raclette ovens by price, keeps the filter through the back button and orders one', async ({
-  page,
-}) => {
+test('a guest filters the raclette ovens by price, keeps the filter through the back button and orders one', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   const ruth = aGuest(page);
   const [small, large] = [article('de', '10-102'), article('de', '10-106')];
 

@@ -1,7 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article, say } from './a-guest.ts';
 
-test('switching the language on a product page keeps the product and the cart (C8, D12)', async ({ page }) => {
+test('switching the language on a product page keeps the product and the cart (C8, D12)', { tag: '@keyboard' }, async ({
+  page,
+}) => {
   const ruth = aGuest(page);
   const [german, french] = [article('de', '10-104'), article('fr-FR', '10-104')];
   await ruth.opensArticle('10-104');

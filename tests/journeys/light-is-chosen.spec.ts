@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest } from './a-guest.ts';
 
-test('who likes it dark has it dark on every page, and as the system has it when they say so (D14)', async ({
-  page,
-}) => {
+test('who likes it dark has it dark on every page, and as the system has it when they say so (D14)', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const ruth = aGuest(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

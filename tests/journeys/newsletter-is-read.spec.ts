@@ -2,9 +2,9 @@ import { expect, test } from '#tests/support/journey.ts';
 import { aGuest } from './a-guest.ts';
 import { linkIn, mailTo } from './a-mailbox.ts';
 
-test('the newsletter begins with the link in its first mail and ends with the one at the foot of the next (B8, D7)', async ({
-  page,
-}) => {
+test('the newsletter begins with the link in its first mail and ends with the one at the foot of the next (B8, D7)', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   const ruth = aGuest(page, 'fr-FR');
   const t = (key: string, values = {}) => ruth.t('newsletter', key, values);
   const email = 'ruth.lit@example.ch';

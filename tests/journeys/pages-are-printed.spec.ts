@@ -13,7 +13,9 @@ const pagesOf = async (page: Page): Promise<number> => {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 };
 
-test('a product is printed as a sheet with its picture, price and measures, and nothing to press', async ({ page }) => {
+test('a product is printed as a sheet with its picture, price and measures, and nothing to press', {
+  tag: '@verify',
+}, async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opensArticle('10-104');
   await page.mouse.move(100, 100);
@@ -33,7 +35,7 @@ for (const recipe of [
   '/fr-FR/recettes/boeuf-seche-facon-jerky',
   '/rezepte/fondue-moitie-moitie',
 ])
-  test(`a recipe is printed on one A4: ${recipe}`, async ({ page }) => {
+  test(`a recipe is printed on one A4: ${recipe}`, { tag: '@verify' }, async ({ page }) => {
     await page.goto(recipe);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,7 +43,7 @@ for (const recipe of [
     expect(await pagesOf(page)).toBe(1);
   });
 
-test('an order is printed with its number, lines and sums', async ({ page }) => {
+test('an order is printed with its number, lines and sums', { tag: '@verify' }, async ({ page }) => {
   const ruth = aGuest(page);
   const { name } = article('de', '10-140');
   await ruth.opensArticle('10-140');

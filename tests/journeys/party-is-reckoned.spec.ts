@@ -17,9 +17,9 @@ const pears = inLanguage('de', foods.find(({ id }) => id === 'pears')?.name ?? {
 for (const { code: locale } of LOCALES) {
   const t = (key: string, values = {}) => say(locale, 'journal', key, values);
 
-  test(`eight guests need two coupled ovens, fourteen two fuses, and the address keeps it (A8, B18, ${locale})`, async ({
-    page,
-  }) => {
+  test(`eight guests need two coupled ovens, fourteen two fuses, and the address keeps it (A8, B18, ${locale})`, {
+    tag: '@keyboard',
+  }, async ({ page }) => {
     await page.goto(themed(locale, 'raclette'));
     const form = page.locator('form[data-coupling]');
     const answer = form.locator('output');

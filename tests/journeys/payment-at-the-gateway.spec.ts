@@ -20,9 +20,9 @@ async function ordersByCard(page: Page) {
 
 const gateway = /\/payment\/card\//;
 
-test('the payment page opens by itself after five seconds; what is paid there is called paid (B5, D5, G3, I2)', async ({
-  page,
-}) => {
+test('the payment page opens by itself after five seconds; what is paid there is called paid (B5, D5, G3, I2)', {
+  tag: '@verify',
+}, async ({ page }) => {
   const { ruth, number } = await ordersByCard(page);
   await page.clock.runFor(4999);
   await expect(page).not.toHaveURL(gateway);
@@ -51,7 +51,7 @@ test('a payment that is declined leaves the order open: once more, and it is pai
   await expect(page).toHaveURL(/\/paid$/);
 });
 
-test('who calls the payment off may pay in another way (D5, G3)', async ({ page }) => {
+test('who calls the payment off may pay in another way (D5, G3)', { tag: '@keyboard' }, async ({ page }) => {
   const { ruth } = await ordersByCard(page);
   await page.getByRole('link', { name: ruth.t('checkout', 'redirectNow') }).click();
   await page.locator('button[value="cancel"]').click();

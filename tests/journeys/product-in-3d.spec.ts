@@ -12,10 +12,9 @@ test.use({
   viewport: { width: 400, height: 400 },
 });
 
-test('viewer and model come with the press, from the shop alone, and say in her language what they show (8.5)', async ({
-  page,
-  baseURL,
-}) => {
+test('viewer and model come with the press, from the shop alone, and say in her language what they show (8.5)', {
+  tag: ['@keyboard', '@verify'],
+}, async ({ page, baseURL }) => {
   test.slow();
   const marie = aGuest(page, 'fr-FR');
   const asked: string[] = [];

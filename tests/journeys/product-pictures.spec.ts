@@ -109,10 +109,9 @@ test('a press goes near and another one back, the wheel too, and a drag stays wi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a swipe leads to the next picture, in the page and in the large view; nothing moves beside it (8.5)', async ({
-    page,
-    byKeyboard,
-  }) => {
+  test('a swipe leads to the next picture, in the page and in the large view; nothing moves beside it (8.5)', {
+    tag: '@verify',
+  }, async ({ page, byKeyboard }) => {
     test.skip(byKeyboard, 'is about fingers');
     await aGuest(page).opensArticle(OVEN);
     await swipe(page, '.slides');
@@ -125,7 +124,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('two fingers bring the picture near (8.5)', async ({ page, byKeyboard }) => {
+  test('two fingers bring the picture near (8.5)', { tag: '@verify' }, async ({ page, byKeyboard }) => {
     test.skip(byKeyboard, 'is about fingers');
     await aGuest(page).opensArticle(OVEN);
     await slides(page).first().tap();

@@ -14,9 +14,9 @@ async function chooses(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await scales(page).nth(index).click();
 }
 
-test('products are chosen on cards, laid side by side with their differences marked, and taken out', async ({
-  page,
-}) => {
+test('products are chosen on cards, laid side by side with their differences marked, and taken out', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opens(CATEGORY);
   await chooses(page, 2);

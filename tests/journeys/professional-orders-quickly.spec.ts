@@ -71,7 +71,9 @@ for (const { code } of LOCALES)
     await expect(karl.main.getByRole('listitem').filter({ has: page.getByRole('spinbutton') })).toHaveCount(40);
   });
 
-test('rows stay through another language and the way back, and are nobody else’s (7.5)', async ({ page }) => {
+test('rows stay through another language and the way back, and are nobody else’s (7.5)', { tag: '@keyboard' }, async ({
+  page,
+}) => {
   test.slow();
   const karl = await aProfessional(page);
   await karl.opens('/account/professional/quick-order');

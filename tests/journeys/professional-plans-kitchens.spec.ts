@@ -74,9 +74,9 @@ test('a project and a quote of somebody else are nowhere to be seen (7.5)', asyn
   expect((await page.request.get(`/account/professional/quotes/${'f'.repeat(32)}`)).status()).toBe(404);
 });
 
-test('a cabinet is composed of what goes together, lives in its address, and goes into a kitchen and the cart (7.5)', async ({
-  page,
-}) => {
+test('a cabinet is composed of what goes together, lives in its address, and goes into a kitchen and the cart (7.5)', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   test.slow();
   const karl = await aProfessional(page);
   const { main, pro } = karl;

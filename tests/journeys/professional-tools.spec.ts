@@ -102,9 +102,9 @@ test.describe('On a phone', () => {
   test.use(A_PHONE);
 
   for (const { code: locale } of LOCALES)
-    test(`rows are pasted and repaired, a cabinet is composed, and nothing scrolls sideways in any tool (7.5) (${locale})`, async ({
-      page,
-    }) => {
+    test(`rows are pasted and repaired, a cabinet is composed, and nothing scrolls sideways in any tool (7.5) (${locale})`, {
+      tag: '@verify',
+    }, async ({ page }) => {
       test.slow();
       const karl = await karlWithTools(page, locale);
       await karl.opens('/account/professional');
@@ -133,10 +133,9 @@ test.describe('On a phone', () => {
     });
 });
 
-test('without JavaScript a shared plan is read and goes into a kitchen, and rows go into a project instead of the quick order (7.5)', async ({
-  page,
-  browser,
-}) => {
+test('without JavaScript a shared plan is read and goes into a kitchen, and rows go into a project instead of the quick order (7.5)', {
+  tag: '@verify',
+}, async ({ page, browser }) => {
   test.slow();
   const karl = await karlWithTools(page, 'de');
   await karl.makesProject('Seestrasse 1');

@@ -1,17 +1,30 @@
 import path from 'node:path';
-import { expect, test } from '#tests/support/journey.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { test as base, expect } from '#tests/support/journey.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
 import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
 import { aGuest, article, say } from './a-guest.ts';
 import { linkIn, mailTo } from './a-mailbox.ts';
 
 const LOCALES = ['de', 'en-US', 'fr-FR'] as const;
 
+/** A shop that asks everybody to confirm: one for each worker, and everybody in it has an address of their own. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const shop = await openShop({ DOUBLE_OPT_IN: 'all' });
+      await use(shop);
+      await shop.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 for (const locale of LOCALES)
   test(`where registrations are confirmed, an account opens with the click in the mail, and not before (B2, D2, ${locale})`, async ({
     page,
+    shop,
   }) => {
-    const shop = await openShop({ DOUBLE_OPT_IN: 'accounts' });
     const email = anEmail();
     const ruth = aCustomer(page, email, locale);
     const prefix = locale === 'de' ? '' : `/${locale}`;
@@ -42,14 +55,13 @@ for (const locale of LOCALES)
     await page.goto(`${shop.url}${prefix}/login`);
     await ruth.logsIn(PASSWORD);
     await expect(page).toHaveURL(new RegExp(`${prefix}/account$`));
-    await shop.remove();
   });
 
 test('where guests are confirmed too, an order waits for the click, and nothing has to be typed again (D2, D6)', async ({
   page,
   context,
+  shop,
 }) => {
-  const shop = await openShop({ DOUBLE_OPT_IN: 'all' });
   const email = anEmail();
   const ruth = aGuest(page);
   const pans = article('de', '50-101');
@@ -72,5 +84,4 @@ test('where guests are confirmed too, an order waits for the click, and nothing 
   await expect(ruth.field('street')).toHaveValue('Obere Halde 14');
   await ruth.orders();
   await expect(page).toHaveURL(/\/checkout\/success\//);
-  await shop.remove();
 });

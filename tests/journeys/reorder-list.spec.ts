@@ -4,9 +4,9 @@ import { aGuest, article, say } from './a-guest.ts';
 
 const t = (key: string, values?: Record<string, string | number>) => say('de', 'professional', key, values);
 
-test('goods are kept as a list, by number and from an order, changed, and put into the cart again (B2, F3)', async ({
-  page,
-}) => {
+test('goods are kept as a list, by number and from an order, changed, and put into the cart again (B2, F3)', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   test.slow();
   const ruth = aCustomer(page, anEmail());
   const shopper = aGuest(page);

@@ -23,10 +23,9 @@ async function hasAnAccount(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([{ name: 'sw-context-token', value: token, url: origin }]);
 }
 
-test('reviews are read by anybody in the order that one likes, written by who has an account, and changed (G3, E1, E7)', async ({
-  page,
-  baseURL,
-}) => {
+test('reviews are read by anybody in the order that one likes, written by who has an account, and changed (G3, E1, E7)', {
+  tag: '@keyboard',
+}, async ({ page, baseURL }) => {
   const ruth = aGuest(page);
   const t = (key: string, values = {}) => ruth.t('product', key, values);
   const heading = ruth.main.getByRole('heading', { name: t('reviews'), exact: true });

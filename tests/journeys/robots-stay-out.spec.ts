@@ -1,18 +1,51 @@
-import { type Page, test as plain } from '@playwright/test';
+import { type Fixtures, type Page, test as plain } from '@playwright/test';
 import { SERVICES, sourcesFor } from '#features/captcha/services.ts';
 import { aRobotCheck } from '#tests/support/a-robot-check.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test as journey } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { aGuest } from './a-guest.ts';
 
 /** A shop that asks a service, and the service, played on this machine. */
-async function aGuardedShop(captcha: string, key = 'site') {
+interface GuardedShop {
+  url: string;
+  /** Where the service is played. */
+  service: string;
+  /** Tokens that the shop has had looked at since the last time. */
+  newlyVerified: () => string[];
+}
+
+/** One shop for each service, opened when a test of this worker first wants it. */
+const shops: Fixtures<object, { guarded: (captcha: string) => Promise<GuardedShop> }> = {
+  guarded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const opened = new Map<string, ReturnType<typeof open>>();
+      await use(async (captcha) => {
+        const shop = opened.get(captcha) ?? open(captcha);
+        opened.set(captcha, shop);
+        return shop;
+      });
+      for (const shop of opened.values()) await (await shop).end();
+    },
+    { scope: 'worker' },
+  ],
+};
+const test = journey.extend(shops);
+// in one worker, which opens each shop once
+test.describe.configure({ mode: 'default' });
+
+async function open(captcha: string) {
   const check = await aRobotCheck();
   const shop = await openShop({
-    ...{ CAPTCHA: captcha, CAPTCHA_SITE_KEY: key, CAPTCHA_SECRET: 'secret' },
+    ...{ CAPTCHA: captcha, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
     CAPTCHA_VERIFY_URL: `${check.url}/siteverify`,
   });
-  return { ...check, shop, end: () => Promise.all([shop.remove(), check.close()]) };
+  return {
+    url: shop.url,
+    service: check.url,
+    newlyVerified: () => check.verified.splice(0),
+    end: () => Promise.all([shop.remove(), check.close()]),
+  };
 }
 
 /** The address of the service leads to the one that is played. */
@@ -57,49 +90,50 @@ for (const [captcha, token] of [
   ['recaptcha-v3', 'submit of site'],
   ['turnstile', 'turn of site'],
 ] as const)
-  test(`${captcha} is asked when somebody sends, and its token opens the door (E14)`, async ({ page }) => {
-    const guarded = await aGuardedShop(captcha);
+  test(`${captcha} is asked when somebody sends, and its token opens the door (E14)`, async ({ page, guarded }) => {
+    const shop = await guarded(captcha);
     await isBuiltFor(page, captcha);
-    await leadsTo(page, captcha, guarded.url);
-    const { isSent } = await writes(page, guarded.shop.url);
+    await leadsTo(page, captcha, shop.service);
+    const { isSent } = await writes(page, shop.url);
     if (captcha === 'recaptcha-v2') await page.getByRole('button', { name: 'I am human' }).click();
     await isSent();
-    expect(guarded.verified).toEqual([token]);
-    await guarded.end();
+    expect(shop.newlyVerified()).toEqual([token]);
   });
 
 test('a script that does not come is told, with another way, and nothing is lost; the next try may work (E14, H8)', async ({
   page,
+  guarded,
 }) => {
-  const guarded = await aGuardedShop('turnstile');
+  const shop = await guarded('turnstile');
   await isBuiltFor(page, 'turnstile');
   await page.route('https://challenges.cloudflare.com/**', (route) => route.abort('connectionrefused'));
-  const { ruth, isSent } = await writes(page, guarded.shop.url);
+  const { ruth, isSent } = await writes(page, shop.url);
   await expect(ruth.main.getByText(ruth.t('captcha', 'loadFailed'))).toBeVisible();
   await expect(ruth.main.getByLabel(ruth.t('contact', 'description'))).toHaveValue('Passt die Pfanne auf Induktion?');
-  await leadsTo(page, 'turnstile', guarded.url);
+  await leadsTo(page, 'turnstile', shop.service);
   await ruth.main.getByRole('button', { name: ruth.t('contact', 'submit') }).click();
   await isSent();
-  await guarded.end();
 });
 
-test('a check that refuses is told as such (E14, H8)', async ({ page }) => {
-  const guarded = await aGuardedShop('recaptcha-v3', 'refused');
+test('a check that refuses is told as such (E14, H8)', async ({ page, guarded }) => {
+  const shop = await guarded('recaptcha-v3');
   await isBuiltFor(page, 'recaptcha-v3');
-  await leadsTo(page, 'recaptcha-v3', guarded.url);
-  const { ruth } = await writes(page, guarded.shop.url);
+  await leadsTo(page, 'recaptcha-v3', `${shop.service}/refuses`);
+  const { ruth } = await writes(page, shop.url);
   await expect(ruth.main.getByText(ruth.t('captcha', 'executeFailed'))).toBeVisible();
-  expect(guarded.verified).toEqual([]);
-  await guarded.end();
+  expect(shop.newlyVerified()).toEqual([]);
 });
 
-plain('a page that was built for no service lets none in, and says so (E14, H8)', async ({ page }) => {
-  const guarded = await aGuardedShop('recaptcha-v3');
-  await leadsTo(page, 'recaptcha-v3', guarded.url);
-  const { ruth } = await writes(page, guarded.shop.url);
-  await expect(ruth.main.getByText(ruth.t('captcha', 'loadFailed'))).toBeVisible();
-  await guarded.end();
-});
+// the browser says in its console what it does not let in
+plain.extend(shops)(
+  'a page that was built for no service lets none in, and says so (E14, H8)',
+  async ({ page, guarded }) => {
+    const shop = await guarded('recaptcha-v3');
+    await leadsTo(page, 'recaptcha-v3', shop.service);
+    const { ruth } = await writes(page, shop.url);
+    await expect(ruth.main.getByText(ruth.t('captcha', 'loadFailed'))).toBeVisible();
+  },
+);
 
 test('by default the page solves a puzzle of the shop and asks nobody else (E14)', async ({ page, baseURL }) => {
   const { asked, isSent } = await writes(page, baseURL ?? '');

@@ -20,7 +20,7 @@ async function types(page: Page, locale: Locale, term: string) {
 const TERMS: Record<Locale, string> = { de: 'dorrgerat', 'en-US': 'dehydrator', 'fr-FR': 'deshydrateur' };
 
 for (const { code } of LOCALES)
-  test(`who types in ${code} chooses a dehydrator with the arrows alone`, async ({ page }) => {
+  test(`who types in ${code} chooses a dehydrator with the arrows alone`, { tag: '@keyboard' }, async ({ page }) => {
     const { ruth, field, options } = await types(page, code, TERMS[code]);
     const device = article(code, '13-105');
     await expect(options.filter({ hasText: device.name })).toBeVisible();
@@ -42,7 +42,7 @@ test('a misspelt word finds what was meant, and offers it', async ({ page }) => 
   await expect(page.locator('#find').getByRole('link', { name: 'Raclette', exact: true })).toBeVisible();
 });
 
-test('the number of a variant finds the variant', async ({ page }) => {
+test('the number of a variant finds the variant', { tag: '@keyboard' }, async ({ page }) => {
   const { options } = await types(page, 'de', '10-104-ro');
   await expect(options.first()).toContainText('10-104-RO');
 });

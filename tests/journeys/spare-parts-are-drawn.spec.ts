@@ -17,7 +17,9 @@ for (const { code: locale } of LOCALES)
   });
 
 for (const { code: locale } of LOCALES)
-  test(`the numbers of a drawing lead to the parts, which go into the cart (7.2) (${locale})`, async ({ page }) => {
+  test(`the numbers of a drawing lead to the parts, which go into the cart (7.2) (${locale})`, {
+    tag: '@keyboard',
+  }, async ({ page }) => {
     const ruth = aGuest(page, locale);
     const t = (key: string, values?: Record<string, string | number>) => say(locale, 'spareParts', key, values);
     await page.goto(spareParts(locale, '30-601'));

@@ -53,9 +53,9 @@ for (const { code: locale } of LOCALES)
   });
 
 for (const { code: locale } of LOCALES)
-  test(`questions lead to a part that goes into the cart, and every answer can be undone (7.2) (B18) (${locale})`, async ({
-    page,
-  }) => {
+  test(`questions lead to a part that goes into the cart, and every answer can be undone (7.2) (B18) (${locale})`, {
+    tag: '@keyboard',
+  }, async ({ page }) => {
     const ruth = aGuest(page, locale);
     const { main, part, parts, found, answers, press, t } = search(page, locale);
     const common = (key: string) => say(locale, 'common', key);

@@ -40,6 +40,9 @@ function steps(page: Page, store: TroubledShop, trouble: Trouble) {
   };
 }
 
+/** A guest meets every trouble, the others one each: tests/contract/remote-trouble.test.ts says what becomes of the rest. */
+const MET_BY: Record<string, Trouble> = { customer: 'refused', visitor: 'malformed' };
+
 for (const trouble of Object.keys(TROUBLES) as Trouble[])
   test.describe(`While the store fails (${trouble})`, () => {
     test('a guest loses nothing from the first article to the payment (D4, D5, D15, G4, H1)', async ({
@@ -117,119 +120,121 @@ for (const trouble of Object.keys(TROUBLES) as Trouble[])
       await expect(page).toHaveURL(/\/payment\/card\//);
     });
 
-    test('a customer loses nothing from the registration to the next login (D2, D3, G4)', async ({
-      page,
-      troubled,
-    }) => {
-      test.slow();
-      const ruth = aCustomer(page, anEmail());
-      const step = steps(page, troubled, trouble);
-      const saves = () => ruth.main.getByRole('button', { name: 'Speichern' }).first().click();
-      const retries = retriesOn(page);
+    if (trouble === MET_BY.customer)
+      test('a customer loses nothing from the registration to the next login (D2, D3, G4)', async ({
+        page,
+        troubled,
+      }) => {
+        test.slow();
+        const ruth = aCustomer(page, anEmail());
+        const step = steps(page, troubled, trouble);
+        const saves = () => ruth.main.getByRole('button', { name: 'Speichern' }).first().click();
+        const retries = retriesOn(page);
 
-      await ruth.opens('/register?redirectTo=/account/profile');
-      await step(
-        /account\/register$/,
-        () => ruth.registers(),
-        () => ruth.presses('register'),
-      );
-      await expect(page).toHaveURL(/^[^?]*\/account\/profile/);
+        await ruth.opens('/register?redirectTo=/account/profile');
+        await step(
+          /account\/register$/,
+          () => ruth.registers(),
+          () => ruth.presses('register'),
+        );
+        await expect(page).toHaveURL(/^[^?]*\/account\/profile/);
 
-      await ruth.field('firstName').fill('Ruth Maria');
-      await step(/change-profile$/, saves, async () => {
-        await expect(ruth.field('firstName')).toHaveValue('Ruth Maria');
-        await saves();
+        await ruth.field('firstName').fill('Ruth Maria');
+        await step(/change-profile$/, saves, async () => {
+          await expect(ruth.field('firstName')).toHaveValue('Ruth Maria');
+          await saves();
+        });
+        await ruth.isTold('profileSaved');
+
+        await ruth.opens('/account/address/new');
+        await ruth.fillsIn({
+          firstName: 'Karl',
+          lastName: 'Muster',
+          street: 'Seestrasse 1',
+          zipcode: '6060',
+          city: 'Sarnen',
+        });
+        await step(/account\/address$/, saves);
+        await ruth.isTold('addressSaved');
+
+        await step(
+          /.*/,
+          () => ruth.opens('/account'),
+          () => ruth.opens('/account'),
+        );
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth Maria');
+
+        const guest = aGuest(page);
+        await guest.opensArticle(OVEN);
+        const heart = guest.main.locator('[data-like]').first();
+        await step(/wishlist\/add/, () => heart.click());
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+        await guest.putsIntoCart(name);
+        await step(
+          /account\/list-address$/,
+          () => ruth.opens('/checkout'),
+          async () => {
+            // the address of the session is there even so
+            await expect(page.getByRole('radio', { name: 'Ruth Ammann', exact: true })).toBeChecked();
+            await retries();
+          },
+        );
+        await expect(page.getByRole('radio', { name: 'Karl Muster', exact: true })).toBeVisible();
+
+        await ruth.opens('/account');
+        await ruth.logsOut();
+        await step(
+          /account\/login$/,
+          () => ruth.logsIn(),
+          () => ruth.presses('login'),
+        );
+        await expect(page).toHaveURL(/\/account$/);
       });
-      await ruth.isTold('profileSaved');
 
-      await ruth.opens('/account/address/new');
-      await ruth.fillsIn({
-        firstName: 'Karl',
-        lastName: 'Muster',
-        street: 'Seestrasse 1',
-        zipcode: '6060',
-        city: 'Sarnen',
+    if (trouble === MET_BY.visitor)
+      test('a visitor loses nothing that was written: newsletter, message, notice, search (D7, D8, D10)', async ({
+        page,
+        troubled,
+      }) => {
+        test.slow();
+        const ruth = aGuest(page);
+        const step = steps(page, troubled, trouble);
+        const email = anEmail();
+
+        await ruth.opens('/newsletter-subscribe');
+        await ruth.main.getByLabel(ruth.t('newsletter', 'label')).fill(email);
+        await ruth.main.getByRole('checkbox', { name: ruth.t('newsletter', 'consent') }).check();
+        const subscribes = () => ruth.main.getByRole('button', { name: ruth.t('newsletter', 'subscribe') }).click();
+        await step(/newsletter\/subscribe$/, subscribes);
+        await expect(ruth.main.getByText(ruth.t('newsletter', 'subscribed', { email }))).toBeVisible();
+
+        await ruth.opensArticle('13-110');
+        await ruth.main.getByLabel(ruth.t('backInStock', 'label')).fill(email);
+        const waits = () => ruth.main.getByRole('button', { name: ruth.t('backInStock', 'submit') }).click();
+        await step(/POST .*back-in-stock/, waits);
+        await expect(ruth.main.getByText(ruth.t('backInStock', 'optin'))).toBeVisible();
+
+        await ruth.opens('/kontakt');
+        const t = (key: string) => ruth.t('contact', key);
+        await ruth.main.getByLabel(t('subject')).selectOption('return');
+        await ruth.main.getByLabel(t('description')).fill('Der Griff ist lose.');
+        await ruth.main.getByRole('textbox', { name: 'Name', exact: true }).fill('Ammann');
+        await ruth.main.getByRole('textbox', { name: 'E-Mail', exact: true }).fill(email);
+        await ruth.main.getByRole('checkbox', { name: t('consent') }).check();
+        const sends = () => ruth.main.getByRole('button', { name: t('submit') }).click();
+        await step(/contact-form$/, sends, async () => {
+          await expect(ruth.main.getByLabel(t('description'))).toHaveValue('Der Griff ist lose.');
+          await sends();
+        });
+        await expect(ruth.main.getByText(t('sentTitle'), { exact: true })).toBeVisible();
+
+        // a search that nobody has asked yet, because answers are shared
+        const finds = () =>
+          ruth.opens(`/search?search=raclette&min-price=${10 + Object.keys(TROUBLES).indexOf(trouble)}`);
+        await step(/POST \/search$/, finds);
+        await expect(ruth.main.getByRole('link', { name, exact: true }).first()).toBeVisible();
       });
-      await step(/account\/address$/, saves);
-      await ruth.isTold('addressSaved');
-
-      await step(
-        /.*/,
-        () => ruth.opens('/account'),
-        () => ruth.opens('/account'),
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth Maria');
-
-      const guest = aGuest(page);
-      await guest.opensArticle(OVEN);
-      const heart = guest.main.locator('[data-like]').first();
-      await step(/wishlist\/add/, () => heart.click());
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-
-      await guest.putsIntoCart(name);
-      await step(
-        /account\/list-address$/,
-        () => ruth.opens('/checkout'),
-        async () => {
-          // the address of the session is there even so
-          await expect(page.getByRole('radio', { name: 'Ruth Ammann', exact: true })).toBeChecked();
-          await retries();
-        },
-      );
-      await expect(page.getByRole('radio', { name: 'Karl Muster', exact: true })).toBeVisible();
-
-      await ruth.opens('/account');
-      await ruth.logsOut();
-      await step(
-        /account\/login$/,
-        () => ruth.logsIn(),
-        () => ruth.presses('login'),
-      );
-      await expect(page).toHaveURL(/\/account$/);
-    });
-
-    test('a visitor loses nothing that was written: newsletter, message, notice, search (D7, D8, D10)', async ({
-      page,
-      troubled,
-    }) => {
-      test.slow();
-      const ruth = aGuest(page);
-      const step = steps(page, troubled, trouble);
-      const email = anEmail();
-
-      await ruth.opens('/newsletter-subscribe');
-      await ruth.main.getByLabel(ruth.t('newsletter', 'label')).fill(email);
-      await ruth.main.getByRole('checkbox', { name: ruth.t('newsletter', 'consent') }).check();
-      const subscribes = () => ruth.main.getByRole('button', { name: ruth.t('newsletter', 'subscribe') }).click();
-      await step(/newsletter\/subscribe$/, subscribes);
-      await expect(ruth.main.getByText(ruth.t('newsletter', 'subscribed', { email }))).toBeVisible();
-
-      await ruth.opensArticle('13-110');
-      await ruth.main.getByLabel(ruth.t('backInStock', 'label')).fill(email);
-      const waits = () => ruth.main.getByRole('button', { name: ruth.t('backInStock', 'submit') }).click();
-      await step(/POST .*back-in-stock/, waits);
-      await expect(ruth.main.getByText(ruth.t('backInStock', 'optin'))).toBeVisible();
-
-      await ruth.opens('/kontakt');
-      const t = (key: string) => ruth.t('contact', key);
-      await ruth.main.getByLabel(t('subject')).selectOption('return');
-      await ruth.main.getByLabel(t('description')).fill('Der Griff ist lose.');
-      await ruth.main.getByRole('textbox', { name: 'Name', exact: true }).fill('Ammann');
-      await ruth.main.getByRole('textbox', { name: 'E-Mail', exact: true }).fill(email);
-      await ruth.main.getByRole('checkbox', { name: t('consent') }).check();
-      const sends = () => ruth.main.getByRole('button', { name: t('submit') }).click();
-      await step(/contact-form$/, sends, async () => {
-        await expect(ruth.main.getByLabel(t('description'))).toHaveValue('Der Griff ist lose.');
-        await sends();
-      });
-      await expect(ruth.main.getByText(t('sentTitle'), { exact: true })).toBeVisible();
-
-      // a search that nobody has asked yet, because answers are shared
-      const finds = () =>
-        ruth.opens(`/search?search=raclette&min-price=${10 + Object.keys(TROUBLES).indexOf(trouble)}`);
-      await step(/POST \/search$/, finds);
-      await expect(ruth.main.getByRole('link', { name, exact: true }).first()).toBeVisible();
-    });
   });
 
 test('the spare-parts search keeps what was asked, says so, and finds it once the store is back (7.2, D15)', async ({

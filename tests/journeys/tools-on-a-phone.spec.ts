@@ -15,9 +15,9 @@ const pageOf = (id: string): Text => parse(readFileSync(`content/pages/${id}.yam
 for (const { code: locale } of LOCALES) {
   const at = (id: string) => paths.inLocale(locale, `/${inLanguage(locale, pageOf(id))}`);
 
-  test(`the configurator, the spare parts and the dealers answer on a phone (7.1, 7.2, 7.3) (${locale})`, async ({
-    page,
-  }) => {
+  test(`the configurator, the spare parts and the dealers answer on a phone (7.1, 7.2, 7.3) (${locale})`, {
+    tag: '@verify',
+  }, async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto(`${paths.configurator(locale)}?type=pull-out&compare=30-551&compare=31-551&set=30-552`);
     await main.locator('#bodyWidth').fill('55 cm');
@@ -43,7 +43,9 @@ for (const { code: locale } of LOCALES) {
     await fitsOn(page);
   });
 
-  test(`a partner and the person in charge are found on a phone (7.4, 7.6) (${locale})`, async ({ page }) => {
+  test(`a partner and the person in charge are found on a phone (7.4, 7.6) (${locale})`, { tag: '@verify' }, async ({
+    page,
+  }) => {
     const ruth = aRequest(page, locale);
     await page.goto(at('assembly'));
     await ruth.looksNear('8044');
@@ -58,7 +60,9 @@ for (const { code: locale } of LOCALES) {
     await fitsOn(page);
   });
 
-  test(`guests, pears, numbers and manuals are looked up on a phone (7.7, 7.8) (${locale})`, async ({ page }) => {
+  test(`guests, pears, numbers and manuals are looked up on a phone (7.7, 7.8) (${locale})`, {
+    tag: '@verify',
+  }, async ({ page }) => {
     await page.goto(at('theme-raclette'));
     await page.getByLabel(say(locale, 'journal', 'couplingGuests')).fill('14');
     await expect(page).toHaveURL(/adults=14/);

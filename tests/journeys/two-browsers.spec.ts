@@ -1,10 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
 
-test('two people at two computers see their own account, and who sits down after one of them sees nothing of theirs (B2, D1, D2)', async ({
-  page,
-  browser,
-}) => {
+test('two people at two computers see their own account, and who sits down after one of them sees nothing of theirs (B2, D1, D2)', {
+  tag: '@verify',
+}, async ({ page, browser }) => {
   test.slow();
   const elsewhere = await browser.newContext({ locale: 'de-CH' });
   const emails = { ruth: anEmail(), karl: anEmail() };

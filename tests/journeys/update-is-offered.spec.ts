@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest } from './a-guest.ts';
 
-test('a page that stayed open while the shop was built anew offers to be loaded again, and then is quiet (D16)', async ({
-  page,
-}) => {
+test('a page that stayed open while the shop was built anew offers to be loaded again, and then is quiet (D16)', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   let looks = 0;
   await page.route('**/builds/latest.json*', (route) => {
     looks += 1;

@@ -62,9 +62,9 @@ test('what was noted without an account is there after a reload, and goes into t
   await expect(ruth.main.getByRole('link', { name: article('de', COUPLING).name })).toBeVisible();
 });
 
-test('everything noted goes into the cart at once, and is taken off one by one or all together (B11, C10, D3)', async ({
-  page,
-}) => {
+test('everything noted goes into the cart at once, and is taken off one by one or all together (B11, C10, D3)', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   const ruth = aGuest(page);
   const names = [COUPLING, PAN_SCRAPERS].map((number) => article('de', number).name);
   await notes(page, COUPLING);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#config.schema.ts';
 import { type OpenStore, openStore } from '#store/open-store.ts';
+import { copyFilledStore } from './filled-store.ts';
 import { databaseOf } from './on-postgres.ts';
 
 /** An embedded store on the shop's own content, in a folder of its own. Close it when done. */
@@ -21,6 +22,7 @@ export async function aStore(set: Record<string, string> = {}): Promise<AStore> 
   const folder = mkdtempSync(join(tmpdir(), 'a-store-'));
   const data = set.DATA_DIR ?? folder;
   const env = { DATA_DIR: data, CAPTCHA: 'off', ...(await databaseOf(data)), ...set };
+  copyFilledStore(data);
   const store = await storeAt(readConfig({ ...env, LOG_LEVEL: 'silent' }));
   return {
     ...store,
