@@ -45,6 +45,7 @@ function openCurrentSite(): Promise<Site> {
   const dist = process.env.DIST_DIR ?? 'dist';
   const id = process.env.RELEASE ?? currentRelease(dist);
   if (!id) throw new Error(`There is no whole build in ${dist} yet: run npm run build.`);
+  process.env.RELEASE_DIR = releaseFolder(dist, id); // where the store finds its content
   const releases = () => releasesIn(dist).map((each) => releaseFolder(dist, each));
   return openSite({ release: releaseFolder(dist, id), releases, origin: siteOrigin(config.SITE_URL, config.PORT) });
 }

@@ -49,7 +49,6 @@ export async function openSite({ release, releases, origin }: SiteSettings): Pro
   const media = new ReleaseMedia(release);
   drawShared((picture) => [picture, OF_THE_HOUSE].map(shareAddress).find(media.isShared));
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
-  process.env.RELEASE_DIR = release;
   const { handler } = await import(pathToFileURL(path.resolve(entry)).href);
   return {
     ...filesOf(release, list),

@@ -6,7 +6,7 @@ import { importCatalogue } from './catalogue/import-catalogue.ts';
 import { readShopFacts } from './catalogue/shop-facts.ts';
 import { offeredBy } from './payment/offer.ts';
 import { openPost } from './post/post.ts';
-import { openRecords } from './records/database.ts';
+import { openRecords, type Records } from './records/database.ts';
 import type { Store } from './store.ts';
 import { startSweeping } from './sweeping.ts';
 
@@ -16,6 +16,15 @@ export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close:
 /** Opens the embedded store, in `folder` unless it has a database of its own, and brings its catalogue up to date with `content`. */
 export async function openStore(config: Config, folder: string, content: string): Promise<OpenStore> {
   const records = await openRecords(config.DATABASE_URL ?? join(folder, 'store.sqlite'));
+  try {
+    return await storeOn(records, config, content);
+  } catch (error) {
+    await records.close(); // whoever tries again opens it anew, and a file that nobody closes ends the process
+    throw error;
+  }
+}
+
+async function storeOn(records: Records, config: Config, content: string): Promise<OpenStore> {
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
   const facts = offeredBy(config, await readShopFacts(content));
   await importCatalogue(records, content);
