@@ -69,7 +69,8 @@ const number = (locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberF
     () => new Intl.NumberFormat(localeFacts(locale).numbers, options),
   );
 
-const date = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+/** The format of a date as the language writes it, Swiss time unless the options say otherwise. */
+export const date = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   kept(
     `date ${locale} ${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(localeFacts(locale).numbers, { timeZone: 'Europe/Zurich', ...options }),

@@ -1,4 +1,5 @@
-import { type Locale, localeFacts } from '#i18n/locales.ts';
+import { date } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Hours } from './open-hours.ts';
 
 /** One row of the week: «Montag bis Donnerstag», and its stretches «07:30–12:00». */
@@ -24,13 +25,11 @@ export function weekRows(locale: Locale, { week }: Hours): WeekRow[] {
 
 /** As the sign on the door writes it: `07:30`, in English `7:30 AM`. */
 const clock = (locale: Locale, time: string) =>
-  new Intl.DateTimeFormat(localeFacts(locale).numbers, { timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`2027-01-04T${time}Z`),
-  );
+  date(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2027-01-04T${time}Z`));
 
 /** 4 January 2027 is a Monday. */
 function daysFrom(locale: Locale, first: number, last: number): string {
-  const format = new Intl.DateTimeFormat(localeFacts(locale).numbers, { weekday: 'long', timeZone: 'UTC' });
+  const format = date(locale, { weekday: 'long', timeZone: 'UTC' });
   const at = (day: number) => new Date(Date.UTC(2027, 0, 3 + day));
   return first === last ? format.format(at(first)) : `${format.format(at(first))} – ${format.format(at(last))}`;
 }
