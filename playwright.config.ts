@@ -122,6 +122,7 @@ export default defineConfig<object, JourneyOptions>({
     {
       name: 'keyboard',
       testDir: JOURNEYS,
+      timeout: 120_000, // the way to a control may be a hundred presses
       grep: [/@keyboard/, FOR_KEYS],
       grepInvert: OTHER_LANGUAGES,
       use: { byKeyboard: true },

@@ -47,7 +47,7 @@ const markControls = (): number => {
   ].filter(
     (each) =>
       each.checkVisibility({ visibilityProperty: true }) &&
-      !each.matches(':disabled, [type="hidden"]') &&
+      !each.matches(':disabled, [type="hidden"], [role="option"]') && // arrows lead to options
       !each.closest('[aria-hidden="true"], [inert]'),
   );
   const groupOf = (each: HTMLElement) =>
@@ -70,5 +70,5 @@ const markControls = (): number => {
   };
   if (document.activeElement instanceof HTMLElement) reached(document.activeElement);
   document.addEventListener('focusin', ({ target }) => reached(target as HTMLElement));
-  return document.querySelectorAll('[data-tab-stop="missed"]').length;
+  return controls.length;
 };
