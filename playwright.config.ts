@@ -116,10 +116,13 @@ export default defineConfig<object, JourneyOptions>({
       grepInvert: [FOR_VERIFY, OTHER_LANGUAGES, FOR_KEYS],
     },
     { name: 'more-journeys', testDir: JOURNEYS, testIgnore: FAILING_STORE, grep: [FOR_VERIFY, OTHER_LANGUAGES] },
+    // whatever is asked for by its name: npm test -- words
+    { name: 'named', testDir: JOURNEYS },
     // one story for each kind of control is told with keys instead of a mouse, and those that are about keys
     {
       name: 'keyboard',
       testDir: JOURNEYS,
+      timeout: 120_000, // the way to a control may be a hundred presses
       grep: [/@keyboard/, FOR_KEYS],
       grepInvert: OTHER_LANGUAGES,
       use: { byKeyboard: true },

@@ -38,7 +38,7 @@ export default defineConfig({
         setupFiles: 'tests/support/quick-passwords.ts',
         testTimeout: 4 * PATIENCE_MS, // a database that is asked over a socket takes longer
       }),
-      plain('build', ['tests/build/**/*.test.ts']),
+      ...sharing('build', ['tests/build/**/*.test.ts'], plain),
       plain('remote-build', ['tests/remote/**/*.test.ts']),
       plain('load', ['tests/load/**/*.test.ts'], { fileParallelism: false }), // one measures time
     ],
