@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { buildManifestIntegration } from './build-manifest/index.ts';
+import { bundlesIntegration } from './bundles/index.ts';
 import { clientIntentIntegration } from './client-intent/index.ts';
 import { contentPolicyIntegration } from './content-policy/index.ts';
 import { editorIntegration } from './editor/index.ts';
@@ -17,6 +18,7 @@ export const shopIntegrations = (): AstroIntegration[] => [
   mediaIntegration(),
   storeApiIntegration(),
   clientIntentIntegration(),
+  bundlesIntegration(),
   galleryIntegration(),
   contentPolicyIntegration(),
   buildManifestIntegration(),

@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 /**
  * `client:intent`: an island wakes at the first pointer, touch, focus, click or submit, and that click is not lost.
  * `client:intent="now"`: it wakes at once, and what is pressed before it is awake is not lost either.
+ * `client:intent="asked"`: it wakes at once where the address has a query, which the page may not have answered.
  */
 export function clientIntentIntegration(): AstroIntegration {
   return {
@@ -19,6 +20,6 @@ export function clientIntentIntegration(): AstroIntegration {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean | 'now';
+    'client:intent'?: boolean | 'now' | 'asked';
   }
 }

@@ -5,7 +5,7 @@ const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'input', 
 /**
  * Holds clicks and submits back until React owns the island, then lets them happen again, in their order: who presses
  * «one more» and then «into the cart» gets two. What was typed or ticked meanwhile stays, and React is told of it.
- * With `now` the island wakes without a sign, and a form that is sent before keeps its passwords out of an address.
+ * With `now` the island wakes without a sign, with `asked` where the address asks something, and a form that is sent before keeps its passwords out of an address.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let started = false;
@@ -65,7 +65,7 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   for (const sign of SIGNS)
     island.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' && sign !== 'submit' });
-  if (value === 'now') start();
+  if (value === 'now' || (value === 'asked' && location.search)) start();
 };
 
 export default intent;

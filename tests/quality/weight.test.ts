@@ -1,10 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { importsIn } from '../../integrations/service-worker/shell.ts';
 import { CATEGORY, PRODUCT } from './screens.ts';
 
 /** Bytes after gzip; what a page may weigh before anybody has touched it. */
 const SCRIPT_BYTES = 5 * 1024;
 const HTML_BYTES = 14 * 1024;
+/** What every page needs, what this page needs, and what is for paper where it is a sheet of its own. */
+const SHEETS = 3;
+/** What a phone asks for before anybody has touched the page. */
+const REQUESTS = 16;
+/** What comes with the islands of a page when they wake. */
+const ISLAND_FILES = 8;
 
 const PAGES = [
   ['home', '/'],
@@ -23,6 +30,60 @@ for (const [name, address] of [...PAGES, ...HOMES]) {
     expect(answer.status()).toBe(200);
     expect(gzipSync(await answer.body(), { level: 9 }).length).toBeLessThanOrEqual(HTML_BYTES);
   });
+}
+
+const RECIPE = ['recipe', '/rezepte/fondue-moitie-moitie'] as const;
+const AWAKE = [
+  ['cart', '/cart'],
+  ['checkout', '/checkout'],
+  ['configurator', '/konfigurator'],
+  ['account', '/login'],
+  ['registration', '/register'],
+] as const;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+
+  for (const [name, address] of [...PAGES, ...HOMES, RECIPE])
+    test(`${name}: the page makes at most ${REQUESTS} requests before a shopper shows intent`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS);
+    });
+});
+
+for (const [name, address] of [...PAGES, RECIPE, ...AWAKE])
+  test(`${name}: the page links at most ${SHEETS} style sheets`, async ({ request }) => {
+    const html = await (await request.get(address)).text();
+    const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(sheets.length, sheets.join('\n')).toBeLessThanOrEqual(SHEETS);
+  });
+
+for (const [name, address] of AWAKE)
+  test(`${name}: its islands wake with at most ${ISLAND_FILES} files`, async ({ request }) => {
+    const html = await (await request.get(address)).text();
+    const before = await withImports(request, filesIn(html, /<script type="module" src="([^"]+)"/g));
+    // the cart in the header sleeps until it is pressed
+    const islands = filesIn(html, /(?:component|renderer)-url="([^"]+)"/g).filter(
+      (file) => !file.includes('CartPanel'),
+    );
+    const files = [...(await withImports(request, islands))].filter((file) => !before.has(file));
+    expect(files.length, files.join('\n')).toBeGreaterThan(0);
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(ISLAND_FILES);
+  });
+
+const filesIn = (html: string, where: RegExp) =>
+  [...html.replace(/<template\b[\s\S]*?<\/template>/g, '').matchAll(where)].map(([, file = '']) => file);
+
+/** Scripts, and what they can't begin without. */
+async function withImports(request: APIRequestContext, scripts: string[], known = new Set<string>()) {
+  for (const script of scripts) {
+    if (known.has(script)) continue;
+    known.add(script);
+    await withImports(request, importsIn(await (await request.get(script)).text()), known);
+  }
+  return known;
 }
 
 for (const [name, address] of PAGES) {

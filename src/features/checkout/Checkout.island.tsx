@@ -1,6 +1,6 @@
 import '#styles/side.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { $cart } from '#features/cart/cart.store.ts';
 import { isEmpty } from '#features/cart/cart.ts';
 import { CartFailure } from '#features/cart/lines/CartFailure.tsx';
@@ -41,10 +41,12 @@ export function Checkout({ locale, words, links, shopHref }: CheckoutProps) {
   }, []);
 
   const failed = error ?? places.error;
+  // drawn in slices that leave the browser room: a phone takes a while for all the questions
+  const isReady = useDeferredValue(Boolean(cart && context && places.value && !isEmpty(cart)));
   const isPlaced = order.state === 'success';
   return (
     <div className="wrap with-side">
-      {cart && context && places.value && !isEmpty(cart) ? (
+      {isReady && cart && context && places.value && !isEmpty(cart) ? (
         <Questions {...{ locale, words, links, cart, context }} places={places.value} trouble={failed} />
       ) : (
         <div className={styles.main}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { hasDownload, isVirtual } from '#features/cart/cart.ts';
 import { useCartMessages } from '#features/cart/cart-messages.store.ts';
 import { UNKNOWN_CODE } from '#features/cart/cart-view.store.ts';
@@ -47,10 +47,10 @@ interface QuestionsProps {
 
 /** Who, where, how to pay, look it over: four questions and a button. Nothing that was filled in is ever lost. */
 export function Questions({ locale, words, links, cart, context, places, trouble }: QuestionsProps) {
-  const offers = useStore(checkout.$offers);
+  const offers = useDeferredValue(useStore(checkout.$offers));
   const choice = useStore(checkout.$choice);
   const failure = useStore(checkout.$failure);
-  const book = useStore(checkout.$addresses);
+  const book = useDeferredValue(useStore(checkout.$addresses));
   const messages = useCartMessages(words.cart).filter(({ key }) => !key.startsWith(UNKNOWN_CODE));
   const [sheet, setSheet] = useState<'reset' | 'country'>();
   const top = useRef<HTMLDivElement>(null);

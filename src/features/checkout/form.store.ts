@@ -28,7 +28,9 @@ export function useCheckoutForm(context: Context, places: Places, cart: Cart): U
   };
   const form = useForm<CheckoutForm>({
     defaultValues: start,
-    resolver: zodResolver(checkoutSchema(facts), undefined, { raw: true }) as unknown as Resolver<CheckoutForm>,
+    // the schema is built when it is needed, not with every stroke
+    resolver: (...form) =>
+      (zodResolver(checkoutSchema(facts), undefined, { raw: true }) as unknown as Resolver<CheckoutForm>)(...form),
     shouldFocusError: false,
   });
 

@@ -43,7 +43,12 @@ export function Reviews({ locale, productId, count, average }: ReviewsProps) {
     if (isCustomer) reviews.findOwn(productId);
   }, [productId, isCustomer]);
 
-  if (!words) return <div className={count > 0 ? `${styles.room} ghost` : undefined} />;
+  if (!words)
+    return (
+      <div className={count > 0 ? `${styles.room} ${styles.asleep}` : undefined}>
+        {count > 0 && <div className="ghost" />}
+      </div>
+    );
   const { product, connection } = words;
   const languageId = context?.context.languageIdChain[0];
   const rest = (value?.total ?? 0) - (value?.reviews.length ?? 0);

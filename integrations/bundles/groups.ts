@@ -1,0 +1,88 @@
+import type { Rolldown } from 'vite';
+
+type Modules = Rolldown.ChunkingContext;
+type Group = Rolldown.CodeSplittingGroup;
+
+const STYLES = /\.css$|\.astro\?astro&type=style/;
+const FRAME = /[\\/]layouts[\\/](Shell|DefaultLayout)\.astro$/;
+
+/** What stands around every page is one sheet, on pages that are files as on those that are drawn on demand. */
+export const sheetGroups = (): Group[] => [
+  {
+    test: STYLES,
+    name: (id, modules) => (above(id, modules).some((user) => FRAME.test(user)) ? 'shop' : null),
+  },
+];
+
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|@nanostores[\\/]react)[\\/]/;
+const FORMS = /[\\/]node_modules[\\/]react-hook-form[\\/]/;
+const FIRST = /[\\/]Shell\.astro\?/;
+const LATE = /[\\/]LateScripts\.astro\?/;
+const ISLAND = /\.island\.tsx$/;
+/** Does something as soon as it is loaded, so it stays in a file of its own. */
+const RUNS = /\.client\.ts$/;
+const OF_A_PAGE = /\.astro\?astro&type=script/;
+const STORE = /[\\/]node_modules[\\/](zod|nanostores)[\\/]/;
+
+/**
+ * Files for what several scripts share, each built on those above it: `first` runs on every page, `plain` is what scripts
+ * without a store have in common with those that follow, `late` runs after the first sign of a shopper, `store` is what
+ * islands know of the store, `react` draws them, and `forms` belongs to those that ask for something.
+ */
+export const scriptGroups = (): Group[] =>
+  [
+    shared('first', ({ scripts }) => scripts.some((script) => FIRST.test(script))),
+    shared(
+      'plain',
+      ({ id, scripts, needs }) =>
+        !RUNS.test(id) && scripts.some((each) => isPlain(each, needs)) && scripts.some(isFull),
+    ),
+    shared('late', ({ id, scripts }) => !RUNS.test(id) && scripts.some((script) => LATE.test(script))),
+    shared('store', ({ id, scripts, needs }) => !needs(id, REACT) && scripts.some((each) => isTold(each, needs))),
+    shared('react', ({ id, scripts, needs }) => REACT.test(id) || scripts.some((each) => isTold(each, needs))),
+    shared('forms', ({ scripts }) => scripts.some((script) => ISLAND.test(script))),
+  ].map((group, index, { length }) => ({ ...group, priority: length - index }));
+
+/** A script that a page runs at once. */
+const isPlain = (script: string, needs: Shared['needs']) =>
+  OF_A_PAGE.test(script) && !LATE.test(script) && !needs(script, STORE);
+
+const isFull = (script: string) => LATE.test(script) || ISLAND.test(script);
+
+/** An island that asks for nothing. */
+const isTold = (script: string, needs: Shared['needs']) => ISLAND.test(script) && !needs(script, FORMS);
+
+interface Shared {
+  id: string;
+  /** At least two, that can't begin without it. */
+  scripts: string[];
+  needs(id: string, what: RegExp): boolean;
+}
+
+const shared = (name: string, isMeant: (module: Shared) => boolean): Group => ({
+  name: (id, modules) => {
+    const scripts = above(id, modules).filter((user) => isScript(user, modules));
+    const needs = (module: string, what: RegExp) => needed(module, what, modules);
+    return scripts.length > 1 && isMeant({ id, scripts, needs }) ? name : null;
+  },
+});
+
+const isScript = (id: string, modules: Modules) => {
+  const info = modules.getModuleInfo(id);
+  return Boolean(info && (info.isEntry || info.dynamicImporters.length > 0));
+};
+
+/** A module and all that can't begin without it. */
+function above(id: string, modules: Modules, known = new Set<string>()): string[] {
+  if (!known.has(id)) {
+    known.add(id);
+    for (const user of [...(modules.getModuleInfo(id)?.importers ?? [])]) above(user, modules, known);
+  }
+  return [...known];
+}
+
+function needed(id: string, what: RegExp, modules: Modules, known = new Set<string>()): boolean {
+  if (what.test(id) || known.has(id)) return what.test(id);
+  known.add(id);
+  return [...(modules.getModuleInfo(id)?.importedIds ?? [])].some((each) => needed(each, what, modules, known));
+}
