@@ -4,7 +4,7 @@ import { getViteConfig } from 'astro/config';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** A store is opened before a test begins; on a busy machine that takes longer than Vitest's own 5 s. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 const CONTRACT = 'tests/contract/**/*.test.ts';
 
@@ -36,7 +36,7 @@ export default defineConfig({
         env: { FUZZ: process.env.FUZZ ?? '1000' },
         globalSetup: 'tests/support/on-postgres.ts',
         setupFiles: 'tests/support/quick-passwords.ts',
-        testTimeout: 4 * PATIENCE_MS, // a database that is asked over a socket takes longer
+        testTimeout: 2 * PATIENCE_MS, // a database that is asked over a socket takes longer
       }),
       ...sharing('build', ['tests/build/**/*.test.ts'], plain),
       plain('remote-build', ['tests/remote/**/*.test.ts']),

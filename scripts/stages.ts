@@ -38,9 +38,21 @@ export const STAGES: Stage[] = [
   },
   { name: 'postgres', isDeep: true, tests: 'tests/postgres', run: (scope) => runVitest('postgres', scope) },
   { name: 'site', needs: 'build', tests: 'tests/build', run: (scope) => runVitest('build', scope) },
-  { name: 'remote-build', isDeep: true, tests: 'tests/remote', run: (scope) => runVitest('remote-build', scope) },
-  // builds a shop of its own from what an editor made
-  { name: 'editor', isDeep: true, tests: 'tests/editor', run: (scope) => runPlaywright('editor', scope) },
+  {
+    name: 'remote-build',
+    isDeep: true,
+    after: ['build'], // both write what Astro keeps of the content
+    tests: 'tests/remote',
+    run: (scope) => runVitest('remote-build', scope),
+  },
+  // builds a shop of its own from what an editor made, with the pictures that are scaled already
+  {
+    name: 'editor',
+    isDeep: true,
+    after: ['build'],
+    tests: 'tests/editor',
+    run: (scope) => runPlaywright('editor', scope),
+  },
   {
     name: 'journeys',
     needs: 'build',

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { idOf } from '#store/id.ts';
 import { type AStore, aStore } from './a-store.ts';
 
@@ -20,9 +19,6 @@ export type Shopper = {
   /** Registers as a guest in Sarnen, unless `more` says otherwise. */
   becomeGuest: (more?: Record<string, unknown>) => Promise<Answer>;
 };
-
-// Opening a store imports its catalogue: a second when nothing else runs, many when the machine is busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 export const productId = (article: string): string => idOf('product', article);
 export const countryId = (iso: string): string => idOf('country', iso);
