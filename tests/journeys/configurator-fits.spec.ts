@@ -33,7 +33,11 @@ function aMeasurer(page: Page, locale: Locale) {
     set: main.getByRole('region', { name: t('setTitle') }),
     compared: main.getByRole('table'),
     /** The script is there: from now on every key counts. */
-    awake: () => expect(page.locator('astro-island[ssr][component-url*="Configurator"]')).toHaveCount(0),
+    /** The first touch wakes it. */
+    awake: async () => {
+      await page.locator('astro-island[component-url*="Configurator"] input').first().focus();
+      await expect(page.locator('astro-island[ssr][component-url*="Configurator"]')).toHaveCount(0);
+    },
   };
 }
 
