@@ -4,7 +4,8 @@ import type { AstroIntegration } from 'astro';
 /**
  * `client:intent`: an island wakes at the first pointer, touch, focus, click or submit, and that click is not lost.
  * `client:intent="now"`: it wakes at once, and what is pressed before it is awake is not lost either.
- * `client:intent="asked"`: it wakes at once where the address has a query, which the page may not have answered.
+ * `client:intent="asked"`: it wakes at once where the address has a query, which the page may not have answered, else at
+ * the first sign of a shopper anywhere on the page.
  */
 export function clientIntentIntegration(): AstroIntegration {
   return {

@@ -2,10 +2,14 @@ import type { ClientDirective } from 'astro';
 
 const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'input', 'change', 'click', 'submit'] as const;
 
+/** Signs of a shopper who is somewhere on the page. */
+const ANYWHERE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+
 /**
  * Holds clicks and submits back until React owns the island, then lets them happen again, in their order: who presses
  * «one more» and then «into the cart» gets two. What was typed or ticked meanwhile stays, and React is told of it.
- * With `now` the island wakes without a sign, with `asked` where the address asks something, and a form that is sent before keeps its passwords out of an address.
+ * With `now` the island wakes without a sign, with `asked` where the address asks something, else at the first sign on the
+ * page: its prices become the shopper's own. A form that is sent before keeps its passwords out of an address.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let started = false;
@@ -66,6 +70,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   for (const sign of SIGNS)
     island.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' && sign !== 'submit' });
   if (value === 'now' || (value === 'asked' && location.search)) start();
+  else if (value === 'asked')
+    for (const sign of ANYWHERE) document.addEventListener(sign, start, { once: true, capture: true, passive: true });
 };
 
 export default intent;
