@@ -29,7 +29,7 @@ export function superviseShop(dist: string): void {
     const id = currentRelease(dist);
     if (!id) return;
     wanted = id;
-    opening?.kill('SIGKILL'); // overtaken before it was open
+    opening?.process.kill('SIGKILL'); // overtaken before it was open
     const worker = cluster.fork({ RELEASE: id, DIST_DIR: dist });
     opening = worker;
     worker.once('listening', () => {
@@ -42,7 +42,9 @@ export function superviseShop(dist: string): void {
     });
     worker.once('exit', (code) => {
       if (opening === worker) failedToOpen(id, code);
-      else if (serving === worker && !isClosing) setTimeout(open, REOPEN_MS);
+      if (serving !== worker) return;
+      serving = undefined;
+      if (!isClosing) setTimeout(open, REOPEN_MS);
     });
   };
 

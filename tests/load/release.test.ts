@@ -1,6 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -19,7 +21,13 @@ const BUILD_MS = 15 * 60_000;
 const folder = '.cache/out-releases'; // inside the project, where its packages are found
 const dist = path.join(folder, 'dist');
 const first = path.basename(builtRelease());
-const env = { ...process.env, DIST_DIR: dist, DATA_DIR: path.join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' };
+const env = {
+  ...process.env,
+  DIST_DIR: dist,
+  DATA_DIR: path.join(folder, 'data'),
+  HOST: '127.0.0.1',
+  PORT: await freePort(),
+};
 
 let shop: ReturnType<typeof spawn>;
 let url = '';
@@ -75,6 +83,32 @@ it(
   },
   BUILD_MS,
 );
+
+it('opens again by itself when its worker was killed', async () => {
+  for (const pid of workersOf(shop.pid)) process.kill(pid, 'SIGKILL');
+  await vi.waitUntil(() => statusOf('/health').then((status) => status === 200), { timeout: 30_000, interval: 100 });
+});
+
+/** Not 0: another worker would listen somewhere else. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
+
+/** Workers of a supervisor, as Linux tells them. */
+function workersOf(pid = 0): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('server/main.ts'));
+}
+
+const statusOf = (address: string): Promise<number | undefined> =>
+  fetch(url + address).then(
+    ({ status }) => status,
+    () => undefined,
+  );
 
 const seconds = (count: number) => new Promise((later) => setTimeout(later, count * 1000));
 
