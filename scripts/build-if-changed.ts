@@ -68,7 +68,8 @@ export async function build({ dist, env } = SHOP, finish = async (_release: stri
 async function astroBuild(env: Record<string, string>): Promise<void> {
   const astro = spawn(process.execPath, [YOUNG_SPACE, 'node_modules/astro/bin/astro.mjs', 'build'], {
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    // tests set another NODE_ENV, with which React and our own code would be those of development
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
   // whoever ends this process ends the build with it
   const stop = () => {
