@@ -72,15 +72,19 @@ test('an editor makes a themed page of five blocks and sees it in three language
   await expect(page.getByText('Erst giessen, dann essen')).toBeHidden();
 });
 
+/** What the editor made, built. */
+const RELEASE = 'edited';
+
 test('what goes live is the preview, pixel by pixel', async ({ page }) => {
   test.setTimeout(900_000);
   const previews = await shots(page, '');
   writeDatedRecipes();
   await promisify(execFile)('node', ['node_modules/.bin/astro', 'build', '--config', 'editor.config.mjs'], {
     cwd: WORKSHOP,
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_OUT: `dist/releases/${RELEASE}` },
     maxBuffer: 1e8,
   });
-  const shop = await openShop({}, WORKSHOP);
+  const shop = await openShop({ RELEASE }, WORKSHOP);
   try {
     const live = await shots(page, shop.url);
     for (const [name, shot] of Object.entries(live))
@@ -95,7 +99,7 @@ for (const [when, days, isThere] of [
   ['everywhere with the clock advanced by eight days', 8, true],
 ] as const)
   test(`of the same build, a recipe published for next week is ${when}, and a draft is nowhere`, async () => {
-    const shop = await openShop({ SHOP_CLOCK: daysFromNow(days).toISOString() }, WORKSHOP);
+    const shop = await openShop({ RELEASE, SHOP_CLOCK: daysFromNow(days).toISOString() }, WORKSHOP);
     try {
       expect(await sightings(shop.url, NEXT_WEEK)).toEqual(expected(NEXT_WEEK, isThere));
       expect(await sightings(shop.url, DRAFT)).toEqual(expected(DRAFT, false));
