@@ -12,7 +12,9 @@ import { BUILT_SITE_URL } from '#values/site-url.ts';
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, params, routePattern, url } = context;
   locals.locale = localeOf(url.pathname.replace(/^\/~live(\/~\w+)?(?=\/|$)/, ''));
-  locals.siteUrl = context.isPrerendered && import.meta.env.PROD ? new URL(BUILT_SITE_URL) : siteUrl;
+  // the store's integration sets it while a build runs; in development pages know where they are
+  const isBuilt = context.isPrerendered && process.env.STORE_BUILD_DIR !== undefined;
+  locals.siteUrl = isBuilt ? new URL(BUILT_SITE_URL) : siteUrl;
   locals.send = sendAnonymous;
   if (context.isPrerendered || /^\/(store-api|health)\b/.test(url.pathname)) return next();
   const isItalian = params.locale === ITALIAN.code && routePattern.startsWith('/[...locale]/products');
