@@ -15,9 +15,9 @@ const REOPEN_MS = 1000;
  * release that does not open changes nothing.
  */
 export function superviseShop(dist: string): void {
+  // workers accept connections themselves: the supervisor is not in the way, and keeps none for a worker that has died
+  cluster.schedulingPolicy = cluster.SCHED_NONE; // counts only before the next line
   cluster.setupPrimary({ exec: 'integrations/server/main.ts', args: [] });
-  // workers accept connections themselves: the supervisor is not in the way, and none is lost between two of them
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
 
   let serving: Worker | undefined;
   let opening: Worker | undefined;

@@ -105,7 +105,7 @@ function workersOf(pid = 0): number[] {
 }
 
 const statusOf = (address: string): Promise<number | undefined> =>
-  fetch(url + address).then(
+  fetch(url + address, { signal: AbortSignal.timeout(2000) }).then(
     ({ status }) => status,
     () => undefined,
   );
