@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { currentFolder } from '#server/release/releases.ts';
 import { type Figure, isMissed, missed, newestFirst, table } from './bench/report.ts';
-import { currentFolder } from './bench/server.ts';
 import { buildIfChanged, DIST } from './build-if-changed.ts';
 import { finishInBackground } from './finish-in-background.ts';
 

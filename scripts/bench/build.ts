@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '#scripts/build-if-changed.ts';
+import { currentFolder } from '#server/release/releases.ts';
 import type { Figure } from './report.ts';
-import { currentFolder, peakOf } from './server.ts';
+import { peakOf } from './server.ts';
 
 const OUT = '.cache/bench/build';
 

@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { DIST as BUILT } from '#scripts/build-if-changed.ts';
 import type { ListedFile, SiteList } from '#server/build/site-list.ts';
-import { releaseFolder, switchTo } from '#server/release/releases.ts';
-import { currentFolder, peakOf } from './server.ts';
+import { currentFolder, releaseFolder, switchTo } from '#server/release/releases.ts';
+import { peakOf } from './server.ts';
 
 export interface Floor {
   /** A copy of the build with the floor's pages in it. */

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { currentRelease, releaseFolder } from '#server/release/releases.ts';
 
 export interface MeasuredServer {
   url: string;
@@ -10,13 +9,6 @@ export interface MeasuredServer {
   cpuMs(): number;
   peakMb(): number;
   close(): Promise<void>;
-}
-
-/** Folder of the release that `dist` serves. @throws before the first build. */
-export function currentFolder(dist: string): string {
-  const id = currentRelease(dist);
-  if (!id) throw new Error(`There is no whole build in ${dist} yet: run npm run build.`);
-  return releaseFolder(dist, id);
 }
 
 /** The shop in a process of its own, with an empty database, quiet, so that only the shop is measured. */

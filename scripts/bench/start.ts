@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '#scripts/free-port.ts';
 import type { Figure } from './report.ts';
 
 /** How long the first start may work on behind the open shop, in seconds. */
@@ -21,7 +21,7 @@ export async function measureStart(): Promise<Figure[]> {
   });
   const shop = path.join(folder, 'shop');
   execFileSync('git', ['clone', '--quiet', '.', shop]);
-  const [port, otherPort] = [await freePort(), await freePort()];
+  const [port, otherPort] = [String(await freePort()), String(await freePort())];
   const usual = { PORT: port };
 
   const began = performance.now();
@@ -118,11 +118,3 @@ const answers = (url: string): Promise<boolean> =>
     (answer) => answer.ok,
     () => false,
   );
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
-}

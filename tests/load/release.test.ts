@@ -1,11 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
 import { currentRelease, releaseFolder } from '#server/release/releases.ts';
 import { builtRelease } from '#tests/support/release.ts';
 
@@ -26,7 +25,7 @@ const env = {
   DIST_DIR: dist,
   DATA_DIR: path.join(folder, 'data'),
   HOST: '127.0.0.1',
-  PORT: await freePort(),
+  PORT: String(await freePort()), // not 0: another worker would listen somewhere else
 };
 
 let shop: ReturnType<typeof spawn>;
@@ -88,15 +87,6 @@ it('opens again by itself when its worker was killed', async () => {
   for (const pid of workersOf(shop.pid)) process.kill(pid, 'SIGKILL');
   await vi.waitUntil(() => statusOf('/health').then((status) => status === 200), { timeout: 30_000, interval: 100 });
 });
-
-/** Not 0: another worker would listen somewhere else. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
-}
 
 /** Workers of a supervisor, as Linux tells them. */
 function workersOf(pid = 0): number[] {

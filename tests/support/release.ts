@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SiteList, siteListFile } from '#server/build/site-list.ts';
-import { currentRelease, releaseFolder } from '#server/release/releases.ts';
+import { currentFolder } from '#server/release/releases.ts';
 
 /** Folder of the current release of a build folder. @throws where nothing whole was built. */
-export function builtRelease(dist = process.env.DIST_DIR ?? 'dist'): string {
-  const id = currentRelease(dist);
-  if (!id) throw new Error(`${dist} holds no whole build: run npm run build first.`);
-  return releaseFolder(dist, id);
-}
+export const builtRelease = (dist = process.env.DIST_DIR ?? 'dist'): string => currentFolder(dist);
 
 export const builtFiles = (release: string): SiteList => JSON.parse(readFileSync(siteListFile(release), 'utf8'));
 

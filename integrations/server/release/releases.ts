@@ -39,6 +39,13 @@ export function currentRelease(dist: string): string | undefined {
   }
 }
 
+/** The folder of that release. @throws before the first build. */
+export function currentFolder(dist: string): string {
+  const id = currentRelease(dist);
+  if (!id) throw new Error(`There is no whole build in ${dist} yet: run npm run build.`);
+  return releaseFolder(dist, id);
+}
+
 /** Serves this release from now on: running servers notice within a second. @throws when there is no such release. */
 export function switchTo(dist: string, id: string): void {
   if (!releasesIn(dist).includes(id)) throw new Error(`There is no release ${id} in ${dist}.`);
