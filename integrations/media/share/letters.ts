@@ -17,8 +17,8 @@ export interface Letters {
 const TRACKING = -0.022;
 
 /** @throws when the font of the look is not installed. */
-export function lettersOf(file = 'besley/files/besley-latin-wght-normal.woff2'): Letters {
-  const bytes = readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`));
+export function lettersOf(file = '@fontsource/besley/files/besley-latin-500-normal.woff2'): Letters {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
   const font = create(bytes) as Font;
   const em = font.unitsPerEm;
   const step = (advance: number) => advance / em + TRACKING;
