@@ -69,12 +69,16 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   for (const sign of SIGNS)
     island.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' && sign !== 'submit' });
-  if (value === 'now' || (value === 'asked' && location.search)) start();
+  if (value === 'now' || (value === 'asked' && location.search)) afterPaint(start);
   else if (value === 'asked')
     for (const sign of ANYWHERE) document.addEventListener(sign, start, { once: true, capture: true, passive: true });
 };
 
 export default intent;
+
+/** Code that everybody waits for comes behind the first picture of the page, so neither holds the other up. */
+const afterPaint = (then: () => void) =>
+  document.hidden ? then() : requestAnimationFrame(() => setTimeout(then)); // a tab in the background is never painted
 
 /** A click that opens a tab or window is the browser's. */
 const opensElsewhere = (event: Event) =>

@@ -44,7 +44,8 @@ export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProp
   return (
     <div className={styles.page}>
       <h1 className={styles.title} id={CART_TITLE} tabIndex={-1}>
-        {tell(words, 'title')} <span className="soft num">{isFull && count(cart)}</span>
+        {tell(words, 'title')}
+        {isFull && <span className="soft num">{` ${count(cart)}`}</span>}
       </h1>
       <OfferedGoods later={later} words={words} isBusy={state === 'pending'} />
       <div className={isFull ? styles.cart : undefined}>
