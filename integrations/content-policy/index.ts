@@ -1,20 +1,29 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { withoutUnusedHashes } from './unused-hashes.ts';
+import { takePolicy } from './policy.ts';
 
-/** The policy of a built page names every inline script of Astro; what the page does not have is taken off it. */
+/** Takes the Content-Security-Policy out of built pages into `policies.json` of the release: {file below client: policy}. */
 export function contentPolicyIntegration(): AstroIntegration {
   return {
     name: 'content-policy',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
-        for (const file of files.map((name) => join(root, name)))
-          await writeFile(file, withoutUnusedHashes(await readFile(file, 'utf8')));
+        const policies: Record<string, string> = {};
+        const names = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
+        for (const name of names) {
+          const { html, policy } = takePolicy(await readFile(join(root, name), 'utf8'));
+          if (policy === undefined) continue;
+          policies[name.replaceAll(sep, '/')] = policy;
+          await writeFile(join(root, name), html);
+        }
+        await writeFile(policiesFile(dir), JSON.stringify(policies));
       },
     },
   };
 }
+
+/** @param client the release's folder of pages */
+export const policiesFile = (client: URL): URL => new URL('../policies.json', client);

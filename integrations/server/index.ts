@@ -1,7 +1,8 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import { policiesFile } from '../content-policy/index.ts';
 import { listFiles } from './build/list-files.ts';
 import { shownIn } from './build/noted-files.ts';
 import { type SiteList, siteListFile } from './build/site-list.ts';
@@ -24,12 +25,24 @@ export function serverIntegration(): AstroIntegration {
         const release = fileURLToPath(new URL('..', dir));
         await copyContent(release);
         const files = await listFiles(fileURLToPath(dir));
-        const list: SiteList = { files, onDemand: onDemandPatterns(routes), shownIn: shownIn() };
+        const policies = assignPolicies(files, JSON.parse(await readFile(policiesFile(dir), 'utf8')));
+        const list: SiteList = { files, policies, onDemand: onDemandPatterns(routes), shownIn: shownIn() };
         await writeFile(siteListFile(release), JSON.stringify(list));
         logger.info(`${Object.keys(files).length} files listed`);
       },
     },
   };
+}
+
+/** Most pages share a policy. */
+function assignPolicies(files: SiteList['files'], policyOf: Record<string, string>): string[] {
+  const policies = [...new Set(Object.values(policyOf))];
+  const places = new Map(policies.map((policy, place) => [policy, place]));
+  for (const [name, policy] of Object.entries(policyOf)) {
+    const [file, place] = [files[name], places.get(policy)];
+    if (file && place !== undefined) file.policyAt = place;
+  }
+  return policies;
 }
 
 /** The store of a release reads the content that its pages were made from: going back brings both back. */

@@ -48,7 +48,7 @@ test('a page goes out compressed, with its digest and the security headers', asy
     vary: 'accept-encoding',
     'cache-control': 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "frame-ancestors 'none'",
+    'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
   });
   expect(body.length).toBe(Number(headers['content-length']));
   expect(body.length).toBeLessThan(200);
@@ -275,7 +275,7 @@ const SHOWN_IN = { oven: ['/shop/kochen', '/shop/boom'] };
 /** A finished site of a few files and a stand-in for Astro. */
 async function writeSite(): Promise<void> {
   const page = `<!doctype html><title>Kochen</title>${'<p>Raclette</p>'.repeat(100)}`;
-  const files = {
+  const texts = {
     'shop/kochen/index.html': page,
     'shop/boom/index.html': page,
     'journal/index.html':
@@ -288,14 +288,17 @@ async function writeSite(): Promise<void> {
     'en-US/error/404/index.html': 'english',
     '_astro/x.12345678.js': '1',
   };
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, text] of Object.entries(texts)) {
     await mkdir(path.dirname(`${dist}/client/${name}`), { recursive: true });
     await writeFile(`${dist}/client/${name}`, text);
   }
   await mkdir(`${dist}/server`, { recursive: true });
   await writeFile(`${dist}/server/entry.mjs`, STAND_IN);
+  const files = await listFiles(`${dist}/client`);
+  if (files['shop/kochen/index.html']) files['shop/kochen/index.html'].policyAt = 0;
   const list = {
-    files: await listFiles(`${dist}/client`),
+    files,
+    policies: ["default-src 'self'"],
     onDemand: ['^\\/store-api(?:\\/(.*?))?\\/?$', '^(\\/en-US)?\\/documents\\/'],
     shownIn: SHOWN_IN,
   };

@@ -62,7 +62,12 @@ function filesOf(release: string, list: SiteList): Omit<Site, 'handle' | 'asset'
   const pages = new Map<string, SiteFile>();
   const errors = new Map<string, SiteFile>();
   for (const [name, listed] of Object.entries(list.files)) {
-    const file = { ...listed, disk: path.join(release, 'client', name), immutable: isImmutable(name) };
+    const file = {
+      ...listed,
+      disk: path.join(release, 'client', name),
+      immutable: isImmutable(name),
+      policy: list.policies?.[listed.policyAt ?? -1],
+    };
     const address = addressOf(name);
     const error = readError(address);
     if (error) errors.set(error.key, file);

@@ -52,7 +52,6 @@ const handMade = (html: string): string =>
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(/<link[^>]*rel="?(stylesheet|modulepreload|preload)[^>]*>/g, '')
-    .replace(/<meta[^>]*content-security-policy[^>]*>/gi, '')
     .replace(/<\/?astro-island[^>]*>/g, '')
     .replace(
       '</head>',

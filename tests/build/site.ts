@@ -19,6 +19,8 @@ export interface Page {
   /** Of its file, below `client`. */
   name: string;
   html: string;
+  /** Its Content-Security-Policy. */
+  policy: string;
   listed: ListedFile;
 }
 
@@ -38,6 +40,7 @@ export function readSite(): { pages: Page[]; isAnswered: (address: string) => bo
       address: addressOf(name),
       name,
       html: readFileSync(path.join(clientFolder(RELEASE), name), 'utf8'),
+      policy: list.policies?.[listed.policyAt ?? -1] ?? '',
       listed,
     }));
   return {

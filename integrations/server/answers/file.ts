@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ListedFile } from '#server/build/site-list.ts';
 import { encodingFor } from './encoding.ts';
 import type { FileBodies } from './file-bodies.ts';
-import { NO_FRAMES } from './security-headers.ts';
+import { withoutFrames } from './security-headers.ts';
 
 /** One file that the shop serves: of a release, a picture, or an asset of an earlier release. */
 export interface SiteFile extends ListedFile {
@@ -11,6 +11,8 @@ export interface SiteFile extends ListedFile {
   disk: string;
   /** Its name changes with its content. */
   immutable: boolean;
+  /** Content-Security-Policy of a page. */
+  policy?: string | undefined;
 }
 
 interface Answer {
@@ -32,7 +34,7 @@ export async function answerFile(
   response.setHeader('etag', etag);
   response.setHeader('cache-control', file.immutable ? YEAR : ASK_EACH_TIME);
   if (bodies.isCompressible(file)) response.setHeader('vary', 'accept-encoding');
-  response.setHeader('content-security-policy', NO_FRAMES);
+  response.setHeader('content-security-policy', withoutFrames(file.policy));
   if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return response.writeHead(304).end();
   response.setHeader('content-type', file.type);
   if (bodies.isStreamed(file)) return stream(request, response, file, status);

@@ -14,7 +14,7 @@ export const securityHeaders = (siteUrl: string | undefined): Record<string, str
 
 export const NO_FRAMES = "frame-ancestors 'none'";
 
-/** Static pages carry their policy in a meta element, which can't say who may frame them; on-demand ones in this header. */
+/** A page's policy, completed: Astro's own does not say who may frame it. */
 export const withoutFrames = (policy: unknown): string => {
   const said = typeof policy === 'string' ? policy.trim().replace(/;$/, '') : '';
   if (said === '') return NO_FRAMES;

@@ -4,6 +4,8 @@ import path from 'node:path';
 /** What the build tells the server: every file with its type, digest and size, and which addresses code owns. */
 export interface SiteList {
   files: Record<string, ListedFile>;
+  /** Each Content-Security-Policy once; pages name theirs by its place here. Releases before 2026-11-24 hold it in the page. */
+  policies?: string[];
   /** Regular expressions of the routes that are drawn per request. */
   onDemand: string[];
   /** Addresses of the files that show a product or a category, by its id and other names. */
@@ -20,6 +22,8 @@ export interface ListedFile {
   hasSiteUrl?: true;
   /** The day (2026-12-15, Swiss time) on which the page shows other things than the file; most have none. */
   goodUntil?: string;
+  /** Place of its Content-Security-Policy in `policies`. */
+  policyAt?: number;
 }
 
 /** Beside `client/` and `server/`; written last, so where it stands the build is whole. */
