@@ -4,6 +4,7 @@ import { bundlesIntegration } from './bundles/index.ts';
 import { clientIntentIntegration } from './client-intent/index.ts';
 import { contentPolicyIntegration } from './content-policy/index.ts';
 import { editorIntegration } from './editor/index.ts';
+import { fontsIntegration } from './fonts/index.ts';
 import { galleryIntegration } from './gallery/index.ts';
 import { mediaIntegration } from './media/index.ts';
 import { serverIntegration } from './server/index.ts';
@@ -15,6 +16,7 @@ import { storeApiIntegration } from './store-api/index.ts';
  * pictures before the store that names them, the policy of pages before anybody reads them, the server's list of files after all are written.
  */
 export const shopIntegrations = (): AstroIntegration[] => [
+  fontsIntegration(),
   mediaIntegration(),
   storeApiIntegration(),
   clientIntentIntegration(),

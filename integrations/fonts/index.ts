@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { AstroIntegration } from 'astro';
+import subset from 'subset-font';
+import { charactersOf, rangeOf } from './unicode-range.ts';
+
+const FONT_FACES = 'src/styles/fonts.css';
+const FOLDER = path.resolve('.cache/fonts');
+
+/** The characters that nearly all pages use, as `~fonts/{name}.woff2` in fonts.css, cut out of these packages. */
+const FONTS = {
+  besley: '@fontsource/besley/files/besley-latin-500-normal.woff2',
+  familjen: '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
+};
+
+/** Cuts each font down to the `unicode-range` that fonts.css gives it. A page with other characters loads the whole font. */
+export function fontsIntegration(): AstroIntegration {
+  return {
+    name: 'fonts',
+    hooks: {
+      'astro:config:setup': async ({ updateConfig }) => {
+        const css = await readFile(FONT_FACES, 'utf8');
+        const ranges = Object.keys(FONTS).map((name) => rangeOf(css, `~fonts/${name}.woff2`));
+        const folder = path.join(FOLDER, await digestOf(ranges));
+        if (!existsSync(folder)) await cutAll(folder, ranges);
+        updateConfig({ vite: { resolve: { alias: { '~fonts': folder } } } });
+      },
+    },
+  };
+}
+
+/** Other fonts or ranges lie in another folder. */
+async function digestOf(ranges: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(ranges.join());
+  for (const source of Object.values(FONTS)) hash.update(await wholeFont(source));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function cutAll(folder: string, ranges: readonly string[]): Promise<void> {
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  for (const [at, [name, source]] of Object.entries(FONTS).entries()) {
+    const font = await subset(await wholeFont(source), charactersOf(ranges[at] ?? ''), { targetFormat: 'woff2' });
+    await writeFile(path.join(unfinished, `${name}.woff2`), font);
+  }
+  await rename(unfinished, folder).catch((error) => {
+    if (!existsSync(folder)) throw error; // another process was first
+  });
+}
+
+const wholeFont = (source: string): Promise<Buffer> => readFile(createRequire(import.meta.url).resolve(source));
