@@ -77,8 +77,7 @@ const intent: ClientDirective = (load, { value }, island) => {
 export default intent;
 
 /** Code that everybody waits for comes behind the first picture of the page, so neither holds the other up. */
-const afterPaint = (then: () => void) =>
-  document.hidden ? then() : requestAnimationFrame(() => setTimeout(then)); // a tab in the background is never painted
+const afterPaint = (then: () => void) => (document.hidden ? then() : requestAnimationFrame(() => setTimeout(then))); // a tab in the background is never painted
 
 /** A click that opens a tab or window is the browser's. */
 const opensElsewhere = (event: Event) =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { charactersOf, rangeOf } from './unicode-range.ts';
 
 test('a range of fonts.css names its characters', () => {
-  const css = '@font-face { src: url("a"); }\n@font-face {\n src: url("~fonts/b.woff2");\n unicode-range: U+41-43, U+E4;\n}';
+  const css =
+    '@font-face { src: url("a"); }\n@font-face {\n src: url("~fonts/b.woff2");\n unicode-range: U+41-43, U+E4;\n}';
   expect(charactersOf(rangeOf(css, '~fonts/b.woff2'))).toBe('ABCä');
   expect(() => rangeOf(css, 'a')).toThrow('unicode-range');
 });
