@@ -30,7 +30,7 @@ export function superviseShop(dist: string): void {
     if (!id) return;
     wanted = id;
     opening?.process.kill('SIGKILL'); // overtaken before it was open
-    const worker = cluster.fork({ RELEASE: id, DIST_DIR: dist });
+    const worker = cluster.fork({ RELEASE: id, DIST_DIR: dist, ...(serving && { IS_SUCCESSOR: '1' }) });
     opening = worker;
     worker.once('listening', () => {
       console.log(`Release ${id} is served.`);

@@ -1,30 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Config, readConfig } from '#config.schema.ts';
 import { typedHost } from '#values/host.ts';
 import { siteOrigin } from '#values/site-url.ts';
-import { draw } from './live/draw.ts';
 import { currentRelease, releaseFolder, releasesIn } from './release/releases.ts';
 import { makeLog } from './request-log.ts';
 import { serve } from './serve.ts';
 import { retire, shutDownOnSignal } from './shut-down.ts';
 import { openSite, type Site } from './site.ts';
+import { ShopState } from './state/shop-state.ts';
 
 /**
  * `node integrations/server/main.ts`: one process that serves one release, the current one of `dist` (DIST_DIR) unless
  * RELEASE names another. `npm start` runs it under a supervisor, which changes to new releases.
  */
+/** How often a shop that could not open tries again, ms. */
+const TRY_AGAIN_MS = 5000;
+
 const config = configuration();
 const log = makeLog(config.LOG_LEVEL);
 
 try {
   const { HOST: host, PORT, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
   const site = await openCurrentSite();
-  await openStore(site); // before the first shopper, who should not wait for it
+  const state = new ShopState(site, log);
+  const trouble = await state.trouble(); // before the first shopper, who should not wait for the store to open
+  if (trouble && process.env.IS_SUCCESSOR) throw new Error(trouble); // the one before goes on serving
   const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
-  const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, site, log, now });
+  const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, site, state, log, now });
   shutDownOnSignal(server, log);
   process.on('message', (message) => {
     if (message === 'retire') void retire(server, log).then(() => process.exit(0));
   });
+  if (trouble) await untilReady(state, trouble);
   console.log(`Hof & Herd is open: http://${typedHost(host)}:${port}`);
 } catch (trouble) {
   console.error(sentenceFor(trouble as NodeJS.ErrnoException));
@@ -50,10 +57,14 @@ function openCurrentSite(): Promise<Site> {
   return openSite({ release: releaseFolder(dist, id), releases, origin: siteOrigin(config.SITE_URL, config.PORT) });
 }
 
-/** The first question opens the database and takes over the catalogue. */
-async function openStore(site: Site): Promise<void> {
-  const { status, body } = await draw(site, '/health');
-  if (status !== 200) log('warn', { health: body.toString() });
+/** Pages are shown meanwhile, but nobody can buy; each trouble is told once. */
+async function untilReady(state: ShopState, first: string): Promise<void> {
+  let told: string | undefined;
+  for (let trouble: string | undefined = first; trouble !== undefined; trouble = await state.trouble()) {
+    if (trouble !== told) log('error', { notOpen: trouble });
+    told = trouble;
+    await setTimeout(TRY_AGAIN_MS);
+  }
 }
 
 function sentenceFor(trouble: NodeJS.ErrnoException): string {

@@ -159,6 +159,16 @@ function refuseBody(request: IncomingMessage, response: ServerResponse, pathname
   request.resume();
 }
 
+/** Says that the owner has closed the shop for a while. */
+export async function answerClosed(response: ServerResponse, site: Site): Promise<void> {
+  const { pathname = '/' } = new URL(response.req.url ?? '/', 'http://localhost');
+  response.setHeader('retry-after', '300');
+  response.setHeader('cache-control', 'no-store');
+  const page = pathname.startsWith('/store-api') ? undefined : site.errorPage('maintenance', pathname);
+  if (!page) return answerTrouble(response, 503, pathname);
+  await sendFile(response.req, response, site, page, 503).catch(() => answerTrouble(response, 503, pathname));
+}
+
 /** The shop's own page for it, or the plain one when there is none or it can't be read. */
 async function answerError(response: ServerResponse, site: Site, status: number, pathname: string) {
   const page = pathname.startsWith('/store-api') ? undefined : site.errorPage(status, pathname);

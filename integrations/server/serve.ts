@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { securityHeaders } from './answers/security-headers.ts';
+import { answerTrouble } from './answers/trouble.ts';
 import { answerHook, HOOK_PATH, type HookSettings } from './hook/change-hook.ts';
-import { dropChanged, receive } from './receive.ts';
+import { answerClosed, dropChanged, receive } from './receive.ts';
 import { type Log, logRequest } from './request-log.ts';
 import type { Site } from './site.ts';
+import { isClosedFor } from './state/closed.ts';
+import type { ShopState } from './state/shop-state.ts';
 
 export interface ServeSettings {
   host: string;
@@ -13,6 +16,8 @@ export interface ServeSettings {
   /** The shop's public address; decides about HSTS. */
   siteUrl: string | undefined;
   site: Site;
+  /** Without it `/health` is drawn like any page, and nobody can close the shop. */
+  state?: ShopState | undefined;
   log: Log;
   /** The moment that dated pages are shown for. */
   now: () => Date;
@@ -26,14 +31,21 @@ export async function serve({
   port,
   siteUrl,
   site,
+  state,
   log,
   now,
   hookSecret,
 }: ServeSettings): Promise<{ server: Server; port: number }> {
   const headers = new Map(Object.entries(securityHeaders(siteUrl)));
+  const isSecure = siteUrl?.startsWith('https:') === true;
   const server = createServer(async (request, response) => {
     logRequest(log, request, response);
     response.setHeaders(headers);
+    state?.watchdog.watch(request, response);
+    if (state && isHealth(request))
+      return state.answer(request, response).catch(() => answerTrouble(response, 503, HEALTH));
+    if (state?.entry && isClosedFor(request, response, { entry: state.entry, isSecure }))
+      return answerClosed(response, site);
     if (hookSecret && isHook(request)) await hear(request, response, { secret: hookSecret, log, now: Date.now }, site);
     else await receive(request, response, site, { log, now });
   });
@@ -48,6 +60,10 @@ export async function serve({
   await new Promise<void>((open, fail) => server.once('error', fail).listen(port, host, open));
   return { server, port: (server.address() as AddressInfo).port };
 }
+
+const HEALTH = '/health';
+
+const isHealth = ({ url, method }: IncomingMessage) => url === HEALTH && (method === 'GET' || method === 'HEAD');
 
 const isHook = ({ url }: IncomingMessage) => url === HOOK_PATH;
 

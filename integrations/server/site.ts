@@ -19,7 +19,7 @@ export interface Site {
   /** A picture, made now if need be, or an asset of an earlier release; undefined for every other address. */
   asset(pathname: string): Promise<SiteFile | undefined>;
   /** The page for an error, in the language of the address where there is one. */
-  errorPage(status: number, pathname: string): SiteFile | undefined;
+  errorPage(name: number | 'maintenance', pathname: string): SiteFile | undefined;
   /** `/404`, `/en-US/error/503`: pages that are shown in place of another; asked for, they say what they are. */
   errorStatus(pathname: string): number | undefined;
   isOnDemand(pathname: string): boolean;
@@ -76,7 +76,7 @@ function filesOf(release: string, list: SiteList): Omit<Site, 'handle' | 'asset'
   const onDemand = list.onDemand.map((pattern) => new RegExp(pattern));
   return {
     page: (pathname) => pages.get(pathname),
-    errorPage: (status, pathname) => errors.get(`/${pathname.split('/')[1]}/${status}`) ?? errors.get(`/${status}`),
+    errorPage: (name, pathname) => errors.get(`/${pathname.split('/')[1]}/${name}`) ?? errors.get(`/${name}`),
     errorStatus: (pathname) => readError(pathname)?.status,
     isOnDemand: (pathname) => onDemand.some((pattern) => pattern.test(pathname)),
     outdated: new OutdatedFiles(list.shownIn),
@@ -100,10 +100,11 @@ async function otherAsset(releases: () => readonly string[], pathname: string): 
   return disk === undefined ? undefined : { ...(await describeFile(disk)), disk, immutable: true };
 }
 
-/** `/404` and `/error/404` are the same page; `/fr-FR/error/503` is one of a language. */
+/** `/404` and `/error/404` are the same page; `/fr-FR/error/503` is one of a language, `/error/maintenance` says 503. */
 function readError(address: string): { key: string; status: number } | undefined {
-  const [, prefix = '', status] = address.match(/^(\/[a-z]{2}-[A-Z]{2})?(?:\/error)?\/(404|408|500|502|503)$/) ?? [];
-  return status ? { key: `${prefix}/${status}`, status: Number(status) } : undefined;
+  const [, prefix = '', name] =
+    address.match(/^(\/[a-z]{2}-[A-Z]{2})?(?:\/error)?\/(404|408|500|502|503|maintenance)$/) ?? [];
+  return name ? { key: `${prefix}/${name}`, status: Number(name) || 503 } : undefined;
 }
 
 /** `shop/kochen.html` and `shop/kochen/index.html` are `/shop/kochen`; every other file is its own address. */

@@ -24,10 +24,13 @@ export async function openStore(config: Config, folder: string, content: string)
   }
 }
 
+/** Content that can't be taken over: the message names file, field, what was found and what was expected. */
+export class ContentMistake extends Error {}
+
 async function storeOn(records: Records, config: Config, content: string): Promise<OpenStore> {
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
-  const facts = offeredBy(config, await readShopFacts(content));
-  await importCatalogue(records, content);
+  const facts = offeredBy(config, await taken(readShopFacts(content)));
+  await taken(importCatalogue(records, content));
   const catalogue = await readCatalogue(records.read, content, clock());
   const parts = { records, facts, catalogue, config, clock };
   const post = openPost(parts);
@@ -38,4 +41,15 @@ async function storeOn(records: Records, config: Config, content: string): Promi
     await records.close();
   };
   return { store, app: storeApi(store), close };
+}
+
+/** What is wrong with content says where; everything else that goes wrong meanwhile is another matter. */
+async function taken<Content>(reading: Promise<Content>): Promise<Content> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('content/'))
+      throw new ContentMistake(error.message, { cause: error });
+    throw error;
+  }
 }

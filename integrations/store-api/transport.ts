@@ -12,10 +12,13 @@ const KEY = Symbol.for('hof-und-herd.store');
 const SHUTDOWN = Symbol.for('hof-und-herd.shutdown');
 const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenStore>; [SHUTDOWN]?: () => Promise<void> };
 
+/** So long a failed opening is the answer for all who ask, ms: reading all content anew for each would keep others waiting. */
+const TRY_AGAIN_MS = 5000;
+
 /** The configuration, read once. @throws {Error} a sentence a mistake */
 export const config: Config = readConfig(process.env);
 
-/** The embedded store, opened by the first who asks; a failed opening is tried again by the next. Undefined when a remote Shopware is configured. */
+/** The embedded store, opened by the first who asks; a failed opening is tried again after a while. Undefined when a remote Shopware is configured. */
 export const embedded = (): Promise<OpenStore> | undefined => {
   if (config.STORE_API_ENDPOINT) return undefined;
   shared[KEY] ??= open();
@@ -34,7 +37,7 @@ async function open(): Promise<OpenStore> {
     shared[SHUTDOWN] = opened.close;
     return opened;
   } catch (error) {
-    delete shared[KEY];
+    setTimeout(() => delete shared[KEY], TRY_AGAIN_MS).unref();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '#store/id.ts';
+import { idOf, tokenHash } from '#store/id.ts';
+import { readMaintenance } from '#store/maintenance/maintenance.ts';
 import { openStore } from '#store/open-store.ts';
 import { runOwner } from '#store/owner/run.ts';
 import { acceptMoney, settlePayment } from '#store/payment/settle.ts';
@@ -384,4 +385,13 @@ describe('the program itself', () => {
     expect(await runOwner(['orders', 'list'], remote, 'content')).toEqual(refused('kept by the Shopware at'));
     expect(await runOwner(['orders', 'list'], { PORT: 'x' }, 'content')).toEqual(refused('PORT should be a number'));
   });
+});
+
+it('the shop is closed and opened again, and one link lets the owner in', async () => {
+  expect(await run('maintenance', 'off')).toEqual(refused('open already'));
+  const { out } = await run('maintenance', 'on');
+  const key = out.match(/\?entry=([0-9a-f]{32})$/m)?.[1] ?? '';
+  expect(await readMaintenance(store.store.records.read)).toMatchObject({ entry: tokenHash(key) });
+  expect(await run('maintenance', 'off')).toEqual(done('The shop is open within two seconds.'));
+  expect(await readMaintenance(store.store.records.read)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { asJson, written } from './line/answer.ts';
 import { helpOn } from './line/help.ts';
 import { Mistake } from './line/mistake.ts';
 import { readLine } from './line/read-line.ts';
+import { maintenanceCommands } from './maintenance.ts';
 import { move } from './move.ts';
 import { databaseOf, openBeside } from './open-beside.ts';
 import { orderCommands } from './orders.ts';
@@ -29,6 +30,7 @@ export const COMMANDS = [
   ...promotionCommands,
   ...exportCommands,
   ...backupCommands,
+  ...maintenanceCommands,
   move,
 ];
 

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { draw } from '../live/draw.ts';
+import type { Log } from '../request-log.ts';
+import type { Site } from '../site.ts';
+import { Watchdog } from './watchdog.ts';
+
+/** What `/health` of the store says (integrations/store-api/health.ts). */
+interface Told {
+  status: string;
+  reason?: string;
+  maintenance?: { since: string; entry: string };
+}
+
+/** How often the shop asks itself whether the owner has closed it, ms. */
+const LOOK_MS = 2000;
+
+/** Whether the shop can sell, whether its owner has closed it, and what has kept it from answering. */
+export class ShopState {
+  readonly watchdog: Watchdog;
+  readonly #site: Site;
+  #maintenance: Told['maintenance'];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(site: Site, log: Log) {
+    this.#site = site;
+    this.watchdog = new Watchdog(log);
+  }
+
+  /** Opens the database and takes over the catalogue, the first time. @returns what keeps the shop from selling, or undefined */
+  async trouble(): Promise<string | undefined> {
+    const { status, told } = await this.#ask();
+    this.#timer ??= setInterval(() => void this.#ask().catch(ignore), LOOK_MS).unref();
+    return status === 200 ? undefined : (told.reason ?? told.status);
+  }
+
+  /** Hash of the key that lets the owner into a shop that is closed; undefined while it is open to everybody. */
+  get entry(): string | undefined {
+    return this.#maintenance?.entry;
+  }
+
+  /** Answers `/health`. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, told } = await this.#ask();
+    const { maintenance, ...others } = told;
+    const stalls = this.watchdog.told;
+    const body = JSON.stringify({
+      ...others,
+      ...(maintenance && { maintenance: { since: maintenance.since } }),
+      stalls,
+    });
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('cache-control', 'no-store');
+    if (status === 503) response.setHeader('retry-after', '5');
+    response.writeHead(status, { 'content-length': Buffer.byteLength(body) });
+    response.end(request.method === 'HEAD' ? '' : body);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.watchdog.stop();
+  }
+
+  async #ask(): Promise<{ status: number; told: Told }> {
+    const { status, body } = await draw(this.#site, '/health');
+    const told: Told = JSON.parse(body.toString());
+    if (status === 200) this.#maintenance = told.maintenance;
+    return { status, told };
+  }
+}
+
+const ignore = () => undefined;
