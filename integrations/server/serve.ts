@@ -58,6 +58,7 @@ export async function serve({
     socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
   });
   await new Promise<void>((open, fail) => server.once('error', fail).listen(port, host, open));
+  state?.watchdog.start();
   return { server, port: (server.address() as AddressInfo).port };
 }
 

@@ -10,6 +10,7 @@ afterEach(() => dog.stop());
 
 test('what keeps others waiting is told with what was asked meanwhile', async () => {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', url: '/store-api/product?a=1' });
+  dog.start();
   await pause(60);
   dog.watch(request, new ServerResponse(request));
   const until = performance.now() + 320;

@@ -30,11 +30,16 @@ export class Watchdog {
   readonly #requests = new Map<ServerResponse, string>();
   readonly #ended = new Set<ServerResponse>();
   #last = performance.now();
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(log: Log) {
     this.#log = log;
-    this.#timer = setInterval(() => this.#beat(), BEAT_MS).unref();
+  }
+
+  /** From when the shop answers: what it takes to open keeps nobody waiting. */
+  start(): void {
+    this.#last = performance.now();
+    this.#timer ??= setInterval(() => this.#beat(), BEAT_MS).unref();
   }
 
   watch(request: IncomingMessage, response: ServerResponse): void {
