@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { policiesFile } from '#server/build/site-list.ts';
 import { takePolicy } from './policy.ts';
 
 /** Takes the Content-Security-Policy out of built pages into `policies.json` of the release: {file below client: policy}. */
@@ -19,11 +20,8 @@ export function contentPolicyIntegration(): AstroIntegration {
           policies[name.replaceAll(sep, '/')] = policy;
           await writeFile(join(root, name), html);
         }
-        await writeFile(policiesFile(dir), JSON.stringify(policies));
+        await writeFile(policiesFile(join(root, '..')), JSON.stringify(policies));
       },
     },
   };
 }
-
-/** @param client the release's folder of pages */
-export const policiesFile = (client: URL): URL => new URL('../policies.json', client);

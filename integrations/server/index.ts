@@ -2,10 +2,9 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
-import { policiesFile } from '../content-policy/index.ts';
 import { listFiles } from './build/list-files.ts';
 import { shownIn } from './build/noted-files.ts';
-import { type SiteList, siteListFile } from './build/site-list.ts';
+import { policiesFile, type SiteList, siteListFile } from './build/site-list.ts';
 import { liveInDev } from './live/dev-live.ts';
 import { LIVE } from './live/live-address.ts';
 
@@ -25,7 +24,7 @@ export function serverIntegration(): AstroIntegration {
         const release = fileURLToPath(new URL('..', dir));
         await copyContent(release);
         const files = await listFiles(fileURLToPath(dir));
-        const policies = assignPolicies(files, JSON.parse(await readFile(policiesFile(dir), 'utf8')));
+        const policies = assignPolicies(files, JSON.parse(await readFile(policiesFile(release), 'utf8')));
         const list: SiteList = { files, policies, onDemand: onDemandPatterns(routes), shownIn: shownIn() };
         await writeFile(siteListFile(release), JSON.stringify(list));
         logger.info(`${Object.keys(files).length} files listed`);

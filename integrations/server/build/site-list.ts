@@ -29,6 +29,9 @@ export interface ListedFile {
 /** Beside `client/` and `server/`; written last, so where it stands the build is whole. */
 export const siteListFile = (release: string) => path.join(release, 'site.json');
 
+/** What the build notes before: the Content-Security-Policy of each file that had one, {file below client: policy}. */
+export const policiesFile = (release: string) => path.join(release, 'policies.json');
+
 export function readSiteList(release: string): SiteList | null {
   try {
     return JSON.parse(readFileSync(siteListFile(release), 'utf8'));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { draw } from '../live/draw.ts';
-import type { Log } from '../request-log.ts';
-import type { Site } from '../site.ts';
+import { draw } from '#server/live/draw.ts';
+import type { Log } from '#server/request-log.ts';
+import type { Site } from '#server/site.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** What `/health` of the store says (integrations/store-api/health.ts). */

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { makeLog } from '../request-log.ts';
+import { makeLog } from '#server/request-log.ts';
 import { Watchdog } from './watchdog.ts';
 
 const lines: string[] = [];

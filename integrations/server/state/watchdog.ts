@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { impersonal, type Log } from '../request-log.ts';
+import { impersonal, type Log } from '#server/request-log.ts';
 
 /** A time during which the process answered nobody. */
 export interface Stall {
