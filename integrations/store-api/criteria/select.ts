@@ -30,7 +30,6 @@ export function select<Element extends { id: string }>(elements: Element[], crit
 /** An element as aggregations look at it. */
 export const rowOf = (element: object): Row => ({
   valuesOf: (field) => valuesAt(element, field).flatMap(scalarOf),
-  meets: (filters) => filters.every((filter) => matches(element, filter)),
 });
 
 /** Yes and no are 1 and 0, as in the original's database. */

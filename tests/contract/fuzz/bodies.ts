@@ -78,16 +78,12 @@ function valueFor(by: Chance, name: string, ids: string[], depth: number): unkno
           'entity',
           'filter',
           'histogram',
-          'range',
           'median',
         ]),
         field: field(),
         definition: by.pick(['product_manufacturer', 'property_group_option', 'category', 'country', 'customer']),
-        interval: by.pick(['minute', 'week', 'quarter', 'year', 'century']),
         limit: by.pick(HOSTILE),
         sort: { field: '_count', order: 'DESC' },
-        ranges: some(() => ({ from: by.pick(HOSTILE), to: by.pick(HOSTILE) })),
-        filter: deeper('filter'),
         aggregation: deeper('one-aggregation'),
       };
     case 'grouping':
