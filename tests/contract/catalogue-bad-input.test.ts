@@ -101,6 +101,11 @@ describe('what is not meant like that', () => {
     ['/product-listing/ROOT', { limit: 500 }, 'FRAMEWORK__QUERY_LIMIT_EXCEEDED'],
     ['/product-listing/ROOT', { p: 0 }, 'FRAMEWORK__INVALID_PAGE_QUERY'],
     ['/search', {}, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
+    [
+      '/product',
+      { filter: [{ type: 'contains', field: 'name', value: 'x'.repeat(201) }] },
+      'FRAMEWORK__INVALID_FILTER_QUERY',
+    ],
     ['/search', { search: '  ' }, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
     ['/search-suggest', { search: ['x'] }, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
     [`/product/${idOf('product', '10-104')}/find-variant`, {}, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],

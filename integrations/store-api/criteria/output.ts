@@ -1,20 +1,22 @@
-import type { Output } from './criteria.ts';
+import type { FieldMap, Output } from './criteria.ts';
 
 type Fields = { [field: string]: Fields };
 
 /** An answer with only the fields that were asked for (facts §1.7). `apiAlias` always stays. */
 export function trim<Answer>(answer: Answer, { includes, excludes }: Output): Answer {
-  return includes || excludes ? (trimValue(answer, includes ?? {}, excludes ?? {}) as Answer) : answer;
+  return includes || excludes ? (trimValue(answer, includes ?? NONE, excludes ?? NONE) as Answer) : answer;
 }
 
-function trimValue(value: unknown, includes: Record<string, string[]>, excludes: Record<string, string[]>): unknown {
+const NONE: FieldMap = new Map();
+
+function trimValue(value: unknown, includes: FieldMap, excludes: FieldMap): unknown {
   if (Array.isArray(value)) return value.map((each) => trimValue(each, includes, excludes));
   if (typeof value !== 'object' || value === null) return value;
   const alias = (value as { apiAlias?: string }).apiAlias ?? '';
-  const kept = includes[alias];
-  const dropped = excludes[alias];
+  const kept = includes.get(alias);
+  const dropped = excludes.get(alias);
   const entries = Object.entries(value).filter(
-    ([field]) => field === 'apiAlias' || ((!kept || kept.includes(field)) && !dropped?.includes(field)),
+    ([field]) => field === 'apiAlias' || ((!kept || kept.has(field)) && !dropped?.has(field)),
   );
   return Object.fromEntries(entries.map(([field, below]) => [field, trimValue(below, includes, excludes)]));
 }

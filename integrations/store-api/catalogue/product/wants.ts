@@ -81,8 +81,8 @@ const plainOf = (raw: unknown): Record<string, unknown> => (isObject(raw) && !Ar
 
 /** Which fields of products an answer keeps; `named` are those that it names itself. */
 function keptBy({ includes, fields }: Output) {
-  const lists = [includes?.product, fields].filter((list) => list != null);
-  const named = new Set(lists.flat().map(headOf));
+  const lists = [includes?.get('product'), fields].filter((list) => list != null);
+  const named = new Set(lists.flatMap((list) => [...list]).map(headOf));
   return { named, isKept: (...parts: string[]) => lists.length === 0 || parts.some((part) => named.has(part)) };
 }
 
