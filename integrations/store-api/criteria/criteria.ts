@@ -1,9 +1,10 @@
 import { type Problem, refuse, StoreError } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { scalarText } from '#store/request-body.ts';
+import { isObject, scalarText } from '#store/request-body.ts';
 import { type Aggregation, readAggregations } from './aggregation/aggregation.ts';
 import { MOST } from './bounds.ts';
 import { ALLOWANCE, type Filter, type FilterTrouble, type Reading, readFilters } from './filter.ts';
+import { type Output, readOutput } from './output.ts';
 
 /** How `total` is counted: this page only, all hits, or whether more pages follow (facts §1.7). */
 export type TotalCount = 'none' | 'exact' | 'next-pages';
@@ -36,16 +37,6 @@ export type Criteria = {
   output: Output;
 };
 
-/** Names of fields by `apiAlias`. */
-export type FieldMap = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Which fields an answer keeps: by `apiAlias`, or by paths for the elements. */
-export type Output = {
-  includes: FieldMap | null;
-  excludes: FieldMap | null;
-  fields: string[] | null;
-};
-
 /** Most elements of one answer (facts §1.7). */
 export const MAX_LIMIT = 100;
 
@@ -75,18 +66,12 @@ export function readCriteria(raw: Record<string, unknown>, now: Date): Criteria 
     queries: readQueries(raw.query, reading('FRAMEWORK__INVALID_FILTER_QUERY')),
     grouping: readGrouping(raw.grouping, report),
     aggregations: readAggregations(raw.aggregations, reading('FRAMEWORK__INVALID_AGGREGATION_QUERY')),
-    associations: isMap(raw.associations) ? raw.associations : {},
+    associations: isObject(raw.associations) ? raw.associations : {},
     output: readOutput(raw),
   };
   if (problems.length > 0) throw new StoreError(400, problems);
   return criteria;
 }
-
-export const readOutput = (raw: Record<string, unknown>): Output => ({
-  includes: readFieldMap(raw.includes),
-  excludes: readFieldMap(raw.excludes),
-  fields: Array.isArray(raw.fields) ? raw.fields.filter(isText) : null,
-});
 
 /** What is searched for, without blanks around it; what is too long is cut, as by the original. Null: nothing. */
 export const readTerm = (raw: unknown): string | null =>
@@ -146,7 +131,7 @@ function readSorts(raw: unknown, report: Report): Sort[] {
     return [];
   }
   return list.flatMap((each, index) => {
-    if (isMap(each) && isText(each.field) && each.field !== '')
+    if (isObject(each) && isText(each.field) && each.field !== '')
       return [
         {
           field: each.field,
@@ -173,7 +158,7 @@ function readQueries(raw: unknown, reading: Reading): ScoreQuery[] {
     return [];
   }
   return list.flatMap((each, index) => {
-    const { score, query } = isMap(each) ? each : {};
+    const { score, query } = isObject(each) ? each : {};
     const [filter] = readFilters([query], `/query/${index}/query`, reading);
     return filter ? [{ score: typeof score === 'number' && Number.isFinite(score) ? score : 1, filter }] : [];
   });
@@ -185,17 +170,11 @@ const MOST_QUERIES = 20;
 /** Fields in a list, or names with commas between. */
 function readGrouping(raw: unknown, report: Report): string[] {
   const fields = (isText(raw) ? raw.split(',') : Array.isArray(raw) ? raw : [])
-    .map((each) => (isMap(each) ? each.field : each))
+    .map((each) => (isObject(each) ? each.field : each))
     .filter((each): each is string => isText(each) && each !== '');
   if (fields.length <= MOST_SORTS) return fields;
   report('FRAMEWORK__INVALID_REQUEST_PARAMETER', `At most ${MOST_SORTS} groupings are understood.`, '/grouping');
   return [];
-}
-
-function readFieldMap(raw: unknown): FieldMap | null {
-  if (!isMap(raw)) return null;
-  const entries = Object.entries(raw).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-  return new Map(entries.map(([alias, fields]) => [alias, new Set(fields.filter(isText))]));
 }
 
 /** Whole numbers arrive as numbers in a body and as digits in a query string. */
@@ -204,6 +183,4 @@ export function wholeNumber(raw: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 }
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';

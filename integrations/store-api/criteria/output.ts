@@ -1,4 +1,29 @@
-import type { FieldMap, Output } from './criteria.ts';
+import { isObject } from '#store/request-body.ts';
+
+/** Names of fields by `apiAlias`. */
+export type FieldMap = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Which fields an answer keeps: by `apiAlias`, or by paths for the elements. */
+export type Output = {
+  includes: FieldMap | null;
+  excludes: FieldMap | null;
+  fields: string[] | null;
+};
+
+/** What criteria say of their answer; what can't be read says nothing. */
+export const readOutput = (raw: Record<string, unknown>): Output => ({
+  includes: readFieldMap(raw.includes),
+  excludes: readFieldMap(raw.excludes),
+  fields: Array.isArray(raw.fields) ? raw.fields.filter(isText) : null,
+});
+
+function readFieldMap(raw: unknown): FieldMap | null {
+  if (!isObject(raw)) return null;
+  const entries = Object.entries(raw).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  return new Map(entries.map(([alias, fields]) => [alias, new Set(fields.filter(isText))]));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 type Fields = { [field: string]: Fields };
 

@@ -1,4 +1,5 @@
-import type { Criteria, Output } from '#store/criteria/criteria.ts';
+import type { Criteria } from '#store/criteria/criteria.ts';
+import type { Output } from '#store/criteria/output.ts';
 import { isObject } from '#store/request-body.ts';
 import { requireAssociations } from './related/names.ts';
 

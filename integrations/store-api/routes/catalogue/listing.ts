@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { productView } from '#store/catalogue/product/view.ts';
 import { findHits } from '#store/catalogue/search/find-hits.ts';
-import { readOutput, readTerm } from '#store/criteria/criteria.ts';
+import { readTerm } from '#store/criteria/criteria.ts';
 import { readInput } from '#store/criteria/input.ts';
-import { trim } from '#store/criteria/output.ts';
+import { readOutput, trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { onBoth, pathPart } from '#store/routes/both.ts';
