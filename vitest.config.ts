@@ -31,6 +31,10 @@ export default defineConfig({
         globalSetup: 'tests/support/filled-store.ts',
         setupFiles: 'tests/support/quick-passwords.ts',
       }),
+      plain('hostile', ['tests/hostile/**/*.test.ts'], {
+        globalSetup: 'tests/support/filled-store.ts',
+        setupFiles: 'tests/support/quick-passwords.ts',
+      }),
       ...sharing('postgres', [CONTRACT, 'tests/postgres/**/*.test.ts'], plain, {
         exclude: NOT_ON_POSTGRES,
         env: { FUZZ: process.env.FUZZ ?? '1000' },

@@ -28,6 +28,7 @@ export const STAGES: Stage[] = [
   { name: 'unit', tests: ['src', 'integrations'], run: (scope) => runVitest('unit', scope) },
   { name: 'content', tests: 'tests/content', run: (scope) => runVitest('content', scope) },
   { name: 'contract', tests: 'tests/contract', run: (scope) => runVitest('contract', scope) },
+  { name: 'hostile', tests: 'tests/hostile', run: (scope) => runVitest('hostile', scope) },
   // both write what Astro keeps of the content
   { name: 'build', after: ['types', 'unit'], run: () => runBuild() },
   {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { listFiles } from './build/list-files.ts';
 import { shownIn } from './build/noted-files.ts';
+import { onDemandPatterns } from './build/own-routes.ts';
 import { policiesFile, type SiteList, siteListFile } from './build/site-list.ts';
 import { liveInDev } from './live/dev-live.ts';
-import { LIVE } from './live/live-address.ts';
 
 /** Prepares the finished site for `serve.ts`, and gives dev the same addresses. Stands last: it lists what others wrote. */
 export function serverIntegration(): AstroIntegration {
@@ -49,9 +49,3 @@ async function copyContent(release: string): Promise<void> {
   const media = path.join('content', 'media'); // pictures are kept by what they show, in .cache/media
   await cp('content', path.join(release, 'content'), { recursive: true, filter: (file) => file !== media });
 }
-
-/** A redirect is answered by Astro too, whatever it calls its rendering. */
-const onDemandPatterns = (routes: IntegrationResolvedRoute[]) =>
-  routes
-    .filter((route) => (!route.isPrerendered || route.type === 'redirect') && !route.pattern.startsWith(LIVE))
-    .map((route) => route.patternRegex.source);

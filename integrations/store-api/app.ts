@@ -13,6 +13,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { sessionOf } from './session.ts';
 import type { Store } from './store.ts';
+import { tellSession } from './tell-session.ts';
 
 /** Headers that a shop on another origin may send and must be able to read (facts §1.1). */
 const HEADERS = [
@@ -50,15 +51,16 @@ export function storeApi(store: Store) {
   app.use(async (c, next) => {
     const now = store.clock();
     const language = c.req.header('sw-language-id');
-    const session = await sessionOf(store, c.req.header(TOKEN_NAME), now);
+    const token = c.req.header(TOKEN_NAME);
+    const session = await sessionOf(store, token, now);
     c.set('store', store);
     c.set('now', now);
     c.set('session', session);
     c.set('locale', requestLocale(store, session, language));
     if (language) c.header('sw-language-id', language);
     await next();
-    // a route may have moved the session to another token
-    c.header(TOKEN_NAME, c.get('session').token);
+    // what nobody asks for with a token is the same for everybody, and a cache between may keep it
+    if (token !== undefined) tellSession(c);
   });
 
   app.route('/', catalogueRoutes());

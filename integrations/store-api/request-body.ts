@@ -3,9 +3,13 @@ import type { StoreContext } from './request.ts';
 
 export type Body = Record<string, unknown>;
 
-/** The JSON object that a call brings; a call without a body brings an empty one (facts §1.1). @throws 400 for anything else */
-export async function readBody(c: StoreContext): Promise<Body> {
+/**
+ * The JSON object that a call brings; a call without a body brings an empty one (facts §1.1). The server lets no more than
+ * 1 MB in; a read wants less. @throws 400 for anything else, 413 for more than `mostBytes`
+ */
+export async function readBody(c: StoreContext, mostBytes = Number.POSITIVE_INFINITY): Promise<Body> {
   const text = await c.req.text();
+  if (Buffer.byteLength(text) > mostBytes) throw refuse(413, '0', `The body of a read has at most ${mostBytes} bytes.`);
   if (text.trim() === '') return {};
   const body = parsed(text);
   if (!isObject(body)) throw refuse(400, '0', 'The JSON payload is malformed.');

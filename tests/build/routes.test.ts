@@ -18,6 +18,12 @@ const wayOf = async (path: string) => {
   return [status, headers.get('location')];
 };
 
+/** Astro's own route scales any picture in any way, for seconds: it is nobody's address here. */
+test.each(['/_image', '/_image?href=/favicon.svg&f=avif&q=100', '/_image/', '/_server-islands/x'])(
+  '%s is not found',
+  async (path) => expect((await ask(path)).status).toBe(404),
+);
+
 const NOBODY = '0123456789abcdef0123456789abcdef';
 
 /** What a stranger gets at an address that is called the same in every language. */

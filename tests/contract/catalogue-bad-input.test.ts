@@ -53,8 +53,31 @@ describe('the door (facts §1.2)', () => {
       const { headers } = await store.ask('POST', path, {}, { origin: 'https://elsewhere.example' });
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('access-control-expose-headers')).toContain('sw-context-token');
-      expect(headers.get('sw-context-token')).toMatch(/^\w{32}$/);
     }
+  });
+
+  it.each([
+    ['GET', '/product'],
+    ['POST', '/language'],
+    ['POST', `/product/${UNKNOWN}`],
+    ['POST', '/search?search=raclette'],
+  ])('names a session only to who has one, and lets no cache keep that: %s %s', async (method, path) => {
+    const body = method === 'POST' ? {} : undefined;
+    const anybody = (await store.ask(method, path, body)).headers;
+    expect([anybody.get('sw-context-token'), anybody.get('cache-control')]).toEqual([null, null]);
+    const token = 'a-token-of-a-shopper';
+    const somebody = (await store.ask(method, path, body, { 'sw-context-token': token })).headers;
+    expect([somebody.get('sw-context-token'), somebody.get('cache-control')]).toEqual([token, 'private, no-store']);
+  });
+
+  it.each([
+    ['GET', '/context'],
+    ['GET', '/checkout/cart'],
+    ['POST', '/account/customer'],
+  ])('begins a session where one is needed: %s %s', async (method, path) => {
+    const { headers } = await store.ask(method, path, method === 'POST' ? {} : undefined);
+    expect(headers.get('sw-context-token')).toMatch(/^\w{32}$/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
@@ -101,6 +124,11 @@ describe('what is not meant like that', () => {
     ['/product-listing/ROOT', { limit: 500 }, 'FRAMEWORK__QUERY_LIMIT_EXCEEDED'],
     ['/product-listing/ROOT', { p: 0 }, 'FRAMEWORK__INVALID_PAGE_QUERY'],
     ['/search', {}, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
+    [
+      '/product',
+      { filter: [{ type: 'contains', field: 'name', value: 'x'.repeat(201) }] },
+      'FRAMEWORK__INVALID_FILTER_QUERY',
+    ],
     ['/search', { search: '  ' }, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
     ['/search-suggest', { search: ['x'] }, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
     [`/product/${idOf('product', '10-104')}/find-variant`, {}, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],

@@ -38,42 +38,22 @@ describe('aggregations over products', () => {
     expect(aggregations.rating.max).toBeGreaterThan(4);
   });
 
-  it('count products by option, as a filter shows them, and each bucket may be reckoned on', async () => {
+  it('count products by option, as a filter shows them', async () => {
     const body = {
       limit: 100,
       'total-count-mode': 'exact',
       filter: [whole],
       aggregations: [
-        {
-          name: 'options',
-          type: 'terms',
-          field: 'properties.id',
-          aggregation: { name: 'dear', type: 'max', field: 'price' },
-        },
+        { name: 'options', type: 'terms', field: 'properties.id' },
         { name: 'makers', type: 'entity', field: 'manufacturerId', definition: 'product_manufacturer' },
-        {
-          name: 'closeouts',
-          type: 'filter',
-          filter: [{ type: 'equals', field: 'isCloseout', value: true }],
-          aggregation: { name: 'n', type: 'count', field: 'id' },
-        },
       ],
     };
     const { aggregations } = await read('/product', body);
     const [fullest] = aggregations.options.buckets;
     const filter = [whole, { type: 'equals', field: 'properties.id', value: fullest.key }];
-    const { elements, total } = await read('/product', { filter, 'total-count-mode': 'exact' });
+    const { total } = await read('/product', { filter, 'total-count-mode': 'exact' });
     expect(fullest.count).toBe(total);
-    expect(fullest.dear.max).toBeCloseTo(
-      Math.max(...elements.map((each: Json) => each.calculatedCheapestPrice.unitPrice)),
-      2,
-    );
     expect(aggregations.makers.entities.map((each: Json) => each.name)).toEqual(['Hof & Herd']);
-    const closeouts = await read('/product', {
-      filter: [whole, { type: 'equals', field: 'isCloseout', value: true }],
-      'total-count-mode': 1,
-    });
-    expect(aggregations.closeouts.count).toBe(closeouts.total);
   });
 
   it('look at filters, not at post-filters', async () => {

@@ -45,6 +45,7 @@ describe('bad input gets the documented error, and nothing is lost', () => {
     ['PATCH', LINE, { items: [{ quantity: 1 }] }, 400, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
     ['PATCH', LINE, { items: [{ id, quantity: 0 }] }, 400, IS_QUANTITY],
     ['POST', `${LINE}/delete`, { ids: ['gone'] }, 404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND'],
+    ['POST', `${LINE}/delete`, { ids: [{ toString: null }] }, 404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND'],
     ['POST', `${LINE}/delete`, {}, 400, 'FRAMEWORK__MISSING_REQUEST_PARAMETER'],
     ['POST', '/handle-payment', {}, 404, 'CHECKOUT__INVALID_ORDER_ID'],
     ['POST', '/handle-payment', { orderId: { a: 1 } }, 404, 'CHECKOUT__INVALID_ORDER_ID'],

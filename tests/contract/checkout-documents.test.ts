@@ -75,7 +75,7 @@ describe('an invoice', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const { documentNumber } = order.documents[0];
     expect(shown.headers.get('content-disposition')).toContain(`inline; filename="Rechnung-${documentNumber}.pdf"`);
-    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expect(shown.headers.get('cache-control')).toBe('private, no-store');
     const saved = await fetched(shopper, `${documentPath(order)}?download=1`);
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment;/);
     expect(Buffer.from(await saved.arrayBuffer()).equals(Buffer.from(await shown.arrayBuffer()))).toBe(true);

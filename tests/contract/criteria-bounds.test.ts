@@ -39,8 +39,8 @@ describe.each(PATHS)('more than a database can take is refused in words: %s', (p
   const filter = 'FRAMEWORK__INVALID_FILTER_QUERY';
   it.each<[string, object, string, string]>([
     [
-      '70000 values',
-      { filter: [{ type: 'equalsAny', field: 'productNumber', value: 'a|'.repeat(70_000) }] },
+      '6000 values',
+      { filter: [{ type: 'equalsAny', field: 'productNumber', value: 'a|'.repeat(6000) }] },
       filter,
       '/filter/0/value',
     ],
@@ -50,9 +50,9 @@ describe.each(PATHS)('more than a database can take is refused in words: %s', (p
       filter,
       '/post-filter/0/value',
     ],
-    ['a thousand nested filters', { filter: nested(9, 99) }, filter, '/filter/50'],
-    ['2001 sortings', { sort: many(2001, { field: 'name' }) }, 'FRAMEWORK__INVALID_SORT_QUERY', '/sort'],
-    ['2001 sortings in a text', { sort: many(2001, 'name').join() }, 'FRAMEWORK__INVALID_SORT_QUERY', '/sort'],
+    ['a hundred nested filters', { filter: nested(1, 60) }, filter, '/filter/50'],
+    ['six sortings', { sort: many(6, { field: 'name' }) }, 'FRAMEWORK__INVALID_SORT_QUERY', '/sort'],
+    ['six sortings in a text', { sort: many(6, 'name').join() }, 'FRAMEWORK__INVALID_SORT_QUERY', '/sort'],
   ])('%s', async (_, body, code, pointer) => expect(await heard(path, body)).toEqual([400, code, pointer]));
 
   it.each<[string, object]>([
@@ -63,7 +63,7 @@ describe.each(PATHS)('more than a database can take is refused in words: %s', (p
       'filters in every place',
       { filter: many(15, NUMBER), 'post-filter': many(15, NUMBER), query: many(20, { query: NUMBER }) },
     ],
-    ['sortings', { sort: many(20, { field: 'customFields.hof_kind' }) }],
+    ['sortings', { sort: many(5, { field: 'customFields.hof_kind' }) }],
   ])('as much as is understood is answered: %s', async (_, body) => expect(await heard(path, body)).toEqual([200]));
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IntegrationResolvedRoute } from 'astro';
 import { readAddress } from '#server/address.ts';
+import { ownRoutes } from '#server/build/own-routes.ts';
 import { LIVE, liveAddress } from './live-address.ts';
 
 /**
@@ -12,17 +13,21 @@ export const liveInDev =
   (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const address = readAddress(request.url, request.method);
     if (address.kind === 'here' && !isVites(address.pathname)) {
-      if (address.pathname.startsWith(LIVE)) {
+      const first = routes().find((route) => route.patternRegex.test(address.pathname));
+      if (address.pathname.startsWith(LIVE) || isAstros(first)) {
         response.writeHead(404).end();
         return;
       }
-      const first = routes().find((route) => route.patternRegex.test(address.pathname));
       const isStatic = () => first?.isPrerendered === true;
       const live = liveAddress({ method: request.method ?? 'GET', ...address, isStatic, isOnDemand: () => true });
       if (live) request.url = live;
     }
     next();
   };
+
+/** A route that takes requests and is none of ours, as in production. */
+const isAstros = (route: IntegrationResolvedRoute | undefined): boolean =>
+  route !== undefined && route.type === 'endpoint' && ownRoutes([route]).length === 0;
 
 /** Sources, modules and hot updates of the dev server. */
 const isVites = (pathname: string) => /^\/(@|node_modules|src|content|\.astro|__)/.test(pathname);

@@ -49,7 +49,7 @@ export function changeItems(cart: KeptCart, items: unknown): ChangedCart {
  * a code is forgotten, an automatic promotion stays away from this cart (facts §4.4).
  */
 export function removeItems(cart: KeptCart, ids: unknown): ChangedCart {
-  const gone = listOf('ids', ids).map(String);
+  const gone = listOf('ids', ids).map(scalarText);
   const unknown = gone.find((id) => !hasLine(cart, id) && !promotionOf(cart, id));
   if (unknown !== undefined) throw notFound(unknown);
   const removed = new Set(gone.map((id) => promotionOf(cart, id)));

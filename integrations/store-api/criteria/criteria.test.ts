@@ -4,6 +4,8 @@ import { readCriteria } from './criteria.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
+const LOOKS = { type: 'contains', field: 'a', value: 'x' };
+
 const NOW = new Date('2026-11-21T10:00:00Z');
 const read = (raw: Record<string, unknown>) => readCriteria(raw, NOW);
 
@@ -55,7 +57,18 @@ describe('readCriteria', () => {
     [{ filter: [{ type: 'equals', field: 'a', value: '' }] }, 'FRAMEWORK__INVALID_FILTER_QUERY', '/filter/0/value'],
     [{ filter: [{ type: 'range', field: 'a' }] }, 'FRAMEWORK__INVALID_FILTER_QUERY', '/filter/0/parameters'],
     [{ sort: [{}] }, 'FRAMEWORK__INVALID_SORT_QUERY', '/sort/0/field'],
+    [{ sort: 'a,b,c,d,e,f' }, 'FRAMEWORK__INVALID_SORT_QUERY', '/sort'],
+    [{ grouping: 'a,b,c,d,e,f' }, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', '/grouping'],
+    [{ ids: Array.from({ length: 501 }, () => ID) }, 'FRAMEWORK__INVALID_API_CRITERIA_IDS', '/ids'],
+    [{ query: Array(21).fill({ query: LOOKS }) }, 'FRAMEWORK__INVALID_FILTER_QUERY', '/query'],
+    [{ filter: Array(11).fill(LOOKS) }, 'FRAMEWORK__INVALID_FILTER_QUERY', '/filter/10'],
+    [{ filter: [{ ...LOOKS, value: 'x'.repeat(201) }] }, 'FRAMEWORK__INVALID_FILTER_QUERY', '/filter/0/value'],
   ])('refuses %j', (raw, code, pointer) => expect(troubles(raw)).toEqual([[code, pointer]]));
+
+  it('cuts what is searched for', () => {
+    expect(read({ term: `  ${'x'.repeat(70_000)}` }).term).toBe('x'.repeat(200));
+    expect(read({ term: '  ' }).term).toBeNull();
+  });
 
   it('tells every mistake at once', () => expect(troubles({ limit: 0, page: -1 })).toHaveLength(2));
 });

@@ -1,8 +1,10 @@
 import { type Problem, refuse, StoreError } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { scalarText } from '#store/request-body.ts';
+import { isObject, scalarText } from '#store/request-body.ts';
 import { type Aggregation, readAggregations } from './aggregation/aggregation.ts';
+import { MOST } from './bounds.ts';
 import { ALLOWANCE, type Filter, type FilterTrouble, type Reading, readFilters } from './filter.ts';
+import { type Output, readOutput } from './output.ts';
 
 /** How `total` is counted: this page only, all hits, or whether more pages follow (facts §1.7). */
 export type TotalCount = 'none' | 'exact' | 'next-pages';
@@ -35,13 +37,6 @@ export type Criteria = {
   output: Output;
 };
 
-/** Which fields an answer keeps: by `apiAlias`, or by paths for the elements. */
-export type Output = {
-  includes: Record<string, string[]> | null;
-  excludes: Record<string, string[]> | null;
-  fields: string[] | null;
-};
-
 /** Most elements of one answer (facts §1.7). */
 export const MAX_LIMIT = 100;
 
@@ -67,22 +62,20 @@ export function readCriteria(raw: Record<string, unknown>, now: Date): Criteria 
     filters: filtersOf('filter'),
     postFilters: filtersOf('post-filter'),
     sorts: readSorts(raw.sort, report),
-    term: isText(raw.term) && raw.term.trim() !== '' ? raw.term.trim() : null,
+    term: readTerm(raw.term),
     queries: readQueries(raw.query, reading('FRAMEWORK__INVALID_FILTER_QUERY')),
-    grouping: readGrouping(raw.grouping),
+    grouping: readGrouping(raw.grouping, report),
     aggregations: readAggregations(raw.aggregations, reading('FRAMEWORK__INVALID_AGGREGATION_QUERY')),
-    associations: isMap(raw.associations) ? raw.associations : {},
+    associations: isObject(raw.associations) ? raw.associations : {},
     output: readOutput(raw),
   };
   if (problems.length > 0) throw new StoreError(400, problems);
   return criteria;
 }
 
-export const readOutput = (raw: Record<string, unknown>): Output => ({
-  includes: readFieldMap(raw.includes),
-  excludes: readFieldMap(raw.excludes),
-  fields: Array.isArray(raw.fields) ? raw.fields.filter(isText) : null,
-});
+/** What is searched for, without blanks around it; what is too long is cut, as by the original. Null: nothing. */
+export const readTerm = (raw: unknown): string | null =>
+  (isText(raw) || typeof raw === 'number' ? String(raw).trim().slice(0, MOST.textLength).trim() : '') || null;
 
 type Report = (code: string, detail: string, pointer: string) => void;
 
@@ -93,6 +86,8 @@ function readIds(raw: unknown, report: Report): string[] | null {
     report('FRAMEWORK__INVALID_API_CRITERIA_IDS', 'The provided ids have to be a list of ids.', '/ids');
     return [];
   }
+  if (ids.length > MOST.ids)
+    report('FRAMEWORK__INVALID_API_CRITERIA_IDS', `At most ${MOST.ids} ids are understood.`, '/ids');
   return ids.length > 0 ? [...new Set(ids)] : null;
 }
 
@@ -136,7 +131,7 @@ function readSorts(raw: unknown, report: Report): Sort[] {
     return [];
   }
   return list.flatMap((each, index) => {
-    if (isMap(each) && isText(each.field) && each.field !== '')
+    if (isObject(each) && isText(each.field) && each.field !== '')
       return [
         {
           field: each.field,
@@ -152,32 +147,34 @@ function readSorts(raw: unknown, report: Report): Sort[] {
 const sortNamed = (name: string) =>
   name.startsWith('-') ? { field: name.slice(1), order: 'DESC' } : { field: name, order: 'ASC' };
 
-/** Each after the first only decides between equals. */
-const MOST_SORTS = 20;
+/** Each after the first only decides between equals, and some values are reckoned for every product. */
+const MOST_SORTS = 5;
 
 /** A list of `{score, query: filter}`. */
 function readQueries(raw: unknown, reading: Reading): ScoreQuery[] {
-  return (Array.isArray(raw) ? raw : []).slice(0, MOST_QUERIES).flatMap((each, index) => {
-    const { score, query } = isMap(each) ? each : {};
+  const list = Array.isArray(raw) ? raw : [];
+  if (list.length > MOST_QUERIES) {
+    reading.report({ detail: `At most ${MOST_QUERIES} queries are understood.`, pointer: '/query' });
+    return [];
+  }
+  return list.flatMap((each, index) => {
+    const { score, query } = isObject(each) ? each : {};
     const [filter] = readFilters([query], `/query/${index}/query`, reading);
     return filter ? [{ score: typeof score === 'number' && Number.isFinite(score) ? score : 1, filter }] : [];
   });
 }
 
 /** More than any search needs. */
-const MOST_QUERIES = 50;
+const MOST_QUERIES = 20;
 
 /** Fields in a list, or names with commas between. */
-const readGrouping = (raw: unknown): string[] =>
-  (isText(raw) ? raw.split(',') : Array.isArray(raw) ? raw : [])
-    .map((each) => (isMap(each) ? each.field : each))
-    .filter((each): each is string => isText(each) && each !== '')
-    .slice(0, MOST_QUERIES);
-
-function readFieldMap(raw: unknown): Record<string, string[]> | null {
-  if (!isMap(raw)) return null;
-  const entries = Object.entries(raw).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-  return Object.fromEntries(entries.map(([alias, fields]) => [alias, fields.filter(isText)]));
+function readGrouping(raw: unknown, report: Report): string[] {
+  const fields = (isText(raw) ? raw.split(',') : Array.isArray(raw) ? raw : [])
+    .map((each) => (isObject(each) ? each.field : each))
+    .filter((each): each is string => isText(each) && each !== '');
+  if (fields.length <= MOST_SORTS) return fields;
+  report('FRAMEWORK__INVALID_REQUEST_PARAMETER', `At most ${MOST_SORTS} groupings are understood.`, '/grouping');
+  return [];
 }
 
 /** Whole numbers arrive as numbers in a body and as digits in a query string. */
@@ -186,6 +183,4 @@ export function wholeNumber(raw: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 }
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';

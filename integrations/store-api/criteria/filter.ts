@@ -1,4 +1,5 @@
 import { scalarText } from '#store/request-body.ts';
+import { MOST } from './bounds.ts';
 import { rangeOf } from './relative-time.ts';
 
 /** A filter as it is understood here; `not` of the wire becomes `nand` or `nor`, `since` and `until` ranges. */
@@ -22,13 +23,13 @@ export type FilterTrouble = { detail: string; pointer: string };
  * still ask for, all their filters together.
  */
 export type Reading = { report: (trouble: FilterTrouble) => void; now: Date; left: Allowance };
-export type Allowance = { filters: number; values: number };
+export type Allowance = { filters: number; values: number; texts: number };
 
 /**
- * What one set of criteria may ask for, more than any listing needs: some fields are reckoned for every product, and a
- * thousand conditions in a chain are deeper than SQLite goes.
+ * What one set of criteria may ask for, more than any listing needs: some fields are reckoned for every product, a
+ * thousand conditions in a chain are deeper than SQLite goes, and what looks into texts reads them all.
  */
-export const ALLOWANCE: Readonly<Allowance> = { filters: 50, values: 5000 };
+export const ALLOWANCE: Readonly<Allowance> = { filters: 50, values: 5000, texts: 10 };
 
 type Raw = Record<string, unknown>;
 
@@ -57,7 +58,7 @@ function isAllowed(what: keyof Allowance, count: number, pointer: string, { left
   left[what] -= count;
   if (left[what] < 0 && before >= 0)
     report({
-      detail: `At most ${ALLOWANCE.filters} filters with ${ALLOWANCE.values} values are understood altogether.`,
+      detail: `At most ${ALLOWANCE.filters} filters with ${ALLOWANCE.values} values, ${ALLOWANCE.texts} of them looking into texts, are understood altogether.`,
       pointer,
     });
   return left[what] >= 0;
@@ -143,8 +144,13 @@ function readText(
   pointer: string,
   reading: Reading,
 ): Filter | undefined {
-  if ((typeof value === 'string' && value !== '') || typeof value === 'number')
-    return { type, field, value: String(value) };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (text.length > MOST.textLength) {
+    const detail = `A ${type} filter looks for at most ${MOST.textLength} signs.`;
+    reading.report({ detail, pointer: `${pointer}/value` });
+    return undefined;
+  }
+  if (text !== '') return isAllowed('texts', 1, pointer, reading) ? { type, field, value: text } : undefined;
   reading.report({ detail: `Parameter "value" for ${type} filter is missing.`, pointer: `${pointer}/value` });
   return undefined;
 }

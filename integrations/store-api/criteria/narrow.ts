@@ -1,5 +1,5 @@
 import { isObject } from '#store/request-body.ts';
-import { readCriteria } from './criteria.ts';
+import { type Criteria, readCriteria } from './criteria.ts';
 import { select } from './select.ts';
 
 /**
@@ -15,28 +15,22 @@ export function narrow<Entity extends object>(
     const [name, criteria] = entry;
     return isObject(criteria) && Object.keys(criteria).length > 0 && entities.some((entity) => name in entity);
   });
-  return asked.reduce(
-    (narrowed, [name, criteria]) => narrowed.map((each) => narrowOne(each, name, criteria, now)),
-    entities,
-  );
+  return asked.reduce((narrowed, [name, raw]) => {
+    const wish: Wish = { ...readCriteria(raw, now), isWhole: raw.limit === undefined, now };
+    return narrowed.map((each) => narrowOne(each, name, wish));
+  }, entities);
 }
 
-function narrowOne<Entity extends object>(
-  entity: Entity,
-  name: string,
-  raw: Record<string, unknown>,
-  now: Date,
-): Entity {
+/** What an association asks for; without a limit of its own, a list comes whole. */
+type Wish = Criteria & { isWhole: boolean; now: Date };
+
+function narrowOne<Entity extends object>(entity: Entity, name: string, wish: Wish): Entity {
   const value = (entity as Record<string, unknown>)[name];
-  const criteria = readCriteria(raw, now);
-  if (isObject(value)) return { ...entity, [name]: narrow([value], criteria.associations, now)[0] };
+  const { associations, isWhole, now } = wish;
+  if (isObject(value)) return { ...entity, [name]: narrow([value], associations, now)[0] };
   if (!Array.isArray(value)) return entity;
-  // without a limit of its own, a list comes whole
-  const { elements } = select(value.filter(isEntity), {
-    ...criteria,
-    ...(raw.limit === undefined && { limit: value.length }),
-  });
-  return { ...entity, [name]: narrow(elements, criteria.associations, now) };
+  const { elements } = select(value.filter(isEntity), { ...wish, limit: isWhole ? value.length : wish.limit });
+  return { ...entity, [name]: narrow(elements, associations, now) };
 }
 
 const isEntity = (value: unknown): value is { id: string } => isObject(value) && typeof value.id === 'string';

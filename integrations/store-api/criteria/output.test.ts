@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOutput } from './criteria.ts';
-import { pick, trim } from './output.ts';
+import { pick, readOutput, trim } from './output.ts';
 
 const PRODUCT = {
   id: 'a',

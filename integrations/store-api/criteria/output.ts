@@ -1,20 +1,47 @@
-import type { Output } from './criteria.ts';
+import { isObject } from '#store/request-body.ts';
+
+/** Names of fields by `apiAlias`. */
+export type FieldMap = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Which fields an answer keeps: by `apiAlias`, or by paths for the elements. */
+export type Output = {
+  includes: FieldMap | null;
+  excludes: FieldMap | null;
+  fields: string[] | null;
+};
+
+/** What criteria say of their answer; what can't be read says nothing. */
+export const readOutput = (raw: Record<string, unknown>): Output => ({
+  includes: readFieldMap(raw.includes),
+  excludes: readFieldMap(raw.excludes),
+  fields: Array.isArray(raw.fields) ? raw.fields.filter(isText) : null,
+});
+
+function readFieldMap(raw: unknown): FieldMap | null {
+  if (!isObject(raw)) return null;
+  const entries = Object.entries(raw).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  return new Map(entries.map(([alias, fields]) => [alias, new Set(fields.filter(isText))]));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 type Fields = { [field: string]: Fields };
 
 /** An answer with only the fields that were asked for (facts §1.7). `apiAlias` always stays. */
 export function trim<Answer>(answer: Answer, { includes, excludes }: Output): Answer {
-  return includes || excludes ? (trimValue(answer, includes ?? {}, excludes ?? {}) as Answer) : answer;
+  return includes || excludes ? (trimValue(answer, includes ?? NONE, excludes ?? NONE) as Answer) : answer;
 }
 
-function trimValue(value: unknown, includes: Record<string, string[]>, excludes: Record<string, string[]>): unknown {
+const NONE: FieldMap = new Map();
+
+function trimValue(value: unknown, includes: FieldMap, excludes: FieldMap): unknown {
   if (Array.isArray(value)) return value.map((each) => trimValue(each, includes, excludes));
   if (typeof value !== 'object' || value === null) return value;
   const alias = (value as { apiAlias?: string }).apiAlias ?? '';
-  const kept = includes[alias];
-  const dropped = excludes[alias];
+  const kept = includes.get(alias);
+  const dropped = excludes.get(alias);
   const entries = Object.entries(value).filter(
-    ([field]) => field === 'apiAlias' || ((!kept || kept.includes(field)) && !dropped?.includes(field)),
+    ([field]) => field === 'apiAlias' || ((!kept || kept.has(field)) && !dropped?.has(field)),
   );
   return Object.fromEntries(entries.map(([field, below]) => [field, trimValue(below, includes, excludes)]));
 }

@@ -28,3 +28,12 @@ it('unpacks what newer clients send with a GET', () => {
   expect(unpackCriteria(packed)).toEqual({ limit: 5 });
   expect(unpackCriteria('nonsense')).toBeUndefined();
 });
+
+it('stops unpacking at the bound', () => {
+  const packed = (length: number) => gzipSync(JSON.stringify({ term: 'x'.repeat(length) })).toString('base64url');
+  expect(unpackCriteria(packed(60_000))).toMatchObject({ term: expect.any(String) });
+  expect(unpackCriteria(packed(70_000))).toBeUndefined();
+});
+
+it('refuses more levels than are understood', () =>
+  expect(() => readBrackets([[`a${'[b]'.repeat(5000)}`, '1']])).toThrow('levels'));

@@ -1,47 +1,45 @@
 import { gunzipSync } from 'node:zlib';
+import { MOST, tooMuch } from './bounds.ts';
 
-type Node = { [key: string]: Node | string };
+type Node = Map<string, Node | string>;
 
-/** A query string in PHP's notation as a tree: `filter[0][type]=equals&ids[]=a` → `{filter: [{type: 'equals'}], ids: ['a']}`. */
+/** A query string in PHP's notation as a tree: `filter[0][type]=equals&ids[]=a` → `{filter: [{type: 'equals'}], ids: ['a']}`. @throws 400 for too many levels */
 export function readBrackets(pairs: Iterable<[string, string]>): Record<string, unknown> {
-  const tree: Node = Object.create(null);
+  const tree: Node = new Map();
   for (const [name, value] of pairs) {
-    const [head = '', ...rest] = name.split('[').map((part) => part.replace(/\]$/, ''));
-    plant(tree, [head, ...rest], value);
+    const keys = name.split('[').map((part) => part.replace(/\]$/, ''));
+    if (keys.length > MOST.levels) throw tooMuch('', `At most ${MOST.levels} levels are understood.`);
+    plant(tree, keys, value);
   }
   return listed(tree) as Record<string, unknown>;
 }
 
 function plant(tree: Node, [key = '', ...rest]: string[], value: string): void {
   if (key === '__proto__') return;
-  const name = key === '' ? String(Object.keys(tree).length) : key;
+  const name = key === '' ? String(tree.size) : key;
   if (rest.length === 0) {
-    tree[name] = value;
+    tree.set(name, value);
     return;
   }
-  const below = tree[name];
-  const branch: Node = typeof below === 'object' ? below : Object.create(null);
-  tree[name] = branch;
+  const below = tree.get(name);
+  const branch: Node = below instanceof Map ? below : new Map();
+  tree.set(name, branch);
   plant(branch, rest, value);
 }
 
 /** Maps whose keys count from 0 are lists. */
 function listed(node: Node | string): unknown {
   if (typeof node === 'string') return node;
-  const keys = Object.keys(node);
-  const isList = keys.length > 0 && keys.every((key, index) => key === String(index));
-  return isList
-    ? keys.map((key) => listed(node[key] ?? ''))
-    : Object.fromEntries(keys.map((key) => [key, listed(node[key] ?? '')]));
+  const entries = [...node].map(([key, below]): [string, unknown] => [key, listed(below)]);
+  const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
+  return isList ? entries.map(([, below]) => below) : Object.fromEntries(entries);
 }
 
-/** Largest criteria after unpacking, in bytes: as large as the body of a call may be. */
-const MAX_BYTES = 1024 * 1024;
-
-/** The criteria of a cacheable read: base64url of gzipped JSON (facts §1.7). Undefined when they can't be read. */
+/** The criteria of a cacheable read: base64url of gzipped JSON (facts §1.7). Undefined when they can't be read, or are too many. */
 export function unpackCriteria(packed: string): unknown {
   try {
-    return JSON.parse(gunzipSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MAX_BYTES }).toString('utf8'));
+    // unpacking stops at the bound
+    return JSON.parse(gunzipSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MOST.bytes }).toString('utf8'));
   } catch {
     return undefined;
   }

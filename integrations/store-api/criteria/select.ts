@@ -10,16 +10,17 @@ export type Selection<Element> = { elements: Element[]; total: number; hits: Ele
 /** Applies criteria to a short list that is in memory anyway: filters, search, ids, grouping, sorting, page. */
 export function select<Element extends { id: string }>(elements: Element[], criteria: Criteria): Selection<Element> {
   const { ids, limit, page, filters, postFilters, sorts, grouping } = criteria;
+  const wanted = ids && new Set(ids);
   const score = scorer(criteria);
   const scores = new Map(elements.map((element) => [element.id, score(element)]));
   const hits = elements.filter(
     (element) =>
       scores.get(element.id) !== null &&
       filters.every((filter) => matches(element, filter)) &&
-      (ids === null || ids.includes(element.id)),
+      (wanted === null || wanted.has(element.id)),
   );
   const shown = hits.filter((element) => postFilters.every((filter) => matches(element, filter)));
-  const chosen = grouped(ids ? ids.flatMap((id) => shown.find((hit) => hit.id === id) ?? []) : shown, grouping);
+  const chosen = grouped(ids ? inOrderOf(ids, shown) : shown, grouping);
   const isScored = criteria.term !== null || criteria.queries.length > 0;
   const order = sorts.length > 0 || !isScored ? sorts : [{ field: '_score', isDescending: true }];
   const sorted = order.length > 0 ? [...chosen].sort((a, b) => compare(a, b, order, scores)) : chosen;
@@ -27,10 +28,15 @@ export function select<Element extends { id: string }>(elements: Element[], crit
   return { elements: paged, total: totalOf(criteria, sorted.length, paged.length), hits };
 }
 
+/** Those of these ids, in their order. */
+function inOrderOf<Element extends { id: string }>(ids: string[], elements: Element[]): Element[] {
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** An element as aggregations look at it. */
 export const rowOf = (element: object): Row => ({
   valuesOf: (field) => valuesAt(element, field).flatMap(scalarOf),
-  meets: (filters) => filters.every((filter) => matches(element, filter)),
 });
 
 /** Yes and no are 1 and 0, as in the original's database. */

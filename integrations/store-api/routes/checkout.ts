@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { StoreEnv } from '#store/request.ts';
+import { tellSession } from '#store/tell-session.ts';
 import { accountRoutes } from './account.ts';
 import { backInStockRoutes } from './back-in-stock.ts';
 import { cartRoutes } from './cart.ts';
@@ -15,7 +16,7 @@ import { wishlistRoutes } from './wishlist.ts';
 /** Everything that belongs to one shopper: session, cart, account, orders, and what they write to the shop. */
 export function checkoutRoutes() {
   return new Hono<StoreEnv>()
-    .use(neverCached)
+    .use(ofOneShopper)
     .route('/', contextRoutes())
     .route('/', cartRoutes())
     .route('/', accountRoutes())
@@ -29,8 +30,8 @@ export function checkoutRoutes() {
     .route('/', quoteRoutes());
 }
 
-/** What belongs to one shopper stays with them: no cache between may keep it. */
-const neverCached: MiddlewareHandler<StoreEnv> = async (c, next) => {
+/** Here a session begins: who comes without a token leaves with one. */
+const ofOneShopper: MiddlewareHandler<StoreEnv> = async (c, next) => {
   await next();
-  c.header('cache-control', 'no-store');
+  tellSession(c);
 };

@@ -34,7 +34,8 @@ export async function findProducts(
   );
   const where = grouped(and(base, ...conditions(postFilters)), criteria.grouping, fields);
   const paging = ids ? undefined : { limit, offset: (page - 1) * limit };
-  const found = await readIds(db, where, orderOfHits(criteria, fields, hits), paging);
+  const read = await readIds(db, where, orderOfHits(criteria, fields, hits), paging);
+  const found = isAsNamed(criteria, hits) ? inOrderOf(ids ?? [], read) : read;
   const isCounted = criteria.totalCount !== 'none' && paging !== undefined;
   return {
     ids: found,
@@ -43,12 +44,20 @@ export async function findProducts(
   };
 }
 
-/** As asked; else what was searched for by its score, ids in their order, and the number last, so that pages never overlap. */
-function orderOfHits({ sorts, queries, ids }: Criteria, fields: EntityFields, hits: string[] | null): SQL[] {
+/** Whether ids keep their own order: nothing sorts them, and none is better than the other. */
+const isAsNamed = ({ ids, sorts, queries }: Criteria, hits: string[] | null): boolean =>
+  ids !== null && sorts.length === 0 && queries.length === 0 && hits === null;
+
+function inOrderOf(ids: string[], found: string[]): string[] {
+  const known = new Set(found);
+  return ids.filter((id) => known.has(id));
+}
+
+/** As asked; else what was searched for by its score, and the number last, so that pages never overlap. */
+function orderOfHits({ sorts, queries }: Criteria, fields: EntityFields, hits: string[] | null): SQL[] {
   const score = scoreOf(queries, fields);
   const best = [...(queries.length > 0 ? [sql`${score} desc`] : []), ...(hits ? [placeIn(hits)] : [])];
-  const unsorted = best.length > 0 ? best : ids ? [placeIn(ids)] : [];
-  return [...(sorts.length > 0 ? orderOf(sorts, fields, score) : unsorted), sql`${product.number}`];
+  return [...(sorts.length > 0 ? orderOf(sorts, fields, score) : best), sql`${product.number}`];
 }
 
 /** One row for every combination of these fields' values. @throws 400 for a field that does not exist */

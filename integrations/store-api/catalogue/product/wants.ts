@@ -1,4 +1,5 @@
-import type { Criteria, Output } from '#store/criteria/criteria.ts';
+import type { Criteria } from '#store/criteria/criteria.ts';
+import type { Output } from '#store/criteria/output.ts';
 import { isObject } from '#store/request-body.ts';
 import { requireAssociations } from './related/names.ts';
 
@@ -81,8 +82,8 @@ const plainOf = (raw: unknown): Record<string, unknown> => (isObject(raw) && !Ar
 
 /** Which fields of products an answer keeps; `named` are those that it names itself. */
 function keptBy({ includes, fields }: Output) {
-  const lists = [includes?.product, fields].filter((list) => list != null);
-  const named = new Set(lists.flat().map(headOf));
+  const lists = [includes?.get('product'), fields].filter((list) => list != null);
+  const named = new Set(lists.flatMap((list) => [...list]).map(headOf));
   return { named, isKept: (...parts: string[]) => lists.length === 0 || parts.some((part) => named.has(part)) };
 }
 

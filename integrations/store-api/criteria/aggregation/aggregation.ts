@@ -1,32 +1,24 @@
-import { type Filter, type Reading, readFilters } from '#store/criteria/filter.ts';
+import type { Reading } from '#store/criteria/filter.ts';
 import { isObject, scalarText } from '#store/request-body.ts';
 
-/** What is to be reckoned over all hits, as it is understood here (facts §1.7). */
+/**
+ * What is to be reckoned over all hits, as it is understood here (facts §1.7): one level, and no more kinds than clients
+ * ask for. Buckets within buckets grow with every level, so no level is allowed.
+ */
 export type Aggregation =
   | { type: Metric; name: string; field: string }
-  | { type: 'terms'; name: string; field: string; limit: number | null; sort: BucketSort | null; nested: Nested }
-  | { type: 'histogram'; name: string; field: string; interval: Interval; sort: BucketSort | null; nested: Nested }
-  | { type: 'entity'; name: string; field: string; definition: string }
-  | { type: 'range'; name: string; field: string; ranges: NumberRange[] }
-  | { type: 'filter'; name: string; filters: Filter[]; nested: Aggregation };
-
-type Nested = Aggregation | null;
+  | { type: 'terms'; name: string; field: string; limit: number; sort: BucketSort | null }
+  | { type: 'entity'; name: string; field: string; definition: string };
 
 const METRICS = ['avg', 'count', 'max', 'min', 'stats', 'sum'] as const;
 export type Metric = (typeof METRICS)[number];
 
-const INTERVALS = ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
-export type Interval = (typeof INTERVALS)[number];
-
 /** Buckets come by their count, or else by their key. */
 export type BucketSort = { by: 'count' | 'key'; isDescending: boolean };
 
-/** From its lower bound (within) to its upper one (without); null is open. */
-export type NumberRange = { key: string; from: number | null; to: number | null };
-
-/** More than any listing needs and less than any database minds. */
-const MOST = 50;
-const DEEPEST = 5;
+/** Aggregations of one call, and buckets or entities of one aggregation: more than any listing shows. */
+const MOST = 10;
+export const MOST_BUCKETS = 500;
 
 /** The aggregations of criteria. What can't be read is reported and left out. */
 export function readAggregations(raw: unknown, reading: Reading): Aggregation[] {
@@ -39,7 +31,7 @@ export function readAggregations(raw: unknown, reading: Reading): Aggregation[] 
   return list.flatMap((each, index) => readAggregation(each, `/aggregations/${index}`, reading) ?? []);
 }
 
-function readAggregation(raw: unknown, pointer: string, reading: Reading): Nested {
+function readAggregation(raw: unknown, pointer: string, reading: Reading): Aggregation | null {
   const refuse = (field: string, detail: string): null => {
     reading.report({ detail, pointer: `${pointer}/${field}` });
     return null;
@@ -47,37 +39,17 @@ function readAggregation(raw: unknown, pointer: string, reading: Reading): Neste
   const { type, name, field, ...rest } = isObject(raw) ? raw : {};
   if (typeof name !== 'string' || name === '')
     return refuse('name', 'The aggregation name should be a non-empty string.');
-  if (pointer.split(/\/aggregation(?=\/|$)/).length > DEEPEST)
-    return refuse('aggregation', 'Too many levels of aggregations.');
-  const inner = () =>
-    isObject(rest.aggregation) ? readAggregation(rest.aggregation, `${pointer}/aggregation`, reading) : null;
-  if (type === 'filter') {
-    const nested = inner();
-    const filters = readFilters(rest.filter, `${pointer}/filter`, reading);
-    return nested
-      ? { type, name, filters, nested }
-      : refuse('aggregation', 'A filter aggregation needs another within.');
-  }
-  if (typeof field !== 'string' || field === '') return refuse('field', 'The aggregation should contain a "field".');
+  if (rest.aggregation !== undefined && rest.aggregation !== null)
+    return refuse('aggregation', 'An aggregation within another is not supported.');
   const metric = METRICS.find((each) => each === type);
+  if (!metric && type !== 'terms' && type !== 'entity')
+    return refuse('type', `The aggregation of type "${scalarText(type)}" is not supported.`);
+  if (typeof field !== 'string' || field === '') return refuse('field', 'The aggregation should contain a "field".');
   if (metric) return { type: metric, name, field };
-  const sort = readBucketSort(rest.sort);
-  switch (type) {
-    case 'terms':
-      return { type, name, field, limit: wholeOf(rest.limit), sort, nested: inner() };
-    case 'histogram': {
-      const interval = INTERVALS.find((each) => each === rest.interval);
-      if (!interval) return refuse('interval', `The interval has to be one of ${INTERVALS.join(', ')}.`);
-      return { type, name, field, interval, sort, nested: inner() };
-    }
-    case 'entity':
-      if (typeof rest.definition === 'string') return { type, name, field, definition: rest.definition };
-      return refuse('definition', 'The aggregation should contain a "definition".');
-    case 'range':
-      return { type, name, field, ranges: readRanges(rest.ranges) };
-    default:
-      return refuse('type', `The aggregation of type "${scalarText(type)}" is not supported.`);
-  }
+  if (type === 'terms')
+    return { type, name, field, limit: readBucketLimit(rest.limit), sort: readBucketSort(rest.sort) };
+  if (typeof rest.definition === 'string') return { type: 'entity', name, field, definition: rest.definition };
+  return refuse('definition', 'The aggregation should contain a "definition".');
 }
 
 function readBucketSort(raw: unknown): BucketSort | null {
@@ -87,19 +59,8 @@ function readBucketSort(raw: unknown): BucketSort | null {
   return { by: sort.field === '_count' ? 'count' : 'key', isDescending };
 }
 
-const readRanges = (raw: unknown): NumberRange[] =>
-  (Array.isArray(raw) ? raw : []).filter(isObject).map(({ key, from, to }) => ({
-    key: typeof key === 'string' && key !== '' ? key : `${scalarText(from) || '*'}-${scalarText(to) || '*'}`,
-    from: numberOf(from),
-    to: numberOf(to),
-  }));
-
-function numberOf(raw: unknown): number | null {
-  const number = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
-}
-
-function wholeOf(raw: unknown): number | null {
-  const number = numberOf(raw);
-  return number !== null && number >= 1 ? Math.floor(number) : null;
+/** A text of a query string counts like the number; what is no number from 1 on restricts nothing. */
+function readBucketLimit(raw: unknown): number {
+  const limit = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  return typeof limit === 'number' && limit >= 1 ? Math.min(Math.floor(limit), MOST_BUCKETS) : MOST_BUCKETS;
 }

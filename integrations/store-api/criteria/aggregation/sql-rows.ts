@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type EntityFields, type Field, fieldOf } from '#store/criteria/field.ts';
-import type { Filter } from '#store/criteria/filter.ts';
-import { conditionOf, valuesOf } from '#store/criteria/sql.ts';
+import { valuesOf } from '#store/criteria/sql.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Row, Value } from './aggregate.ts';
 import type { Aggregation } from './aggregation.ts';
@@ -20,24 +19,15 @@ export async function readRows(
   fields: EntityFields,
 ): Promise<Row[]> {
   if (aggregations.length === 0) return [];
-  const all = aggregations.flatMap(withNested);
-  const names = [...new Set(all.flatMap((each) => ('field' in each ? [each.field] : [])))];
-  const filters = all.flatMap((each) => (each.type === 'filter' ? [each.filters] : []));
-  const columns = [...names.map((name) => columnOf(name, fields)), ...filters.map((each) => meets(each, fields))];
-  if (columns.length === 0) return [];
+  const names = [...new Set(aggregations.map(({ field }) => field))];
+  const columns = names.map((name) => columnOf(name, fields));
   const rows = await db.all<unknown[]>(
     sql`select ${sql.join(columns, sql`, `)} from ${table} where ${where ?? sql`true`}`,
   );
   return rows.map((cells) => ({
     valuesOf: (name) => cellValues(cells[names.indexOf(name)], fieldOf(name, fields)),
-    meets: (each) => cells[names.length + filters.indexOf(each)] === 1,
   }));
 }
-
-const withNested = (aggregation: Aggregation): Aggregation[] => [
-  aggregation,
-  ...('nested' in aggregation && aggregation.nested ? withNested(aggregation.nested) : []),
-];
 
 function columnOf(name: string, fields: EntityFields): SQL {
   const field = fieldOf(name, fields);
@@ -45,9 +35,6 @@ function columnOf(name: string, fields: EntityFields): SQL {
   if (field.is !== 'list') return field.value;
   return sql`(select json_group_array(listed.value) from ${valuesOf(field)} listed where listed.value is not null)`;
 }
-
-const meets = (filters: Filter[], fields: EntityFields): SQL =>
-  sql`coalesce((${sql.join([sql`true`, ...filters.map((filter) => conditionOf(filter, fields))], sql` and `)}), false)`;
 
 function cellValues(cell: unknown, { is }: Field): Value[] {
   if (is === 'list') return JSON.parse(String(cell ?? '[]')) as Value[];

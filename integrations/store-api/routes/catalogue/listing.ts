@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { productView } from '#store/catalogue/product/view.ts';
 import { findHits } from '#store/catalogue/search/find-hits.ts';
-import { readOutput } from '#store/criteria/criteria.ts';
+import { readTerm } from '#store/criteria/criteria.ts';
 import { readInput } from '#store/criteria/input.ts';
-import { trim } from '#store/criteria/output.ts';
+import { readOutput, trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { onBoth, pathPart } from '#store/routes/both.ts';
@@ -37,8 +37,8 @@ export function listingRoutes() {
 
 /** @throws 400 when nothing is searched for */
 function termOf(raw: unknown): string {
-  const term = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
-  if (term === '')
+  const term = readTerm(raw);
+  if (term === null)
     throw refuse(400, 'FRAMEWORK__MISSING_REQUEST_PARAMETER', 'Parameter "search" is missing.', {
       parameterName: 'search',
     });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
 import { wireLayout } from '#store/cms/wire-layout.ts';
-import { readOutput, wholeNumber } from '#store/criteria/criteria.ts';
+import { wholeNumber } from '#store/criteria/criteria.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
-import { trim } from '#store/criteria/output.ts';
+import { readOutput, trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { answerList } from '#store/routes/answer-list.ts';
