@@ -202,6 +202,32 @@ describe('what fills the disk', () => {
   });
 });
 
+describe('a promotion code can be guessed', () => {
+  const enter = (visitor: string, ...codes: string[]) =>
+    ask(
+      '/checkout/cart/line-item',
+      { items: codes.map((referencedId) => ({ type: 'promotion', referencedId })) },
+      visitor,
+    );
+  const exceeded = (seconds: number) => [429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED', seconds];
+
+  it('ten times, then slower, and the right one is told no sooner', async () => {
+    const wrong = ['A1', 'A2', 'A3', 'A4', 'A5'];
+    for (const _ of times(2)) expect((await enter('thief', ...wrong))[0]).toBe(200);
+    expect(await enter('thief', 'WINTER10')).toEqual(exceeded(10));
+    expect((await enter('honest', 'WINTER10'))[0]).toBe(200);
+    expect((await ask('/checkout/cart/line-item', { items: [] }, 'thief'))[0]).toBe(200);
+    clock.at += 10_000;
+    expect((await enter('thief', 'WINTER10'))[0]).toBe(200);
+    expect((await enter('thief', 'A6'))[0]).toBe(200);
+    expect(await enter('thief', 'WINTER10')).toEqual(exceeded(10));
+  });
+
+  it('by five in one call at most', async () => {
+    expect((await enter('many', ...times(6).map((_, index) => `B${index}`)))[0]).toBe(400);
+  });
+});
+
 describe('the owner', () => {
   const notice = (visitor: string) => {
     const wish = { email: 'eager@example.com', productId: productId('12-110'), storefrontUrl: 'http://localhost' };
