@@ -91,6 +91,18 @@ export const configSchema = z
       .describe(
         'other limits than those in `integrations/store-api/limits/attempts.ts`: `order=51:10,101:60 guest=` lets a visitor order as a guest every 10 seconds from the 51st time a day on, and every 60 from the 101st, and does not limit new guests',
       ),
+    HOLD_DAYS: z.coerce
+      .number({ error: (issue) => `HOLD_DAYS should be a number, found «${issue.input}»` })
+      .min(0)
+      .default(14)
+      .describe(
+        'how long an unpaid order of a guest keeps closeouts and promotions with so many uses, unless somebody begins with it: the 10 days that prepayment promises, and some for the transfer; then it is called off; 0: for ever',
+      ),
+    HOLD_HOURS: z.coerce
+      .number({ error: (issue) => `HOLD_HOURS should be a number, found «${issue.input}»` })
+      .min(0)
+      .default(24)
+      .describe('the same for orders that are to be paid at once, by card or TWINT'),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^(sk|rk)_\w+$/, { error: 'STRIPE_SECRET_KEY should begin with sk_ or rk_' })

@@ -5,6 +5,7 @@ import { readCatalogue } from './catalogue/catalogue.ts';
 import { importCatalogue } from './catalogue/import-catalogue.ts';
 import { readShopFacts } from './catalogue/shop-facts.ts';
 import { checkLimits } from './limits/attempts.ts';
+import { releaseHeld } from './order/release-held.ts';
 import { offeredBy } from './payment/offer.ts';
 import { openPost } from './post/post.ts';
 import { openRecords, type Records } from './records/database.ts';
@@ -33,8 +34,8 @@ async function storeOn(records: Records, config: Config, content: string): Promi
   const catalogue = await readCatalogue(records.read, content, clock());
   const parts = { records, facts, catalogue, config, clock };
   const post = openPost(parts);
-  const sweeping = startSweeping(parts);
   const store: Store = { ...parts, post };
+  const sweeping = startSweeping(store, (now) => releaseHeld(store, now));
   const close = async () => {
     await Promise.all([post.stop(), sweeping.stop()]);
     await records.close();
