@@ -1,8 +1,8 @@
+import { takeAttemptIn } from './limits/attempts.ts';
 import { keepSession, readSession } from './records/checkout/sessions.ts';
 import type { Database } from './records/driver.ts';
 import type { StoreContext } from './request.ts';
 import { freshSession, type Session, storedSession } from './session.ts';
-import type { Store } from './store.ts';
 
 /** What a change makes of the session, and what it answers. */
 export type Changed<Answer> = { session: Session; answer: Answer };
@@ -18,7 +18,7 @@ export async function changeSession<Answer>(
   const store = c.get('store');
   const now = c.get('now');
   const { session, answer } = await store.records.transaction(async (tx) => {
-    const changed = await work(tx, await currentSession(store, tx, c.get('session').token, now));
+    const changed = await work(tx, await currentSession(c, tx));
     await keepSession(tx, changed.session, now);
     return changed;
   });
@@ -26,10 +26,16 @@ export async function changeSession<Answer>(
   return answer;
 }
 
-/** The session as the database has it now. One that was never stored is stored first: lines of a cart belong to it. */
-async function currentSession(store: Store, tx: Database, token: string, now: Date): Promise<Session> {
+/**
+ * The session as the database has it now. One that was never stored is stored first: lines of a cart belong to it.
+ * @throws 429 when a visitor has begun too many
+ */
+async function currentSession(c: StoreContext, tx: Database): Promise<Session> {
+  const { store, now } = c.var;
+  const { token } = c.get('session');
   const row = await readSession(tx, token);
   if (row) return storedSession(store, row);
+  await takeAttemptIn(tx, c, 'session');
   const fresh = freshSession(store, token);
   await keepSession(tx, fresh, now);
   return fresh;

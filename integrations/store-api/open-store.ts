@@ -4,6 +4,8 @@ import { storeApi } from './app.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import { importCatalogue } from './catalogue/import-catalogue.ts';
 import { readShopFacts } from './catalogue/shop-facts.ts';
+import { checkLimits } from './limits/attempts.ts';
+import { releaseHeld } from './order/release-held.ts';
 import { offeredBy } from './payment/offer.ts';
 import { openPost } from './post/post.ts';
 import { openRecords, type Records } from './records/database.ts';
@@ -15,6 +17,7 @@ export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close:
 
 /** Opens the embedded store, in `folder` unless it has a database of its own, and brings its catalogue up to date with `content`. */
 export async function openStore(config: Config, folder: string, content: string): Promise<OpenStore> {
+  checkLimits(config);
   const records = await openRecords(config.DATABASE_URL ?? join(folder, 'store.sqlite'));
   try {
     return await storeOn(records, config, content);
@@ -34,8 +37,8 @@ async function storeOn(records: Records, config: Config, content: string): Promi
   const catalogue = await readCatalogue(records.read, content, clock());
   const parts = { records, facts, catalogue, config, clock };
   const post = openPost(parts);
-  const sweeping = startSweeping(parts);
   const store: Store = { ...parts, post };
+  const sweeping = startSweeping(store, (now) => releaseHeld(store, now));
   const close = async () => {
     await Promise.all([post.stop(), sweeping.stop()]);
     await records.close();

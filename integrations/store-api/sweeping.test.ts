@@ -7,9 +7,14 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const swept = vi.fn<() => Promise<void>>();
+const released = vi.fn<() => Promise<void>>();
 const sweeping = (config: { SHOP_CLOCK?: string } = {}) => {
   swept.mockReset().mockResolvedValue();
-  return startSweeping({ records: { transaction: swept }, config, clock: () => new Date() } as unknown as Store);
+  released.mockReset().mockResolvedValue();
+  return startSweeping(
+    { records: { transaction: swept }, config, clock: () => new Date() } as unknown as Store,
+    released,
+  );
 };
 
 test('Old records are swept once an hour, until the store closes', async () => {
@@ -26,7 +31,7 @@ test('A sweep that fails is told, and tried again', async () => {
   const { stop } = sweeping();
   swept.mockRejectedValueOnce(new Error('no disk'));
   await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
-  expect(swept).toHaveBeenCalledTimes(2);
+  expect([swept, released].map((each) => each.mock.calls.length)).toEqual([2, 2]);
   expect(told).toHaveBeenCalledExactlyOnceWith(JSON.stringify({ level: 'error', at: 'sweep', reason: 'failed' }));
   await stop();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#store-api/ApiError.ts';
 import { troubleOf } from '#store-api/trouble.ts';
+import { PressBusy } from '#values/paper/press.ts';
 
 const refused = (status: number, parameters = {}) =>
   new ApiError(
@@ -27,6 +28,10 @@ test('the page waits as long as the store asks for', () => {
 test('a store that is silent took too long, one that is not there could not answer', () => {
   expect(troubleOf(new DOMException('', 'TimeoutError'))?.status).toBe(408);
   expect(troubleOf(Object.assign(new Error(), { name: 'FetchError' }))?.status).toBe(502);
+});
+
+test('a document that too many wait for may be asked for again', () => {
+  expect(troubleOf(new PressBusy())).toEqual({ status: 503, retryAfterSeconds: 10 });
 });
 
 test('our own mistakes are nobody else’s trouble', () => {

@@ -9,7 +9,7 @@ export interface Trouble {
 /** Seconds after which asking again makes sense, where nobody named any. */
 const RETRY_SECONDS = 10;
 
-/** What a failed call of the Store API means for a page (H5); undefined for anything else, which is our own mistake. */
+/** What a failed call of the Store API, or a document that nobody has time to draw, means for a page (H5); undefined for anything else, which is our own mistake. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof ApiError)
     return { status: statusOf(error.status), retryAfterSeconds: error.waitSeconds || RETRY_SECONDS };
@@ -17,6 +17,8 @@ export function troubleOf(error: unknown): Trouble | undefined {
   const cause = (error as { cause?: { name?: unknown } } | null)?.cause?.name;
   if ([name, cause].some((each) => each === 'TimeoutError' || each === 'AbortError'))
     return { status: 408, retryAfterSeconds: RETRY_SECONDS };
+  // by its name: the press is no matter of browsers (`values/paper/press.ts`)
+  if (name === 'PressBusy') return { status: 503, retryAfterSeconds: RETRY_SECONDS };
   return name === 'FetchError' ? { status: 502, retryAfterSeconds: RETRY_SECONDS } : undefined;
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeCustomer } from '#store/records/checkout/customers.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { anEmail, change, login, me } from '#tests/support/account.ts';
-import { aCustomer, aShopper, PASSWORD, paymentId, told } from '#tests/support/shopper.ts';
+import { aCustomer, aShopper, PASSWORD, paymentId, type Shopper, told } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AMailingStore;
@@ -78,21 +79,34 @@ describe('a profile', () => {
     await change(shopper, 'change-profile', NAMES);
     await keep([{ hof_reorder_lists: 'x' }]);
     expect((await me(shopper)).customFields).toEqual({ hof_reorder_lists: '[1]' });
-    expect(told(await keep({ hof_reorder_lists: 'x'.repeat(300_001) }))).toEqual([
-      400,
-      ['TOO_LONG_ERROR', '/customFields/hof_reorder_lists'],
-    ]);
     expect(told(await keep({ hof_reorder_lists: ['x'] }))[0]).toBe(400);
     await keep({ hof_reorder_lists: '' });
     expect(await me(shopper)).toMatchObject({ customFields: null });
+  });
+
+  it('keeps long texts for professionals, whom the owner has let in, and none for guests', async () => {
+    const [shopper, guest] = [await aCustomer(store, anEmail()), aShopper(store)];
+    const keep = async (who: Shopper, length: number) => {
+      const customFields = { hof_projects: 'x'.repeat(length) };
+      return told(await change(who, 'change-profile', { ...NAMES, customFields }));
+    };
+    const tooLong = [400, ['TOO_LONG_ERROR', '/customFields/hof_projects']];
+    expect([await keep(shopper, 32_000), await keep(shopper, 32_001)]).toEqual([[200], tooLong]);
+    const { id } = await me(shopper);
+    const groupId = store.store.facts.professionalGroupId;
+    await store.store.records.transaction((tx) => changeCustomer(tx, id, { groupId }));
+    expect([await keep(shopper, 30_000), await keep(shopper, 400_001)]).toEqual([[200], tooLong]);
+    await guest.becomeGuest({ email: anEmail(), customFields: { hof_projects: 'x', hof_trade: 'wholesale' } });
+    expect(await keep(guest, 500_000)).toEqual([200]);
+    expect((await me(guest)).customFields).toEqual({ hof_trade: 'wholesale' });
   });
 
   it('tells what is kept with a customer where it is asked for, not with every context', async () => {
     const shopper = await aCustomer(store, anEmail());
     const size = async () => JSON.stringify((await shopper.ask('GET', '/context')).body).length;
     const before = await size();
-    await change(shopper, 'change-profile', { ...NAMES, customFields: { hof_projects: 'x'.repeat(390_000) } });
-    expect((await me(shopper)).customFields.hof_projects).toHaveLength(390_000);
+    await change(shopper, 'change-profile', { ...NAMES, customFields: { hof_projects: 'x'.repeat(30_000) } });
+    expect((await me(shopper)).customFields.hof_projects).toHaveLength(30_000);
     expect(await size()).toBeLessThan(before + 1_000);
   });
 

@@ -147,6 +147,25 @@ describe('the page of a product', () => {
 });
 
 describe('what search engines and forms ask for', () => {
+  it('tells no address of a page that is not public', async () => {
+    const { catalogue } = store.store;
+    const draft = catalogue.pages.find(({ key }) => key === 'about');
+    const address = draft?.page.slug['fr-FR'] ?? '';
+    const told = async () => {
+      const [file] = (await (await store.ask('GET', '/sitemap', undefined, french)).json()) as Json;
+      const answer = await store.ask('GET', `/sitemap/${file.filename}`, undefined, french);
+      const xml = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('utf8');
+      const filter = [{ type: 'equals', field: 'seoPathInfo', value: address }];
+      const { elements } = await read('/seo-url', { filter }, french);
+      return [xml.includes(`/fr-FR/${address}<`), elements.length];
+    };
+    expect(await told()).toEqual([true, 1]);
+    const { pages } = catalogue;
+    catalogue.pages = pages.filter((page) => page !== draft);
+    expect(await told()).toEqual([false, 0]);
+    catalogue.pages = pages;
+  });
+
   it('the sitemap names files of gzipped XML with every address of the language', async () => {
     const [file, ...others] = (await (await store.ask('GET', '/sitemap', undefined, french)).json()) as Json;
     expect([others, file.filename]).toEqual([[], expect.stringMatching(/-fr-FR-1\.xml\.gz$/)]);

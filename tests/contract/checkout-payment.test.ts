@@ -125,6 +125,26 @@ describe('paying', () => {
     expect((await states(order)).payments).toEqual(['cancelled', 'open']);
   });
 
+  it('begun again and again is one page', async () => {
+    const order = await anOrder('card');
+    const pages = new Set<string>();
+    for (let again = 0; again < 5; again += 1) pages.add((await begin(order)).body.redirectUrl);
+    expect(pages.size).toBe(1);
+  });
+
+  it('may fail ten times, the tenth may be paid, and no other way follows', async () => {
+    const order = await anOrder('card');
+    for (let again = 0; again < 9; again += 1) await visit((await begin(order)).body.redirectUrl, 'decline');
+    const { body } = await begin(order);
+    const otherwise = { orderId: order.orderId, paymentMethodId: paymentId('invoice') };
+    const change = await order.shopper.ask('POST', '/order/payment', otherwise);
+    await visit(body.redirectUrl, 'decline');
+    const late = await begin(order);
+    const refusal = { status: 400, body: { errors: [{ code: 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE' }] } };
+    expect([change, late]).toMatchObject([refusal, refusal]);
+    expect(await states(order)).toEqual({ payments: Array(10).fill('failed'), changeable: false, granted: false });
+  });
+
   it('says little to an unknown token or an odd form', async () => {
     const page = await visit(`${SITE}/payment/card/${'0'.repeat(32)}`);
     expect(page.status).toBe(410);

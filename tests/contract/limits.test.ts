@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenHash } from '#store/id.ts';
 import { countAttempt } from '#store/records/visitor/attempts.ts';
 import type { AStore } from '#tests/support/a-store.ts';
-import { aGuest, aQuietStore, aShopper } from '#tests/support/shopper.ts';
+import { aGuest, aQuietStore, aShopper, productId } from '#tests/support/shopper.ts';
 
 let store: AStore;
 const clock = { at: Date.parse('2026-11-24T10:00:00Z') };
 beforeAll(async () => {
-  store = await aQuietStore();
+  store = await aQuietStore({ LIMITS: 'back-in-stock=2:5' });
   store.store.clock = () => new Date(clock.at);
 });
 afterAll(() => store.close());
@@ -83,19 +83,19 @@ describe('what sends mails', () => {
   });
 });
 
+/** As if so many attempts had been made from there. */
+const hasSeen = async (what: string, count: number, visitor: string) => {
+  const key = tokenHash([what, '', visitor].join('\n'));
+  const at = new Date(clock.at).toISOString();
+  await store.store.records.transaction((tx) => countAttempt(tx, undefined, { key, count, lastAt: at }));
+};
+
 describe('an account', () => {
   const account = (email: string, more: Record<string, unknown> = {}) =>
     aGuest({ guest: false, email, password: PASSWORD, ...more });
-  /** As if so many had registered from there. */
-  const hasSeen = async (count: number, visitor: string) => {
-    const key = tokenHash(['registration', '', visitor].join('\n'));
-    const at = new Date(clock.at).toISOString();
-    await store.store.records.transaction((tx) => countAttempt(tx, undefined, { key, count, lastAt: at }));
-  };
-
-  it('can be opened five hundred times from one place, then only after a pause, and a guest orders at any time', async () => {
+  it('can be opened five hundred times from one place, then only after a pause, and guests are counted apart', async () => {
     const register = (email: string, more = {}) => ask('/account/register', account(email, more), 'school');
-    await hasSeen(499, 'school');
+    await hasSeen('registration', 499, 'school');
     expect((await register('wrong@example.com', { firstName: '' }))[0]).toBe(400);
     expect((await register('last@example.com'))[0]).toBe(200);
     expect(await register('next@example.com')).toEqual([429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED', 10]);
@@ -108,7 +108,7 @@ describe('an account', () => {
   it('of a guest counts as one', async () => {
     const shopper = aShopper(store);
     await shopper.becomeGuest({ email: 'converts@example.com' });
-    await hasSeen(500, 'office');
+    await hasSeen('registration', 500, 'office');
     const convert = () => shopper.ask('POST', '/account/convert-guest', { password: PASSWORD }, { visitor: 'office' });
     expect((await convert()).status).toBe(429);
     clock.at += 10_000;
@@ -146,6 +146,102 @@ describe('the order of a guest', () => {
     expect((await shopper.ask('POST', '/order', { filter })).status).toBe(200);
     clock.at += 10_000;
     expect((await open('6060'))[0]).toBe(200);
+  });
+});
+
+describe('orders of guests', () => {
+  const anOrderTo = async (email: string, visitor: string) => {
+    const shopper = aShopper(store);
+    await shopper.put('41-201');
+    await shopper.becomeGuest({ email });
+    return shopper.ask('POST', '/checkout/order', {}, { visitor });
+  };
+  const queued = async () => (await store.store.records.read.all('select id from mail')).length;
+
+  it('to a stranger’s address send three mails, then one after each pause, and leave no number out', async () => {
+    const before = await queued();
+    const answers = await Promise.all(times(12).map((_, index) => anOrderTo(`Stranger+${index}@example.com`, 'one')));
+    const placed = answers.filter(({ status }) => status === 200);
+    const numbers = placed.map(({ body }) => Number(body.orderNumber)).sort((a, b) => a - b);
+    expect(numbers).toHaveLength(3);
+    expect(await queued()).toBe(before + 3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
+    clock.at += 30_000;
+    const { status, body } = await anOrderTo('stranger@example.com', 'one');
+    expect([status, Number(body.orderNumber)]).toEqual([200, (numbers[0] ?? 0) + 3]);
+  });
+
+  it('to one address from everywhere are twenty, then one a minute', async () => {
+    const key = tokenHash(['order-address', 'victim@example.com', 'anywhere'].join('\n'));
+    const row = { key, count: 19, lastAt: new Date(clock.at).toISOString() };
+    await store.store.records.transaction((tx) => countAttempt(tx, undefined, row));
+    expect((await anOrderTo('victim@example.com', 'here')).status).toBe(200);
+    expect((await anOrderTo('victim@example.com', 'there')).status).toBe(429);
+    clock.at += 60_000;
+    expect((await anOrderTo('victim@example.com', 'there')).status).toBe(200);
+  });
+
+  it('to many addresses are two hundred from one place, then one after each pause', async () => {
+    await hasSeen('order', 199, 'crowd');
+    expect((await anOrderTo('a@example.com', 'crowd')).status).toBe(200);
+    expect((await anOrderTo('b@example.com', 'crowd')).status).toBe(429);
+    expect((await anOrderTo('b@example.com', 'elsewhere')).status).toBe(200);
+  });
+});
+
+describe('what fills the disk', () => {
+  it('is counted by visitor: guests, and carts that are begun', async () => {
+    await hasSeen('guest', 500, 'filler');
+    await hasSeen('session', 500, 'filler');
+    const guest = await ask('/account/register', aGuest({ email: 'full@example.com' }), 'filler');
+    const line = { items: [{ referencedId: productId('41-201'), type: 'product' }] };
+    const cart = await ask('/checkout/cart/line-item', line, 'filler');
+    expect([guest[0], cart[0]]).toEqual([429, 429]);
+    clock.at += 10_000;
+    expect((await ask('/checkout/cart/line-item', line, 'filler'))[0]).toBe(200);
+  });
+});
+
+describe('a promotion code can be guessed', () => {
+  const enter = (visitor: string, ...codes: string[]) =>
+    ask(
+      '/checkout/cart/line-item',
+      { items: codes.map((referencedId) => ({ type: 'promotion', referencedId })) },
+      visitor,
+    );
+  const exceeded = (seconds: number) => [429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED', seconds];
+
+  it('ten times, then slower, and the right one is told no sooner', async () => {
+    const wrong = ['A1', 'A2', 'A3', 'A4', 'A5'];
+    for (const _ of times(2)) expect((await enter('thief', ...wrong))[0]).toBe(200);
+    expect(await enter('thief', 'WINTER10')).toEqual(exceeded(10));
+    expect((await enter('honest', 'WINTER10'))[0]).toBe(200);
+    expect((await ask('/checkout/cart/line-item', { items: [] }, 'thief'))[0]).toBe(200);
+    clock.at += 10_000;
+    expect((await enter('thief', 'WINTER10'))[0]).toBe(200);
+    expect((await enter('thief', 'A6'))[0]).toBe(200);
+    expect(await enter('thief', 'WINTER10')).toEqual(exceeded(10));
+  });
+
+  it('by five in one call at most', async () => {
+    expect((await enter('many', ...times(6).map((_, index) => `B${index}`)))[0]).toBe(400);
+  });
+});
+
+describe('the owner', () => {
+  const notice = (visitor: string) => {
+    const wish = { email: 'eager@example.com', productId: productId('12-110'), storefrontUrl: 'http://localhost' };
+    return ask('/back-in-stock/subscribe', wish, visitor);
+  };
+
+  it('sets other limits', async () => {
+    expect((await notice('eager'))[0]).not.toBe(429);
+    expect((await notice('eager'))[2]).toBe(5);
+  });
+
+  it('is told of one that does not exist', async () => {
+    await expect(aQuietStore({ LIMITS: 'orders=2:5' })).rejects.toThrow('found «orders»');
+    await expect(aQuietStore({ LIMITS: 'order=often' })).rejects.toThrow('found «order=often»');
   });
 });
 

@@ -85,6 +85,21 @@ describe('a payment', () => {
     ]);
   });
 
+  it('that fails again and again is told once an hour', async () => {
+    const { shopper, order, token } = await aBuyer('fail@example.com');
+    const { store: open } = store;
+    const begun = open.clock();
+    const urls = { finishUrl: `${SITE}/paid`, errorUrl: `${SITE}/unpaid` };
+    const again = async (minutes: number) => {
+      const { body } = await shopper.ask('POST', '/handle-payment', { orderId: order.id, ...urls });
+      const at = new Date(begun.getTime() + minutes * 60_000);
+      await decide(open, String(body.redirectUrl).split('/').at(-1) ?? '', 'decline', at);
+      return (await subjectsTo('fail@example.com')).length;
+    };
+    await decide(open, token, 'decline', begun);
+    expect([await again(0), await again(59), await again(61)]).toEqual([2, 2, 3]);
+  });
+
   it('that comes after all is told as what it is, whatever was chosen since', async () => {
     const { shopper, order } = await aBuyer('dora@example.com');
     await shopper.ask('POST', '/order/payment', { orderId: order.id, paymentMethodId: paymentId('invoice') });

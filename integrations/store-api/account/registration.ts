@@ -56,7 +56,11 @@ export function readRegistration(
   const vatIds = isBusiness ? readVatIds(facts, fields, billing.countryId) : [];
   const requestedGroupId = readRequestedGroup(facts, fields, { accountType, vatIds });
   const birthday = readBirthday(fields, body, facts.limits.minAge, now);
-  const customFields = readCustomFields(facts, fields.part('customFields'), violations);
+  const customFields = readCustomFields(facts, fields.part('customFields'), violations, {
+    isGuest,
+    groupId: facts.privateGroupId,
+    customFields: null,
+  });
   return {
     registration: {
       isGuest,

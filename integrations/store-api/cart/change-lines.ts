@@ -14,10 +14,15 @@ export type ChangedCart = KeptCart & { codes: string[] };
 const MAX_ID = 100;
 const MAX_LINES = 250;
 
+/** Most codes of one call: nobody types more, who guesses would. */
+const MAX_CODES = 5;
+
 /** Adds items: the same id again adds its quantity, everything else becomes a line. One wrong item refuses all (facts §2.4). */
 export function addItems(cart: KeptCart, items: unknown): ChangedCart {
   const added = listOf('items', items).map(readItem);
   const codes = added.filter(({ type }) => type === 'promotion');
+  if (codes.length > MAX_CODES)
+    throw refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', `At most ${MAX_CODES} promotion codes go into one call.`);
   const products = added.flatMap((item): StoredLine[] =>
     item.type === 'product' ? [{ ...item, type: item.type }] : [],
   );

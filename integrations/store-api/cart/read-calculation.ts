@@ -1,5 +1,6 @@
 import { readShopper } from '#store/account/shopper.ts';
 import { keepLines, readLines } from '#store/records/checkout/carts.ts';
+import { buyerKey } from '#store/records/checkout/customers.ts';
 import { hasOrdered, keepPromotions, readKept, readPromotions } from '#store/records/checkout/promotions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -32,7 +33,7 @@ export async function readCalculation(
   const { store, locale, now } = c.var;
   const { customerGroupId } = session;
   const shopper = await readShopper(db, session);
-  const buyer = shopper && { customerId: shopper.customer.id, emailKey: shopper.customer.emailKey };
+  const buyer = shopper && { customerId: shopper.customer.id, emailKey: buyerKey(shopper.customer.email) };
   const ids = [...new Set(kept.lines.map(({ referencedId }) => referencedId))];
   const codes = [...kept.promotions.flatMap(({ code }) => code ?? []), ...kept.codes];
   const promotions = await readPromotions(db, codes, locale, buyer);

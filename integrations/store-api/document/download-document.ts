@@ -6,7 +6,7 @@ import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';
 import { contentDisposition } from '#values/content-disposition.ts';
 import { creditSheetOf } from './credit-sheet.ts';
-import { drawInvoice } from './draw/invoice.ts';
+import { printSheet } from './print-sheet.ts';
 import { sheetOf } from './sheet.ts';
 import { DOCUMENT_NAMES } from './words.ts';
 
@@ -14,8 +14,9 @@ import { DOCUMENT_NAMES } from './words.ts';
 export type DocumentWish = Proof & { documentId: string; deepLinkCode: string; isDownload: boolean };
 
 /**
- * The PDF of a document (facts §2.7), drawn anew, and the same until money changes what an invoice asks for (D-98).
- * @throws 404 unknown or with another deep link, 403 not theirs, 429 after too many guesses, 406 for a client that takes no PDF
+ * The PDF of a document (facts §2.7), the same until money changes what an invoice asks for (D-98).
+ * @throws 404 unknown or with another deep link, 403 not theirs, 429 after too many guesses, 406 for a client that takes no PDF, 503 when
+ * too many are drawn
  */
 export async function downloadDocument(c: StoreContext, wish: DocumentWish): Promise<Response> {
   const { store, session } = c.var;
@@ -30,7 +31,7 @@ export async function downloadDocument(c: StoreContext, wish: DocumentWish): Pro
     document.type === 'invoice'
       ? sheetOf(document, order, store.facts, await readReceipt(store.records.read, order))
       : creditSheetOf(document, order, store.facts);
-  const pdf = await drawInvoice(sheet);
+  const pdf = await printSheet(sheet);
   return c.body(new Uint8Array(pdf), 200, {
     'content-type': 'application/pdf',
     'content-disposition': contentDisposition(wish.isDownload ? 'attachment' : 'inline', fileName(document, order)),

@@ -1,62 +1,127 @@
 import { refuse, type StoreError } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
+import type { Database } from '#store/records/driver.ts';
 import { countAttempt, forgetAttempts, readAttempts } from '#store/records/visitor/attempts.ts';
 import type { StoreContext } from '#store/request.ts';
-import { counting, LIMITS, secondsToWait } from './wait.ts';
+import type { Store } from '#store/store.ts';
+import { counting, LIMITS, type Limit, secondsToWait } from './wait.ts';
 
-/** What is limited, with the step list and the code of its refusal (facts §1.6). */
+type Rule = {
+  limit: Limit;
+  /** Of the refusal (facts §1.6). */
+  code: string;
+  /** Counted by its subject alone, whoever asks. */
+  isAnywhere?: true;
+};
+
+/**
+ * What is limited, with its steps and the code of its refusal (facts §1.6): all limits of the shop. Each counts by visitor
+ * and by its subject, unless it is counted anywhere. `LIMITS` of the environment replaces the steps of a line.
+ */
 const LIMITED = {
   login: { limit: LIMITS.credentials, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
   'guest-order': { limit: LIMITS.credentials, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
   registration: { limit: LIMITS.accounts, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  /** New guests. */
+  guest: { limit: LIMITS.accounts, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  /** Sessions that are stored for the first time: the first piece in a cart, the first choice. */
+  session: { limit: LIMITS.accounts, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  /** Orders of guests. */
+  order: { limit: LIMITS.orders, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  /** Orders of guests, by the e-mail address that they typed. */
+  'order-mail': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  /** The same, wherever they come from. */
+  'order-address': { limit: LIMITS.address, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', isAnywhere: true },
+  /** Mails of a payment that did not come, by order: the ones beyond are left out. */
+  'failed-payment': { limit: LIMITS.hourly, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', isAnywhere: true },
+  /** Promotion codes that nobody has given out. */
+  'promotion-code': { limit: LIMITS.credentials, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   'opt-in': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   recovery: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   contact: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   appointment: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   'back-in-stock': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   newsletter: { limit: LIMITS.mail, code: 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED' },
-} as const;
+} as const satisfies Record<string, Rule>;
 
 export type Limited = keyof typeof LIMITED;
+
+/** @throws {Error} when `LIMITS` of the environment names what nothing is limited by */
+export function checkLimits({ LIMITS: changed }: Store['config']): void {
+  const unknown = Object.keys(changed).find((name) => !(name in LIMITED));
+  if (unknown === undefined) return;
+  throw new Error(`LIMITS should name some of ${Object.keys(LIMITED).join(', ')}, found «${unknown}»`);
+}
 
 /**
  * Counts an attempt before it is made, so that many at once can't slip through; `subject` is whom or what it is about.
  * A refused one does not count: who keeps pressing is let in all the same when the time is over.
  * @throws 429 with the seconds to wait
  */
-export async function takeAttempt(c: StoreContext, what: Limited, subject = ''): Promise<void> {
-  const key = keyOf(c, what, subject);
-  const { limit, code } = LIMITED[what];
-  const { store, now } = c.var;
-  const wait = await store.records.transaction(async (tx) => {
-    for (;;) {
-      const seen = await readAttempts(tx, key);
-      const earlier = seen
-        ? { count: seen.count, secondsAgo: (now.getTime() - Date.parse(seen.lastAt)) / 1000 }
-        : { count: 0, secondsAgo: 0 };
-      const seconds = secondsToWait(limit, earlier);
-      if (seconds > 0) return seconds;
-      if (await countAttempt(tx, seen, { key, count: counting(earlier) + 1, lastAt: now.toISOString() })) return 0;
-    }
-  });
-  if (wait > 0) throw throttled(code, wait);
+export function takeAttempt(c: StoreContext, what: Limited, subject = ''): Promise<void> {
+  return c.var.store.records.transaction((tx) => takeAttemptIn(tx, c, what, subject));
+}
+
+/** The same inside a transaction: what is undone with it does not count. @throws 429 with the seconds to wait */
+export async function takeAttemptIn(tx: Database, c: StoreContext, what: Limited, subject = ''): Promise<void> {
+  const wait = await countIn(tx, askingOf(c), what, subject);
+  if (wait > 0) throw throttled(what, wait);
+}
+
+/** Counts nothing: for what counts only when it turns out wrong. @throws 429 when no further attempt may be made now */
+export async function requireAttemptIn(tx: Database, c: StoreContext, what: Limited, subject = ''): Promise<void> {
+  const asking = askingOf(c);
+  const earlier = earlierOf(await readAttempts(tx, keyOf(asking, what, subject)), asking.now);
+  const wait = secondsToWait(limitOf(asking.config, what), earlier);
+  if (wait > 0) throw throttled(what, wait);
 }
 
 /** It was right: the errors before are forgiven. */
 export function forgiveAttempts(c: StoreContext, what: Limited, subject = ''): Promise<void> {
-  return c.var.store.records.transaction((tx) => forgetAttempts(tx, keyOf(c, what, subject)));
+  return c.var.store.records.transaction((tx) => forgetAttempts(tx, keyOf(askingOf(c), what, subject)));
 }
 
-/** Small letters, so that another spelling is no fresh start; hashed, so that no address is kept. */
-const keyOf = (c: StoreContext, what: Limited, subject: string): string =>
-  tokenHash([what, subject.toLowerCase(), c.env?.visitor ?? 'unknown'].join('\n'));
+/** Who asks, and when; nobody in particular when the shop itself does. */
+export type Asking = { config: Store['config']; now: Date; visitor?: string | undefined };
 
-const throttled = (code: string, seconds: number): StoreError =>
-  refuse(
-    429,
-    code,
+const askingOf = (c: StoreContext): Asking => ({
+  config: c.var.store.config,
+  now: c.var.now,
+  visitor: c.env?.visitor,
+});
+
+/** Counts an attempt and answers 0, or counts nothing and answers the seconds to wait. */
+export async function countIn(tx: Database, asking: Asking, what: Limited, subject: string): Promise<number> {
+  const key = keyOf(asking, what, subject);
+  const limit = limitOf(asking.config, what);
+  for (;;) {
+    const seen = await readAttempts(tx, key);
+    const earlier = earlierOf(seen, asking.now);
+    const seconds = secondsToWait(limit, earlier);
+    if (seconds > 0) return seconds;
+    const next = { key, count: counting(earlier) + 1, lastAt: asking.now.toISOString() };
+    if (await countAttempt(tx, seen, next)) return 0;
+  }
+}
+
+const earlierOf = (seen: { count: number; lastAt: string } | undefined, now: Date) =>
+  seen
+    ? { count: seen.count, secondsAgo: (now.getTime() - Date.parse(seen.lastAt)) / 1000 }
+    : { count: 0, secondsAgo: 0 };
+
+const limitOf = (config: Store['config'], what: Limited): Limit => config.LIMITS[what] ?? LIMITED[what].limit;
+
+/** Small letters, so that another spelling is no fresh start; hashed, so that no address is kept. */
+function keyOf({ visitor = 'unknown' }: Asking, what: Limited, subject: string): string {
+  const rule: Rule = LIMITED[what];
+  return tokenHash([what, subject.toLowerCase(), rule.isAnywhere ? 'anywhere' : visitor].join('\n'));
+}
+
+function throttled(what: Limited, seconds: number): StoreError {
+  const { code } = LIMITED[what];
+  const words =
     code === 'CHECKOUT__CUSTOMER_AUTH_THROTTLED'
       ? `Customer auth throttled for ${seconds} seconds.`
-      : `Too many requests, try again in ${seconds} seconds.`,
-    { seconds },
-  );
+      : `Too many requests, try again in ${seconds} seconds.`;
+  return refuse(429, code, words, { seconds });
+}

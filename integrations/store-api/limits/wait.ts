@@ -20,6 +20,18 @@ export const LIMITS = {
     { from: 501, seconds: 10 },
     { from: 1001, seconds: 60 },
   ],
+  /** Orders that nobody has paid and nobody answers for with an account, each with a mail and a number. */
+  orders: [
+    { from: 201, seconds: 10 },
+    { from: 401, seconds: 60 },
+  ],
+  /** Mails to one typed address, whoever has them sent: its owner may order as a guest too, and should not be kept out. */
+  address: [
+    { from: 21, seconds: 60 },
+    { from: 41, seconds: 600 },
+  ],
+  /** What is worth a mail once an hour. */
+  hourly: [{ from: 2, seconds: 3600 }],
 } satisfies Record<string, Limit>;
 
 /** After a day without an attempt counting begins anew. */

@@ -14,6 +14,21 @@ const anOrder = (locale: Locale, method: string) =>
   aStoredOrder({ locale, method, lines: 1, unit: 49_800, salutation: 'mrs' });
 
 describe('the confirmation', () => {
+  it.each([
+    [true, 'Beim Tor … 3'],
+    [false, 'Beim Tor http://phish.example/pay 3'],
+  ])('writes nothing of their own to the address that a guest has typed: %s', (isGuest, street) => {
+    const stored = anOrder('de', 'invoice');
+    stored.order.comment = 'Zahlen Sie hier';
+    stored.order.customer.isGuest = isGuest;
+    for (const { address } of stored.addresses)
+      Object.assign(address, { street: 'Beim Tor http://phish.example/pay 3', company: 'c/o Muster & Co. 3/5' });
+    const { text = '', html } = orderMail(stored, facts, 'https://shop.example');
+    expect(text).toContain(street);
+    expect(text).toContain('c/o Muster & Co. 3/5');
+    expect([text, html].map((mail) => mail?.includes('Zahlen Sie hier'))).toEqual([!isGuest, !isGuest]);
+  });
+
   it('of net prices adds up: goods and parcel without tax, the tax, the step to the smallest coin, the total (F3)', () => {
     const stored = anOrder('de', 'invoice');
     const price = { net: 17_808, raw: 19_251, total: 19_250, positions: 16_800, taxState: 'net' as const };

@@ -65,15 +65,24 @@ function notesOf({ order, addresses, deliveries, transactions }: StoredOrder, fa
   const of = (id: string | undefined) => addresses.find((row) => row.id === id)?.address;
   const [shipping, billing] = [of(deliveries[0]?.addressId), of(order.billingAddressId)];
   const payment = facts.paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
-  const write = (address: Address | undefined) =>
-    address ? addressLines(address, facts, order.locale).map(oneLine).join('\n') : '';
+  const { isGuest } = order.customer;
+  const write = (address: Address | undefined) => {
+    const lines = address ? addressLines(address, facts, order.locale).map(oneLine) : [];
+    return (isGuest ? lines.map(withoutLinks) : lines).join('\n');
+  };
   return [
     { label: say('shippingAddress'), value: write(shipping) },
     { label: say('billingAddress'), value: write(billing) },
     { label: say('paymentMethod'), value: payment ? inLanguage(order.locale, payment.name) : '' },
-    { label: say('comment'), value: order.comment ?? '' },
+    // a guest's mail goes to whatever address was typed: nobody writes to strangers in the shop's name
+    { label: say('comment'), value: isGuest ? '' : (order.comment ?? '') },
   ].filter(({ value }) => value !== '');
 }
+
+/** What a mail program would make a link of: an address with its protocol, or one of the web with a path. */
+const LINK = /\b[a-z][a-z\d+.-]*:\/\/\S*|\bwww\.\S+|\b(?:[\p{L}\d-]+\.)+\p{L}{2,}\/\S*/giu;
+
+const withoutLinks = (line: string): string => line.replace(LINK, '…');
 
 function lineText({ quantity, label, type, payload }: StoredOrder['lines'][number]): string {
   if (type === 'promotion') return label;

@@ -8,7 +8,7 @@ import { addTransaction } from '#store/records/checkout/payments.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { scalarText } from '#store/request-body.ts';
-import { type PaymentObstacle, paymentObstacle } from '#store/rules/order/payment.ts';
+import { type PaymentObstacle, paymentObstacle, wereAllTries } from '#store/rules/order/payment.ts';
 import { aPayment, move } from './move.ts';
 import { ownOrder } from './own-order.ts';
 import { payableFor } from './payable.ts';
@@ -32,7 +32,7 @@ export async function changePayment(c: StoreContext, orderId: unknown, paymentMe
   await closeVisits(store, replaced);
 }
 
-/** Adds an open payment to an order and calls off those before that still wait for money. */
+/** Adds an open payment to an order and calls off those before that still wait for money. @throws 400 after the last try */
 export async function replacePayment(
   tx: Database,
   { transactions }: StoredOrder,
@@ -41,6 +41,7 @@ export async function replacePayment(
 ): Promise<OrderTransactionRow> {
   const last = transactions.at(-1);
   if (!last) throw new Error('An order has at least one payment.');
+  if (wereAllTries(transactions)) throw cantPay('CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE');
   for (const payment of transactions)
     if (['open', 'unconfirmed', 'reminded'].includes(payment.state)) await move(tx, aPayment(payment), 'cancel', now);
   return addTransaction(tx, last, paymentMethodId, now);

@@ -7,7 +7,7 @@ import { linePayload } from '#store/cart/line-payload.ts';
 import type { Line } from '#store/cart/settle-lines.ts';
 import type { TaxFact } from '#store/catalogue/facts/payment.ts';
 import { newId } from '#store/id.ts';
-import type { AddressRow, CustomerRow } from '#store/records/checkout/customers.ts';
+import { type AddressRow, buyerKey, type CustomerRow } from '#store/records/checkout/customers.ts';
 import type { OrderAddressRow, OrderDeliveryRow, OrderLineRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import { asPrice, sumPrices } from '#store/rules/price/totals.ts';
 import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
@@ -40,7 +40,7 @@ export function newOrder(
       cartHash: cart.hash,
       customerId: shopper.customer.id,
       customer: copyCustomer(shopper.customer),
-      emailKey: shopper.customer.emailKey,
+      emailKey: buyerKey(shopper.customer.email),
       locale,
       currencyId: cart.currency.id,
       currencyFactor: cart.currency.factor,

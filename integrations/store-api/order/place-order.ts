@@ -1,9 +1,12 @@
+import type { Shopper } from '#store/account/shopper.ts';
 import type { Calculation } from '#store/cart/calculation.ts';
 import { keepCart, readCalculation, readCart } from '#store/cart/read-calculation.ts';
 import { changeSession } from '#store/change-session.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
+import { takeAttemptIn } from '#store/limits/attempts.ts';
 import { mailOrder } from '#store/post/mail-order.ts';
+import { buyerKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addOrder, type OrderRow, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
 import { redeem } from '#store/records/checkout/promotions.ts';
@@ -19,7 +22,8 @@ const REPEAT_MS = 60_000;
 /**
  * Turns the cart into an order, in one transaction: stock, number, order, mail and empty cart belong together or don't happen.
  * Answers the id of the order; a call that is repeated gets that of the first.
- * @throws 403 nobody is known, 400 empty, 409 the cart is not the one that was seen, 500 a message blocks it (facts §4.8)
+ * @throws 403 nobody is known, 400 empty, 409 the cart is not the one that was seen, 429 too many of a guest, 500 a
+ * message blocks it (facts §4.8)
  */
 export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string | null): Promise<string> {
   const answer = await changeSession<string | Message[]>(c, async (tx, session) => {
@@ -60,6 +64,7 @@ const repeatsSince = (c: StoreContext): Date => new Date(c.var.now.getTime() - R
 async function place(c: StoreContext, tx: Database, cart: Calculation, wish: OrderWish): Promise<string> {
   if (!cart.shopper) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
   if (cart.lines.length === 0) throw isEmpty();
+  await countOrder(c, tx, cart.shopper);
   await takeGoods(tx, cart);
   const number = await nextNumber(tx, 'order');
   const { facts, catalogue } = c.var.store;
@@ -72,6 +77,15 @@ async function place(c: StoreContext, tx: Database, cart: Calculation, wish: Ord
   await mailOrder(c.var.store, tx, order);
   await keepCart(tx, cart.session.token, { lines: [], promotions: [] });
   return order.order.id;
+}
+
+/** Counts the order of a guest: it is mailed to an address that anybody may have typed. @throws 429 after too many */
+async function countOrder(c: StoreContext, tx: Database, { customer }: Shopper): Promise<void> {
+  if (!customer.isGuest) return;
+  const address = buyerKey(customer.email);
+  await takeAttemptIn(tx, c, 'order');
+  await takeAttemptIn(tx, c, 'order-mail', address);
+  await takeAttemptIn(tx, c, 'order-address', address);
 }
 
 /** By id, so that two orders never wait for each other's rows. Downloads don't run out. */

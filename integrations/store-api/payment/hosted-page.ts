@@ -1,21 +1,19 @@
-import { newToken } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
-import { addVisit, endVisit, orderIdOf, readVisit } from '#store/records/checkout/payments.ts';
+import { endVisit, orderIdOf, readVisit } from '#store/records/checkout/payments.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';
 import type { PaymentHandler } from './handler.ts';
+import { ownVisit } from './own-visit.ts';
 import { settlePayment } from './settle.ts';
 import { REASON_CODES, withError } from './way-back.ts';
 
 /** The payment page of this shop itself, which stands in for a provider's: its token is a visit that ends once. */
 export const hostedPage: PaymentHandler = {
   needsUrls: true,
-  start: async ({ store, transaction, finishUrl, errorUrl, now }) => {
-    const token = newToken();
-    const visit = { token, transactionId: transaction.id, finishUrl, errorUrl, reference: null, outcome: null };
-    await store.records.transaction((tx) => addVisit(tx, { ...visit, createdAt: now.toISOString() }));
-    return `${shopAddress(store.config, finishUrl)}/payment/card/${token}`;
+  start: async (payment) => {
+    const { token } = await ownVisit(payment);
+    return `${shopAddress(payment.store.config, payment.finishUrl)}/payment/card/${token}`;
   },
   // a page of ours looks itself whether its payment is still open, and has never moved money
   close: async () => {},

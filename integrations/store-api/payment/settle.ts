@@ -1,4 +1,5 @@
 import { issueInvoice } from '#store/document/issue-invoice.ts';
+import { countIn } from '#store/limits/attempts.ts';
 import { completeOrder } from '#store/order/complete-order.ts';
 import { aPayment, move } from '#store/order/move.ts';
 import { mailPayment } from '#store/post/mail-order.ts';
@@ -11,6 +12,8 @@ import type { Store } from '#store/store.ts';
 
 /** How a payment may end. */
 export type Outcome = 'paid' | 'failed' | 'cancelled';
+
+type End = { outcome: Outcome; now: Date };
 
 const STEPS = { paid: 'paid', failed: 'fail', cancelled: 'cancel' } as const;
 
@@ -25,7 +28,7 @@ export async function settlePayment(
   store: Store,
   tx: Database,
   transactionId: string,
-  { outcome, now }: { outcome: Outcome; now: Date },
+  { outcome, now }: End,
 ): Promise<boolean> {
   const found = await readPayment(tx, transactionId);
   if (!found || !WAITING.includes(found.payment.state)) return false;
@@ -33,8 +36,15 @@ export async function settlePayment(
   if (outcome === 'paid') await followPayment(store, tx, found, now);
   const { stored, payment } = found;
   // of an order that costs nothing there is no money to tell of
-  if (payment.amount.total > 0) await mailPayment(store, tx, stored, { payment, outcome, now });
+  if (payment.amount.total > 0 && (await isNews(store, tx, stored, { outcome, now })))
+    await mailPayment(store, tx, stored, { payment, outcome, now });
   return true;
+}
+
+/** Money always is; that none came once an hour, however often somebody tries. */
+async function isNews(store: Store, tx: Database, { order }: StoredOrder, { outcome, now }: End): Promise<boolean> {
+  if (outcome === 'paid') return true;
+  return (await countIn(tx, { config: store.config, now }, 'failed-payment', order.id)) === 0;
 }
 
 /**

@@ -4,6 +4,7 @@ import { keepCart, readCalculation, readCart } from '#store/cart/read-calculatio
 import { wireCart } from '#store/cart/wire-cart.ts';
 import { changeSession } from '#store/change-session.ts';
 import { readInput } from '#store/criteria/input.ts';
+import { requireAttemptIn, takeAttemptIn } from '#store/limits/attempts.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
 import { addLineItems, changeLineItems, readCart as readCartCall, removeLineItems } from '#store-api/contract/cart.ts';
@@ -53,10 +54,18 @@ async function answerChange(c: StoreContext, change: Change): Promise<Response> 
   return c.json(wireCart(await changeCart(c, change), viewOf(c)));
 }
 
-/** Changes a cart, lets the rules put it right and stores the result: one transaction, so that no call is lost. */
+/**
+ * Changes a cart, lets the rules put it right and stores the result: one transaction, so that no call is lost.
+ * @throws 429 for a code after too many wrong ones
+ */
 function changeCart(c: StoreContext, change: Change) {
   return changeSession(c, async (tx, session) => {
-    const cart = await readCalculation(c, tx, session, change(await readCart(tx, session.token)));
+    const changed = change(await readCart(tx, session.token));
+    // who guesses is not told of a right one either
+    if (changed.codes.length > 0) await requireAttemptIn(tx, c, 'promotion-code');
+    const cart = await readCalculation(c, tx, session, changed);
+    for (const code of cart.unknownCodes)
+      if (changed.codes.includes(code)) await takeAttemptIn(tx, c, 'promotion-code');
     await keepCart(tx, session.token, cart);
     return { session: cart.session, answer: cart };
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { searchResult } from '#store/answer.ts';
-import { drawInvoice } from '#store/document/draw/invoice.ts';
+import { printSheet } from '#store/document/print-sheet.ts';
 import { refuse } from '#store/errors.ts';
 import { quoteSheetOf } from '#store/quote/quote-sheet.ts';
 import { readWish } from '#store/quote/read-wish.ts';
@@ -31,7 +31,7 @@ export function quoteRoutes() {
     const quote = await readQuote(store.records.read, pathId(c, 'id'), customer.id);
     if (!quote) throw refuse(404, 'QUOTE__NOT_FOUND', 'This quote does not exist.');
     const sheet = quoteSheetOf(quote, store.facts);
-    return c.body(new Uint8Array(await drawInvoice(sheet)), 200, {
+    return c.body(new Uint8Array(await printSheet(sheet)), 200, {
       'content-type': 'application/pdf',
       'content-disposition': contentDisposition('inline', `${sheet.words.quote}-${quote.number}.pdf`),
     });

@@ -1,9 +1,10 @@
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locales.ts';
-import type { Database } from '#store/records/driver.ts';
+import { isPublicAddress } from '#store/catalogue/public-address.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { category } from '#store/records/schema/category.ts';
 import { product } from '#store/records/schema/product.ts';
+import type { Store } from '#store/store.ts';
 import type { Place } from './sitemap-file.ts';
 
 /** How often, and how much, each kind of page is worth a visit. */
@@ -14,7 +15,12 @@ const WORTH: Record<string, Omit<Place, 'address'>> = {
 };
 
 /** The home page and every canonical address of what is active, in one language; `domain` stands in front. */
-export async function readPlaces(db: Database, locale: Locale, domain: string): Promise<Place[]> {
+export async function readPlaces(
+  { catalogue, records }: Pick<Store, 'catalogue' | 'records'>,
+  locale: Locale,
+  domain: string,
+): Promise<Place[]> {
+  const db = records.read;
   const one = { one: sql`1` };
   const isActive = or(
     exists(
@@ -31,10 +37,11 @@ export async function readPlaces(db: Database, locale: Locale, domain: string): 
     ),
     eq(seoUrl.routeName, 'frontend.landing.page'),
   );
+  const isPublic = and(isActive, isPublicAddress(catalogue));
   const rows = await db
     .select({ path: seoUrl.seoPathInfo, route: seoUrl.routeName })
     .from(seoUrl)
-    .where(and(eq(seoUrl.locale, locale), eq(seoUrl.isCanonical, true), isActive))
+    .where(and(eq(seoUrl.locale, locale), eq(seoUrl.isCanonical, true), isPublic))
     .orderBy(asc(seoUrl.seoPathInfo));
   const home: Place = { address: `${domain}/`, frequency: 'daily', priority: 1 };
   const worth = (route: string) => WORTH[route] ?? { frequency: 'weekly', priority: 0.5 };

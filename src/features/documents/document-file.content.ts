@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { plainName } from '#values/plain-name.ts';
-import { drawSheet } from './sheet/draw-sheet.ts';
+import { printSheet } from './sheet/print-sheet.ts';
 import { sheetOf } from './sheet/sheet.content.ts';
 
 /** A drawn PDF and the name it is saved under. */
@@ -20,7 +20,7 @@ export const readFile = (locale: Locale, product: Product, { kind, title }: Pick
   shared(
     `document ${locale} ${product.productNumber} ${kind}`,
     async (): Promise<DocumentFile> => ({
-      bytes: await drawSheet(await sheetOf(locale, product, kind)),
+      bytes: await printSheet(await sheetOf(locale, product, kind)),
       name: `${product.productNumber}-${plainName(title)}.pdf`,
     }),
     KEEP_MS,

@@ -21,12 +21,7 @@ export function changeProfile(c: StoreContext, body: Body): Promise<void> {
       ...readNames(store.facts, fields, body),
       ...readBusiness(store.facts, fields, body, shopper),
       ...(fields.has('customFields') && {
-        customFields: readCustomFields(
-          store.facts,
-          fields.part('customFields'),
-          violations,
-          shopper.customer.customFields,
-        ),
+        customFields: readCustomFields(store.facts, fields.part('customFields'), violations, shopper.customer),
       }),
       ...(BIRTHDAY.some((part) => part in body) && {
         birthday: readBirthday(fields, body, store.facts.limits.minAge, now),

@@ -2,6 +2,7 @@ import { fieldsOf } from '#store/account/fields.ts';
 import { TRADE, tradesOf } from '#store/account/trades.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import type { Violation } from '#store/errors.ts';
+import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Body } from '#store/request-body.ts';
 
 /**
@@ -10,27 +11,36 @@ import type { Body } from '#store/request-body.ts';
  */
 const WRITABLE = { hof_reorder_lists: 300_000, hof_projects: 400_000 } as const;
 
+/** Longest such text of somebody whom nobody at the shop knows: anybody may open an account. */
+const MOST_UNKNOWN = 32_000;
+
 export type CustomFields = Record<string, string> | null;
+
+/** Whose fields they are; of a registration nothing is known yet. */
+export type Keeper = Pick<CustomerRow, 'isGuest' | 'groupId' | 'customFields'>;
 
 /**
  * Custom fields after a change: what the body names becomes different, an empty text is taken away, other names don't
- * count. The trade is one of those that the shop lets choose from.
+ * count. The trade is one of those that the shop lets choose from. Texts are for accounts, long ones for professionals,
+ * whom the owner has let in: guests come and go.
  */
 export function readCustomFields(
-  facts: Pick<ShopFacts, 'customerGroups'>,
+  facts: Pick<ShopFacts, 'customerGroups' | 'professionalGroupId'>,
   body: Body,
   violations: Violation[],
-  before: CustomFields = null,
+  { isGuest, groupId, customFields }: Keeper,
 ): CustomFields {
   const fields = fieldsOf(body, '/customFields', violations);
-  const after = { ...before };
+  const after = { ...customFields };
   const keep = (name: string, read: () => string) => {
     if (!(name in body)) return;
     const value = read();
     if (value) after[name] = value;
     else delete after[name];
   };
-  for (const [name, max] of Object.entries(WRITABLE)) keep(name, () => fields.text(name, { max }));
+  const isKnown = groupId === facts.professionalGroupId;
+  for (const [name, most] of isGuest ? [] : Object.entries(WRITABLE))
+    keep(name, () => fields.text(name, { max: isKnown ? most : MOST_UNKNOWN }));
   const trades = tradesOf(facts).map(({ id }) => id);
   keep(TRADE, () => fields.choice<string>(TRADE, trades, ''));
   return Object.keys(after).length > 0 ? after : null;

@@ -1,17 +1,9 @@
 import type Stripe from 'stripe';
-import { newToken } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { PaymentHandler, PaymentStart } from '#store/payment/handler.ts';
+import { ownVisit } from '#store/payment/own-visit.ts';
 import { RefundRefused } from '#store/payment/refund-refused.ts';
-import {
-  addVisit,
-  endVisit,
-  holdPayment,
-  keepVisitReference,
-  moveVisit,
-  type PaymentVisit,
-  readOpenVisits,
-} from '#store/records/checkout/payments.ts';
+import { endVisit, keepVisitReference, type PaymentVisit } from '#store/records/checkout/payments.ts';
 import { stripeOf } from './client.ts';
 import { sessionParams } from './session-params.ts';
 import { settleSession } from './settle-session.ts';
@@ -46,22 +38,6 @@ export const stripeCheckout: PaymentHandler = {
     });
   },
 };
-
-/** The visit of this payment that is still open, else a new one: two calls at once share it, and pay once. */
-function ownVisit({ store, transaction, finishUrl, errorUrl, now }: PaymentStart): Promise<PaymentVisit> {
-  return store.records.transaction(async (tx) => {
-    await holdPayment(tx, transaction.id);
-    const [known] = await readOpenVisits(tx, transaction.id);
-    if (known) {
-      await moveVisit(tx, known.token, { finishUrl, errorUrl });
-      return known;
-    }
-    const visit = { token: newToken(), transactionId: transaction.id, finishUrl, errorUrl, reference: null };
-    const row = { ...visit, createdAt: now.toISOString(), outcome: null };
-    await addVisit(tx, row);
-    return row;
-  });
-}
 
 /** Stripe's page of a visit. The visit's token is the idempotency key: asked twice, Stripe answers with the same page. */
 async function openSession(payment: PaymentStart, visit: PaymentVisit): Promise<Stripe.Checkout.Session> {

@@ -39,6 +39,9 @@ export async function readAccount(db: Database, email: string): Promise<Customer
 /** An e-mail address as it is compared. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
+/** Whom an e-mail address counts as where things are limited: `anna+1@…` is Anna's letterbox too. */
+export const buyerKey = (email: string): string => emailKey(email).replace(/(?<=[^+])\+[^@]*(?=@)/, '');
+
 export async function addCustomer(tx: Database, row: CustomerRow, addresses: AddressRow[]): Promise<void> {
   await tx.insert(customer).values(row);
   await tx.insert(customerAddress).values(addresses);

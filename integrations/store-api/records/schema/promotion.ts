@@ -65,7 +65,7 @@ export const promotionRedemption = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
-    /** E-mail address in small letters: a guest who comes back is the same person. */
+    /** Whom the e-mail address counts as (`buyerKey`): a guest who comes back is the same person. */
     emailKey: text('email_key').notNull(),
     code: text('code'),
   },

@@ -18,6 +18,8 @@ describe('the payment that an order is judged by', () => {
   });
 });
 
+const times = (count: number, state: TransactionState): TransactionState[] => Array(count).fill(state);
+
 describe('another way to pay', () => {
   it.each<[OrderState, TransactionState[], string | null]>([
     ['open', ['open'], null],
@@ -30,6 +32,10 @@ describe('another way to pay', () => {
     ['open', ['authorized'], 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'],
     ['open', ['refunded'], 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'],
     ['open', [], 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'],
+    ['open', times(9, 'failed'), null],
+    ['open', times(10, 'failed'), 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'],
+    // the tenth may still be paid
+    ['open', [...times(9, 'failed'), 'open'], null],
     ['completed', ['open'], 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'],
     ['cancelled', ['cancelled'], 'CHECKOUT__ORDER_ORDER_CANCELLED'],
     ['open', ['paid'], 'CHECKOUT__ORDER_ORDER_ALREADY_PAID'],

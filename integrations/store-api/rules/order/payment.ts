@@ -22,15 +22,23 @@ export function decisivePayment<Payment extends { state: TransactionState }>(pay
 /** States of the last payment in which another one may follow (facts §2.7). */
 const CHANGEABLE: TransactionState[] = ['open', 'cancelled', 'reminded', 'failed', 'chargeback', 'unconfirmed'];
 
+/** So many payments an order has at most, however often one fails: each is a row for ever. */
+const MOST_PAYMENTS = 10;
+
+/** Whether no other payment may follow these. */
+export const wereAllTries = ({ length }: readonly unknown[]): boolean => length >= MOST_PAYMENTS;
+
 /**
  * Why the payment of an order can't change any more: one of its payments has brought the money, it is called off or
- * done, or its last payment is under way. Null when it may change. `payments`: their states, oldest first.
+ * done, or its last payment is under way or was the last try. Null when it may change or, still open, be paid.
+ * `payments`: their states, oldest first.
  */
 export function paymentObstacle(order: OrderState, payments: TransactionState[]): PaymentObstacle | null {
   if (payments.includes('paid')) return 'CHECKOUT__ORDER_ORDER_ALREADY_PAID';
   if (order === 'cancelled') return 'CHECKOUT__ORDER_ORDER_CANCELLED';
   const last = payments.at(-1);
-  const mayFollow = last !== undefined && CHANGEABLE.includes(last);
+  const hasTriedAll = wereAllTries(payments) && last !== 'open';
+  const mayFollow = last !== undefined && CHANGEABLE.includes(last) && !hasTriedAll;
   return order === 'completed' || !mayFollow ? 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE' : null;
 }
 

@@ -1,4 +1,4 @@
-import { drawSheet } from '#features/documents/sheet/draw-sheet.ts';
+import { printSheet } from '#features/documents/sheet/print-sheet.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import { orTrouble } from '#store-api/trouble.ts';
@@ -8,10 +8,10 @@ import { configurationSheet } from './configuration-sheet.content.ts';
 
 /** The PDF of a configuration. It holds the prices of who asks, so nobody else keeps it. */
 export async function answerConfiguration(asking: Asking, url: URL, now: Date): Promise<Response> {
-  const sheet = await orTrouble(configurationSheet(asking, { query: url.searchParams, origin: url, now }));
-  if ('retryAfterSeconds' in sheet)
-    return new Response(null, { status: sheet.status, headers: { 'retry-after': String(sheet.retryAfterSeconds) } });
-  const bytes = await drawSheet(sheet);
+  const sheet = configurationSheet(asking, { query: url.searchParams, origin: url, now });
+  const bytes = await orTrouble(sheet.then(printSheet));
+  if ('retryAfterSeconds' in bytes)
+    return new Response(null, { status: bytes.status, headers: { 'retry-after': String(bytes.retryAfterSeconds) } });
   const name = plainName(wordsOf(asking.locale, 'configurator')('paperKind'));
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -13,6 +13,7 @@ import { wordsOf } from '#i18n/words.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import type { Cents } from '#values/money.ts';
+import { swissDay } from '#values/publishing.ts';
 import { paperViews } from './paper-views.ts';
 
 /** Where the query comes from and where it leads back to, and the day that is printed. */
@@ -68,7 +69,8 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
     chapters: chapters.filter(({ rows, views: drawn, text }) => (rows ?? drawn ?? text ?? []).length > 0),
     house: await houseLines(),
     pageWords: (page, pages) => documents('page', { page, pages }),
-    changedAt: now,
+    // the same all day, so that it is drawn once
+    changedAt: new Date(swissDay(now)),
   };
 }
 

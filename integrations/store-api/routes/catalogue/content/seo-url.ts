@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { isPublicAddress } from '#store/catalogue/public-address.ts';
 import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
 import type { EntityFields } from '#store/criteria/field.ts';
 import type { Filter } from '#store/criteria/filter.ts';
@@ -24,7 +25,8 @@ export function seoUrlRoutes() {
     const { sorts, limit, page, totalCount, aggregations } = criteria;
     const fields = seoUrlFields(languageId(locale), store.facts.salesChannel.id);
     const conditions = (filters: Filter[]) => filters.map((filter) => conditionOf(withoutSlashes(filter), fields));
-    const base = and(eq(seoUrl.locale, locale), ...conditions(criteria.filters));
+    const isTold = and(eq(seoUrl.locale, locale), isPublicAddress(store.catalogue));
+    const base = and(isTold, ...conditions(criteria.filters));
     const where = and(base, ...conditions(criteria.postFilters));
     const db = store.records.read;
     const found = await db

@@ -40,7 +40,7 @@ const MOST = 50_000;
 /** Addresses in the language of the request, file by file. */
 async function filesOf(c: StoreContext): Promise<Place[][]> {
   const { store, locale } = c.var;
-  const places = await readPlaces(store.records.read, locale, domainOf(store.config, locale));
+  const places = await readPlaces(store, locale, domainOf(store.config, locale));
   return Array.from({ length: Math.ceil(places.length / MOST) }, (_, index) =>
     places.slice(index * MOST, (index + 1) * MOST),
   );

@@ -1,0 +1,46 @@
+import type { Config } from '#config.schema.ts';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { closeVisits } from '#store/payment/close-visits.ts';
+import { reasonOf } from '#store/payment/reason.ts';
+import { readHolding } from '#store/records/checkout/held.ts';
+import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
+import { isCancellable } from '#store/rules/order/payment.ts';
+import type { Store } from '#store/store.ts';
+import { callOff } from './cancel-order.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Calls off what guests have ordered and not paid in the time that the owner gives them, where it holds what others could
+ * buy or use; each alone, so that one that can't be called off keeps none of the others.
+ */
+export async function releaseHeld(store: Store, now: Date): Promise<void> {
+  const { config, facts, records } = store;
+  for (const { order } of await readHolding(records.read, now)) {
+    try {
+      const released = await records.transaction(async (tx) => {
+        const stored = await readOrder(tx, order.id);
+        if (!stored || !isOver(stored, facts, { config, now })) return [];
+        await callOff(store, tx, stored, { by: 'time', now });
+        return stored.transactions;
+      });
+      await closeVisits(store, released);
+    } catch (error) {
+      console.error(JSON.stringify({ level: 'error', at: 'hold', orderId: order.id, reason: reasonOf(error) }));
+    }
+  }
+}
+
+/** Whether nobody has paid or begun with an order in its time. Who pays at once has hours, who transfers has days; 0 is for ever. */
+function isOver(
+  { order, deliveries, transactions }: StoredOrder,
+  { paymentMethods }: ShopFacts,
+  { config, now }: { config: Config; now: Date },
+): boolean {
+  const [parcels, payments] = [deliveries.map(({ state }) => state), transactions.map(({ state }) => state)];
+  if (order.state !== 'open' || !isCancellable(order.state, parcels, payments)) return false;
+  const last = transactions.at(-1);
+  const method = paymentMethods.find(({ id }) => id === last?.paymentMethodId);
+  const hours = method?.flow === 'redirect' ? config.HOLD_HOURS : config.HOLD_DAYS * 24;
+  return hours > 0 && now.getTime() - Date.parse(order.createdAt) > hours * HOUR_MS;
+}

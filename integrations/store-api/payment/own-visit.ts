@@ -1,0 +1,25 @@
+import { newToken } from '#store/id.ts';
+import {
+  addVisit,
+  holdPayment,
+  moveVisit,
+  type PaymentVisit,
+  readOpenVisits,
+} from '#store/records/checkout/payments.ts';
+import type { PaymentStart } from './handler.ts';
+
+/** The visit of this payment that is still open, else a new one: two calls at once share it, and pay once. */
+export function ownVisit({ store, transaction, finishUrl, errorUrl, now }: PaymentStart): Promise<PaymentVisit> {
+  return store.records.transaction(async (tx) => {
+    await holdPayment(tx, transaction.id);
+    const [known] = await readOpenVisits(tx, transaction.id);
+    if (known) {
+      await moveVisit(tx, known.token, { finishUrl, errorUrl });
+      return known;
+    }
+    const visit = { token: newToken(), transactionId: transaction.id, finishUrl, errorUrl, reference: null };
+    const row = { ...visit, createdAt: now.toISOString(), outcome: null };
+    await addVisit(tx, row);
+    return row;
+  });
+}
