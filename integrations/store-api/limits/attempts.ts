@@ -1,12 +1,13 @@
 import { refuse, type StoreError } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
-import { countAttempt, forgetAttempts, readAttempts } from '#store/records/visitor/attempts.ts';
+import { countAttempt, forgetAttempts, readAttempts, uncountAttempt } from '#store/records/visitor/attempts.ts';
 import type { StoreContext } from '#store/request.ts';
 import { counting, LIMITS, secondsToWait } from './wait.ts';
 
 /** What is limited, with the step list and the code of its refusal (facts §1.6). */
 const LIMITED = {
   login: { limit: LIMITS.credentials, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
+  'login-visitor': { limit: LIMITS.visitors, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
   'guest-order': { limit: LIMITS.credentials, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
   registration: { limit: LIMITS.accounts, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   'opt-in': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
@@ -45,6 +46,11 @@ export async function takeAttempt(c: StoreContext, what: Limited, subject = ''):
 /** It was right: the errors before are forgiven. */
 export function forgiveAttempts(c: StoreContext, what: Limited, subject = ''): Promise<void> {
   return c.var.store.records.transaction((tx) => forgetAttempts(tx, keyOf(c, what, subject)));
+}
+
+/** It should not have counted: the others stay as they are. */
+export function giveBackAttempt(c: StoreContext, what: Limited, subject = ''): Promise<void> {
+  return c.var.store.records.transaction((tx) => uncountAttempt(tx, keyOf(c, what, subject)));
 }
 
 /** Small letters, so that another spelling is no fresh start; hashed, so that no address is kept. */

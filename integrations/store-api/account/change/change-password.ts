@@ -1,6 +1,6 @@
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireCustomer } from '#store/account/guard.ts';
-import { hashPassword } from '#store/account/password.ts';
+import { askerOf, hashPassword } from '#store/account/password.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
@@ -25,7 +25,7 @@ export async function changePassword(c: StoreContext, body: Body): Promise<void>
   const violations: Violation[] = [];
   const fields = fieldsOf(body, '', violations);
   const password = fields.secret('password', { required: true });
-  const passwordHash = await hashPassword(readNewPassword(fields, body, violations));
+  const passwordHash = await hashPassword(askerOf(c), readNewPassword(fields, body, violations));
   if (violations.length === 0 && !(await isOwnPassword(c, customer, password))) violations.push(wrongPassword);
   if (violations.length > 0) throw violate(violations);
   await changeSession(c, async (tx, current) => {
