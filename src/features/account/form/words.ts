@@ -71,6 +71,7 @@ export const VALIDATION_WORDS = [
   'violation-VAT_ID_FORMAT_NOT_CORRECT',
   'violation-INVALID_TYPE_ERROR',
   'violation-REGEX_FAILED_ERROR',
+  'violation-NAME_SIGNS_ERROR',
   'violation-NOT_TRUE_ERROR',
   'violation-unknown',
 ] as const;
