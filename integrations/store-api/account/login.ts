@@ -4,7 +4,7 @@ import { changeSession } from '#store/change-session.ts';
 import { refuse } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
 import { type CustomerRow, changeCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
-import { forgetSession, keepSession, moveSession, readSessionOfCustomer } from '#store/records/checkout/sessions.ts';
+import { forgetSession, forgetTokens, keepSession, readSessionOfCustomer } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
@@ -16,7 +16,7 @@ import { hideSession } from './logout.ts';
 
 /**
  * Logs a customer in (facts §1.3): the session moves to a new token, or, when the customer has one from before,
- * that one is used again and this cart is merged into it.
+ * this browser's new token leads to that one, and this cart is merged into it.
  * @throws 401 for empty or wrong credentials, and in the same words and time for an address without an account; 401 for
  * one that is not confirmed yet, after the right password; 429 after too many attempts (facts §1.6), 503 while too many wait
  */
@@ -50,12 +50,12 @@ export async function enter(c: StoreContext, tx: Database, current: Session, cus
   await changeCustomer(tx, customer.id, { lastLoginAt: now.toISOString() });
   const session = await withoutOther(c, tx, current, customer);
   const before = await readSessionOfCustomer(tx, customer.id);
-  if (before && before.token !== session.token && now.getTime() - Date.parse(before.updatedAt) <= LIFETIME_MS) {
-    const isCartMerged = (await mergeCarts(tx, session.token, before.token)) || before.isCartMerged;
-    return storedSession(store, { ...before, isCartMerged, groupId: customer.groupId });
-  }
   const token = newToken();
-  await moveSession(tx, session.token, token);
+  if (before && before.id !== session.id && now.getTime() - Date.parse(before.updatedAt) <= LIFETIME_MS) {
+    const isCartMerged = (await mergeCarts(tx, session.id, before.id)) || before.isCartMerged;
+    return storedSession(store, { ...before, token, isCartMerged, groupId: customer.groupId });
+  }
+  await forgetTokens(tx, session.id);
   const chosen = { billingAddressId: null, shippingAddressId: null, ...usualPayment(store, session, customer) };
   const row = { ...session, ...chosen, token, customerId: customer.id, updatedAt: '' };
   return storedSession(store, { ...row, groupId: customer.groupId });

@@ -56,8 +56,8 @@ async function answerChange(c: StoreContext, change: Change): Promise<Response> 
 /** Changes a cart, lets the rules put it right and stores the result: one transaction, so that no call is lost. */
 function changeCart(c: StoreContext, change: Change) {
   return changeSession(c, async (tx, session) => {
-    const cart = await readCalculation(c, tx, session, change(await readCart(tx, session.token)));
-    await keepCart(tx, session.token, cart);
+    const cart = await readCalculation(c, tx, session, change(await readCart(tx, session.id)));
+    await keepCart(tx, session.id, cart);
     return { session: cart.session, answer: cart };
   });
 }

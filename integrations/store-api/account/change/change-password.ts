@@ -7,7 +7,7 @@ import { newToken } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged } from '#store/post/mail-account.ts';
 import { changeCustomer } from '#store/records/checkout/customers.ts';
-import { forgetSessionsOf, moveSession } from '#store/records/checkout/sessions.ts';
+import { forgetSessionsOf, forgetTokens } from '#store/records/checkout/sessions.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
@@ -31,12 +31,11 @@ export async function changePassword(c: StoreContext, body: Body): Promise<void>
   await changeSession(c, async (tx, current) => {
     const { customer: owner } = await requireCustomer(tx, current);
     if (owner.passwordHash !== customer.passwordHash) throw violate([wrongPassword]);
-    const token = newToken();
-    await moveSession(tx, current.token, token);
-    await forgetSessionsOf(tx, owner.id, token);
+    await forgetTokens(tx, current.id);
+    await forgetSessionsOf(tx, owner.id, current.id);
     await forgetRecoveryOf(tx, owner.id);
     await changeCustomer(tx, owner.id, { passwordHash, updatedAt: now.toISOString() });
     await mailPasswordChanged(store, tx, owner, shopAddress(store.config));
-    return { session: { ...current, token }, answer: undefined };
+    return { session: { ...current, token: newToken() }, answer: undefined };
   });
 }
