@@ -16,7 +16,7 @@ export const configSchema = z
       .describe('port that `npm start` listens on'),
     SITE_URL: flagUrl('SITE_URL')
       .optional()
-      .describe('absolute links: canonical, hreflang, mails, sitemap; unset: where it listens, for its own network'),
+      .describe('absolute links: canonical, hreflang, mails, sitemap; unset: where it listens, for its own machine'),
     DATA_DIR: z
       .string()
       .min(1)

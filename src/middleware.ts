@@ -3,11 +3,13 @@ import { DEFAULT_LOCALE, ITALIAN, isLocale } from '#i18n/locales.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { sendAnonymous, sendAs, siteUrl } from '#store-api/server.ts';
 import { tokenCookie, tokenIn } from '#store-api/token.ts';
+import { isOwnForm } from '#values/own-form.ts';
 import { BUILT_SITE_URL } from '#values/site-url.ts';
 
 /**
  * Around every page that is drawn on demand: which language, whose token. Pages that are files know neither.
- * A store that hands out another token has it kept in the shopper's cookie.
+ * A store that hands out another token has it kept in the shopper's cookie, which goes over https alone where the shop's
+ * own address is one: a proxy in front of it may speak plain http with this process.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, params, routePattern, url } = context;
@@ -22,15 +24,18 @@ export const onRequest = defineMiddleware(async (context, next) => {
   else if (routePattern.startsWith('/[...locale]') && !isPrefix(params.locale)) return nowhere();
 
   let kept: string | undefined;
-  const token = tokenIn(request.headers.get('cookie'));
+  const isForm = request.method === 'POST';
+  const isOwn = isForm && isOwnForm(request, siteUrl);
+  // a form of another site is nobody's: it neither uses a session nor leaves one behind
+  const token = isForm && !isOwn ? undefined : tokenIn(request.headers.get('cookie'));
   // who proves that an order is theirs comes without a token and leaves with one
-  if (token || request.method === 'POST')
+  if (token || isOwn)
     locals.send = sendAs(token, (other) => {
       kept = other;
     });
   const answer = await next();
   if (answer.status === 404 && answer.body === null) return nowhere();
-  if (kept) answer.headers.append('set-cookie', tokenCookie(kept, url.protocol === 'https:'));
+  if (kept) answer.headers.append('set-cookie', tokenCookie(kept, siteUrl.protocol === 'https:'));
   allowObjects(answer.headers);
   // kept nowhere: after a logout the back button would bring somebody's page out of the browser's cache (D2)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');

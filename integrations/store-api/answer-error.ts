@@ -9,12 +9,20 @@ import { type DatabaseTrouble, isUncertain, troubleOf } from './records/trouble.
 export function answerError(c: Context, thrown: unknown): Response {
   const where = `${c.req.method} ${c.req.path}`;
   const error = known(thrown) ?? troubled(thrown, where) ?? unexpected(thrown, where);
-  if (error.status === 503) c.header('retry-after', String(RETRY_AFTER_S));
+  const pause = pauseOf(error);
+  if (pause) c.header('retry-after', pause);
   return c.json({ errors: error.problems }, error.status as ContentfulStatusCode);
 }
 
 /** When a client may ask again after a trouble of the database. */
 const RETRY_AFTER_S = 5;
+
+/** The seconds that a refusal names, as a header says them; undefined where asking again makes no sense. */
+function pauseOf({ status, problems }: StoreError): string | undefined {
+  if (status !== 503 && status !== 429) return undefined;
+  const parameters = problems[0]?.meta.parameters ?? [];
+  return String(Array.isArray(parameters) ? RETRY_AFTER_S : (parameters.seconds ?? RETRY_AFTER_S));
+}
 
 /** What the store refuses itself, and a body that its server has cut off. */
 function known(thrown: unknown): StoreError | undefined {

@@ -30,15 +30,16 @@ describe('an address of this shop', () => {
   it('is what a request calls it only while it has no name of its own', () => {
     const forged = 'https://evil.example/store-api/handle-payment';
     expect(isKnownOrigin(config, forged, 'https://evil.example/paid')).toBe(false);
-    expect(isKnownOrigin(readConfig({}), 'http://192.168.1.7:4321/store-api/', 'http://192.168.1.7:4321/paid')).toBe(
-      true,
-    );
+    expect(isKnownOrigin(readConfig({}), 'http://127.0.0.9/store-api/', 'http://127.0.0.9/paid')).toBe(true);
   });
 
-  it('is no public name that a request makes up, and the log says once that SITE_URL is missing', () => {
+  it('is no name that a request makes up, and the log says once that SITE_URL is missing', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const forged = 'http://evil.example/store-api/account/recovery-password';
-    for (const _ of [1, 2]) expect(isKnownOrigin(readConfig({}), forged, 'http://evil.example')).toBe(false);
+    for (const host of ['evil.example', 'ai', '10.66.66.66'])
+      expect(
+        isKnownOrigin(readConfig({}), `http://${host}/store-api/account/recovery-password`, `http://${host}`),
+      ).toBe(false);
     expect(isKnownOrigin(readConfig({}), forged, 'http://localhost:4321')).toBe(true);
     const front = readConfig({ STOREFRONT_URLS: 'https://front.example' });
     expect(isKnownOrigin(front, 'http://front.example/store-api', 'https://front.example')).toBe(true);

@@ -1,23 +1,22 @@
 import type { Config } from '#config.schema.ts';
 import { typedHost } from '#values/host.ts';
-import { isNearby } from './nearby.ts';
+import { isOwnMachine } from './own-machine.ts';
 
 /**
  * Every address at which this shop is known: its own, its storefronts' and where it listens. A shop that has no SITE_URL
- * yet is also what a visitor in the same network calls it; with one that header, which anybody may forge, counts for
- * nothing.
+ * yet is also what a visitor calls the machine; with one that header, which anybody may forge, counts for nothing.
  */
 function ownHosts({ SITE_URL, STOREFRONT_URLS, HOST, PORT }: Config, requestUrl: string): string[] {
   const listening = [`${HOST}:${PORT}`, `localhost:${PORT}`];
   return [
     ...listening,
-    ...[SITE_URL ?? nearby(requestUrl), ...STOREFRONT_URLS].flatMap((url) => (url ? new URL(url).host : [])),
+    ...[SITE_URL ?? believed(requestUrl), ...STOREFRONT_URLS].flatMap((url) => (url ? new URL(url).host : [])),
   ];
 }
 
 /** The address of a request, unless it could be somebody else's: then mails would carry links to them. */
-function nearby(requestUrl: string): string | undefined {
-  if (isNearby(new URL(requestUrl).hostname)) return requestUrl;
+function believed(requestUrl: string): string | undefined {
+  if (isOwnMachine(new URL(requestUrl).hostname)) return requestUrl;
   sayOnce();
   return undefined;
 }
@@ -28,7 +27,7 @@ function sayOnce(): void {
   if (isSaid) return;
   isSaid = true;
   const what =
-    'A request calls the shop by a public name, which is not believed: set SITE_URL to the name that is its own.';
+    'A request calls the shop by a name that might be another machine’s, which is not believed: set SITE_URL to the name that is its own.';
   console.error(JSON.stringify({ level: 'warn', at: 'store-api', what }));
 }
 

@@ -1,12 +1,15 @@
 import type { Locale } from '#i18n/locales.ts';
-import { newToken } from './id.ts';
-import { readSession, type SessionRow, touchSession } from './records/checkout/sessions.ts';
+import { newId, newToken } from './id.ts';
+import { type ReadSession, readSession, touchSession } from './records/checkout/sessions.ts';
 import type { TaxState } from './rules/price/tax.ts';
 import type { Store } from './store.ts';
 
 /** What a context token stands for. Kept from the first change on: reading alone leaves no trace in the database. */
 export type Session = {
+  /** The token that the client has; it is kept only as a hash. */
   token: string;
+  /** What the database knows it by, whichever token leads to it. */
+  id: string;
   locale: Locale;
   currencyId: string;
   countryId: string;
@@ -40,12 +43,12 @@ export async function sessionOf(store: Store, token: string | undefined, now: Da
   if (!row) return freshSession(store, token);
   const idleMs = now.getTime() - Date.parse(row.updatedAt);
   if (idleMs > LIFETIME_MS) return freshSession(store, newToken());
-  if (idleMs > TOUCH_MS) await store.records.transaction((tx) => touchSession(tx, token, now));
+  if (idleMs > TOUCH_MS) await store.records.transaction((tx) => touchSession(tx, row.id, now));
   return storedSession(store, row);
 }
 
 /** A row as a session: the customer's group decides on prices and tax. */
-export function storedSession({ facts }: Store, row: SessionRow & { groupId: string | null }): Session {
+export function storedSession({ facts }: Store, row: ReadSession): Session {
   const { updatedAt: _updatedAt, groupId, ...fields } = row;
   const customerGroupId = groupId ?? facts.privateGroupId;
   const group = facts.customerGroups.find(({ id }) => id === customerGroupId);
@@ -55,6 +58,7 @@ export function storedSession({ facts }: Store, row: SessionRow & { groupId: str
 export function freshSession({ facts }: Store, token: string): Session {
   return {
     token,
+    id: newId(),
     locale: 'de',
     currencyId: facts.defaultCurrencyId,
     countryId: facts.defaultCountryId,

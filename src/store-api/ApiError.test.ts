@@ -30,6 +30,8 @@ describe('ApiError (H1)', () => {
     ['the header, where the body is silent', 429, { parameters: [] }, '12', 12],
     ['one second, where both are', 429, undefined, undefined, 1],
     ['one second, where the header is a date', 429, undefined, 'Sun, 22 Nov 2026 10:00:00 GMT', 1],
+    ['the body of a store that is busy', 503, { parameters: { seconds: 5 } }, '9', 5],
+    ['nothing for a store that is down', 503, { parameters: [] }, '5', undefined],
     ['nothing for another refusal', 400, { parameters: { seconds: 30 } }, undefined, undefined],
   ])('asks for a pause as long as %s says (H10)', (_, status, meta, header, seconds) => {
     const headers = new Headers(header === undefined ? {} : { 'retry-after': header });

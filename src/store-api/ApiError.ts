@@ -34,15 +34,24 @@ export class ApiError extends Error {
 
   /** Seconds to wait after a 429 (H10), in the body or in the header of every server; 0 when neither names any. */
   get waitSeconds(): number {
-    const parameters = this.details.errors[0]?.meta?.parameters;
-    const named = parameters && !Array.isArray(parameters) ? Number(parameters.seconds) : Number.NaN;
-    const seconds = Number.isFinite(named) ? named : Number(this.headers.get('retry-after'));
+    const seconds = this.#named ?? Number(this.headers.get('retry-after'));
     return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
   }
 
-  /** Whether the store wants a pause, and how long: one second where it doesn't say. Undefined for other refusals. */
+  /**
+   * Whether the store wants a pause, and how long: one second where it doesn't say. Undefined for other refusals, also
+   * for a 503 that names no seconds itself: nobody knows when that is over.
+   */
   get pauseSeconds(): number | undefined {
-    return this.status === 429 ? Math.max(1, this.waitSeconds) : undefined;
+    const isPause = this.status === 429 || (this.status === 503 && this.#named !== undefined);
+    return isPause ? Math.max(1, this.waitSeconds) : undefined;
+  }
+
+  /** The seconds that the first error itself names. */
+  get #named(): number | undefined {
+    const parameters = this.details.errors[0]?.meta?.parameters;
+    const seconds = parameters && !Array.isArray(parameters) ? Number(parameters.seconds) : Number.NaN;
+    return Number.isFinite(seconds) ? seconds : undefined;
   }
 }
 

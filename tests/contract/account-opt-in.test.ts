@@ -195,7 +195,7 @@ describe('a name', () => {
 
   it('can begin no header, no second address and no element of the mail', async () => {
     const evil = {
-      firstName: 'Anna\r\nBcc: all@example.com',
+      firstName: 'Anna, Bcc: all@example.com',
       lastName: '<img src=x onerror=alert(1)> "B" <b@example.com>,',
     };
     await aShopper(store).ask('POST', '/account/register', anAccount('hostile@example.com', evil));

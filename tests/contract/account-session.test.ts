@@ -1,6 +1,8 @@
 import { scrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tokenHash } from '#store/id.ts';
 import { changeCustomer } from '#store/records/checkout/customers.ts';
+import { tables } from '#store/records/tables.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import {
   aCustomer,
@@ -54,7 +56,7 @@ describe('a login', () => {
     expect([await cart(withToken(token)), (await me(withToken(token))).status]).toEqual([{}, 403]);
   });
 
-  it('answers with the token of before, so that two browsers share cart and choices', async () => {
+  it('leads each browser with a token of its own to the session of before, so that they share cart and choices', async () => {
     const email = anEmail();
     const first = await aCustomer(store, email);
     await first.put('41-201', 2);
@@ -63,9 +65,13 @@ describe('a login', () => {
     await second.put('12-110');
     const { token } = second;
     await login(second, email);
-    expect(second.token).toBe(first.token);
-    expect(await cart(first)).toEqual({ '41-201': 3, '12-110': 1 });
+    expect([first.token, token]).not.toContain(second.token);
+    for (const each of [first, second]) expect(await cart(each)).toEqual({ '41-201': 3, '12-110': 1 });
     expect(await cart(withToken(token))).toEqual({});
+    await first.put('12-110');
+    expect(await cart(second)).toEqual({ '41-201': 3, '12-110': 2 });
+    await logout(second);
+    expect([await cart(first), (await me(first)).status]).toEqual([{}, 403]);
   });
 
   it('tells once that two carts were joined, and says nothing where only one had something', async () => {
@@ -276,4 +282,26 @@ describe('a customer who leaves', () => {
     ]);
     await aCustomer(store, email);
   });
+});
+
+it('no token stands in the database, wherever it has been', async () => {
+  const email = anEmail();
+  const shopper = aShopper(store);
+  await shopper.put('41-201');
+  const tokens = [shopper.token];
+  const noted = async (answer: Promise<unknown>) => {
+    await answer;
+    tokens.push(shopper.token);
+  };
+  await noted(shopper.becomeGuest({ guest: false, email, password: PASSWORD }));
+  await noted(shopper.ask('POST', '/checkout/order'));
+  const wish = { password: PASSWORD, newPassword: `${PASSWORD}-2`, newPasswordConfirm: `${PASSWORD}-2` };
+  await noted(shopper.ask('POST', '/account/change-password', wish));
+  expect(new Set(tokens).size).toBe(3);
+  const { read } = store.store.records;
+  const rows = [];
+  for (const table of tables()) rows.push(...(await read.select().from(table)));
+  const kept = JSON.stringify(rows);
+  expect(tokens.filter((token) => kept.includes(token))).toEqual([]);
+  expect(kept).toContain(tokenHash(shopper.token));
 });

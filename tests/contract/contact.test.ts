@@ -133,7 +133,7 @@ describe('the contact form', () => {
 
   it('can begin no header in a mail', async () => {
     const evil = 'x\r\nBcc: all@example.com\r\n\r\n<h1>';
-    await send({ subject: evil, firstName: evil, lastName: evil, email: 'evil@example.com' });
+    await send({ subject: evil, street: evil, location: evil, email: 'evil@example.com' });
     for (const mail of [await lastTo(SERVICE), await lastTo('evil@example.com')]) {
       expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
       expect(mail?.recipients).toHaveLength(1);
@@ -146,6 +146,7 @@ describe('the contact form', () => {
     ['no address', { email: undefined }, 'IS_BLANK_ERROR', '/email'],
     ['a header for an address', { email: 'a@example.com\nBcc: b@example.com' }, 'STRICT_CHECK_FAILED_ERROR', '/email'],
     ['a name before the address', { email: '"A"<a@example.com>' }, 'STRICT_CHECK_FAILED_ERROR', '/email'],
+    ['a header for a name', { lastName: 'x\r\nBcc: b@example.com' }, 'REGEX_FAILED_ERROR', '/lastName'],
     ['no subject', { subject: ' ' }, 'IS_BLANK_ERROR', '/subject'],
     ['no message', { comment: '' }, 'IS_BLANK_ERROR', '/comment'],
     ['an endless message', { comment: 'x'.repeat(10_001) }, 'TOO_LONG_ERROR', '/comment'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenHash } from '#store/id.ts';
 import { countAttempt } from '#store/records/visitor/attempts.ts';
 import type { AStore } from '#tests/support/a-store.ts';
-import { aGuest, aQuietStore, aShopper, productId } from '#tests/support/shopper.ts';
+import { aCustomer, aGuest, aQuietStore, aShopper, productId } from '#tests/support/shopper.ts';
 
 let store: AStore;
 const clock = { at: Date.parse('2026-11-24T10:00:00Z') };
@@ -50,14 +50,29 @@ describe('a password can be guessed', () => {
   });
 
   it('just as often where there is no account', async () => {
-    for (const _ of times(10)) expect(await login('nobody@example.com', 'falsch', 'a')).toEqual(WRONG);
-    expect(await login('nobody@example.com', 'falsch', 'a')).toEqual([429, THROTTLED, 10]);
+    for (const _ of times(10)) expect(await login('nobody@example.com', 'falsch', 'c')).toEqual(WRONG);
+    expect(await login('nobody@example.com', 'falsch', 'c')).toEqual([429, THROTTLED, 10]);
   });
 
   it('no more often by many at once', async () => {
-    const answers = await Promise.all(times(30).map(() => login('flood@example.com', 'falsch', 'a')));
+    const answers = await Promise.all(times(30).map(() => login('flood@example.com', 'falsch', 'd')));
     expect(answers.filter(([status]) => status === 401)).toHaveLength(10);
     expect(answers.filter(([status]) => status === 429)).toHaveLength(20);
+  });
+
+  it('thirty times at whichever addresses, and an account of one’s own is no fresh start', async () => {
+    await aCustomer(store, 'own@example.com');
+    const guess = (count: number) => login(`somebody-${count}@example.com`, 'falsch', 'e');
+    for (const count of times(20).keys()) expect(await guess(count)).toEqual(WRONG);
+    for (const _ of times(30)) expect((await login('own@example.com', PASSWORD, 'e'))[0]).toBe(200);
+    for (const count of times(10).keys()) expect(await guess(20 + count)).toEqual(WRONG);
+    expect(await guess(30)).toEqual([429, THROTTLED, 2]);
+    expect(await login('own@example.com', PASSWORD, 'e')).toEqual([429, THROTTLED, 2]);
+    expect((await login('own@example.com', PASSWORD, 'f'))[0]).toBe(200);
+    clock.at += 2_000;
+    expect((await login('own@example.com', PASSWORD, 'e'))[0]).toBe(200);
+    clock.at += 2_000;
+    expect(await guess(30)).toEqual(WRONG);
   });
 });
 

@@ -172,3 +172,45 @@ describe('the newsletter', () => {
     expect((await confirm(body)).status).toBe(400);
   });
 });
+
+describe('the newsletter of a customer who gets another address', () => {
+  const move = async (from: string, to: string) => {
+    const shopper = await aCustomer(from);
+    await subscribe(from, { firstName: 'Anna' }, shopper);
+    return { shopper, change: () => changeEmail(shopper, to) };
+  };
+  const changeEmail = async (shopper: Shopper, email: string) => {
+    const wish = { email, emailConfirmation: email, password: 'ein-langes-wort' };
+    expect((await shopper.ask('POST', '/account/change-email', wish)).status).toBe(200);
+  };
+  const readers = async () => {
+    const rows = await store.store.records.read.all<[string, string, string]>(
+      'select email, status, first_name from newsletter_recipient order by email',
+    );
+    return rows.filter(([email]) => email.endsWith('moves.example'));
+  };
+
+  it('comes along, with the name, and not to the old one any more', async () => {
+    const { shopper, change } = await move('old@a.moves.example', 'New@a.moves.example');
+    await change();
+    expect(await statusOf(shopper)).toBe('direct');
+    await changeEmail(shopper, 'new@a.moves.example');
+    expect(await readers()).toEqual([['new@a.moves.example', 'direct', 'Anna']]);
+    await unsubscribe({ email: 'new@a.moves.example' });
+    await changeEmail(shopper, 'newer@a.moves.example');
+    expect(await statusOf(shopper)).toBe('undefined');
+  });
+
+  it('comes along where somebody has not confirmed the new one, and not where it was left', async () => {
+    const waiting = await move('old@b.moves.example', 'waits@b.moves.example');
+    await subscribe('waits@b.moves.example');
+    await waiting.change();
+    expect(await statusOf(waiting.shopper)).toBe('direct');
+    const left = await move('old@c.moves.example', 'left@c.moves.example');
+    await subscribe('left@c.moves.example');
+    await unsubscribe({ email: 'left@c.moves.example' });
+    await left.change();
+    expect(await statusOf(left.shopper)).toBe('optOut');
+    expect((await readers()).map(([email]) => email).filter((email) => email.startsWith('old@'))).toEqual([]);
+  });
+});

@@ -57,7 +57,7 @@ export function aStoredOrder(wish: Wish = {}): StoredOrder {
       number: '10001',
       state: 'open',
       deepLinkCode: 'secret',
-      cartToken: '',
+      sessionId: '',
       cartHash: '',
       customerId: 'c',
       customer: {

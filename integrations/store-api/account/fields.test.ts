@@ -90,4 +90,29 @@ describe('a field', () => {
   ])('of an e-mail address is read: %j', (value, expected) => {
     expect(read(value, ({ email }) => email('field'))).toEqual(expected);
   });
+
+  it.each(['Zoë-Anaïs d’Arc', 'Müller-O’Neill (geb. Ø)', 'Søren Jr.', 'می\u200cرویم', '李 小龍'])(
+    'of a name is read: %s',
+    (value) => {
+      expect(read(value, ({ name }) => name('field'))).toEqual([value]);
+    },
+  );
+
+  it.each([
+    'evil.example/x',
+    'https://evil.example',
+    'www.evil.example',
+    'Anna\nBcc: x',
+    'Anna\rMuster',
+    'Anna\tMuster',
+    'Anna\u2028Muster',
+    'Anna\u202eretsuM',
+    'Anna\u2066Muster',
+    'Anna\u200bMuster',
+    'Anna\u00adMuster',
+    'Anna\u001b[31m',
+    'Anna\u0000',
+  ])('of a name is refused: %j', (value) => {
+    expect(read(value, ({ name }) => name('field')).slice(1)).toEqual(['REGEX_FAILED_ERROR']);
+  });
 });

@@ -18,6 +18,12 @@ const MAX_ENTRIES = 20;
 /** Signs that no keyboard writes into a field; some databases can't even keep them. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]/u;
 
+/**
+ * What no name has: a slash, with which it would be an address; an end of a line; signs that nobody sees, some of which
+ * turn a line round. Only those that join letters or keep them apart belong to some scripts.
+ */
+const NAMELESS = /[\/\p{Cc}\p{Zl}\p{Zp}[\p{Cf}--[\u200c\u200d]]]/v;
+
 /** A text without them, where nobody is to be turned away for one. */
 export const writable = (text: string): string => text.replace(new RegExp(UNWRITABLE, 'gu'), '');
 
@@ -69,12 +75,15 @@ export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
       const value = verbatim(name);
       return value === undefined ? '' : measured(name, rule, value);
     },
-    /** A name of a form that mails it on: an address in it would make the shop send advertising. */
+    /** A name of somebody, which mails repeat: an address in it would make the shop send advertising. */
     name: (name: string, rule: TextRule = {}): string | null => {
-      const value = text(name, rule);
+      const value = verbatim(name)?.trim();
+      if (value === undefined) return null;
       if (/https?:|www\.|:\/\//i.test(value))
         report(name, 'REGEX_FAILED_ERROR', 'This value is not valid.', quoted('value', value));
-      return value || null;
+      else if (NAMELESS.test(value))
+        report(name, 'REGEX_FAILED_ERROR', 'VIOLATION::NAME_SIGNS_ERROR', quoted('value', value));
+      return measured(name, rule, value) || null;
     },
     email: (name: string): string => {
       const value = text(name, { required: true, max: MAX_EMAIL });

@@ -3,31 +3,30 @@ import { keepCart, readCart } from '#store/cart/read-calculation.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
-import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
 import { type CustomerRow, changeCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
-import { forgetSession, keepSession, moveSession, readSessionOfCustomer } from '#store/records/checkout/sessions.ts';
+import { forgetSession, forgetTokens, keepSession, readSessionOfCustomer } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { freshSession, LIFETIME_MS, type Session, storedSession } from '#store/session.ts';
 import type { Store } from '#store/store.ts';
 import { isEmail } from '#values/email.ts';
+import { isRightGuess } from './guess.ts';
 import { hideSession } from './logout.ts';
-import { isPassword } from './password.ts';
 
 /**
  * Logs a customer in (facts §1.3): the session moves to a new token, or, when the customer has one from before,
- * that one is used again and this cart is merged into it.
+ * this browser's new token leads to that one, and this cart is merged into it.
  * @throws 401 for empty or wrong credentials, and in the same words and time for an address without an account; 401 for
- * one that is not confirmed yet, after the right password; 429 after too many attempts (facts §1.6)
+ * one that is not confirmed yet, after the right password; 429 after too many attempts (facts §1.6), 503 while too many wait
  */
 export async function login(c: StoreContext, body: Body): Promise<void> {
   const email = (textOf(body.username) || textOf(body.email)).trim();
   const password = textOf(body.password);
   if (email === '' || password === '') throw badCredentials();
-  await takeAttempt(c, 'login', email);
   const customer = isEmail(email) ? await readAccount(c.var.store.records.read, email) : undefined;
-  if (!(await isPassword(password, customer?.passwordHash ?? null)) || !customer?.isActive) throw badCredentials();
+  const isRight = await isRightGuess(c, email, { password, hash: customer?.passwordHash ?? null });
+  if (!isRight || !customer?.isActive) throw badCredentials();
   if (customer.optInSentAt && !customer.optInConfirmedAt)
     throw refuse(
       401,
@@ -35,7 +34,6 @@ export async function login(c: StoreContext, body: Body): Promise<void> {
       'The customer has not been confirmed yet. Please follow the link in the e-mail.',
       { customerId: customer.id },
     );
-  await forgiveAttempts(c, 'login', email);
   await changeSession(c, async (tx, session) => {
     const current = await readCustomer(tx, customer.id);
     // the account was closed, or got another password, while this one was compared
@@ -52,12 +50,12 @@ export async function enter(c: StoreContext, tx: Database, current: Session, cus
   await changeCustomer(tx, customer.id, { lastLoginAt: now.toISOString() });
   const session = await withoutOther(c, tx, current, customer);
   const before = await readSessionOfCustomer(tx, customer.id);
-  if (before && before.token !== session.token && now.getTime() - Date.parse(before.updatedAt) <= LIFETIME_MS) {
-    const isCartMerged = (await mergeCarts(tx, session.token, before.token)) || before.isCartMerged;
-    return storedSession(store, { ...before, isCartMerged, groupId: customer.groupId });
-  }
   const token = newToken();
-  await moveSession(tx, session.token, token);
+  if (before && before.id !== session.id && now.getTime() - Date.parse(before.updatedAt) <= LIFETIME_MS) {
+    const isCartMerged = (await mergeCarts(tx, session.id, before.id)) || before.isCartMerged;
+    return storedSession(store, { ...before, token, isCartMerged, groupId: customer.groupId });
+  }
+  await forgetTokens(tx, session.id);
   const chosen = { billingAddressId: null, shippingAddressId: null, ...usualPayment(store, session, customer) };
   const row = { ...session, ...chosen, token, customerId: customer.id, updatedAt: '' };
   return storedSession(store, { ...row, groupId: customer.groupId });

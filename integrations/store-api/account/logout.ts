@@ -3,14 +3,14 @@ import { newToken } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailAccountDeleted } from '#store/post/mail-account.ts';
 import { deleteCustomer } from '#store/records/checkout/customers.ts';
-import { forgetSession, forgetSessionsOf, keepSession, moveSession } from '#store/records/checkout/sessions.ts';
+import { forgetSession, forgetSessionsOf, forgetTokens, keepSession } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { freshSession, type Session } from '#store/session.ts';
 import { requireShopper } from './guard.ts';
 
 /**
- * Logs out: a new anonymous session. A customer's own stays under a hidden token and returns at the next login;
+ * Logs out: a new anonymous session. A customer's own stays, hidden, and returns at the next login;
  * a guest's is deleted with the cart and everything personal (facts §1.3, §4.5).
  * @throws 403 when nobody is known
  */
@@ -19,17 +19,17 @@ export async function logout(c: StoreContext): Promise<void> {
   await changeSession(c, async (tx, session) => {
     const { customer } = await requireShopper(tx, session);
     if (customer.isGuest) {
-      await forgetSession(tx, session.token);
+      await forgetSession(tx, session.id);
       await deleteCustomer(tx, customer.id);
     } else await hideSession(tx, session, now);
     return { session: freshSession(store, newToken()), answer: undefined };
   });
 }
 
-/** Puts a session where its token no longer leads: only a login finds it. */
+/** Puts a session where no token leads: only a login finds it. */
 export async function hideSession(tx: Database, session: Session, now: Date): Promise<void> {
   await keepSession(tx, session, now);
-  await moveSession(tx, session.token, newToken());
+  await forgetTokens(tx, session.id);
 }
 
 /** Deletes the customer or guest for good, on every device; orders keep what they need (D6). @throws 403 */

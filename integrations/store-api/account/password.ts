@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { turns } from './turns.ts';
+import { refuse } from '#store/errors.ts';
+import type { StoreContext } from '#store/request.ts';
+import { type Asker, NoTurn, turns } from './turns.ts';
 
 /** What one hash costs: N as a power of two, r and p. About 150 ms and 32 MB, one of OWASP's equal choices for scrypt. */
 const COST = '15-8-3';
@@ -8,17 +10,23 @@ const KEY_BYTES = 32;
 /** Twice what the cost above needs. */
 const MAX_MEMORY = 64 * 1024 * 1024;
 
-/** A password as it is kept: `scrypt:<cost>:<salt>:<key>`, so that a higher cost leaves earlier ones valid. Runs beside the event loop. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * A password as it is kept: `scrypt:<cost>:<salt>:<key>`, so that a higher cost leaves earlier ones valid. Runs beside the
+ * event loop. @throws 503 while too many wait for their turn
+ */
+export async function hashPassword(asker: Asker, password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
+  const key = await derive(asker, password, { salt, cost: COST });
   return ['scrypt', COST, salt.toString('base64'), key.toString('base64')].join(':');
 }
 
-/** Whether `password` is the one that was hashed. Without a hash (null) the answer is no, after just as long. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+/**
+ * Whether `password` is the one that was hashed. Without a hash (null) the answer is no, after just as long.
+ * @throws 503 while too many wait for their turn
+ */
+export async function isPassword(asker: Asker, password: string, hash: string | null): Promise<boolean> {
   const [kind, cost = COST, salt = '', key = ''] = (hash ?? NOBODYS).split(':');
-  const derived = await derive(password, Buffer.from(salt, 'base64'), cost);
+  const derived = await derive(asker, password, { salt: Buffer.from(salt, 'base64'), cost });
   const expected = Buffer.from(key, 'base64');
   return hash !== null && kind === 'scrypt' && expected.length === KEY_BYTES && timingSafeEqual(derived, expected);
 }
@@ -28,10 +36,21 @@ const NOBODYS = ['scrypt', COST, randomBytes(16).toString('base64'), randomBytes
   ':',
 );
 
-/** Node has four threads for such work, and for the disk that every commit waits for: half of them stay free. */
-const inTurn = turns(2);
+/** Who waits for a hash: by where they come from, until they hang up. */
+export const askerOf = (c: StoreContext): Asker => ({ visitor: c.env?.visitor ?? 'unknown', signal: c.req.raw.signal });
 
-function derive(password: string, salt: Buffer, cost: string): Promise<Buffer> {
+/**
+ * Node has four threads for such work, and for the disk that every commit waits for: half of them stay free. Two cores
+ * manage some six a second, so the last of those who wait is served after five; whoever comes then is told to come back.
+ */
+const inTurn = turns({ atOnce: 2, ofOne: 10, ofAll: 30 });
+
+/** When somebody who found no room may try again, in seconds. */
+const COME_BACK_S = 5;
+
+type Kept = { salt: Buffer; cost: string };
+
+async function derive(asker: Asker, password: string, { salt, cost }: Kept): Promise<Buffer> {
   const [power = 0, r = 0, p = 0] = cost.split('-').map(Number);
   const begin = () =>
     new Promise<Buffer>((resolve, reject) => {
@@ -39,5 +58,14 @@ function derive(password: string, salt: Buffer, cost: string): Promise<Buffer> {
         error ? reject(error) : resolve(key),
       );
     });
-  return inTurn(begin);
+  try {
+    return await inTurn(asker, begin);
+  } catch (error) {
+    throw error instanceof NoTurn ? busy() : error;
+  }
 }
+
+const busy = () =>
+  refuse(503, 'STORE__PASSWORDS_BUSY', `Too many are logging in, try again in ${COME_BACK_S} seconds.`, {
+    seconds: COME_BACK_S,
+  });

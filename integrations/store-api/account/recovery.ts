@@ -11,7 +11,7 @@ import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { readNewPassword } from './change/new-password.ts';
 import { fieldsOf } from './fields.ts';
-import { hashPassword } from './password.ts';
+import { askerOf, hashPassword } from './password.ts';
 import { readSite } from './storefront.ts';
 import { welcome } from './welcome.ts';
 
@@ -79,7 +79,7 @@ export async function recover(c: StoreContext, body: Body): Promise<void> {
   const hash = tokenHash(typeof body.hash === 'string' ? body.hash : '');
   const recovery = await readRecovery(store.records.read, hash);
   if (!recovery || isOld(recovery, now)) throw expired();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(askerOf(c), password);
   const site = shopAddress(store.config);
   const customer = await store.records.transaction(async (tx) => {
     const owner = await readCustomer(tx, recovery.customerId);

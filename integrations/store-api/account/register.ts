@@ -12,7 +12,7 @@ import { countRegistration } from './count-registration.ts';
 import { claimEmail, taken } from './email-taken.ts';
 import { hasToConfirm } from './has-to-confirm.ts';
 import { enter } from './login.ts';
-import { hashPassword } from './password.ts';
+import { askerOf, hashPassword } from './password.ts';
 import { type Registration, readRegistration } from './registration.ts';
 import type { Shopper } from './shopper.ts';
 import { welcome } from './welcome.ts';
@@ -27,7 +27,7 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
   const { registration, violations } = readRegistration(store, body, c.req.url, now);
   if (violations.length === 0) await countRegistration(c, registration);
   const passwordHash =
-    violations.length === 0 && !registration.isGuest ? await hashPassword(registration.password) : null;
+    violations.length === 0 && !registration.isGuest ? await hashPassword(askerOf(c), registration.password) : null;
   return changeSession(c, async (tx, session) => {
     if (!(await mayHave(tx, registration))) violations.push(taken(registration.email));
     if (violations.length > 0) throw violate(violations);

@@ -1,17 +1,64 @@
-/** Work of which at most so many are under way at a time; the others wait for their turn, in the order in which they came. */
-export function turns(most: number) {
+/** Who wants a turn; `signal` says that they no longer wait for what comes of it. */
+export type Asker = { visitor: string; signal?: AbortSignal };
+
+/** How many turns are taken at a time, and how many may wait: of one visitor, and of all together. */
+export type Room = { atOnce: number; ofOne: number; ofAll: number };
+
+/** There is no room left to wait in, or who waited has gone. Nothing was begun. */
+export class NoTurn extends Error {}
+
+/**
+ * Work of which at most so many are under way at a time; the others wait. Visitors take turns, and each has their own work
+ * done in the order in which it came: who asks three hundred times keeps nobody else waiting for more than their next.
+ */
+export function turns({ atOnce, ofOne, ofAll }: Room) {
   let underWay = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (underWay < most) underWay += 1;
-    else await new Promise<void>((begin) => waiting.push(begin));
+  /** Begins what waits, by visitor; who has had a turn goes to the end. */
+  const waiting = new Map<string, (() => void)[]>();
+
+  const wait = ({ visitor, signal }: Asker) =>
+    new Promise<void>((begin, refuse) => {
+      const own = waiting.get(visitor) ?? [];
+      if (own.length >= ofOne || all() >= ofAll) return refuse(new NoTurn('Too many are waiting.'));
+      const leave = () => {
+        own.splice(own.indexOf(start), 1);
+        if (own.length === 0) waiting.delete(visitor);
+        refuse(new NoTurn('Who waited has gone.'));
+      };
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        begin();
+      };
+      own.push(start);
+      waiting.set(visitor, own);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+
+  const all = () => waiting.values().reduce((sum, own) => sum + own.length, 0);
+
+  /** Who is next takes the place over. */
+  function pass(): void {
+    const [first] = waiting;
+    if (!first) {
+      underWay -= 1;
+      return;
+    }
+    const [visitor, own] = first;
+    const start = own.shift();
+    waiting.delete(visitor);
+    if (own.length > 0) waiting.set(visitor, own);
+    start?.();
+  }
+
+  /** @throws {NoTurn} */
+  return async <Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> => {
+    if (asker.signal?.aborted) throw new NoTurn('Who asked has gone.');
+    if (underWay < atOnce) underWay += 1;
+    else await wait(asker);
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      // who is next takes the place over
-      if (next) next();
-      else underWay -= 1;
+      pass();
     }
   };
 }

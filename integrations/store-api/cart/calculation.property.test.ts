@@ -87,6 +87,7 @@ const someSession: fc.Arbitrary<Session> = fc
   .map(({ isNet, ...chosen }) => ({
     ...chosen,
     token: 'a-token',
+    id: 'a-session',
     locale: 'de',
     countryStateId: null,
     customerId: null,

@@ -11,15 +11,15 @@ import type { ChangedCart, KeptCart } from './change-lines.ts';
 import { knownSellables } from './known-sellables.ts';
 
 /** What is kept of a session's cart. */
-export const readCart = async (db: Database, token: string): Promise<KeptCart> => ({
-  lines: await readLines(db, token),
-  promotions: await readKept(db, token),
+export const readCart = async (db: Database, sessionId: string): Promise<KeptCart> => ({
+  lines: await readLines(db, sessionId),
+  promotions: await readKept(db, sessionId),
 });
 
 /** Stores a cart as it is now. The session has to be stored already. */
-export async function keepCart(tx: Database, token: string, { lines, promotions }: KeptCart): Promise<void> {
-  await keepLines(tx, token, lines);
-  await keepPromotions(tx, token, promotions);
+export async function keepCart(tx: Database, sessionId: string, { lines, promotions }: KeptCart): Promise<void> {
+  await keepLines(tx, sessionId, lines);
+  await keepPromotions(tx, sessionId, promotions);
 }
 
 /** Reckons a session's cart with what the database knows now; `changed` when it is about to change. */
@@ -29,7 +29,7 @@ export async function readCalculation(
   session: Session,
   changed?: ChangedCart,
 ): Promise<Calculation> {
-  const kept = changed ?? { ...(await readCart(db, session.token)), codes: [] };
+  const kept = changed ?? { ...(await readCart(db, session.id)), codes: [] };
   const { store, locale, now } = c.var;
   const { customerGroupId } = session;
   const shopper = await readShopper(db, session);

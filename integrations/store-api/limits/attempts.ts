@@ -1,7 +1,7 @@
 import { refuse, type StoreError } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
 import type { Database } from '#store/records/driver.ts';
-import { countAttempt, forgetAttempts, readAttempts } from '#store/records/visitor/attempts.ts';
+import { countAttempt, forgetAttempts, readAttempts, uncountAttempt } from '#store/records/visitor/attempts.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Store } from '#store/store.ts';
 import { counting, LIMITS, type Limit, secondsToWait } from './wait.ts';
@@ -20,6 +20,7 @@ type Rule = {
  */
 const LIMITED = {
   login: { limit: LIMITS.credentials, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
+  'login-visitor': { limit: LIMITS.visitors, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
   'guest-order': { limit: LIMITS.credentials, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
   registration: { limit: LIMITS.accounts, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   /** New guests. */
@@ -79,6 +80,11 @@ export async function requireAttemptIn(tx: Database, c: StoreContext, what: Limi
 /** It was right: the errors before are forgiven. */
 export function forgiveAttempts(c: StoreContext, what: Limited, subject = ''): Promise<void> {
   return c.var.store.records.transaction((tx) => forgetAttempts(tx, keyOf(askingOf(c), what, subject)));
+}
+
+/** It should not have counted: the others stay as they are. */
+export function giveBackAttempt(c: StoreContext, what: Limited, subject = ''): Promise<void> {
+  return c.var.store.records.transaction((tx) => uncountAttempt(tx, keyOf(askingOf(c), what, subject)));
 }
 
 /** Who asks, and when; nobody in particular when the shop itself does. */

@@ -9,6 +9,12 @@ export const LIMITS = {
     { from: 16, seconds: 30 },
     { from: 21, seconds: 60 },
   ],
+  /** Wrong passwords of one visitor for whichever address: a house or a phone network has many people who err. */
+  visitors: [
+    { from: 31, seconds: 2 },
+    { from: 101, seconds: 10 },
+    { from: 301, seconds: 30 },
+  ],
   /** Whatever sends a mail to an address that somebody typed. */
   mail: [
     { from: 4, seconds: 30 },

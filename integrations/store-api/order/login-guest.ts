@@ -2,7 +2,7 @@ import { changeSession } from '#store/change-session.ts';
 import { newToken } from '#store/id.ts';
 import { readCustomer } from '#store/records/checkout/customers.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import { moveSession } from '#store/records/checkout/sessions.ts';
+import { forgetTokens } from '#store/records/checkout/sessions.ts';
 import type { StoreContext } from '#store/request.ts';
 
 /**
@@ -13,9 +13,8 @@ export async function loginGuest(c: StoreContext, { order }: StoredOrder): Promi
   await changeSession(c, async (tx, session) => {
     const guest = session.customerId === null ? await readCustomer(tx, order.customerId) : undefined;
     if (!guest?.isGuest) return { session, answer: undefined };
-    const token = newToken();
-    await moveSession(tx, session.token, token);
-    const mine = { token, customerId: guest.id, customerGroupId: guest.groupId };
+    await forgetTokens(tx, session.id);
+    const mine = { token: newToken(), customerId: guest.id, customerGroupId: guest.groupId };
     return { session: { ...session, ...mine }, answer: undefined };
   });
 }

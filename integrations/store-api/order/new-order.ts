@@ -36,7 +36,7 @@ export function newOrder(
       number,
       state: 'open',
       deepLinkCode: newId(),
-      cartToken: cart.session.token,
+      sessionId: cart.session.id,
       cartHash: cart.hash,
       customerId: shopper.customer.id,
       customer: copyCustomer(shopper.customer),

@@ -28,15 +28,14 @@ const REPEAT_MS = 60_000;
 export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string | null): Promise<string> {
   const answer = await changeSession<string | Message[]>(c, async (tx, session) => {
     if (!session.customerId) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
-    const kept = await readCart(tx, session.token);
-    if (kept.lines.length === 0) return { session, answer: await repeated(c, tx, session.token, hash) };
+    const kept = await readCart(tx, session.id);
+    if (kept.lines.length === 0) return { session, answer: await repeated(c, tx, session.id, hash) };
     const cart = await readCalculation(c, tx, session, { ...kept, codes: [] });
-    if (hash !== null && hash !== cart.hash)
-      return { session, answer: await orderedBefore(c, tx, session.token, hash) };
+    if (hash !== null && hash !== cart.hash) return { session, answer: await orderedBefore(c, tx, session.id, hash) };
     const obstacles = cart.hasLostDiscount ? cart.messages : cart.messages.filter(stopsOrder);
     if (obstacles.length > 0) {
       // what was put right stays so, and the next call may order it (facts §4.1)
-      await keepCart(tx, session.token, cart);
+      await keepCart(tx, session.id, cart);
       return { session: cart.session, answer: obstacles };
     }
     return { session: cart.session, answer: await place(c, tx, cart, wish) };
@@ -46,15 +45,15 @@ export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string 
 }
 
 /** A call that comes twice (a double click, an answer that was lost) finds the order of the first (facts: brief §4, idempotence). */
-async function repeated(c: StoreContext, tx: Database, token: string, hash: string | null): Promise<string> {
-  const before = await readOrderOfCart(tx, token, repeatsSince(c));
+async function repeated(c: StoreContext, tx: Database, sessionId: string, hash: string | null): Promise<string> {
+  const before = await readOrderOfCart(tx, sessionId, repeatsSince(c));
   if (!before || (hash !== null && hash !== before.cartHash)) throw isEmpty();
   return before.id;
 }
 
 /** The same, when another tab has filled the cart anew meanwhile. @throws 409 when this very cart was never ordered */
-async function orderedBefore(c: StoreContext, tx: Database, token: string, cartHash: string): Promise<string> {
-  const before = await readOrderOfHash(tx, token, { cartHash, since: repeatsSince(c) });
+async function orderedBefore(c: StoreContext, tx: Database, sessionId: string, cartHash: string): Promise<string> {
+  const before = await readOrderOfHash(tx, sessionId, { cartHash, since: repeatsSince(c) });
   if (!before) throw hasChanged();
   return before.id;
 }
@@ -75,7 +74,7 @@ async function place(c: StoreContext, tx: Database, cart: Calculation, wish: Ord
   if (paymentMethod.dueDays !== null) await issueInvoice(tx, order, paymentMethod, facts, c.var.now);
   await redeemAll(tx, cart, order.order);
   await mailOrder(c.var.store, tx, order);
-  await keepCart(tx, cart.session.token, { lines: [], promotions: [] });
+  await keepCart(tx, cart.session.id, { lines: [], promotions: [] });
   return order.order.id;
 }
 

@@ -21,6 +21,7 @@ const CODES: [RegExp, DatabaseTrouble['kind']][] = [
   [/^(08|57P|58030)/, 'unreachable'],
   [/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/, 'unreachable'],
   [/^(ENOSPC|EDQUOT)$/, 'full'],
+  [/^(EACCES|EPERM|EROFS)$/, 'unreachable'],
   [/^EIO$/, 'damaged'],
 ];
 

@@ -60,13 +60,13 @@ async function answerChange(c: StoreContext, change: Change): Promise<Response> 
  */
 function changeCart(c: StoreContext, change: Change) {
   return changeSession(c, async (tx, session) => {
-    const changed = change(await readCart(tx, session.token));
+    const changed = change(await readCart(tx, session.id));
     // who guesses is not told of a right one either
     if (changed.codes.length > 0) await requireAttemptIn(tx, c, 'promotion-code');
     const cart = await readCalculation(c, tx, session, changed);
     for (const code of cart.unknownCodes)
       if (changed.codes.includes(code)) await takeAttemptIn(tx, c, 'promotion-code');
-    await keepCart(tx, session.token, cart);
+    await keepCart(tx, session.id, cart);
     return { session: cart.session, answer: cart };
   });
 }

@@ -30,5 +30,6 @@ export const VALIDATION_WORDS = [
   'violation-NOT_TRUE_ERROR',
   'violation-INVALID_TYPE_ERROR',
   'violation-REGEX_FAILED_ERROR',
+  'violation-NAME_SIGNS_ERROR',
   'violation-unknown',
 ] as const;

@@ -87,6 +87,16 @@ describe('A failed call', () => {
     expect([refusedWith(429, slow), refused(slow), new TypeError('fetch failed')].map(pauseOf)).toEqual([30, 0, 0]);
   });
 
+  it('says the same where too many log in at once, and waits as long', () => {
+    const words = sliceOf('de', 'connection', ['error-STORE__PASSWORDS_BUSY']);
+    const busy = refusedWith(503, { code: 'STORE__PASSWORDS_BUSY', meta: { parameters: { seconds: 5 } } });
+    expect([tellFailure(words, busy), tellFailure(words, busy, 1), pauseOf(busy)]).toEqual([
+      'Gerade melden sich sehr viele Personen an. Bitte warten Sie 5 Sekunden.',
+      'Gerade melden sich sehr viele Personen an. Bitte warten Sie 1 Sekunde.',
+      5,
+    ]);
+  });
+
   it.each([
     ['was refused', refused({ code: 'ODD' }), 'Leider ist etwas schiefgegangen.'],
     ['failed there', refusedWith(500), 'Leider ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.'],

@@ -3,6 +3,7 @@ import { fieldsOf } from '#store/account/fields.ts';
 import { requireCustomer } from '#store/account/guard.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
+import { takeNewsletterAlong } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailEmailChanged } from '#store/post/mail-account.ts';
 import { changeCustomer, emailKey, readAccount } from '#store/records/checkout/customers.ts';
@@ -12,7 +13,7 @@ import type { Body } from '#store/request-body.ts';
 import { isOwnPassword, wrongPassword } from './own-password.ts';
 
 /**
- * Gives the account another e-mail address. Whether one is in use is told only to who knows the password.
+ * Gives the account another e-mail address, and takes its newsletter along. Whether one is in use is told only to who knows the password.
  * @throws 400, 403 for guests too, 429 after too many guesses
  */
 export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
@@ -34,6 +35,7 @@ export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
     if (holder && holder.id !== owner.id) throw violate([taken(email)]);
     await forgetRecoveryOf(tx, owner.id);
     if (email !== owner.email) await mailEmailChanged(store, tx, owner, { site: shopAddress(store.config), email });
+    await takeNewsletterAlong(tx, owner.email, { email, now });
     await changeCustomer(tx, owner.id, { email, emailKey: emailKey(email), updatedAt: now.toISOString() });
     return { session: current, answer: undefined };
   });

@@ -1,13 +1,13 @@
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireCustomer } from '#store/account/guard.ts';
-import { hashPassword } from '#store/account/password.ts';
+import { askerOf, hashPassword } from '#store/account/password.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged } from '#store/post/mail-account.ts';
 import { changeCustomer } from '#store/records/checkout/customers.ts';
-import { forgetSessionsOf, moveSession } from '#store/records/checkout/sessions.ts';
+import { forgetSessionsOf, forgetTokens } from '#store/records/checkout/sessions.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
@@ -25,18 +25,17 @@ export async function changePassword(c: StoreContext, body: Body): Promise<void>
   const violations: Violation[] = [];
   const fields = fieldsOf(body, '', violations);
   const password = fields.secret('password', { required: true });
-  const passwordHash = await hashPassword(readNewPassword(fields, body, violations));
+  const passwordHash = await hashPassword(askerOf(c), readNewPassword(fields, body, violations));
   if (violations.length === 0 && !(await isOwnPassword(c, customer, password))) violations.push(wrongPassword);
   if (violations.length > 0) throw violate(violations);
   await changeSession(c, async (tx, current) => {
     const { customer: owner } = await requireCustomer(tx, current);
     if (owner.passwordHash !== customer.passwordHash) throw violate([wrongPassword]);
-    const token = newToken();
-    await moveSession(tx, current.token, token);
-    await forgetSessionsOf(tx, owner.id, token);
+    await forgetTokens(tx, current.id);
+    await forgetSessionsOf(tx, owner.id, current.id);
     await forgetRecoveryOf(tx, owner.id);
     await changeCustomer(tx, owner.id, { passwordHash, updatedAt: now.toISOString() });
     await mailPasswordChanged(store, tx, owner, shopAddress(store.config));
-    return { session: { ...current, token }, answer: undefined };
+    return { session: { ...current, token: newToken() }, answer: undefined };
   });
 }

@@ -3,7 +3,7 @@ import { claimEmail, taken } from '#store/account/email-taken.ts';
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireShopper } from '#store/account/guard.ts';
 import { hasToConfirm } from '#store/account/has-to-confirm.ts';
-import { hashPassword } from '#store/account/password.ts';
+import { askerOf, hashPassword } from '#store/account/password.ts';
 import { welcome } from '#store/account/welcome.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
@@ -29,7 +29,7 @@ export async function convertGuest(c: StoreContext, body: Body): Promise<void> {
   const password = readPassword(fieldsOf(body, '', violations), 'password');
   if (violations.length > 0) throw violate(violations);
   await countRegistration(c, { isGuest: false, email: guest.email });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(askerOf(c), password);
   await changeSession(c, async (tx, current) => {
     const { customer } = await requireShopper(tx, current);
     requireGuest(customer);

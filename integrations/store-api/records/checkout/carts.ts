@@ -5,35 +5,35 @@ import { prepared } from '#store/records/prepared.ts';
 import { cartLine } from '#store/records/schema/session.ts';
 
 /** A line as it is kept: what was asked for. Names, prices and stock are read anew by each calculation. */
-export type StoredLine = Omit<typeof cartLine.$inferSelect, 'token' | 'position'>;
+export type StoredLine = Omit<typeof cartLine.$inferSelect, 'sessionId' | 'position'>;
 
-const byToken = prepared((db) =>
+const bySession = prepared((db) =>
   db
     .select()
     .from(cartLine)
-    .where(eq(cartLine.token, sql.placeholder('token')))
+    .where(eq(cartLine.sessionId, sql.placeholder('sessionId')))
     .orderBy(asc(cartLine.position))
     .prepare(),
 );
 const removal = prepared((db) =>
   db
     .delete(cartLine)
-    .where(eq(cartLine.token, sql.placeholder('token')))
+    .where(eq(cartLine.sessionId, sql.placeholder('sessionId')))
     .prepare(),
 );
 const addLines = insertRows(cartLine);
 
 /** The lines of a session's cart, in the order in which they were added. */
-export async function readLines(db: Database, token: string): Promise<StoredLine[]> {
-  const rows = await byToken(db).all({ token });
-  return rows.map(({ token: _token, position: _position, ...line }) => line);
+export async function readLines(db: Database, sessionId: string): Promise<StoredLine[]> {
+  const rows = await bySession(db).all({ sessionId });
+  return rows.map(({ sessionId: _sessionId, position: _position, ...line }) => line);
 }
 
 /** Replaces the lines of a cart. The session has to be stored already. */
-export async function keepLines(tx: Database, token: string, lines: StoredLine[]): Promise<void> {
-  await removal(tx).run({ token });
+export async function keepLines(tx: Database, sessionId: string, lines: StoredLine[]): Promise<void> {
+  await removal(tx).run({ sessionId });
   await addLines(
     tx,
-    lines.map((line, position) => ({ ...line, token, position })),
+    lines.map((line, position) => ({ ...line, sessionId, position })),
   );
 }

@@ -58,12 +58,12 @@ export async function readOrderByLink(db: Database, deepLinkCode: string): Promi
 }
 
 /** The last order from a cart since a moment: a call that is sent twice finds what the first one did. */
-export async function readOrderOfCart(db: Database, cartToken: string, since: Date): Promise<OrderRow | undefined> {
+export async function readOrderOfCart(db: Database, sessionId: string, since: Date): Promise<OrderRow | undefined> {
   const isRecent = gt(order.createdAt, since.toISOString());
   const [row] = await db
     .select()
     .from(order)
-    .where(and(eq(order.cartToken, cartToken), isRecent))
+    .where(and(eq(order.sessionId, sessionId), isRecent))
     .orderBy(desc(order.createdAt), desc(order.number))
     .limit(1);
   return row;
@@ -72,10 +72,10 @@ export async function readOrderOfCart(db: Database, cartToken: string, since: Da
 /** An order from a cart as it was seen: a call that is sent again, after something new came into the cart. */
 export async function readOrderOfHash(
   db: Database,
-  cartToken: string,
+  sessionId: string,
   { cartHash, since }: { cartHash: string; since: Date },
 ): Promise<OrderRow | undefined> {
-  const isSame = and(eq(order.cartToken, cartToken), eq(order.cartHash, cartHash));
+  const isSame = and(eq(order.sessionId, sessionId), eq(order.cartHash, cartHash));
   const [row] = await db
     .select()
     .from(order)

@@ -142,33 +142,33 @@ export async function giveBackPromotions(tx: Database, orderId: string): Promise
   await tx.update(promotionCustomerCode).set({ orderId: null }).where(eq(promotionCustomerCode.orderId, orderId));
 }
 
-const byToken = prepared((db) =>
+const bySession = prepared((db) =>
   db
     .select()
     .from(cartPromotion)
-    .where(eq(cartPromotion.token, sql.placeholder('token')))
+    .where(eq(cartPromotion.sessionId, sql.placeholder('sessionId')))
     .prepare(),
 );
 
 const removal = prepared((db) =>
   db
     .delete(cartPromotion)
-    .where(eq(cartPromotion.token, sql.placeholder('token')))
+    .where(eq(cartPromotion.sessionId, sql.placeholder('sessionId')))
     .prepare(),
 );
 const addKept = insertRows(cartPromotion);
 
 /** What the cart of a session remembers of promotions. */
-export async function readKept(db: Database, token: string): Promise<KeptPromotion[]> {
-  const rows = await byToken(db).all({ token });
-  return rows.map(({ token: _token, ...kept }) => kept);
+export async function readKept(db: Database, sessionId: string): Promise<KeptPromotion[]> {
+  const rows = await bySession(db).all({ sessionId });
+  return rows.map(({ sessionId: _sessionId, ...kept }) => kept);
 }
 
 /** Replaces what a cart remembers of promotions. The session has to be stored already. */
-export async function keepPromotions(tx: Database, token: string, kept: KeptPromotion[]): Promise<void> {
-  await removal(tx).run({ token });
+export async function keepPromotions(tx: Database, sessionId: string, kept: KeptPromotion[]): Promise<void> {
+  await removal(tx).run({ sessionId });
   await addKept(
     tx,
-    kept.map((each) => ({ ...each, token })),
+    kept.map((each) => ({ ...each, sessionId })),
   );
 }

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { tokenHash } from '#store/id.ts';
 import type { Database } from '#store/records/driver.ts';
 import { prepared } from '#store/records/prepared.ts';
-import { customer, session } from '#store/records/schema/session.ts';
+import { customer, session, sessionToken } from '#store/records/schema/session.ts';
 import type { Session } from '#store/session.ts';
 
 export type SessionRow = typeof session.$inferSelect;
@@ -9,19 +10,20 @@ export type SessionRow = typeof session.$inferSelect;
 const byToken = prepared((db) =>
   db
     .select({ ...getTableColumns(session), customerId: customer.id, groupId: customer.groupId })
-    .from(session)
+    .from(sessionToken)
+    .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .leftJoin(customer, and(eq(customer.id, session.customerId), eq(customer.isActive, true)))
-    .where(eq(session.token, sql.placeholder('token')))
+    .where(eq(sessionToken.tokenHash, sql.placeholder('tokenHash')))
     .prepare(),
 );
 
+/** A stored session as a token leads to it, with the group of its customer. */
+export type ReadSession = SessionRow & { token: string; groupId: string | null };
+
 /** A stored session, with the group of the customer who is logged in; one who was shut out no longer is (D1). */
-export async function readSession(
-  db: Database,
-  token: string,
-): Promise<(SessionRow & { groupId: string | null }) | undefined> {
-  const [row] = await byToken(db).all({ token });
-  return row;
+export async function readSession(db: Database, token: string): Promise<ReadSession | undefined> {
+  const [row] = await byToken(db).all({ tokenHash: tokenHash(token) });
+  return row && { ...row, token };
 }
 
 /** The session that a customer used last, on whichever device. */
@@ -38,33 +40,42 @@ const upsert = prepared((db) =>
     .insert(session)
     .values(Object.fromEntries(NAMES.map((name) => [name, sql.placeholder(name)])) as never)
     .onConflictDoUpdate({
-      target: session.token,
+      target: session.id,
       set: Object.fromEntries(NAMES.map((name) => [name, sql.raw(`excluded.${COLUMNS[name].name}`)])),
     })
     .prepare(),
 );
 
-/** Stores a session as it is now, and that it was used now. */
+const lead = prepared((db) =>
+  db
+    .insert(sessionToken)
+    .values({ tokenHash: sql.placeholder('tokenHash'), sessionId: sql.placeholder('sessionId') } as never)
+    .onConflictDoNothing()
+    .prepare(),
+);
+
+/** Stores a session as it is now, that its token leads to it, and that it was used now. */
 export async function keepSession(tx: Database, kept: Session, now: Date): Promise<void> {
   await upsert(tx).run({ ...kept, updatedAt: now.toISOString() });
+  await lead(tx).run({ tokenHash: tokenHash(kept.token), sessionId: kept.id });
 }
 
 /** Notes that a session was used, so that it does not expire. */
-export async function touchSession(tx: Database, token: string, now: Date): Promise<void> {
-  await tx.update(session).set({ updatedAt: now.toISOString() }).where(eq(session.token, token));
+export async function touchSession(tx: Database, id: string, now: Date): Promise<void> {
+  await tx.update(session).set({ updatedAt: now.toISOString() }).where(eq(session.id, id));
 }
 
-/** Gives a session another token; its cart goes along. */
-export async function moveSession(tx: Database, from: string, to: string): Promise<void> {
-  await tx.update(session).set({ token: to }).where(eq(session.token, from));
+/** No token leads to the session any more; whoever gets it under another one stores it (`keepSession`). */
+export async function forgetTokens(tx: Database, sessionId: string): Promise<void> {
+  await tx.delete(sessionToken).where(eq(sessionToken.sessionId, sessionId));
 }
 
 /** Deletes a session and its cart. */
-export async function forgetSession(tx: Database, token: string): Promise<void> {
-  await tx.delete(session).where(eq(session.token, token));
+export async function forgetSession(tx: Database, id: string): Promise<void> {
+  await tx.delete(session).where(eq(session.id, id));
 }
 
 /** Logs a customer out everywhere, with the carts; but for one session, when it is named. */
 export async function forgetSessionsOf(tx: Database, customerId: string, but = ''): Promise<void> {
-  await tx.delete(session).where(and(eq(session.customerId, customerId), ne(session.token, but)));
+  await tx.delete(session).where(and(eq(session.customerId, customerId), ne(session.id, but)));
 }

@@ -61,6 +61,7 @@ export const review = twinOf(reviewTables.review);
 export const customer = twinOf(sessionTables.customer);
 export const customerAddress = twinOf(sessionTables.customerAddress);
 export const session = twinOf(sessionTables.session);
+export const sessionToken = twinOf(sessionTables.sessionToken);
 export const cartLine = twinOf(sessionTables.cartLine);
 export const passwordRecovery = twinOf(visitorTables.passwordRecovery);
 export const newsletterRecipient = twinOf(visitorTables.newsletterRecipient);

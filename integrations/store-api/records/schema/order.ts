@@ -23,7 +23,7 @@ export const order = sqliteTable(
     /** Opens the order for a guest, together with e-mail and postcode. */
     deepLinkCode: text('deep_link_code').notNull(),
     /** Session and cart it was placed from: a repeated call within a minute gets this order again. */
-    cartToken: text('cart_token').notNull(),
+    sessionId: text('cart_token').notNull(),
     cartHash: text('cart_hash').notNull(),
     /** No foreign key: deleting an account must not touch its orders. */
     customerId: text('customer_id').notNull(),
@@ -49,7 +49,7 @@ export const order = sqliteTable(
     uniqueIndex('order_deep_link').on(table.deepLinkCode),
     index('order_customer').on(table.customerId, table.createdAt),
     index('order_email').on(table.emailKey),
-    index('order_cart').on(table.cartToken, table.createdAt),
+    index('order_cart').on(table.sessionId, table.createdAt),
   ],
 );
 

@@ -80,13 +80,13 @@ export const promotionRedemption = sqliteTable(
 export const cartPromotion = sqliteTable(
   'cart_promotion',
   {
-    token: text('token')
+    sessionId: text('token')
       .notNull()
-      .references(() => session.token, { onDelete: 'cascade', onUpdate: 'cascade' }),
+      .references(() => session.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     promotionId: text('promotion_id').notNull(),
     code: text('code'),
     isBlocked: flag('is_blocked'),
     applied: text('applied', { mode: 'json' }).$type<KeptPromotion['applied']>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.token, table.promotionId] })],
+  (table) => [primaryKey({ columns: [table.sessionId, table.promotionId] })],
 );

@@ -85,7 +85,8 @@ export const customerAddress = sqliteTable(
 export const session = sqliteTable(
   'session',
   {
-    token: text('token').primaryKey(),
+    /** Known to nobody outside. The column has its name from the time when it was the token itself. */
+    id: text('token').primaryKey(),
     locale: text('locale').$type<Locale>().notNull(),
     currencyId: text('currency_id').notNull(),
     countryId: text('country_id').notNull(),
@@ -103,13 +104,26 @@ export const session = sqliteTable(
   (table) => [index('session_customer').on(table.customerId), index('session_updated').on(table.updatedAt)],
 );
 
-/** A line of the cart of a session; it moves along when the session gets another token. */
+/** The tokens that lead to a session: of each browser in which a customer has logged in one. */
+export const sessionToken = sqliteTable(
+  'session_token',
+  {
+    /** SHA-256: who reads the database, or a backup, is nobody by it. */
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+  },
+  (table) => [index('session_token_session').on(table.sessionId)],
+);
+
+/** A line of the cart of a session. */
 export const cartLine = sqliteTable(
   'cart_line',
   {
-    token: text('token')
+    sessionId: text('token')
       .notNull()
-      .references(() => session.token, { onDelete: 'cascade', onUpdate: 'cascade' }),
+      .references(() => session.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     id: text('id').notNull(),
     position: integer('position').notNull(),
     type: text('type').$type<'product'>().notNull(),
@@ -117,5 +131,5 @@ export const cartLine = sqliteTable(
     referencedId: text('referenced_id').notNull(),
     quantity: integer('quantity').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.token, table.id] })],
+  (table) => [primaryKey({ columns: [table.sessionId, table.id] })],
 );

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { tokenHash } from '#store/id.ts';
 import { migrations } from './migrations.ts';
 
 /**
@@ -7,6 +8,7 @@ import { migrations } from './migrations.ts';
  * @throws {Error} when a migration leaves a row without its parent
  */
 export async function migrate(raw: DatabaseSync): Promise<void> {
+  raw.function('token_hash', { deterministic: true }, (token) => tokenHash(String(token)));
   raw.exec('pragma foreign_keys=off; begin exclusive');
   try {
     raw.exec('create table if not exists migration (name text primary key, at text not null)');

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Records } from '#store/records/database.ts';
 import { type DatabaseTrouble, troubleOf, uncertain } from '#store/records/trouble.ts';
@@ -7,6 +6,7 @@ import { beginWriting } from './begin-writing.ts';
 import { connect, queries } from './connection.ts';
 import { openDisk } from './disk.ts';
 import { migrate } from './migrate.ts';
+import { ownFiles } from './own-files.ts';
 
 /**
  * A database in one file: one connection reads, one writes, and writers wait for one another. Work is done when the disk
@@ -54,17 +54,17 @@ export async function openSqlite(file: string): Promise<Records> {
 }
 
 async function connectBoth(file: string): Promise<{ reader: DatabaseSync; writer: DatabaseSync }> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite takes an empty file, or none, for a new database without a word
   const marker = `${file}.opened`;
   const isEmpty = !existsSync(file) || statSync(file).size === 0;
   if (isEmpty && existsSync(marker)) throw new Error(gone(file, marker));
   try {
+    ownFiles(file);
     const writer = connect(file);
     checkQuickly(writer);
     await migrate(writer);
     writer.exec('pragma busy_timeout=0; pragma synchronous=normal'); // `transaction` waits for the disk itself
-    writeFileSync(marker, '');
+    writeFileSync(marker, '', { mode: 0o600 });
     const reader = connect(file);
     reader.exec('pragma query_only=on');
     return { reader, writer };

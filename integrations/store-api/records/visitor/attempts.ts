@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import { attempt } from '#store/records/schema/visitor.ts';
 
@@ -22,6 +22,15 @@ export async function countAttempt(tx: Database, seen: AttemptRow | undefined, n
         .returning({ key: attempt.key })
     : await tx.insert(attempt).values(next).onConflictDoNothing().returning({ key: attempt.key });
   return written.length > 0;
+}
+
+/** Takes one back. */
+export async function uncountAttempt(tx: Database, key: string): Promise<void> {
+  const isCounted = and(eq(attempt.key, key), gt(attempt.count, 0));
+  await tx
+    .update(attempt)
+    .set({ count: sql`${attempt.count} - 1` })
+    .where(isCounted);
 }
 
 export async function forgetAttempts(tx: Database, key: string): Promise<void> {

@@ -37,6 +37,14 @@ export async function changeStatus(
   return changed.length > 0;
 }
 
+export async function changeRecipient(tx: Database, id: string, change: Partial<RecipientRow>): Promise<void> {
+  await tx.update(newsletterRecipient).set(change).where(eq(newsletterRecipient.id, id));
+}
+
+export async function forgetRecipient(tx: Database, id: string): Promise<void> {
+  await tx.delete(newsletterRecipient).where(eq(newsletterRecipient.id, id));
+}
+
 /** Forgets addresses that nobody confirmed. */
 export async function forgetUnconfirmedRecipients(tx: Database, limit: Date): Promise<void> {
   const isOld = lt(newsletterRecipient.updatedAt, limit.toISOString());

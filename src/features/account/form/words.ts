@@ -16,6 +16,7 @@ export const CONNECTION_WORDS = [
   ...FAILURE_WORDS,
   'error-CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
   'error-CHECKOUT__CUSTOMER_AUTH_THROTTLED',
+  'error-STORE__PASSWORDS_BUSY',
   'error-CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED',
   'error-CHECKOUT__CUSTOMER_IS_INACTIVE',
   'error-CHECKOUT__CUSTOMER_NOT_FOUND',
@@ -70,6 +71,7 @@ export const VALIDATION_WORDS = [
   'violation-VAT_ID_FORMAT_NOT_CORRECT',
   'violation-INVALID_TYPE_ERROR',
   'violation-REGEX_FAILED_ERROR',
+  'violation-NAME_SIGNS_ERROR',
   'violation-NOT_TRUE_ERROR',
   'violation-unknown',
 ] as const;

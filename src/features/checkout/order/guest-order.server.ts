@@ -1,3 +1,4 @@
+import { ownForm } from '#features/account/own-form.server.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -20,7 +21,8 @@ export type Look =
 /** The order of a mailed link. E-mail and postcode come by POST: they have no place in an address or a log. */
 export async function lookAtOrder(asking: Asking, code: string | undefined, request: Request): Promise<Look> {
   if (!code || !/^[\w-]{16,64}$/.test(code)) return { kind: 'trouble', status: 404, retryAfterSeconds: 0 };
-  const { email, zipcode } = request.method === 'POST' ? await readProof(request) : { email: '', zipcode: '' };
+  const form = await ownForm(request);
+  const [email = '', zipcode = ''] = ['email', 'zipcode'].map((name) => form.get(name)?.trim());
   const filter = [{ type: 'equals' as const, field: 'deepLinkCode', value: code }];
   // who has proved it is logged in as that guest, so that the way back from a payment page leads to the order
   const found = await readOrder(asking, { filter, email, zipcode, login: true, checkPromotion: true });
@@ -49,10 +51,4 @@ export function lookWords(locale: Locale, order: Order) {
     title: t('orderTitle', { number: order.orderNumber }),
     text: order.orderDateTime ? t('orderFrom', { date: formatDate(locale, order.orderDateTime) }) : '',
   };
-}
-
-async function readProof(request: Request): Promise<{ email: string; zipcode: string }> {
-  const form = await request.formData().catch(() => new FormData());
-  const field = (name: string) => String(form.get(name) ?? '').slice(0, 254);
-  return { email: field('email').trim(), zipcode: field('zipcode').trim() };
 }

@@ -74,6 +74,7 @@ export const VALIDATION_WORDS = [
   'violation-ENTITY_DOES_NOT_EXISTS',
   'violation-INVALID_TYPE_ERROR',
   'violation-REGEX_FAILED_ERROR',
+  'violation-NAME_SIGNS_ERROR',
   'violation-unknown',
 ] as const;
 

@@ -70,7 +70,8 @@ export const aQuote = (more: Partial<Quote> = {}): Quote => ({
 export const sent = (fields: Record<string, string>): Request =>
   new Request('https://shop.example/', { method: 'POST', body: new URLSearchParams(fields) });
 
-/** The doubled `#store-api/server.ts`: whoever asks without a session asks which languages there are. */
+/** The doubled `#store-api/server.ts`: where the shop is, and who asks without a session asks which languages there are. */
+export const siteUrl = new URL('https://shop.example');
 export const sendAnonymous = async () => ({
   elements: ['de-CH', 'en-US', 'fr-FR'].map((code) => ({ id: code, translationCode: { code } })),
 });

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Asking } from '#store-api/ask.server.ts';
+import { lookAtOrder } from './guest-order.server.ts';
+
+const CODE = '0123456789abcdefghijklmn';
+
+/** The proof that reaches the store when a form comes from there. */
+async function proofFrom(site: string) {
+  const heard: unknown[] = [];
+  const send = async ({ path }: { path: string }, { body }: { body?: Record<string, unknown> } = {}) => {
+    if (path === '/order') heard.push([body?.email, body?.zipcode]);
+    return { orders: { elements: [] }, paymentChangeable: {} };
+  };
+  const asking = { locale: 'de', send } as unknown as Asking;
+  const body = new URLSearchParams({ email: ' eve@example.com ', zipcode: '6060' });
+  const headers = { 'sec-fetch-site': site };
+  await lookAtOrder(asking, CODE, new Request('https://shop.example/', { method: 'POST', body, headers }));
+  return heard;
+}
+
+it('takes e-mail and postcode from the shop’s own form alone', async () => {
+  expect(await proofFrom('same-origin')).toEqual([['eve@example.com', '6060']]);
+  expect(await proofFrom('cross-site')).toEqual([['', '']]);
+});

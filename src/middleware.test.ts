@@ -1,0 +1,52 @@
+import { createContext } from 'astro/middleware';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const OLD = 'the-token-of-a-shopper';
+const NEW = 'the-token-of-a-guest-0';
+
+/** Whose token went to the store, by call. */
+const asked: (string | undefined)[] = [];
+beforeEach(() => asked.splice(0));
+
+vi.mock('#store-api/server.ts', () => ({
+  siteUrl: new URL('https://shop.example'),
+  sendAnonymous: async () => asked.push('nobody'),
+  sendAs: (token: string | undefined, keep: (token: string) => void) => async () => {
+    asked.push(token);
+    keep(NEW);
+  },
+}));
+const { onRequest } = await import('./middleware.ts');
+
+/** A page that asks the store, which hands out another token. */
+async function visit(method: 'GET' | 'POST', headers: Record<string, string>): Promise<string | null> {
+  const request = new Request('http://localhost:4321/account/order/0123456789abcdef', { method, headers });
+  const context = createContext({ request, defaultLocale: 'de', locals: {} as App.Locals });
+  const answer = await onRequest(context, async () => {
+    await context.locals.send({} as never);
+    return new Response('a page');
+  });
+  return answer instanceof Response ? answer.headers.get('set-cookie') : null;
+}
+
+const cookie = `sw-context-token=${OLD}`;
+const kept = `sw-context-token=${NEW}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;
+
+it.each([
+  ['a page, as who they are', 'GET', { cookie, 'sec-fetch-site': 'cross-site' }, OLD, kept],
+  ['a form of the shop', 'POST', { cookie, 'sec-fetch-site': 'same-origin' }, OLD, kept],
+  ['a form of the shop, before there is a session', 'POST', { 'sec-fetch-site': 'same-origin' }, undefined, kept],
+  ['a form of the shop, as an old browser', 'POST', { origin: 'https://shop.example' }, undefined, kept],
+  ['a form of another site', 'POST', { 'sec-fetch-site': 'cross-site' }, 'nobody', null],
+  ['a form of a neighbour', 'POST', { 'sec-fetch-site': 'same-site' }, 'nobody', null],
+  ['a form of another site, with a cookie', 'POST', { cookie, 'sec-fetch-site': 'cross-site' }, 'nobody', null],
+  ['a form of another site, as an old browser', 'POST', { cookie, origin: 'https://evil.example' }, 'nobody', null],
+] as const)('who sends %s', async (_, method, headers, who, cookieAfter) => {
+  expect(await visit(method, headers)).toBe(cookieAfter);
+  expect(asked).toEqual([who]);
+});
+
+it('who only looks at a page leaves without a session', async () => {
+  expect(await visit('GET', {})).toBeNull();
+  expect(asked).toEqual(['nobody']);
+});
