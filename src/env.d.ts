@@ -11,3 +11,8 @@ declare module 'virtual:store-api' {
   export const config: import('#config.schema.ts').Config;
   export const fetchStore: (request: Request) => Promise<Response>;
 }
+
+declare module 'hyphen/*/index.js' {
+  const hyphenation: { hyphenateSync(text: string, options: { hyphenChar: string; minWordLength: number }): string };
+  export default hyphenation;
+}

@@ -38,8 +38,9 @@ export const recipes = (locale: Locale, ...segments: string[]): string => below(
 export const journal = (locale: Locale, ...segments: string[]): string => below(locale, JOURNAL[locale], segments);
 /** The dealer network, or one dealer by their id. */
 export const dealers = (locale: Locale, id?: string): string => below(locale, DEALERS[locale], id ? [id] : []);
-/** The waste-system configurator; what it is asked stands in its query. */
-export const configurator = (locale: Locale): string => inLocale(locale, `/${CONFIGURATOR[locale]}`);
+/** The waste-system configurator, with what it is asked: `{ bodyWidth: '550' }`, in millimetres. */
+export const configurator = (locale: Locale, asked: Record<string, string> = {}): string =>
+  inLocale(locale, `/${CONFIGURATOR[locale]}${query(asked)}`);
 /** A configuration on paper; its query is that of the configurator. */
 export const configurationFile = (locale: Locale): string => inLocale(locale, '/documents/configuration.pdf');
 /** The dimension drawing of a device or a waste system, by its article number. */

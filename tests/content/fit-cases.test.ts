@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { aProduct } from '#features/catalog/a-product.ts';
+import { familiesSchema } from '#features/catalog/family.schema.ts';
+import { particularsOf } from '#features/catalog/particulars.ts';
+import { cabinetOf } from '#features/catalog/product-page/buy/cabinet.ts';
 import { parseConfigurator } from '#features/configurator/configurator.schema.ts';
+import { measure, questionIn } from '#features/configurator/question/question.ts';
 import { answerTo, isBroken, type Judgeable, type Judged } from '#features/configurator/rules/answer.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { wordsOf } from '#i18n/words.ts';
 import { entry, readCatalogue } from './read-content.ts';
 
 /** A cabinet and what has to be answered, worked out without the shop's code. */
@@ -55,5 +62,42 @@ describe('The configurator answers every case of the catalogue (A8, C15) (7.1)',
         missing: missing.toSorted((a, b) => a.measure.localeCompare(b.measure)),
       })),
     );
+  });
+});
+
+describe('«Does it fit your cabinet?»', () => {
+  /** What the configurator answers to the query of a link. */
+  const answered = (query: Record<string, string>) => {
+    const question = questionIn({ ...definition, systems: [] }, new URLSearchParams(query));
+    const { measured, problems } = measure({ ...definition, systems: [] }, question);
+    return { problems, fits: answerTo(definition, systems, question.type, measured).fits.map(numberOf) };
+  };
+
+  const fitted = products.filter(({ value }) => value.fit);
+
+  test.each(fitted.map(({ value }) => [value.number, value.fit] as const))(
+    'the page of %s asks for the smallest cabinet that it goes into, and says its measures in every language',
+    (number, fit) => {
+      const facts = particularsOf(aProduct({ customFields: { hof_fit: fit } }));
+      for (const { code: locale } of LOCALES) {
+        const cabinet = cabinetOf(locale, wordsOf(locale, 'configurator'), facts.fit);
+        expect(answered(cabinet?.asked ?? {})).toEqual({ problems: {}, fits: expect.arrayContaining([number]) });
+        expect(cabinet?.needs).toContain(String(fit?.minInstallationDepthMm));
+      }
+    },
+  );
+
+  test('a product that needs no cabinet asks nothing', () =>
+    expect(cabinetOf('de', wordsOf('de', 'configurator'), particularsOf(aProduct()).fit)).toBeNull());
+
+  const { value: families } = entry('content/shop/families.yaml', (raw) => familiesSchema.parse({ list: raw }));
+  const widths = families.list.flatMap(({ sizes }) => sizes.flatMap(({ to }) => to?.cabinetMm ?? []));
+
+  test('the menu offers the usual widths of cabinets', () => expect(widths).toEqual([450, 500, 550, 600, 900]));
+
+  test.each(widths)('a cabinet of %i mm alone has an answer', (width) => {
+    const { problems, fits } = answered({ bodyWidth: String(width) });
+    expect(problems).toEqual({});
+    expect(fits).not.toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import type { Definition } from '#features/configurator/configurator.schema.ts';
 import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
-import { configurationFile, configurator, contact } from '#i18n/paths.ts';
+import { configurationFile, configurator, contact, home } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article, say } from './a-guest.ts';
 
@@ -220,6 +220,15 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  for (const { code: locale } of LOCALES)
+    test(`a width on the home page leads to the systems for such a cabinet (7.1, ${locale})`, async ({ page }) => {
+      const vera = aMeasurer(page, locale);
+      await page.goto(home(locale));
+      await vera.main.getByRole('link', { name: '600 mm', exact: true }).click();
+      await expect(page).toHaveURL(`${configurator(locale)}?bodyWidth=600`);
+      await expect(vera.field('bodyWidth')).toHaveValue('600');
+      await expect(vera.hit('30-601')).toContainText(vera.t('fits-body-width', { limit: 600 }));
+    });
   test('the form leads to the answer, with reasons, comparison and set (7.1)', async ({ page }) => {
     const vera = aMeasurer(page, 'de');
     await page.goto(configurator('de'));

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { action, frameFields, picture } from '#blocks/frame/frame.schema.ts';
-import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
 import { text } from '#features/catalog/text.schema.ts';
 
 export const cabinetRulerSchema = z
@@ -14,8 +13,7 @@ export const cabinetRulerSchema = z
       .array(z.int())
       .min(2)
       .max(8)
-      .describe('Widths in millimetres, smallest first; the last ends the ruler.'),
-    to: targetSchema.describe('Where a width leads.'),
+      .describe('Widths in millimetres, smallest first; the last ends the ruler. Each leads to the systems that fit.'),
     action: action('The button below.'),
   })
   .describe('A ruler to scale: the widths stand where they belong.');

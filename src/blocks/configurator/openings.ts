@@ -16,7 +16,7 @@ export function openingsOf(locale: Locale): Opening[] {
   const t = wordsOf(locale, 'configurator');
   return SYSTEM_TYPES.map((type) => ({
     label: t(`opens-${type}`),
-    href: `${configurator(locale)}?type=${type}`,
+    href: configurator(locale, { type }),
     drawing: DRAWINGS[type],
   }));
 }

@@ -5,7 +5,9 @@ import { entryOf, key, text } from './text.schema.ts';
 const size = z
   .strictObject({
     label: text('The measure: a figure or one word.').meta({ label: 'Measure' }),
-    to: targetSchema.optional().describe('The article of this size; without it the family.'),
+    to: targetSchema
+      .optional()
+      .describe('The article of this size, or the cabinet of this width; without it the family.'),
   })
   .describe('One size.');
 

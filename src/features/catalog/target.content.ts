@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { createHash } from 'node:crypto';
 import type { Locale } from '#i18n/locales.ts';
-import { inLocale } from '#i18n/paths.ts';
+import { configurator, inLocale } from '#i18n/paths.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import { categoryHref, productHref } from './addresses.ts';
 import { postAddress, recipeAddress } from './entry-address.content.ts';
@@ -23,6 +23,7 @@ export async function hrefOf(locale: Locale, target: Target): Promise<string | u
   if (target.line) return (await pageAddress(locale, `line-${target.line}`)) ?? categoryAddress(locale, target.line);
   if (target.recipe) return recipeAddress(locale, target.recipe);
   if (target.journal) return postAddress(locale, target.journal);
+  if (target.cabinetMm) return configurator(locale, { bodyWidth: String(target.cabinetMm) });
   if (target.route) return routeAddress(locale, target.route);
   return undefined;
 }

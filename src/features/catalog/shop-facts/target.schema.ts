@@ -16,12 +16,19 @@ const oneOnly = (target: object) => Object.values(target).filter((value) => valu
 export const targetSchema = z
   .strictObject({
     ...targetFields,
+    cabinetMm: z
+      .int()
+      .min(200)
+      .max(1200)
+      .optional()
+      .describe('Width of a cabinet in millimetres: leads to the systems that fit it.'),
     route: nameOf('routes', 'Its name in Navigation, under Places in the shop: cart, wishlist …').optional(),
   })
-  .refine(oneOnly, { error: 'one of category, page, line, recipe, journal, product, route' })
+  .refine(oneOnly, { error: 'one of category, page, line, recipe, journal, product, cabinetMm, route' })
   .meta({
-    description: 'Where it leads: category, page, line, recipe, journal, product or place in the shop.',
-    oneOf: [...Object.keys(targetFields), 'route'],
+    description:
+      'Where it leads: category, page, line, recipe, journal, product, width of a cabinet or place in the shop.',
+    oneOf: [...Object.keys(targetFields), 'cabinetMm', 'route'],
   });
 
 export type Target = z.infer<typeof targetSchema>;

@@ -11,6 +11,7 @@ import type { Product } from '#store-api/contract/product.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 import type { TiersProps } from '#ui/Tiers.tsx';
 import type { QuantityRule } from '#values/quantity.ts';
+import { type Cabinet, cabinetOf } from './cabinet.ts';
 import { type Choice, choicesOf } from './choices.ts';
 
 /** The buying column with every word ready. */
@@ -34,6 +35,8 @@ export interface BuyView {
   tiers: TiersProps | undefined;
   /** How `tiers.client.ts` words the tiers of another group of customers; `#` is the number. */
   tierWords: Record<'data-caption' | 'data-to', string>;
+  /** What a waste system needs around it; null for everything else. */
+  cabinet: Cabinet | null;
   choices: Choice[];
   stock: StockNote;
   /** What the note becomes when the stock changes after the build; `#` is the number. */
@@ -74,6 +77,7 @@ export function buyView({ locale, product, variants }: ProductView, house: House
     shippingNote: offer && availability.kind !== 'download' ? shippingNote(product, common) : '',
     tiers: offer?.tiers.length ? tiersProps(locale, t, offer) : undefined,
     tierWords: tierWords(t),
+    cabinet: cabinetOf(locale, wordsOf(locale, 'configurator'), facts.fit),
     choices: choicesOf(product, variants),
     stock: stockNote(t, product),
     stockThen: availability.kind === 'download' ? null : stockThen(t, product),
