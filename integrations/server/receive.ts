@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { swissDay } from '#values/publishing.ts';
 import { type Address, readAddress } from './address.ts';
 import { answerFile, type SiteFile } from './answers/file.ts';
+import { withPath } from './answers/lost.ts';
 import { Relay } from './answers/relay.ts';
 import { answerTrouble } from './answers/trouble.ts';
 import { limitBody } from './body-limit.ts';
@@ -174,5 +175,20 @@ async function answerError(response: ServerResponse, site: Site, status: number,
   const page = pathname.startsWith('/store-api') ? undefined : site.errorPage(status, pathname);
   if (!page || response.headersSent) return answerTrouble(response, status, pathname);
   if (status === 503) response.setHeader('retry-after', '10');
-  await sendFile(response.req, response, site, page, status).catch(() => answerTrouble(response, status, pathname));
+  const sent =
+    status === 404 ? sendLost(response, site, page, pathname) : sendFile(response.req, response, site, page, status);
+  await sent.catch(() => answerTrouble(response, status, pathname));
+}
+
+/** The page for what nobody knows, with the path that was asked for. */
+async function sendLost(response: ServerResponse, site: Site, page: SiteFile, pathname: string): Promise<void> {
+  const { bytes } = await site.bodies.body(page, 'identity');
+  const html = withPath(bytes.toString(), pathname);
+  if (html === null) return sendFile(response.req, response, site, page, 404);
+  const headers = {
+    'content-type': page.type,
+    'cache-control': 'no-store',
+    ...(page.policy && { 'content-security-policy': page.policy }),
+  };
+  await answerDrawn(response.req, response, { status: 404, headers, body: Buffer.from(html) }, '');
 }

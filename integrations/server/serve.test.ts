@@ -145,6 +145,12 @@ test('a page nobody knows is the 404 of its language', async () => {
   expect((await get('/en-US/unbekannt.png')).status).toBe(404);
 });
 
+test('the page for what nobody knows tells the path without a script (B12)', async () => {
+  const { status, headers, body } = await get('/fr-FR/unbekannt/es%20nicht?q=1');
+  expect([status, String(body)]).toEqual([404, '<p>Page introuvable : /fr-FR/unbekannt/es nicht</p>']);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
 test('a file that a route does not have is a page in the language of its address, not an empty answer (H5, H6)', async () => {
   expect(await get('/documents/unbekannt.pdf')).toMatchObject({ status: 404, body: Buffer.from('deutsch') });
   expect(await get('/en-US/documents/unbekannt.pdf')).toMatchObject({ status: 404, body: Buffer.from('english') });
@@ -286,6 +292,7 @@ async function writeSite(): Promise<void> {
     'ueber-uns/index.html': `<link rel="canonical" href="${BUILT_SITE_URL}/ueber-uns">${'<p>Hof</p>'.repeat(100)}`,
     '404.html': 'deutsch',
     'en-US/error/404/index.html': 'english',
+    'fr-FR/error/404/index.html': '<p data-lost>Page introuvable : </p>',
     '_astro/x.12345678.js': '1',
   };
   for (const [name, text] of Object.entries(texts)) {

@@ -7,8 +7,11 @@ import { entriesLinkedFrom } from '#features/journal/entries.content.ts';
 import { readHours } from '#features/opening-hours/hours.content.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
+import { ask } from '#store-api/ask.server.ts';
+import { readContext } from '#store-api/contract/context.ts';
 import { shared } from '#store-api/shared.server.ts';
 import type { Publishing } from '#values/publishing.ts';
+import { nameOf } from './channel.ts';
 import { firstLevelOf } from './first-level.ts';
 
 export interface Link {
@@ -16,8 +19,10 @@ export interface Link {
   href: string;
 }
 
-/** What header, menu and footer show around every page, in one language. */
+/** What title, header, menu and footer show around every page, in one language. */
 export interface Chrome {
+  /** What the store calls its sales channel, behind every page's title (I5). */
+  shopName: string | undefined;
   /** The row of the header. */
   row: Link[];
   /** The menu on the phone: families with their measures, then everything else. */
@@ -45,11 +50,12 @@ export const readChrome = (locale: Locale, isLive: boolean): Promise<Chrome> =>
   });
 
 async function compose(locale: Locale, hasStore: boolean): Promise<Chrome> {
-  const [menus, facts, families, categories] = await Promise.all([
+  const [menus, facts, families, categories, shopName] = await Promise.all([
     getEntry('navigation', 'navigation'),
     getEntry('shop', 'shop'),
     hasStore ? readFamilies(locale) : [],
     hasStore ? navigationTree(locale) : [],
+    hasStore ? channelName(locale) : undefined,
   ]);
   if (!menus || !facts)
     throw new Error('content/shop/navigation.yaml and content/shop/shop.yaml are needed by every page');
@@ -69,6 +75,7 @@ async function compose(locale: Locale, hasStore: boolean): Promise<Chrome> {
   const shownItems = [...further, ...navigation.footer.flatMap(({ children }) => children)];
   const others = await links(locale, further, hasStore);
   return {
+    shopName,
     row,
     families,
     rest: others.filter(({ href }) => !shown.has(href)),
@@ -78,6 +85,11 @@ async function compose(locale: Locale, hasStore: boolean): Promise<Chrome> {
     hours: await readHours(locale),
     linked: await entriesLinkedFrom(shownItems.map(({ target }) => target)),
   };
+}
+
+async function channelName(locale: Locale): Promise<string | undefined> {
+  const { salesChannel } = await ask({ locale }, readContext);
+  return nameOf(salesChannel);
 }
 
 /** The group of the footer that stands in one line at the very bottom. */

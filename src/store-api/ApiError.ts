@@ -8,6 +8,9 @@ export type ApiProblem = {
   meta?: { parameters?: Record<string, unknown> | unknown[] };
 };
 
+/** More of a message is for a log, not for a page. */
+const LONGEST_DETAIL = 200;
+
 /** A failed call (H1): what came back, and a message that lists each error's title, pointer and detail. */
 export class ApiError extends Error {
   readonly status: number;
@@ -30,6 +33,12 @@ export class ApiError extends Error {
   /** Whether one of the errors carries this code, e.g. `CHECKOUT__CART_EMPTY`. */
   has(code: string): boolean {
     return this.details.errors.some((problem) => problem.code === code);
+  }
+
+  /** What the store says itself of what went wrong, in one line; undefined where it says nothing. */
+  get detail(): string | undefined {
+    const said = this.details.errors[0]?.detail?.replace(/\s+/g, ' ').trim();
+    return said ? said.slice(0, LONGEST_DETAIL) : undefined;
   }
 
   /** Seconds to wait after a 429 (H10), in the body or in the header of every server; 0 when neither names any. */

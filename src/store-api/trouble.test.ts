@@ -25,6 +25,19 @@ test('the page waits as long as the store asks for', () => {
   expect(troubleOf(refused(429, { seconds: 42 }))?.retryAfterSeconds).toBe(42);
 });
 
+const saying = (status: number, detail?: string) =>
+  new ApiError(
+    { status, statusText: '', url: '', headers: new Headers() },
+    { errors: [{ ...(detail && { detail }) }] },
+  );
+
+test('what the store says itself stands on the page, in one line; what is not there has words of its own (B19)', () => {
+  expect(troubleOf(saying(503, ' Maintenance\nuntil 4 pm. '))?.message).toBe('Maintenance until 4 pm.');
+  expect(troubleOf(saying(500, 'x'.repeat(5000)))?.message).toHaveLength(200);
+  expect(troubleOf(saying(503))).not.toHaveProperty('message');
+  expect(troubleOf(saying(404, 'Category "a" not found.'))).not.toHaveProperty('message');
+});
+
 test('a store that is silent took too long, one that is not there could not answer', () => {
   expect(troubleOf(new DOMException('', 'TimeoutError'))?.status).toBe(408);
   expect(troubleOf(Object.assign(new Error(), { name: 'FetchError' }))?.status).toBe(502);

@@ -4,6 +4,8 @@ import { ApiError } from '#store-api/ApiError.ts';
 export interface Trouble {
   status: 404 | 408 | 412 | 502 | 503;
   retryAfterSeconds: number;
+  /** The store's own message, which wins over ours (B19); what is not there has words of its own. */
+  message?: string;
 }
 
 /** Seconds after which asking again makes sense, where nobody named any. */
@@ -11,8 +13,11 @@ const RETRY_SECONDS = 10;
 
 /** What a failed call of the Store API, or a document that nobody has time to draw, means for a page (H5); undefined for anything else, which is our own mistake. */
 export function troubleOf(error: unknown): Trouble | undefined {
-  if (error instanceof ApiError)
-    return { status: statusOf(error.status), retryAfterSeconds: error.waitSeconds || RETRY_SECONDS };
+  if (error instanceof ApiError) {
+    const status = statusOf(error.status);
+    const message = status === 404 ? undefined : error.detail;
+    return { status, retryAfterSeconds: error.waitSeconds || RETRY_SECONDS, ...(message && { message }) };
+  }
   const name = (error as { name?: unknown } | null)?.name;
   const cause = (error as { cause?: { name?: unknown } } | null)?.cause?.name;
   if ([name, cause].some((each) => each === 'TimeoutError' || each === 'AbortError'))

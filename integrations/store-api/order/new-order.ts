@@ -6,7 +6,7 @@ import { discountLinePrice, discountPayload } from '#store/cart/discount-payload
 import { linePayload } from '#store/cart/line-payload.ts';
 import type { Line } from '#store/cart/settle-lines.ts';
 import type { TaxFact } from '#store/catalogue/facts/payment.ts';
-import { newId } from '#store/id.ts';
+import { newId, newLinkCode } from '#store/id.ts';
 import { type AddressRow, buyerKey, type CustomerRow } from '#store/records/checkout/customers.ts';
 import type { OrderAddressRow, OrderDeliveryRow, OrderLineRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import { asPrice, sumPrices } from '#store/rules/price/totals.ts';
@@ -35,7 +35,7 @@ export function newOrder(
       id,
       number,
       state: 'open',
-      deepLinkCode: newId(),
+      deepLinkCode: newLinkCode(),
       sessionId: cart.session.id,
       cartHash: cart.hash,
       customerId: shopper.customer.id,

@@ -36,7 +36,7 @@ export async function customerOf(asking: Asking): Promise<Customer | undefined> 
 }
 
 /** What the error page needs when the store is in trouble. */
-export const doorTrouble = ({ status, retryAfterSeconds }: Trouble, locale: Locale) => ({
-  ...{ locale, status },
+export const doorTrouble = ({ status, message, retryAfterSeconds }: Trouble, locale: Locale) => ({
+  ...{ locale, status, message },
   retryAfterSeconds: retryAfterSeconds || undefined,
 });

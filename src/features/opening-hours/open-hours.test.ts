@@ -40,8 +40,19 @@ describe('The sign on the door (A9)', () => {
   ])('turns next when %s (A9)', (_, moment, minutes) => {
     expect(turnsIn(hours, new Date(moment))).toBe(minutes * 60_000);
   });
-  test('travels with the page without the days that are over', () => {
-    expect(soon(hours, new Date('2027-01-04T12:00:00Z')).closed).toHaveLength(1);
-    expect(soon(hours, new Date('2027-01-05T12:00:00Z')).closed).toHaveLength(0);
+  test('says what the banner says, also by a clock from before the page was drawn', () => {
+    const closed = [
+      { from: '2024-12-21', until: '2025-01-05', reason: 'Betriebsferien' },
+      { from: '2025-05-01', until: '2025-05-01', reason: 'Feiertag' },
+      ...hours.closed,
+    ];
+    const drawn = soon({ ...hours, closed }, new Date('2026-11-24T12:00:00Z'));
+    expect(doorAt(drawn, new Date('2024-12-23T09:00:00Z'))).toEqual({ state: 'closedFor', reason: 'Betriebsferien' });
+    expect(doorAt(drawn, new Date('2026-12-28T09:00:00Z'))).toEqual({ state: 'closedFor', reason: 'Betriebsferien' });
+  });
+  test('travels with the page without single days that are over', () => {
+    const closed = [{ from: '2027-03-26', until: '2027-03-26', reason: 'Karfreitag' }];
+    expect(soon({ ...hours, closed }, new Date('2027-03-26T12:00:00Z')).closed).toHaveLength(1);
+    expect(soon({ ...hours, closed }, new Date('2027-03-27T12:00:00Z')).closed).toHaveLength(0);
   });
 });

@@ -42,12 +42,19 @@ const MINUTE_MS = 60_000;
 /** `07:30` → 450 */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The closed days that a page drawn now may still need: it carries no past, and no more than the next few. */
+/**
+ * The closed days that a page carries, because it may be read long before or after it was drawn: the next few, and of
+ * those that are over the last that took several days, so that the sign says what the banner about them says.
+ */
 export const soon = ({ week, closed }: Hours, now: Date): Hours => {
   const { day } = inZurich(now);
-  return { week, closed: closed.filter(({ until }) => until >= day).slice(0, MOST_CLOSURES) };
+  const isOver = ({ until }: Hours['closed'][number]) => until < day;
+  const holidays = closed.filter((each) => isOver(each) && each.from < each.until);
+  const next = closed.filter((each) => !isOver(each));
+  return { week, closed: [...holidays.slice(-MOST_HOLIDAYS), ...next.slice(0, MOST_CLOSURES)] };
 };
 
+const MOST_HOLIDAYS = 2;
 const MOST_CLOSURES = 5;
 
 function nextDay({ week, closed }: Hours, today: string): Door {

@@ -7,6 +7,7 @@ import { orderBehind } from './own-order.server.ts';
 vi.mock('#store-api/server.ts', () => import('#features/professional/kept/a-professional.ts'));
 
 const ID = 'a'.repeat(32);
+const CODE = 'kX3-'.repeat(8);
 const press = (what: string) =>
   new Request(`https://shop.example/account/order/${ID}`, { method: 'POST', body: new URLSearchParams({ do: what }) });
 
@@ -39,13 +40,38 @@ it.each([
   expect(found).toMatchObject({ kind: 'own', failed });
 });
 
-it('a button that is pressed after the session has ended leads to the login, and back to the order', async () => {
-  const answer = { status: 403, statusText: '', url: '', headers: new Headers() };
-  const send = async () => {
-    throw new ApiError(answer, { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] });
-  };
-  const found = await orderBehind({ locale: 'fr-FR', send } as unknown as Asking, ID, press('again'));
-  expect(found).toEqual({ kind: 'go', href: `/fr-FR/login?redirectTo=%2Ffr-FR%2Faccount%2Forder%2F${ID}` });
+const NOBODY: Asking = {
+  locale: 'fr-FR',
+  send: async () => {
+    throw refusal('CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
+  },
+} as unknown as Asking;
+
+const refusal = (code: string) =>
+  new ApiError({ status: 403, statusText: '', url: '', headers: new Headers() }, { errors: [{ code }] });
+
+const visit = (code: string) => new Request(`https://shop.example/account/order/${code}`);
+
+it.each([
+  ['an order of an account', ID, visit(ID)],
+  ['a button that is pressed after the session has ended', ID, press('again')],
+])('%s leads to the login, and back to the order (B2)', async (_, id, request) => {
+  const found = await orderBehind(NOBODY, id, request);
+  expect(found).toEqual({ kind: 'go', href: `/fr-FR/login?redirectTo=%2Ffr-FR%2Faccount%2Forder%2F${id}` });
+});
+
+it('the code of a guest’s mail asks for e-mail and postcode', async () => {
+  expect(await orderBehind(NOBODY, CODE, visit(CODE))).toMatchObject({ kind: 'ask', status: 200 });
+});
+
+it.each([
+  ['does not exist', async () => ({ orders: { elements: [] }, paymentChangeable: {} })],
+  ['is somebody else’s', async () => Promise.reject(refusal('CHECKOUT__CUSTOMER_NOT_LOGGED_IN'))],
+])('to a customer an order that %s is not found (H3)', async (_, orders) => {
+  const send = async ({ path }: { path: string }) =>
+    path === '/account/customer' ? { id: 'ruth', active: true, guest: false } : orders();
+  const found = await orderBehind({ locale: 'de', send } as unknown as Asking, ID, visit(ID));
+  expect(found).toMatchObject({ kind: 'trouble', status: 404 });
 });
 
 it('ordering once more says what of it went in otherwise, and what has lost its article (D4)', async () => {

@@ -18,17 +18,15 @@ export type Found = { kind: 'own'; order: Order; isChangeable: boolean; failed: 
 type GoTo = { kind: 'go'; href: string };
 
 /**
- * The order behind an address, which names it by its id (the account's list) or by its code (a mail). Who is logged in
- * sees their own in the account; everybody else proves by e-mail and postcode that an order is theirs.
+ * The order behind an address, which names it by its id (the account's list) or by its code (a mail). The id opens it to
+ * its customer alone, who logs in first (B2); the code to who proves by e-mail and postcode that an order is theirs.
  */
-export async function orderBehind(asking: Asking, code: string | undefined, request: Request): Promise<Found> {
+export async function orderBehind(asking: Asking, code = '', request: Request): Promise<Found> {
   try {
     const customer = await customerOf(asking);
-    const own = customer && code && (await ownOrder(asking, customer, code, request.clone()));
-    if (own) return own;
+    if (ID.test(code)) return customer ? await ownOrder(asking, customer, code, request) : loginTo(asking, code);
     // a button of the account, pressed after the session had ended: no e-mail and postcode would answer that
-    if (!customer && code && (await ownForm(request.clone())).has('do'))
-      return { kind: 'go', href: paths.login(asking.locale, paths.accountOrder(asking.locale, code)) };
+    if (!customer && (await ownForm(request.clone())).has('do')) return loginTo(asking, code);
     const look = await lookAtOrder(asking, code, request);
     const isOwn = customer && look.kind === 'order' && request.method === 'GET';
     return isOwn ? { kind: 'go', href: paths.accountOrder(asking.locale, look.order.id) } : look;
@@ -39,10 +37,18 @@ export async function orderBehind(asking: Asking, code: string | undefined, requ
   }
 }
 
-async function ownOrder(asking: Asking, customer: Customer, id: string, request: Request): Promise<Found | undefined> {
-  if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
+const ID = /^[0-9a-f]{32}$/;
+
+const loginTo = ({ locale }: Asking, code: string): GoTo => ({
+  kind: 'go',
+  href: paths.login(locale, paths.accountOrder(locale, code)),
+});
+
+/** One that does not exist and one of somebody else look the same: 404. */
+async function ownOrder(asking: Asking, customer: Customer, id: string, request: Request): Promise<Found> {
   const found = await readOrder(asking, { ids: [id], checkPromotion: true });
-  if (!('order' in found)) return undefined;
+  if (found instanceof ApiError) return { kind: 'trouble', status: 404, retryAfterSeconds: 0 };
+  if ('status' in found) return { kind: 'trouble', ...found };
   const wish = (await ownForm(request)).get('do');
   const done = wish ? await fulfilled(asking, customer, wish, found.order) : '';
   return typeof done === 'object' ? done : { kind: 'own', ...found, failed: done };

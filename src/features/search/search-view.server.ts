@@ -12,6 +12,7 @@ import type { Asking } from '#store-api/ask.server.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
 import { isNumber } from '#values/search/article-number.ts';
+import { type FoundContent, foundContent, NO_CONTENT } from './found-content.content.ts';
 
 /** What the search page shows; `page` is null while nothing is searched. */
 export interface SearchView {
@@ -19,7 +20,8 @@ export interface SearchView {
   term: string;
   page: ListingPage | null;
   listing: ListingView | null;
-  /** A word written almost the same that would find something, where this one found nothing. */
+  content: FoundContent;
+  /** A word written almost the same that finds something, where nothing is written as this one. */
   meant: { word: string; href: string } | undefined;
   /** Where an article number is not known: those that are almost the same, undefined for any other term. */
   near: { number: string; href: string }[] | undefined;
@@ -30,20 +32,29 @@ export interface SearchView {
 export async function searchView(asking: Asking, query: URLSearchParams): Promise<SearchView> {
   const { locale } = asking;
   const state = parseListing(query);
-  const [page, areas] = await Promise.all([pageOf(asking, state), areasOf(locale)]);
   const term = state.search ?? '';
-  const isNothing = page?.listing.total === 0;
-  const word = isNothing && !isNumber(term) ? nearestWord(term, await knownWords(locale)) : undefined;
+  const [page, areas, content] = await Promise.all([
+    pageOf(asking, state),
+    areasOf(locale),
+    term ? foundContent(locale, term) : NO_CONTENT,
+  ]);
+  const isNothing = page?.listing.total === 0 && countOf(content) === 0;
+  const word =
+    content.meant ?? (isNothing && !isNumber(term) ? nearestWord(term, await knownWords(locale)) : undefined);
   return {
     locale,
     term,
     page,
     listing: page && listingView(locale, paths.search(locale), page),
+    content,
     meant: word === undefined ? undefined : { word, href: paths.search(locale, word) },
     near: isNothing && isNumber(term) ? await nearNumbers(locale, term) : undefined,
     areas,
   };
 }
+
+export const countOf = ({ recipes, posts, areas }: FoundContent): number =>
+  recipes.length + posts.length + areas.length;
 
 const pageOf = async (asking: Asking, state: ListingState): Promise<ListingPage | null> =>
   state.search === null ? null : searchPage(asking, state.search, state);

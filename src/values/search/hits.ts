@@ -1,7 +1,8 @@
 import { foldedWords } from './fold.ts';
 import { nearWords, wordsWith } from './near-words.ts';
 import { type Group, type Query, queryOf } from './query.ts';
-import { tellingWords } from './stem.ts';
+import { soundsLike } from './sound.ts';
+import { stem, tellingWords } from './stem.ts';
 import type { Tongue } from './tongue.ts';
 
 /** Nobody looks for more words at once. */
@@ -14,25 +15,29 @@ const MOST_WORDS = 12;
  */
 export function hitsOf(term: string, tongue: Tongue, matches: (query: Query) => string[]): Hits {
   const words = tellingWords(foldedWords(term).slice(0, MOST_WORDS), tongue.locale);
-  if (words.length === 0) return { ids: [], isGuess: false };
+  if (words.length === 0) return { ids: [], isGuess: false, query: [] };
   const query = queryOf(words, tongue);
   const ids = [...new Set([...matches(query), ...matches(withParts(query, tongue))])];
-  return ids.length > 0 ? { ids, isGuess: false } : { ids: matches(withSlips(query, tongue)), isGuess: true };
+  return ids.length > 0
+    ? { ids, isGuess: false, query }
+    : { ids: matches(withSlips(query, tongue)), isGuess: true, query };
 }
 
 /** `isGuess`: nothing is written as it was typed; if there are ids, they are of what may have been meant. */
 export interface Hits {
   ids: string[];
   isGuess: boolean;
+  /** The term as it was understood. */
+  query: Query;
 }
 
-/** Alternatives for words that stand inside longer ones. */
-const withParts = (query: Query, { words }: Tongue): Query =>
-  query.map((group) => or(group, (word) => wordsWith(word, words)));
+/** Alternatives for words that stand inside longer ones, whatever their ending: `grüner` in `Tannengrün`. */
+const withParts = (query: Query, { words, locale }: Tongue): Query =>
+  query.map((group) => or(group, (word) => wordsWith(stem(word, locale), words)));
 
-/** Alternatives for words that may be misspelt. */
+/** Alternatives for words that may be misspelt: by a slip of the finger, or as they are heard. */
 const withSlips = (query: Query, { words }: Tongue): Query =>
-  query.map((group) => or(group, (word) => nearWords(word, words)));
+  query.map((group) => or(group, (word) => [...new Set([...nearWords(word, words), ...soundsLike(word, words)])]));
 
 /** Adds words that may stand for the one that was asked; phrases are left as they are. */
 function or({ asked, others }: Group, alternatives: (word: string) => string[]): Group {

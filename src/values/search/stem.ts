@@ -3,6 +3,7 @@ const ENDINGS: Record<string, [ending: string, left: number][]> = {
   de: [
     ['en', 4],
     ['er', 4],
+    ['es', 4],
     ['n', 4],
     ['e', 4],
     ['s', 4],

@@ -1,5 +1,5 @@
 import { foldedWords } from './fold.ts';
-import { stem } from './stem.ts';
+import { stem, tellingWords } from './stem.ts';
 
 /** One language as search speaks it; every word folded. */
 export interface Tongue {
@@ -27,10 +27,12 @@ export function synonymMap(entries: readonly Synonym[], locale: string): Map<str
     const key = phraseKey(from, locale);
     if (key !== phraseKey(to, locale)) map.set(key, [...(map.get(key) ?? []), to]);
   };
+  // as a query is read: without its small words
+  const wordsOf = (phrase: string) => tellingWords(foldedWords(phrase), locale);
   for (const { term, same, from } of entries) {
-    const equals = [term, ...same].map(foldedWords);
+    const equals = [term, ...same].map(wordsOf);
     for (const one of equals) for (const other of equals) add(one, other);
-    for (const word of from) add(foldedWords(word), foldedWords(term));
+    for (const word of from) add(wordsOf(word), wordsOf(term));
   }
   return map;
 }

@@ -1,14 +1,23 @@
 import type { Database } from '#store/records/driver.ts';
 import { isNumber } from '#values/search/article-number.ts';
+import { colouredFirst, namedColour } from '#values/search/colour.ts';
 import { hitsOf } from '#values/search/hits.ts';
 import { isFigure, phrasesOf, type Query } from '#values/search/query.ts';
 import { stem } from '#values/search/stem.ts';
 import { findNumber } from './find-number.ts';
 import type { IndexedTongue } from './lexicon.ts';
 
-/** Ids of what answers a term, best first: products, or the very variant whose number was typed. */
+/** Ids of what answers a term, best first: products, or the very variant whose number or colour was typed. */
 export async function findHits(db: Database, tongue: IndexedTongue, term: string): Promise<string[]> {
-  return isNumber(term) ? findNumber(db, term) : hitsOf(term, tongue, (query) => matches(tongue, query)).ids;
+  if (isNumber(term)) return findNumber(db, term);
+  const { ids, query } = hitsOf(term, tongue, (asked) => matches(tongue, asked));
+  return colouredFirst(ids, (id) => inColour(tongue, query, id));
+}
+
+function inColour({ colours, locale }: IndexedTongue, query: Query, id: string): string | undefined {
+  const offered = colours.get(id) ?? [];
+  const names = offered.map(({ colour }) => colour);
+  return offered[namedColour(query, names, locale) ?? -1]?.variantId;
 }
 
 /** Where a word says how much of a product: in its name it is meant, in its text it is mentioned. */

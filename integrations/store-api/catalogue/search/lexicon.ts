@@ -4,12 +4,15 @@ import { readContentFile } from '#store/catalogue/content-files.ts';
 import type { Database } from '#store/records/driver.ts';
 import { searchText } from '#store/records/schema/catalogue.ts';
 import { synonymMap, type Tongue, vocabulary } from '#values/search/tongue.ts';
+import { type Coloured, readColours } from './colours.ts';
 import { wordIndex } from './word-index.ts';
 
 /** A language with its index. */
 export type IndexedTongue = Tongue & {
   /** Ids of products whose texts meet an FTS5 query, the best first. */
   find: (match: string) => string[];
+  /** What the variants of a product are told apart by, by the product's id. */
+  colours: Map<string, Coloured[]>;
 };
 
 export type Lexicon = Record<Locale, IndexedTongue>;
@@ -17,7 +20,7 @@ export type Lexicon = Record<Locale, IndexedTongue>;
 /** The words of the catalogue with an index over them, and the synonyms of content/shop/synonyms.yaml. */
 export async function readLexicon(db: Database, contentFolder: string): Promise<Lexicon> {
   const rows = await db.select().from(searchText);
-  const index = wordIndex(rows);
+  const [index, colours] = [wordIndex(rows), await readColours(db)];
   const { file, raw } = await readContentFile(contentFolder, 'shop/synonyms.yaml');
   const synonyms = parseSynonyms(raw, file);
   const tongues = LOCALES.map(({ code }): [Locale, IndexedTongue] => [
@@ -27,6 +30,7 @@ export async function readLexicon(db: Database, contentFolder: string): Promise<
       words: vocabulary(rows.filter(({ locale }) => locale === code).map(wordsOf)),
       synonyms: synonymMap(synonyms[code], code),
       find: (match) => index(code, match),
+      colours: colours[code],
     },
   ]);
   return Object.fromEntries(tongues) as Lexicon;

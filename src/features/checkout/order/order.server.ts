@@ -45,9 +45,9 @@ export async function readOrder(asking: Asking, wish: Wish): Promise<ReadOrder |
 }
 
 /** What the error page needs: an order that is nobody's has words of its own. */
-export const troublePage = ({ status, retryAfterSeconds }: Trouble, locale: Locale) => ({
+export const troublePage = ({ status, message, retryAfterSeconds }: Trouble, locale: Locale) => ({
   ...{ locale, status },
-  message: status === 404 ? wordsOf(locale, 'account')('orderNotFound') : undefined,
+  message: status === 404 ? wordsOf(locale, 'account')('orderNotFound') : message,
   retryAfterSeconds: retryAfterSeconds || undefined,
 });
 

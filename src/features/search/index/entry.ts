@@ -45,7 +45,7 @@ export interface ProductPart {
   /** Path of a square picture, 200 px. */
   picture?: string;
   drawing: DrawingName;
-  /** Found by their numbers only. */
+  /** Found by their numbers and colours only. */
   variants: Variant[];
 }
 
@@ -54,6 +54,8 @@ export interface Variant {
   title: string;
   href: string;
   picture?: string;
+  /** Name of its colour. */
+  colour?: string;
 }
 
 export const DROPDOWN_WORDS = [

@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchResult, type Query as Tree } from 'minisearch';
 import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
 import { isNumber } from '#values/search/article-number.ts';
+import { colouredFirst, namedColour } from '#values/search/colour.ts';
 import { fold } from '#values/search/fold.ts';
 import { headOf } from '#values/search/head.ts';
 import { hitsOf } from '#values/search/hits.ts';
@@ -8,7 +9,7 @@ import { isFigure, phrasesOf, type Query } from '#values/search/query.ts';
 import { stem } from '#values/search/stem.ts';
 import { synonymMap, vocabulary } from '#values/search/tongue.ts';
 import type { Entry, SearchIndex } from './entry.ts';
-import { numbered } from './numbered.ts';
+import { numbered, variantEntry } from './numbered.ts';
 
 /** What answers a term. */
 export interface Found {
@@ -29,10 +30,20 @@ export function finderOf({ locale, synonyms, entries }: Pick<SearchIndex, 'local
   const matches = (query: Query) => ranked(index, treeOf(query, locale));
   return (term) => {
     if (isNumber(term)) return numbered(entries, term);
-    const { ids, isGuess } = hitsOf(term, tongue, matches);
-    const hits = ids.flatMap((place) => entries[Number(place)] ?? []);
+    const { ids, isGuess, query } = hitsOf(term, tongue, matches);
+    const found = ids.flatMap((place) => entries[Number(place)] ?? []);
+    const hits = colouredFirst(found, (entry) => inColour(entry, query, locale));
     return { hits, meant: isGuess ? nearestWord(term, names) : undefined, near: [] };
   };
+}
+
+/** The variant whose colour is asked for, where a product comes in it. */
+function inColour(entry: Entry, query: Query, locale: string): Entry | undefined {
+  const variants = (entry.product?.variants ?? []).filter(({ colour }) => colour);
+  const names = [...new Set(variants.map(({ colour = '' }) => colour))];
+  const colour = names[namedColour(query, names, locale) ?? -1];
+  const variant = variants.find((each) => each.colour === colour);
+  return variant && variantEntry(entry, variant);
 }
 
 const textOf = ({ title, keywords, options, facts }: Entry): string => `${fold(title)} ${keywords} ${options} ${facts}`;

@@ -1,5 +1,5 @@
 import { numbersNear, plainNumber } from '#values/search/article-number.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Variant } from './entry.ts';
 import type { Found } from './finder.ts';
 
 /** The product or variant of this number alone; for a beginning, the products whose numbers begin so; else near ones. */
@@ -15,11 +15,13 @@ export function numbered(entries: readonly Entry[], term: string): Found {
 
 const numberOf = ({ product }: Entry): string => plainNumber(product?.number ?? '');
 
-/** Variants as entries of their own. Their price is the product's until the store has told theirs. */
 const withVariants = (entry: Entry): Entry[] => [
   entry,
-  ...(entry.product?.variants ?? []).map(({ number, title, href, picture }) => ({
-    ...{ ...entry, title, href, note: number },
-    ...(entry.product && { product: { ...entry.product, number, ...(picture && { picture }) } }),
-  })),
+  ...(entry.product?.variants ?? []).map((variant) => variantEntry(entry, variant)),
 ];
+
+/** A variant as an entry of its own. Its price is the product's until the store has told its own. */
+export const variantEntry = (entry: Entry, { number, title, href, picture }: Variant): Entry => ({
+  ...{ ...entry, title, href, note: number },
+  ...(entry.product && { product: { ...entry.product, number, ...(picture && { picture }) } }),
+});

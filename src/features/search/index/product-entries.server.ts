@@ -42,7 +42,8 @@ const WEIGHTS: Record<string, number> = { device: 1.5, system: 1.5, 'spare-part'
 
 function variantOf(locale: Locale, variant: Product): Variant {
   const { number, name, href } = cardView(locale, variant);
-  return { number, title: name, href, ...pictureOf(variant) };
+  const colour = variant.options?.find(({ colorHexCode }) => colorHexCode);
+  return { number, title: name, href, ...pictureOf(variant), ...(colour && { colour: optionName(colour) }) };
 }
 
 /** The smallest there is: it is shown 64 px wide. */

@@ -1,11 +1,17 @@
 import { getEntry } from 'astro:content';
+import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { PRICE_NOTE } from '#features/catalog/price-note.ts';
 import { allProducts } from '#features/catalog/products.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
+import { askAll } from '#store-api/ask.server.ts';
+import { type Product, readProducts } from '#store-api/contract/product.ts';
+import { shopNow } from '#store-api/now.server.ts';
+import { shared } from '#store-api/shared.server.ts';
 import { categoryEntries } from './category-entries.server.ts';
 import { contentEntries } from './content-entries.content.ts';
 import { DROPDOWN_WORDS, type SearchIndex } from './entry.ts';
+import { type Finder, finderOf } from './finder.ts';
 import { productEntries } from './product-entries.server.ts';
 
 /**
@@ -15,8 +21,29 @@ import { productEntries } from './product-entries.server.ts';
 const MOST_PRODUCTS = 600;
 
 /** Everything that the dropdown of a language finds, as it is at this moment. */
-export async function searchIndex(locale: Locale, now: Date): Promise<SearchIndex> {
-  const all = await allProducts(locale);
+export const searchIndex = async (locale: Locale, now: Date): Promise<SearchIndex> =>
+  indexOver(locale, await allProducts(locale), now);
+
+/**
+ * Finds on the server what the dropdown finds in the browser, with the same words; ten minutes behind at most.
+ * @throws {ApiError} when the store does not answer
+ */
+export const finderHere = (locale: Locale): Promise<Finder> =>
+  shared(
+    `search ${locale}`,
+    async () => finderOf(await indexOver(locale, await askAll({ locale }, readProducts, INDEXED), shopNow())),
+    KEEP_MS,
+  );
+
+const KEEP_MS = 10 * 60_000;
+
+/** What is looked up of a product; its pictures and prices come with the list. */
+const INDEXED = {
+  includes: { ...CARD_INCLUDES, product: [...CARD_INCLUDES.product, 'categoryIds', 'properties'] },
+  associations: { options: {}, properties: {} },
+};
+
+async function indexOver(locale: Locale, all: readonly Product[], now: Date): Promise<SearchIndex> {
   const products = productEntries(locale, all);
   const asksStore = products.length > MOST_PRODUCTS;
   const areas = await categoryEntries(locale, all);

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { colouredFirst, namedColour } from './colour.ts';
+import { queryOf } from './query.ts';
+import { synonymMap, type Tongue } from './tongue.ts';
+
+const COLOURS = ['Crème', 'Graphit', 'Tannengrün', 'Bordeauxrot'];
+const synonyms = synonymMap(
+  [
+    { term: 'Crème', same: [], from: ['beige'] },
+    { term: 'Bordeauxrot', same: [], from: ['roter'] },
+  ],
+  'de',
+);
+const tongue: Tongue = { locale: 'de', words: [], synonyms };
+
+it.each([
+  ['gruner ofen', 2],
+  ['grunes gerat', 2],
+  ['roter ofen', 3],
+  ['bordeaux', 3],
+  ['ofen beige', 0],
+  ['ofen', undefined],
+  ['grun oder rot', undefined],
+  ['ot', undefined],
+])('«%s» names the colour %s', (words, expected) =>
+  expect(namedColour(queryOf(words.split(' '), tongue), COLOURS, 'de')).toBe(expected),
+);
+
+it('what comes in the colour stands first, as its variant', () => {
+  const green = new Map([['four', 'four in green']]);
+  expect(colouredFirst(['six', 'four', 'two'], (hit) => green.get(hit))).toEqual(['four in green', 'six', 'two']);
+});
