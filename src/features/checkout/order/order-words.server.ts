@@ -1,0 +1,33 @@
+import type { Locale } from '#i18n/locales.ts';
+import { wordsOf } from '#i18n/words.ts';
+import type { Placed } from './order.server.ts';
+
+/** What a page of a placed order says: its heading, its first sentence, and whether a parcel follows. */
+export type OrderWords = { title: string; text: string; hasSteps: boolean };
+
+type PlacedOrder = Extract<Placed, { kind: 'order' }>;
+
+/**
+ * The words of an order whose payment has not failed: paid, being paid, waiting for the payment page, or ordered and paid
+ * later. Nobody is thanked while a payment page waits; an order of downloads is told nothing of parcels. Pure.
+ * `isBack`: from the payment page, whose provider may tell the shop later than the shopper.
+ */
+export function orderWords(locale: Locale, placed: PlacedOrder, { isBack = false } = {}): OrderWords {
+  const t = wordsOf(locale, 'checkout');
+  const { order, money } = placed;
+  const isWaiting = placed.isDue && !isBack;
+  const state = money ?? (isWaiting ? 'notPaid' : 'success');
+  const { number, email } = order;
+  const text = order.isVirtual && state !== 'notPaid' ? TEXTS_OF_DOWNLOADS[state] : (`${state}Text` as const);
+  return {
+    title: t(`${state}Title`, { name: order.firstName }),
+    text: t(text, { number, email }),
+    hasSteps: !order.isVirtual && !isWaiting,
+  };
+}
+
+const TEXTS_OF_DOWNLOADS = {
+  paid: 'downloadPaidText',
+  paying: 'downloadPayingText',
+  success: 'downloadSuccessText',
+} as const;
