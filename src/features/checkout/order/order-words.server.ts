@@ -18,16 +18,24 @@ export function orderWords(locale: Locale, placed: PlacedOrder, { isBack = false
   const isWaiting = placed.isDue && !isBack;
   const state = money ?? (isWaiting ? 'notPaid' : 'success');
   const { number, email } = order;
-  const text = order.isVirtual && state !== 'notPaid' ? TEXTS_OF_DOWNLOADS[state] : (`${state}Text` as const);
+  const [title, text] = (order.isVirtual ? DOWNLOADS : GOODS)[state];
   return {
-    title: t(`${state}Title`, { name: order.firstName }),
+    title: t(title, { name: order.firstName }),
     text: t(text, { number, email }),
     hasSteps: !order.isVirtual && !isWaiting,
   };
 }
 
-const TEXTS_OF_DOWNLOADS = {
-  paid: 'downloadPaidText',
-  paying: 'downloadPayingText',
-  success: 'downloadSuccessText',
+const GOODS = {
+  paid: ['paidTitle', 'paidText'],
+  paying: ['payingTitle', 'payingText'],
+  notPaid: ['notPaidTitle', 'notPaidText'],
+  success: ['successTitle', 'successText'],
+} as const;
+
+const DOWNLOADS = {
+  paid: ['paidTitle', 'downloadPaidText'],
+  paying: ['payingTitle', 'downloadPayingText'],
+  notPaid: ['notPaidTitle', 'notPaidText'],
+  success: ['successTitle', 'downloadSuccessText'],
 } as const;
