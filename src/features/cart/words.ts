@@ -2,8 +2,8 @@ import type { Slice } from '#i18n/tell.ts';
 
 /** The keys of `cart` that the parts show; a page hands them to `sliceOf(locale, 'cart', …)`. */
 
-/** `ADD_WORDS` of cart. */
-export type AddWords = Slice<(typeof ADD_WORDS)[number]>;
+/** `ADD_WORDS` of cart, `rateLimit` of connection. */
+export type AddWords = Slice<(typeof ADD_WORDS)[number] | 'rateLimit'>;
 
 /** `PANEL_WORDS` of cart, `COMMON_WORDS` of common, `retry` and `failed` of connection. */
 export type PanelWords = Slice<(typeof PANEL_WORDS | typeof COMMON_WORDS)[number] | 'retry' | 'failed'>;
