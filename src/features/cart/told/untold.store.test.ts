@@ -25,6 +25,13 @@ describe('What the store says once', () => {
     expect(onAPage().takeErrors()).toEqual([]);
   });
 
+  it('is a code too that was entered on a page that was left (C2)', async () => {
+    await onAPage(aCart().error('promotion-not-found', 20, { name: 'SOMMER' })).load();
+    expect(onAPage().takeErrors()).toMatchObject([
+      { messageKey: 'promotion-not-found', parameters: { name: 'SOMMER' } },
+    ]);
+  });
+
   it('is not told to somebody else', async () => {
     await onAPage(aCart().error('cart-merged-hint', 0)).load();
     expect(onAPage(aCart(), 'another-token').takeErrors()).toEqual([]);
