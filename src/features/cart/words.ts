@@ -131,7 +131,7 @@ const LATER_WORDS = [
 ] as const;
 
 /** The field for a code. */
-export const CODE_WORDS = ['promoTitle', 'promoLabel', 'promoHint', 'promoApply', 'promoEmpty'] as const;
+export const CODE_WORDS = ['promoTitle', 'promoLabel', 'promoHint', 'promoApply', 'promoEmpty', 'promoKept'] as const;
 
 /** Lines, sums and what can be done with them. */
 export const CART_WORDS = [
