@@ -158,6 +158,7 @@ export const CART_WORDS = [
   'quantityIncreaseBy',
   'quantityDecreaseBy',
   'quantityNow',
+  'quantityCorrected',
   'quantityMin',
   'quantityMax',
   'quantitySteps',
