@@ -1,5 +1,6 @@
 /* Everything that runs on every page before anybody presses anything: one small file, without React. */
 import '#features/cart/badge.client.ts';
+import '#features/cart/told/untold.client.ts';
 import '#features/notices/dismiss.client.ts';
 import './colour-mode.client.ts';
 import './languages.client.ts';

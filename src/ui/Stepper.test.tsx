@@ -13,7 +13,12 @@ async function typing(typed: string, key?: 'Enter') {
   const words = { label: 'Menge', less: 'weniger', more: 'mehr', hint: 'Ab 2 Stück' };
   await act(async () =>
     root.render(
-      <Stepper {...words} value={5} min={2} step={3} max={11} onChange={(quantity) => wanted.push(quantity)} />,
+      <Stepper
+        {...words}
+        {...{ value: 5, min: 2, step: 3, max: 11 }}
+        onChange={(quantity) => wanted.push(quantity)}
+        corrected={(quantity) => `Auf ${quantity}`}
+      />,
     ),
   );
   const field = document.querySelector('input') as HTMLInputElement;
@@ -24,25 +29,30 @@ async function typing(typed: string, key?: 'Enter') {
       : field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
   );
   const shown = field.value;
+  const said = document.querySelector('[role="status"]')?.textContent;
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   await act(async () => root.unmount());
-  return { wanted, shown, described };
+  return { wanted, shown, said, described };
 }
 
 it.each([
-  ['8', [8], '8'],
-  ['7', [], '5'],
-  ['9.6', [8], '8'],
-  ['1', [2], '2'],
-  ['-4', [2], '2'],
-  ['500', [11], '11'],
-  ['', [], '5'],
-])('typing «%s» asks for what is possible (C4, E10)', async (typed, wanted, shown) => {
-  expect(await typing(typed)).toMatchObject({ wanted, shown });
-});
+  ['8', [8], '8', ''],
+  ['5', [], '5', ''],
+  ['7', [], '5', 'Auf 5'],
+  ['9.6', [8], '8', 'Auf 8'],
+  ['1', [2], '2', 'Auf 2'],
+  ['-4', [2], '2', 'Auf 2'],
+  ['500', [11], '11', 'Auf 11'],
+  ['', [], '5', 'Auf 5'],
+])(
+  'typing «%s» asks for what is possible, and says what became another (C4, E10)',
+  async (typed, wanted, shown, said) => {
+    expect(await typing(typed)).toMatchObject({ wanted, shown, said });
+  },
+);
 
 it('takes what was typed with Enter too, and says what is possible', async () => {
-  expect(await typing('11', 'Enter')).toEqual({ wanted: [11], shown: '11', described: 'Ab 2 Stück' });
+  expect(await typing('11', 'Enter')).toMatchObject({ wanted: [11], shown: '11', described: 'Ab 2 Stück' });
 });
 
 it('steps between nothing and the least that is sold, where nothing is possible too (7.5)', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { allowed } from '#values/quantity.ts';
 import { Icon } from './Icon.tsx';
 
@@ -17,13 +17,15 @@ interface StepperProps {
   more: string;
   /** What is possible, read out with the field: «Ab 2 Stück · In Schritten von 2». */
   hint?: string | undefined;
+  /** What to say when something else was typed than is possible, and became this quantity (E10). */
+  corrected?: ((quantity: number) => string) | undefined;
   small?: boolean;
   disabled?: boolean;
 }
 
 /**
  * A quantity between two buttons. Typing counts when the field is left or Enter is pressed, so that nobody is
- * interrupted; what is not possible becomes the nearest that is, and what is no number at all changes nothing.
+ * interrupted; what is not possible becomes the nearest that is, which is said, and what is no number at all changes nothing.
  */
 export function Stepper({
   value,
@@ -36,10 +38,12 @@ export function Stepper({
   less,
   more,
   hint,
+  corrected,
   small = false,
   disabled = false,
 }: StepperProps) {
   const id = useId();
+  const [correction, setCorrection] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(value);
   useEffect(() => {
@@ -57,7 +61,15 @@ export function Stepper({
     ? [value > min ? value - step : 0, value < min ? min : value + step]
     : [value - step, value + step];
   const take = (input: HTMLInputElement) => {
-    input.value = String(set(input.valueAsNumber));
+    const typed = input.value;
+    if (typed === String(correction)) return; // said already, with Enter
+    const possible = String(set(input.valueAsNumber));
+    setCorrection(typed === possible ? undefined : Number(possible));
+    input.value = possible;
+  };
+  const press = (wanted: number) => {
+    setCorrection(undefined);
+    set(wanted);
   };
   return (
     <>
@@ -66,7 +78,7 @@ export function Stepper({
           type="button"
           aria-label={less}
           disabled={disabled || (orNone ? value === 0 : below < min)}
-          onClick={() => set(below)}
+          onClick={() => press(below)}
         >
           <Icon name="minus" small />
         </button>
@@ -91,11 +103,16 @@ export function Stepper({
           type="button"
           aria-label={more}
           disabled={disabled || (max !== undefined && above > max)}
-          onClick={() => set(above)}
+          onClick={() => press(above)}
         >
           <Icon name="plus" small />
         </button>
       </div>
+      {corrected && (
+        <p className={correction === undefined ? 'vh' : 'small'} role="status">
+          {correction !== undefined && corrected(correction)}
+        </p>
+      )}
       {hint && (
         <p className="small soft" id={`${id}-hint`}>
           {hint}

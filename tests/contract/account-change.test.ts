@@ -266,7 +266,8 @@ describe('a preference', () => {
       status: 200,
       body: { success: true },
     });
-    expect((await me(shopper)).defaultPaymentMethodId).toBe(invoice);
+    const { defaultPaymentMethodId, defaultPaymentMethod } = await me(shopper);
+    expect([defaultPaymentMethodId, defaultPaymentMethod.id]).toEqual([invoice, invoice]);
     expect((await shopper.ask('GET', '/context')).body.paymentMethod.id).toBe(invoice);
     await change(shopper, 'logout');
     await store.store.records.transaction(async (tx) => {

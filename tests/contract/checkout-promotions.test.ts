@@ -150,8 +150,20 @@ describe('a code', () => {
   it('stays remembered in an empty cart', async () => {
     const shopper = aShopper(store);
     const { body } = await enter(shopper, 'WINTER10');
-    expect([body.errors, body.lineItems]).toEqual([[], []]);
+    expect([keys(body), body.lineItems]).toEqual([['promotion-not-eligible'], []]);
     expect(discounts((await shopper.put('10-140')).body)).toEqual([['WINTER10', -2.9]]);
+  });
+
+  it('that waits, or is excluded, can be taken out by its name (D4)', async () => {
+    const shopper = await aCart([OVEN]);
+    await enter(shopper, 'WINTER10', 'TISCH25', 'PROFI50');
+    const remembered = async (code: string) => {
+      const { body } = await shopper.ask('POST', `${LINE}/delete`, { ids: [code] });
+      return body.extensions['cart-promotions'].addedCodes.toSorted();
+    };
+    expect(await remembered('WINTER10')).toEqual(['PROFI50', 'TISCH25']);
+    expect(await remembered('PROFI50')).toEqual(['TISCH25']);
+    expect((await shopper.ask('POST', `${LINE}/delete`, { ids: ['WINTER10'] })).status).toBe(404);
   });
 
   it('of lower priority is excluded, whichever came first, and comes back', async () => {

@@ -38,10 +38,10 @@ export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
 
     /** On the page of the registration: fills in what is asked and agrees. */
     async registers(more: Record<string, string> = {}) {
-      await fillsIn({ firstName: 'Ruth', lastName: 'Ammann', email });
+      await fillsIn({ firstName: 'Ruth', lastName: 'Ammann', email, emailConfirmation: email });
       await fillsIn({ birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980', ...more });
       await fillsIn({ street: 'Obere Halde 14', zipcode: '5400', city: 'Baden' });
-      await secret('password').fill(PASSWORD);
+      for (const name of ['password', 'passwordConfirm']) await secret(name).fill(PASSWORD);
       await main.getByRole('checkbox', { name: t('consentPrivacy') }).check();
       await presses('register');
     },

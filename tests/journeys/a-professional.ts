@@ -24,9 +24,10 @@ export async function aProfessional(page: Page, locale: Locale = 'de') {
   const t = (key: string, values?: Record<string, string | number>) => say(locale, 'professional', key, values);
   await karl.opens('/register?group=professional');
   await tradeOn(page, 'kitchen-professional', locale).check();
-  await karl.fillsIn({ firstName: 'Karl', lastName: 'Muster', email, company: 'Muster Küchen AG' });
+  await karl.fillsIn({ firstName: 'Karl', lastName: 'Muster', email, emailConfirmation: email });
+  await karl.fillsIn({ company: 'Muster Küchen AG' });
   await karl.fillsIn({ vatIds: 'CHE-123.456.789 MWST', street: 'Seestrasse 1', zipcode: '6060', city: 'Sarnen' });
-  await karl.secret('password').fill(PASSWORD);
+  for (const name of ['password', 'passwordConfirm']) await karl.secret(name).fill(PASSWORD);
   await karl.main.getByRole('checkbox', { name: karl.t('consentPrivacy') }).check();
   await karl.presses('registerProfessional');
   await page.waitForURL(/\/account$/);

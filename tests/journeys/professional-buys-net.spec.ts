@@ -26,9 +26,10 @@ async function applies(page: Page, email: string) {
     .first()
     .click();
   await expect(page).toHaveURL(/\/register\?group=professional/);
-  await karl.fillsIn({ firstName: 'Karl', lastName: 'Muster', email, company: 'Muster Küchen AG' });
+  await karl.fillsIn({ firstName: 'Karl', lastName: 'Muster', email, emailConfirmation: email });
+  await karl.fillsIn({ company: 'Muster Küchen AG' });
   await karl.fillsIn({ street: 'Seestrasse 1', zipcode: '6060', city: 'Sarnen' });
-  await karl.secret('password').fill(PASSWORD);
+  for (const name of ['password', 'passwordConfirm']) await karl.secret(name).fill(PASSWORD);
   await karl.main.getByRole('checkbox', { name: karl.t('consentPrivacy') }).check();
   await karl.presses('registerProfessional');
   const summary = karl.main.getByRole('alert').first();

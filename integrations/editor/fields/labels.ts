@@ -4,7 +4,12 @@ const NAMES: Record<string, string> = {
   ...{ CH: 'Switzerland', LI: 'Liechtenstein', DE: 'Germany', AT: 'Austria', FR: 'France', IT: 'Italy' },
   ...{ BE: 'Belgium', NL: 'Netherlands', ES: 'Spain' },
   ...{ 'x-line': 'X-LINE', 'x-line-pro': 'X-LINE Pro', 'd-line': 'D-LINE', 'boxx-r': 'BOXX-R', 's-line': 'S-LINE' },
-  ...{ bodyWidthMm: 'Cabinet width (mm)', cabinetMm: 'Cabinet width (mm)', bodyWidthsMm: 'Cabinet widths (mm)', sideWallMm: 'Side walls (mm)' },
+  ...{
+    bodyWidthMm: 'Cabinet width (mm)',
+    cabinetMm: 'Cabinet width (mm)',
+    bodyWidthsMm: 'Cabinet widths (mm)',
+    sideWallMm: 'Side walls (mm)',
+  },
   ...{ minBodyDepthMm: 'Smallest cabinet depth (mm)', minBodyHeightMm: 'Smallest cabinet height (mm)' },
   ...{ minInstallationDepthMm: 'Smallest installation depth (mm)', minWidthMm: 'Room needed (mm)' },
   ...{ minInstallationHeightMm: 'Smallest installation height (mm)' },

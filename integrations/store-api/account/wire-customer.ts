@@ -4,6 +4,7 @@ import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { languageId } from '#store/language.ts';
 import type { AddressRow, CustomerRow } from '#store/records/checkout/customers.ts';
 import { wireCountry, wireCountryState } from '#store/wire/country.ts';
+import { wirePaymentMethod } from '#store/wire/method.ts';
 import { wireCustomerGroup, wireLanguage, wireSalutation } from '#store/wire/people.ts';
 import type { Address } from './address.ts';
 import type { Shopper } from './shopper.ts';
@@ -17,6 +18,8 @@ export function wireCustomer({ customer, addresses, billing, shipping }: Shopper
   const group = facts.customerGroups.find(({ id }) => id === customer.groupId);
   const language = facts.languages.find((each) => each.locale === customer.locale);
   const salutation = facts.salutations.find(({ id }) => id === customer.salutationId);
+  const paymentMethodId = customer.paymentMethodId ?? facts.defaultPaymentMethodId;
+  const paymentMethod = facts.paymentMethods.find(({ id }) => id === paymentMethodId);
   return {
     id: customer.id,
     active: customer.isActive,
@@ -46,7 +49,8 @@ export function wireCustomer({ customer, addresses, billing, shipping }: Shopper
     activeShippingAddress: wire(shipping),
     addresses: addresses.map(wire),
     // 6.6 clients read it, 6.7 has none (facts §8, item 16)
-    defaultPaymentMethodId: customer.paymentMethodId ?? facts.defaultPaymentMethodId,
+    defaultPaymentMethodId: paymentMethodId,
+    defaultPaymentMethod: paymentMethod ? wirePaymentMethod(paymentMethod, locale) : null,
     lastPaymentMethodId: null,
     doubleOptInRegistration: customer.optInSentAt !== null,
     doubleOptInEmailSentDate: customer.optInSentAt ? wireMoment(customer.optInSentAt) : null,

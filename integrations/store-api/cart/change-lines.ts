@@ -50,14 +50,15 @@ export function changeItems(cart: KeptCart, items: unknown): ChangedCart {
 }
 
 /**
- * Removes lines that exist (facts §2.4). With one line of a promotion all of it goes:
- * a code is forgotten, an automatic promotion stays away from this cart (facts §4.4).
+ * Removes lines that exist (facts §2.4). With one line of a promotion all of it goes: a code is forgotten, an automatic
+ * promotion stays away from this cart (facts §4.4). A code that takes nothing off has no line; its own name is its id.
  */
 export function removeItems(cart: KeptCart, ids: unknown): ChangedCart {
   const gone = listOf('ids', ids).map(scalarText);
-  const unknown = gone.find((id) => !hasLine(cart, id) && !promotionOf(cart, id));
+  const promotionCalled = (id: string) => promotionOf(cart, id) ?? cart.promotions.find(({ code }) => code === id);
+  const unknown = gone.find((id) => !hasLine(cart, id) && !promotionCalled(id));
   if (unknown !== undefined) throw notFound(unknown);
-  const removed = new Set(gone.map((id) => promotionOf(cart, id)));
+  const removed = new Set(gone.map(promotionCalled));
   const promotions = cart.promotions.flatMap((kept) => {
     if (!removed.has(kept)) return [kept];
     return kept.code === null ? [{ ...kept, isBlocked: true, applied: [] }] : [];

@@ -24,9 +24,9 @@ export function settleLines(stored: StoredLine[], sellables: Map<string, Sellabl
 
 function settleLine(line: StoredLine, sellable: Sellable | undefined, conditions: Conditions): Settled {
   const id = line.referencedId;
-  if (!sellable?.active) return { lines: [], messages: [message('product-not-found', id, { id })] };
-  // a product with variants is never sold itself: such a line goes without a word
-  if (sellable.variantCount > 0) return { lines: [], messages: [] };
+  // a product with variants is never sold itself: one of them has to be chosen
+  if (!sellable?.active || sellable.variantCount > 0)
+    return { lines: [], messages: [message('product-not-found', id, { id })] };
   const rule = { min: sellable.minPurchase, steps: sellable.purchaseSteps };
   const max = maxPurchase({ ...rule, max: sellable.maxPurchase, ...sellable }, conditions.facts.limits.maxPurchase);
   const { quantity, change } = settleQuantity(line.quantity, { ...rule, max });

@@ -37,5 +37,7 @@ export const links = (site: string, locale: Locale) => ({
   unsubscribeNewsletter: (email: string) => at(site, locale, '/newsletter-unsubscribe', { email }),
   confirmStockNotice: (token: string) => at(site, locale, '/back-in-stock/confirm', { hash: token }),
   endStockNotice: (token: string) => at(site, locale, '/back-in-stock/unsubscribe', { hash: token }),
+  endOneStockNotice: (email: string, productId: string) =>
+    at(site, locale, '/back-in-stock/unsubscribe', { email, productId }),
   product: (id: string, seoPath: string | null) => at(site, locale, seoPath ? `/${seoPath}` : `/detail/${id}`),
 });

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import { readShopFacts, type ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
-import { orderMail } from './order-mail.ts';
+import { orderMail, paymentMail } from './order-mail.ts';
+
+const SITE = 'https://shop.example';
 
 let facts: ShopFacts;
 beforeAll(async () => {
@@ -100,6 +103,22 @@ describe('the confirmation', () => {
     const { text } = orderMail({ ...placed, lines: [line, discount, free] }, facts, 'https://shop.example');
     expect(text).toMatch(/^Winterrabatt /m);
     expect(text).not.toContain('Versand frei');
+  });
+
+  it.each([
+    ['de', 'card'],
+    ['de', 'invoice'],
+    ['en-US', 'card'],
+    ['fr-FR', 'card'],
+  ] as const)('of downloads in %s, paid by %s, tells nothing of parcels and returns (D5)', (locale, method) => {
+    const placed = anOrder(locale, method);
+    const lines = placed.lines.map((line) => ({ ...line, states: ['is-download' as const] }));
+    const virtual = { ...placed, lines, deliveries: [] };
+    const paid = { payment: placed.transactions[0] as OrderTransactionRow, outcome: 'paid' as const, now: new Date(0) };
+    const mails = [orderMail(virtual, facts, SITE), paymentMail(virtual, paid, facts, SITE)];
+    for (const { text, html } of mails)
+      expect(text + html).not.toMatch(/pack|paket|versand|rückgabe|parcel|ship|return|colis|emball|expédi|retour/i);
+    expect(orderMail(placed, facts, SITE).text).toMatch(/pack|emball/);
   });
 
   it('says how to pay in advance', () => {

@@ -53,17 +53,14 @@ function mailOf(outcome: PaymentNews['outcome'], state: StoredOrder['order']['st
 }
 
 /** What every mail about an order needs. */
-export function aboutOrder(
-  { order, lines, deliveries }: StoredOrder,
-  facts: ShopFacts,
-  site: string,
-): Omit<Draft, 'id'> {
+export function aboutOrder(stored: StoredOrder, facts: ShopFacts, site: string): Omit<Draft, 'id'> {
+  const { order, lines, deliveries } = stored;
   const { locale, customer } = order;
   const files = lines.flatMap((line) => line.downloads);
   // an account sees its own orders only, a guest comes by the code (facts §2.7)
   const to = links(site, locale);
   const orderUrl = customer.isGuest ? to.order(order.deepLinkCode) : to.ownOrder(order.id);
-  const isPhysical = lines.some(({ states }) => states.includes('is-physical'));
+  const isPhysical = hasGoods(stored);
   return {
     locale,
     site,
@@ -84,8 +81,9 @@ export function aboutOrder(
     },
     when: [
       ...(files.length > 0 ? ['download'] : []),
-      ...(isPhysical ? ['physical'] : []),
-      ...(customer.groupId === facts.professionalGroupId ? [] : ['private']),
+      isPhysical ? 'physical' : 'virtual',
+      // what private customers are promised is about goods: return and guarantee
+      ...(isPhysical && customer.groupId !== facts.professionalGroupId ? ['private'] : []),
     ],
   };
 }
@@ -102,7 +100,12 @@ export function deliverySpan(
   return days.map((day) => writtenDay(new Date(`${day}T12:00:00Z`), locale, shop.timezone)).join(' – ');
 }
 
-function paymentCondition({ transactions }: StoredOrder, { paymentMethods }: ShopFacts): string {
-  const method = paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
-  return { invoice: 'payment-invoice', prepayment: 'payment-prepayment' }[method?.key ?? ''] ?? 'payment-online-open';
+function paymentCondition(stored: StoredOrder, { paymentMethods }: ShopFacts): string {
+  const method = paymentMethods.find(({ id }) => id === stored.transactions.at(-1)?.paymentMethodId);
+  const invoice = hasGoods(stored) ? 'payment-invoice' : 'payment-invoice-virtual';
+  return { invoice, prepayment: 'payment-prepayment' }[method?.key ?? ''] ?? 'payment-online-open';
 }
+
+/** Whether anything is sent: an order of downloads hears nothing of parcels. */
+const hasGoods = ({ lines }: StoredOrder): boolean =>
+  lines.some(({ type, states }) => type !== 'promotion' && !states.includes('is-download'));

@@ -19,7 +19,9 @@ export async function mailConfirmNotice(
   const product = await readProduct(store, tx, notice, now);
   if (!product) return false;
   const { email, locale, site } = notice;
-  const gaps = { ...named(product), email, confirmUrl: links(site, locale).confirmStockNotice(token) };
+  const to = links(site, locale);
+  const ways = { confirmUrl: to.confirmStockNotice(token), unsubscribeUrl: to.endStockNotice(token) };
+  const gaps = { ...named(product), email, ...ways };
   await send(store, tx, notice, { id: 'backInStockConfirm', gaps });
   return true;
 }
@@ -30,17 +32,27 @@ export async function mailStockIsBack(store: Store, tx: Database, notice: Notice
   if (!product) return;
   const { locale, site } = notice;
   const to = links(site, locale);
-  const other = await readOtherNotice(tx, notice);
-  const token = newToken();
-  if (other) await renewToken(tx, other.id, tokenHash(token));
   const gaps = {
     ...named(product),
     stock: String(product.stock),
     price: moneyIn(store.facts.defaultCurrencyId, store.facts)(product.tiers[0]?.price ?? 0),
     productUrl: to.product(product.id, await readSeoPath(tx, product.id, locale)),
-    unsubscribeUrl: to.endStockNotice(token),
+    unsubscribeUrl: await wayOut(tx, notice),
   };
-  await send(store, tx, notice, { id: 'backInStockAvailable', gaps, when: other ? ['others'] : [] });
+  await send(store, tx, notice, { id: 'backInStockAvailable', gaps });
+}
+
+/**
+ * The link that ends the waiting. The mail has ended that for its own product: where the address waits for others, the
+ * link ends those, else it names the product, should somebody wait for it again.
+ */
+async function wayOut(tx: Database, notice: NoticeRow): Promise<string> {
+  const to = links(notice.site, notice.locale);
+  const other = await readOtherNotice(tx, notice);
+  if (!other) return to.endOneStockNotice(notice.email, notice.productId);
+  const token = newToken();
+  await renewToken(tx, other.id, tokenHash(token));
+  return to.endStockNotice(token);
 }
 
 /** What a product is called, variant and all; undefined once it has left the range. */

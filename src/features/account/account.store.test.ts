@@ -17,7 +17,10 @@ function aWorld(answer: unknown) {
   const account = createAccount({
     send,
     session: { refresh: note('session') },
-    cart: { load: async () => void happened.push('cart') },
+    cart: {
+      load: async () => void happened.push('cart'),
+      addCode: async (code) => void happened.push(`code ${code}`),
+    },
     announce: note('other tabs'),
     origin: () => 'https://shop.example',
     reload: async () => {
@@ -70,6 +73,12 @@ describe('A guest who becomes a customer (B2, D2)', () => {
 });
 
 describe('A registration (D2)', () => {
+  it.each([true, false])('puts its code into the cart, at once or not logged in: %s (C2)', async (active) => {
+    const { account, happened } = aWorld({ active, doubleOptInRegistration: !active });
+    await account.register(ruth, ' SOMMER ');
+    expect(happened.at(-1)).toBe('code SOMMER');
+  });
+
   it('that is active is logged in', async () => {
     const { account, happened, bodies } = aWorld({ active: true, doubleOptInRegistration: false });
     expect(await account.register(ruth)).toBe('open');

@@ -9,7 +9,7 @@ import * as call from '#store-api/contract/account.ts';
 export type World = {
   send: Send;
   session: Pick<typeof shoppersSession, 'refresh'>;
-  cart: Pick<typeof shoppersCart, 'load'>;
+  cart: Pick<typeof shoppersCart, 'load' | 'addCode'>;
   /** Tells the other tabs that somebody else is here now. */
   announce: () => void;
   /** Where mails lead back to: the origin of this shop. */
@@ -26,12 +26,19 @@ export function createAccount({ send, session, cart, announce, origin, reload }:
     await arrived();
   }
 
-  /** Opens an account. Where the address has to be confirmed first, nobody is logged in yet: `waiting` (D2). */
-  async function register(registration: Omit<call.Registration, 'storefrontUrl'>): Promise<'open' | 'waiting'> {
+  /**
+   * Opens an account. Where the address has to be confirmed first, nobody is logged in yet: `waiting` (D2). The code of a
+   * promotion goes into the cart, whose messages say what came of it.
+   */
+  async function register(
+    registration: Omit<call.Registration, 'storefrontUrl'>,
+    code = '',
+  ): Promise<'open' | 'waiting'> {
     const customer = await send(call.register, { body: { ...registration, storefrontUrl: origin() } });
-    if (customer.doubleOptInRegistration || !customer.active) return 'waiting';
-    await arrived();
-    return 'open';
+    const isWaiting = customer.doubleOptInRegistration || !customer.active;
+    if (!isWaiting) await arrived();
+    if (code.trim()) await cart.addCode(code.trim());
+    return isWaiting ? 'waiting' : 'open';
   }
 
   /**

@@ -35,6 +35,7 @@ export const REGISTER_WORDS = [
   ...PLACE_WORDS,
   ...(['field-email', 'field-password', 'hint-password', 'field-vatIds', 'hint-vatIds', 'consentPrivacy'] as const),
   ...(['accountType', 'accountTypePrivate', 'accountTypeBusiness', 'field-trade', 'addressTitle'] as const),
+  ...(['field-emailConfirmation', 'field-passwordConfirm', 'field-promoCode', 'hint-promoCode'] as const),
   ...(['register', 'registering', 'registerProfessional'] as const),
   ...(['registerOptinTitle', 'registerOptinText', 'registerOptinMissing'] as const),
 ] as const;

@@ -3,7 +3,7 @@ import type { Followed } from './stock-notice.store.ts';
 
 /* The pages behind the links of mails: one confirms at once, the other ends the waiting after a press. */
 abstract class FollowedLink extends AskingForm {
-  protected readonly hash = new URLSearchParams(location.search).get('hash') ?? '';
+  protected readonly hash = named('hash');
 
   protected told(followed: Followed, done: string): Told {
     const told = { ...TOLD[followed.state], ...('seconds' in followed && { seconds: followed.seconds }) };
@@ -28,8 +28,15 @@ class RestockConfirm extends FollowedLink {
 class RestockEnd extends FollowedLink {
   protected async ask(): Promise<Told> {
     const { stockNotice } = await import('./stock-notice.store.ts');
-    return this.told(await stockNotice.end(this.hash), 'unsubscribed');
+    if (this.hash || !named('productId')) return this.told(await stockNotice.end(this.hash), 'unsubscribed');
+    const ended = this.told(await stockNotice.endOne(named('email'), named('productId')), 'unsubscribed');
+    return ended.isGood ? { ...ended, key: 'unsubscribedOne' } : ended;
   }
+}
+
+/** What the address names; empty where it does not. */
+function named(part: string): string {
+  return new URLSearchParams(location.search).get(part) ?? '';
 }
 
 const TOLD: Record<Followed['state'], Told> = {

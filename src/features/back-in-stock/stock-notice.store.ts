@@ -31,7 +31,11 @@ export function createStockNotice(send: Send, origin: () => string) {
   /** Ends everything that the address of the mail waits for. */
   const end = (hash: string) => follow(() => send(endStockNotice, { body: { hash } }));
 
-  return { ask, confirm, end };
+  /** Ends the waiting of an address for one article; says the same for one that waits for nothing. */
+  const endOne = (email: string, productId: string) =>
+    follow(() => send(endStockNotice, { body: { email, productId } }));
+
+  return { ask, confirm, end, endOne };
 }
 
 async function follow(call: () => Promise<{ products?: string[] | undefined }>): Promise<Followed> {

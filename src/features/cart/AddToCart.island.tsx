@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { pauseOf, tellFailure } from '#features/session/problems.ts';
 import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
+import { Wait } from '#ui/Wait.tsx';
 import type { QuantityRule } from '#values/quantity.ts';
 import styles from './AddToCart.module.css';
 import { cart } from './cart.store.ts';
@@ -15,24 +17,27 @@ interface AddToCartProps {
   productId: string;
   name: string;
   rule: QuantityRule;
-  /** `ADD_WORDS` of cart. */
+  /** `ADD_WORDS` of cart, `rateLimit` of connection. */
   words: AddWords;
 }
 
-/** How many, and the button. What went in is shown by the cart panel, with whatever the server changed. */
+/**
+ * How many, and the button. What went in is shown by the cart panel, with whatever the server changed. Where the store
+ * wants a pause, the button waits for its end (H10).
+ */
 export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
   const [quantity, setQuantity] = useState(rule.min);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const seconds = pauseOf(failure);
 
   async function add() {
     setBusy(true);
-    setFailed(false);
+    setFailure(undefined);
     wakePanel();
     const answer = await cart.addProduct(productId, quantity);
     setBusy(false);
-    setFailed(!answer);
-    if (!answer) return;
+    if (!answer) return setFailure(cart.$cart.get().error ?? 'unknown');
     openPanel({ added: isAsAsked(answer, productId) ? name : undefined });
     setQuantity(rule.min);
   }
@@ -50,14 +55,18 @@ export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
         less={tell(words, `quantityDecrease${by}`, { name, step: rule.steps })}
         more={tell(words, `quantityIncrease${by}`, { name, step: rule.steps })}
       />
-      <Button className={styles.button} busy={isBusy} onClick={add}>
+      <Button className={styles.button} busy={isBusy} disabled={seconds > 0} onClick={add}>
         <Icon name="cart" small />
         {tell(words, isBusy ? 'adding' : 'add')}
       </Button>
       <div className={styles.failure} aria-live="polite">
-        {hasFailed && (
+        {failure !== undefined && (
           <Message tone="danger">
-            <p>{tell(words, 'addFailed', { name })}</p>
+            <Wait
+              {...{ seconds, about: failure }}
+              text={(left) => (seconds ? tellFailure(words, failure, left) : tell(words, 'addFailed', { name }))}
+              onEnd={() => setFailure(undefined)}
+            />
           </Message>
         )}
       </div>

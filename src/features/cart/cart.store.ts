@@ -11,17 +11,18 @@ import { type Change, isGone, isRefusal, type Wanted } from './change/change.ts'
 import { createChanges } from './change/changes.store.ts';
 import { onceMore } from './change/once.store.ts';
 import { createStanding } from './standing.store.ts';
+import { createUntold } from './told/untold.store.ts';
 
 /**
  * The shopper's cart. Every verb asks the server and takes over the cart that it answers; verbs wait for each other,
  * so that two changes never race. They answer with the new cart, or `undefined` when it did not work: then `$cart`
  * carries the error until `retry` has made up for everything that did not get through (D15).
  */
-export function createCart(send: Send, known = cartTrace, tokenNow = readToken) {
+export function createCart(send: Send, known = cartTrace, tokenNow = readToken, untold = createUntold(tokenNow)) {
   const $cart = atom<Loading<Cart>>(idle);
   /** Quantities the shopper has asked for and the server has not answered yet, by line. */
   const $wishes = atom<Readonly<Record<string, number>>>({});
-  const $errors = atom<readonly CartError[]>([]);
+  const $errors = atom<readonly CartError[]>(untold.read());
   /** Removals that the server has not answered yet, by line. */
   const leaving = new Map<string, Promise<Cart | undefined>>();
   const changes = createChanges(send);
@@ -163,6 +164,8 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken) 
     if (waiting > 0) return { state: 'pending', value };
     return undone.size > 0 ? { state: 'error', value, error: trouble } : { state: 'success', value };
   }
+
+  $errors.listen(untold.write);
 
   /** Here or in another tab the cart has changed: one that this page has read and does not know like that is read again. */
   known.listen((trace) => {

@@ -81,3 +81,12 @@ describe('A cart', () => {
     expect(['', 'x', '-3 0'].map(countIn)).toEqual([0, 0, 0]);
   });
 });
+
+it('lists the codes that are kept and take nothing off (D4)', () => {
+  const cart = {
+    ...aCart().discount('SOMMER', -5).cart,
+    extensions: { 'cart-promotions': { addedCodes: ['SOMMER', 'BRIEF'] } },
+  };
+  expect(rules.keptCodes(cart)).toEqual(['BRIEF']);
+  expect(rules.keptCodes(aCart().cart)).toEqual([]);
+});

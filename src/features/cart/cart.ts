@@ -25,6 +25,14 @@ export const shippingDiscounts = (cart: Lines): LineItem[] =>
 
 const isOnShipping = ({ payload }: Pick<LineItem, 'payload'>): boolean => payload.discountScope === 'delivery';
 
+/** Codes that the store keeps although they take nothing off: they wait, or another one excludes them (D4). */
+export function keptCodes({ extensions, lineItems }: Pick<Cart, 'extensions' | 'lineItems'>): string[] {
+  const { addedCodes } = (extensions?.['cart-promotions'] ?? {}) as Record<string, unknown>;
+  const applied = lineItems.filter(isPromotion).map(({ payload }) => payload.code);
+  const kept: unknown[] = Array.isArray(addedCodes) ? addedCodes : [];
+  return kept.filter((code): code is string => typeof code === 'string' && !applied.includes(code));
+}
+
 /** Pieces in the cart (D4). */
 export const count = (cart: Lines): number =>
   cart.lineItems.filter(({ good }) => good).reduce((sum, { quantity }) => sum + quantity, 0);

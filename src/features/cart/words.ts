@@ -2,8 +2,8 @@ import type { Slice } from '#i18n/tell.ts';
 
 /** The keys of `cart` that the parts show; a page hands them to `sliceOf(locale, 'cart', …)`. */
 
-/** `ADD_WORDS` of cart. */
-export type AddWords = Slice<(typeof ADD_WORDS)[number]>;
+/** `ADD_WORDS` of cart, `rateLimit` of connection. */
+export type AddWords = Slice<(typeof ADD_WORDS)[number] | 'rateLimit'>;
 
 /** `PANEL_WORDS` of cart, `COMMON_WORDS` of common, `retry` and `failed` of connection. */
 export type PanelWords = Slice<(typeof PANEL_WORDS | typeof COMMON_WORDS)[number] | 'retry' | 'failed'>;
@@ -131,7 +131,7 @@ const LATER_WORDS = [
 ] as const;
 
 /** The field for a code. */
-export const CODE_WORDS = ['promoTitle', 'promoLabel', 'promoHint', 'promoApply', 'promoEmpty'] as const;
+export const CODE_WORDS = ['promoTitle', 'promoLabel', 'promoHint', 'promoApply', 'promoEmpty', 'promoKept'] as const;
 
 /** Lines, sums and what can be done with them. */
 export const CART_WORDS = [
@@ -158,6 +158,7 @@ export const CART_WORDS = [
   'quantityIncreaseBy',
   'quantityDecreaseBy',
   'quantityNow',
+  'quantityCorrected',
   'quantityMin',
   'quantityMax',
   'quantitySteps',

@@ -124,7 +124,7 @@ export function Questions({ locale, words, links, cart, context, places, trouble
           }}
           needsWaiver={hasDownload(cart)}
         />
-        <PlaceOrder {...{ words, placing, total }} />
+        <PlaceOrder {...{ words, placing, total }} isOnline={context.paymentMethod.asynchronous === true} />
       </form>
       <OrderSummary
         {...{ cart, locale, words }}

@@ -3,11 +3,11 @@ import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { pauseOf } from '#features/session/problems.ts';
 import type { Locale } from '#i18n/locales.ts';
-import * as paths from '#i18n/paths.ts';
 import { toFirstWrong } from '#ui/first-wrong.ts';
 import { checkout } from './checkout.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { showRefusals } from './form.store.ts';
+import { goOn } from './order/onwards.store.ts';
 import type { CheckoutWords } from './words.ts';
 
 interface PlacingPlan {
@@ -22,7 +22,7 @@ interface PlacingPlan {
 
 export type Placing = ReturnType<typeof usePlacing>;
 
-/** The press on the button: orders, and goes on to the page of the order, or says what is wrong. */
+/** The press on the button: orders, and goes on to the payment or to the page of the order, or says what is wrong. */
 export function usePlacing({ form, words, locale, top, isVirtual }: PlacingPlan) {
   const order = useStore(checkout.$order);
   const [isRefused, setRefused] = useState(false);
@@ -32,7 +32,7 @@ export function usePlacing({ form, words, locale, top, isVirtual }: PlacingPlan)
   async function place(values: CheckoutForm) {
     setRefused(false);
     const placed = await checkout.order(isVirtual ? { ...values, billingSame: true } : values);
-    if (placed) return location.assign(paths.checkoutSuccess(locale, placed.id));
+    if (placed) return goOn(placed, locale);
     setRefused(!showRefusals(form, words, checkout.$order.get().error));
     showWrong();
   }

@@ -50,6 +50,7 @@ export const CHECKOUT_WORDS = [
   'consentDigital',
   'placeOrderBinding',
   'placeOrderHint',
+  'placeOrderPay',
   'placingOrder',
   'cartEmpty',
   'cartChanged',

@@ -1,14 +1,11 @@
-import { orderView } from '#features/checkout/order/order-view.server.ts';
-import { decisivePayment } from '#features/checkout/order/payment.ts';
-import { formatBytes, formatDate } from '#i18n/format.ts';
+import { type OrderFile, orderView } from '#features/checkout/order/order-view.server.ts';
+import { decisivePayment, isOnline } from '#features/checkout/order/payment.ts';
+import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Order } from '#store-api/contract/order.ts';
 import { isCancellable, isPaymentOpen } from './standing.ts';
-
-/** A file to be had: without `href` it waits for the payment. */
-type File = { label: string; href: string | undefined };
 
 /** An order of the account, in words. */
 export function ownView(locale: Locale, order: Order, isChangeable: boolean) {
@@ -20,19 +17,13 @@ export function ownView(locale: Locale, order: Order, isChangeable: boolean) {
     text: order.orderDateTime ? t('orderFrom', { date: formatDate(locale, order.orderDateTime) }) : '',
     facts: [...standings(locale, order), ...view.facts],
     documents: documentsOf(locale, order),
-    downloads: downloadsOf(locale, order),
     parcels: parcelsOf(order),
     comment: typeof order.customerComment === 'string' ? order.customerComment : '',
     canCancel: isCancellable(order),
     canPay: isChangeable && isPaymentOpen(order),
-    payLabel: t(isOnline(order) ? 'orderPayNow' : 'orderPaymentChange'),
+    payLabel: t(isOnline(order) === false ? 'orderPaymentChange' : 'orderPayNow'),
     canRepeat: (order.lineItems ?? []).some(({ type, productId }) => type === 'product' && productId),
   };
-}
-
-/** Whether a payment page takes the money; what a Shopware does not say of a method may be so. */
-function isOnline({ transactions }: Order): boolean {
-  return transactions?.at(-1)?.paymentMethod?.asynchronous !== false;
 }
 
 function standings(locale: Locale, order: Order) {
@@ -48,23 +39,11 @@ function standings(locale: Locale, order: Order) {
   });
 }
 
-const documentsOf = (locale: Locale, { id, documents, orderNumber }: Order): File[] =>
+const documentsOf = (locale: Locale, { id, documents, orderNumber }: Order): OrderFile[] =>
   (documents ?? []).map((document) => ({
     label: `${document.config?.title ?? document.documentType?.name ?? ''} ${document.documentNumber ?? orderNumber}, PDF`,
     href: paths.accountOrderFile(locale, id, 'document', document.id),
   }));
-
-function downloadsOf(locale: Locale, { id, lineItems }: Order): File[] {
-  const t = wordsOf(locale, 'account');
-  return (lineItems ?? []).flatMap(({ label, downloads }) =>
-    (downloads ?? []).map(({ id: download, accessGranted, media }) => {
-      const name = media?.fileName ? `${media.fileName}.${media.fileExtension ?? ''}` : label;
-      const size = media?.fileSize ? `, ${formatBytes(locale, media.fileSize)}` : '';
-      const href = accessGranted ? paths.accountOrderFile(locale, id, 'download', download) : undefined;
-      return { label: href ? t('orderDownload', { file: name }) + size : name, href };
-    }),
-  );
-}
 
 /** The numbers of the parcels, with the carrier's own page where the way to ship has one. */
 function parcelsOf({ deliveries }: Order) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
+import { PaymentMethod } from './checkout.ts';
 import { type Criteria, flag, Nothing, Success, searchResult, text } from './entity.ts';
 import { Country, CountryState, Salutation } from './shop.ts';
 
@@ -47,6 +48,7 @@ export const Customer = z.looseObject({
   languageId: text,
   requestedGroupId: text,
   defaultPaymentMethodId: text,
+  defaultPaymentMethod: z.nullish(PaymentMethod),
   defaultBillingAddressId: text,
   defaultShippingAddressId: text,
   defaultBillingAddress: z.nullish(CustomerAddress),

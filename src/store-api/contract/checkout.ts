@@ -23,6 +23,8 @@ export const PaymentMethod = z.looseObject({
   ...method,
   shortName: text,
   afterOrderEnabled: flag,
+  /** Whether a payment page takes the money. */
+  asynchronous: flag,
   /** `hof_hint` is the embedded store's own: for whom it is, in words. */
   customFields: z.nullish(z.looseObject({ hof_hint: text })),
 });

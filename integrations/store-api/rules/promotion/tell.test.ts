@@ -59,7 +59,12 @@ describe('a cart tells of its promotions', () => {
       ],
       [],
     ],
-    ['nothing in an empty cart', [[winter, forks, later], keptBy(winter, forks), aCartOf([])], []],
+    [
+      'that a code is kept which is entered into an empty cart',
+      [[winter], [], aCartOf([])],
+      ['promotion-not-eligible'],
+    ],
+    ['nothing in an emptied cart', [[winter, forks, later], keptBy(winter, forks, later), aCartOf([])], []],
     ['but of a code that is over even there', [[over], [], aCartOf([])], ['promotion-not-found']],
     [
       'that a cart without a price has no discounts',

@@ -18,7 +18,7 @@ export function tellPromotions({ discounts, outcomes }: Applied, before: KeptPro
   const told = outcomes.map(({ promotion, outcome }) => {
     const last = before.find(({ promotionId }) => promotionId === promotion.id);
     const own = discounts.filter((discount) => discount.promotion.id === promotion.id);
-    return tellOne(promotion, outcome, own, last?.applied ?? []);
+    return tellOne(promotion, outcome, own, last);
   });
   const worthless = outcomes.filter(({ outcome }) => outcome === 'worthless').map(({ promotion }) => promotion.name);
   return {
@@ -40,10 +40,16 @@ const hasVanished = ({ promotionId, applied }: KeptPromotion, outcomes: Applied[
 
 type Last = KeptPromotion['applied'];
 
-function tellOne(promotion: Promotion, outcome: Outcome, discounts: AppliedDiscount[], last: Last) {
+function tellOne(
+  promotion: Promotion,
+  outcome: Outcome,
+  discounts: AppliedDiscount[],
+  known: KeptPromotion | undefined,
+) {
+  const last = known?.applied ?? [];
   const { id: promotionId, enteredCode: code, isAutomatic } = promotion;
   const applied = discounts.map(({ discount: { id, scope } }) => ({ id, isDelivery: scope === 'delivery' }));
-  // an emptied cart loses its discounts without a word
+  // an emptied cart loses its discounts without a word; a code that is entered into an empty one is told to be kept
   const lost = outcome === 'waiting' ? [] : last.filter(({ id }) => !applied.some((now) => now.id === id));
   const added = applied.filter(({ id }) => !last.some((then) => then.id === id));
   const isForgotten = isAutomatic ? applied.length === 0 : outcome === 'gone';
@@ -52,7 +58,7 @@ function tellOne(promotion: Promotion, outcome: Outcome, discounts: AppliedDisco
     messages: [
       ...added.map(({ id }) => news('promotion-discount-added', promotion, id)),
       ...lost.filter(({ isDelivery }) => isDelivery).map(({ id }) => news('promotion-discount-deleted', promotion, id)),
-      ...hindrance(promotion, outcome, lost),
+      ...hindrance(promotion, outcome === 'waiting' && !known ? 'not-eligible' : outcome, lost),
     ],
     isLost: lost.length > 0,
   };

@@ -40,13 +40,22 @@ export function PersonFields({ kit, salutations, isTypeFixed }: PersonFieldsProp
         <Field {...kit.field('firstName')} autoComplete="given-name" width="w2" />
         <Field {...kit.field('lastName')} autoComplete="family-name" width="w2" />
         {kit.form.watch('accountType') === 'private' && <BirthdayFields kit={kit} isRequired />}
-        <Field {...kit.field('email')} type="email" inputMode="email" autoComplete="email" />
+        <Field
+          {...kit.field('email', { deps: ['emailConfirmation'] })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          width="w3"
+        />
+        <Field {...kit.field('emailConfirmation')} type="email" inputMode="email" autoComplete="email" width="w3" />
         <PasswordField
-          field={kit.field('password')}
+          field={kit.field('password', { deps: ['passwordConfirm'] })}
           words={account}
           autoComplete="new-password"
           hint={tell(account, 'hint-password', { min: MIN_PASSWORD })}
+          width="w3"
         />
+        <PasswordField field={kit.field('passwordConfirm')} words={account} autoComplete="new-password" width="w3" />
       </div>
     </>
   );

@@ -56,7 +56,8 @@ export function RegisterForm(props: RegisterFormProps) {
     labels: { consentPrivacy: '', birthdayDay: 'field-birthday', accountType: 'accountType' },
     send: async (form) => {
       const address = withOwnState(form.address, countries);
-      if ((await account.register(registrationOf({ ...form, address }, groupId))) === 'open') await leaveFor(backTo);
+      const registration = registrationOf({ ...form, address }, groupId);
+      if ((await account.register(registration, form.promoCode)) === 'open') await leaveFor(backTo);
       setWaitingFor(form.email);
     },
   });
@@ -99,6 +100,16 @@ export function RegisterForm(props: RegisterFormProps) {
           />
         )}
       </fieldset>
+      <div className="fields">
+        <Field
+          {...kit.field('promoCode', { isOptional: true })}
+          hint={tell(words.account, 'hint-promoCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          width="w3"
+        />
+      </div>
       <Choice {...consent} {...(error && { error })}>
         <Rich
           text={tell(words.account, 'consentPrivacy')}

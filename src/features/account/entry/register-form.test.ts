@@ -17,6 +17,7 @@ const countries = [
 const ruth: RegisterForm = {
   ...emptyRegistration('private', 'CH'),
   ...{ firstName: ' Ruth ', lastName: 'Ammann', email: 'ruth@example.ch', password: 'ein-langes-wort' },
+  ...{ emailConfirmation: 'ruth@example.ch', passwordConfirm: 'ein-langes-wort' },
   ...{ birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980', consentPrivacy: true },
   address: {
     ...{ company: '', street: 'Obere Halde 14', zipcode: '5400', city: 'Baden' },
@@ -49,7 +50,9 @@ describe('A registration', () => {
       lastName: 'required',
       birthdayDay: 'required',
       email: 'required',
+      emailConfirmation: 'required',
       password: 'required',
+      passwordConfirm: 'required',
       'address.street': 'required',
       'address.zipcode': 'required',
       'address.city': 'required',
@@ -63,9 +66,25 @@ describe('A registration', () => {
     expect(wrong({ ...ruth, birthdayYear: '2008', birthdayMonth: '11', birthdayDay: '21' })).toEqual({});
   });
 
+  it('tells the age and a day that never was at once, whatever else is wrong (E6)', () => {
+    const wrongPlace = { ...ruth, address: { ...ruth.address, zipcode: '54' } };
+    const child = { ...wrongPlace, birthdayYear: '2015' };
+    expect(wrong(child)).toEqual({ birthdayDay: 'age', 'address.zipcode': 'zipForCountry' });
+    expect(wrong({ ...wrongPlace, birthdayDay: '31', birthdayMonth: '4' })).toMatchObject({ birthdayDay: 'date' });
+  });
+
+  it('says e-mail and password twice, and alike (C2, E5)', () => {
+    expect(wrong({ ...ruth, emailConfirmation: 'rut@example.ch', passwordConfirm: 'ein-langes-word' })).toEqual({
+      emailConfirmation: 'emailsMatch',
+      passwordConfirm: 'passwordsMatch',
+    });
+    expect(wrong({ ...ruth, emailConfirmation: ' ruth@example.ch ' })).toEqual({});
+  });
+
   it('wants a longer password than seven signs, blanks count', () => {
-    expect(wrong({ ...ruth, password: '1234567' })).toEqual({ password: 'minLength' });
-    expect(wrong({ ...ruth, password: ' 123456 ' })).toEqual({});
+    const typed = (password: string) => wrong({ ...ruth, password, passwordConfirm: password });
+    expect(typed('1234567')).toEqual({ password: 'minLength' });
+    expect(typed(' 123456 ')).toEqual({});
   });
 
   it('of a business names the company, and no birthday (F3)', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type PlaceForm, placeSchema } from '#features/account/address/address-rules.ts';
 import { type Birthday, birthdayFields, birthdayProblem } from '#features/account/age.ts';
-import { chosen, email, newPassword, optional, phone, required } from '#features/account/form/rules.ts';
+import { chosen, email, newPassword, optional, password, phone, required } from '#features/account/form/rules.ts';
 import type { Registration } from '#store-api/contract/account.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 
@@ -14,7 +14,11 @@ export type RegisterForm = Birthday & {
   firstName: string;
   lastName: string;
   email: string;
+  emailConfirmation: string;
   password: string;
+  passwordConfirm: string;
+  /** Of a promotion; goes into the cart, not to the registration. */
+  promoCode: string;
   vatIds: string;
   address: PlaceForm & { phoneNumber: string };
   consentPrivacy: boolean;
@@ -31,7 +35,9 @@ export const REGISTER_FIELDS = [
   'birthdayMonth',
   'birthdayYear',
   'email',
+  'emailConfirmation',
   'password',
+  'passwordConfirm',
   'address.company',
   'vatIds',
   'address.street',
@@ -40,11 +46,13 @@ export const REGISTER_FIELDS = [
   'address.countryId',
   'address.countryStateId',
   'address.phoneNumber',
+  'promoCode',
   'consentPrivacy',
 ] as const;
 
 export const emptyRegistration = (accountType: 'private' | 'business', countryId: string): RegisterForm => ({
   ...{ accountType, trade: '', salutationId: '', firstName: '', lastName: '', email: '', password: '', vatIds: '' },
+  ...{ emailConfirmation: '', passwordConfirm: '', promoCode: '' },
   ...{ birthdayDay: '', birthdayMonth: '', birthdayYear: '' },
   address: { company: '', street: '', zipcode: '', city: '', countryId, countryStateId: '', phoneNumber: '' },
   consentPrivacy: false,
@@ -53,7 +61,10 @@ export const emptyRegistration = (accountType: 'private' | 'business', countryId
 /** What the rules depend on. */
 export type RegisterFacts = { countries: readonly Country[]; now: Date; isProfessional: boolean; asksTrade: boolean };
 
-/** The rules of a registration (E1–E6). Private people say when they were born, businesses who they are. */
+/**
+ * The rules of a registration (E1–E6). Private people say when they were born, businesses who they are; e-mail and
+ * password are said twice. All of it is told at once, whatever else is wrong.
+ */
 export function registerSchema({ countries, now, isProfessional, asksTrade }: RegisterFacts) {
   return z
     .object({
@@ -63,20 +74,35 @@ export function registerSchema({ countries, now, isProfessional, asksTrade }: Re
       firstName: required,
       lastName: required,
       ...{ birthdayDay: z.string(), birthdayMonth: z.string(), birthdayYear: z.string() },
-      ...{ email, password: newPassword, vatIds: optional },
+      ...{ email, emailConfirmation: required, password: newPassword, passwordConfirm: password },
+      ...{ vatIds: optional, promoCode: optional },
       address: z.extend(placeSchema(countries), { phoneNumber: phone }),
       consentPrivacy: z.boolean().check(z.refine(Boolean, 'privacy')),
     })
-    .check(({ value, issues }) => {
-      const wrong = (message: string, ...path: string[]) =>
-        issues.push({ code: 'custom', message, input: value, path });
-      if (value.accountType === 'private') {
-        const problem = birthdayProblem(value, now);
-        if (problem) wrong(problem, 'birthdayDay');
-      } else if (!value.address.company) wrong('required', 'address', 'company');
-      if (isProfessional && !value.vatIds) wrong('required', 'vatIds');
-    });
+    .check(
+      z.check<Checked>(
+        ({ value, issues }) => {
+          const wrong = (message: string, ...path: string[]) =>
+            issues.push({ code: 'custom', message, input: value, path });
+          if (value.accountType === 'private') {
+            const problem = birthdayProblem(value, now);
+            if (problem) wrong(problem, 'birthdayDay');
+          } else if (!value.address.company) wrong('required', 'address', 'company');
+          if (isProfessional && !value.vatIds) wrong('required', 'vatIds');
+          for (const [first, second, message] of TWICE)
+            if (value[second] && value[first] !== value[second]) wrong(message, second);
+        },
+        { when: () => true },
+      ),
+    );
 }
+
+type Checked = Omit<RegisterForm, 'salutationId' | 'consentPrivacy'>;
+
+const TWICE = [
+  ['email', 'emailConfirmation', 'emailsMatch'],
+  ['password', 'passwordConfirm', 'passwordsMatch'],
+] as const;
 
 /** The form as the Store API takes it; `groupId` is the group that a professional applies for. */
 export function registrationOf(form: RegisterForm, groupId?: string): Omit<Registration, 'storefrontUrl'> {

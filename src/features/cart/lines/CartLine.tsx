@@ -57,6 +57,7 @@ export function CartLine({ line, wish, locale, words, currency, onQuantity, onRe
             less={tell(words, `quantityDecrease${by}`, { name, step })}
             more={tell(words, `quantityIncrease${by}`, { name, step })}
             hint={limitsOf(line, quantity, words)}
+            corrected={(possible) => tell(words, 'quantityCorrected', { quantity: possible })}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { isVirtual } from '#features/cart/cart.ts';
+import { isVirtual, keptCodes } from '#features/cart/cart.ts';
 import type { CartView } from '#features/cart/cart-view.store.ts';
 import type { Estimate } from '#features/cart/estimate/estimate-view.store.ts';
 import { ShippingCountry } from '#features/cart/estimate/ShippingCountry.tsx';
@@ -12,6 +12,7 @@ import type { Cart } from '#store-api/contract/cart.ts';
 import styles from './CartSide.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { FreeShipping } from './FreeShipping.tsx';
+import { KeptCodes } from './KeptCodes.tsx';
 import { Sums } from './Sums.tsx';
 import { sumsOf } from './sums.ts';
 
@@ -43,6 +44,12 @@ export function CartSide({ view, cart, estimate, later, locale, words, shippingN
       </a>
       <p className="small soft">{isVirtual(cart) ? tell(words, 'virtualNote') : shippingNote}</p>
       <div>
+        <KeptCodes
+          codes={keptCodes(cart)}
+          words={words}
+          removeWord={tell(words, 'remove')}
+          onRemove={view.removeCode}
+        />
         <CodeForm words={words} onApply={view.applyCode} />
         <KeepCart cart={cart} later={later} words={words} />
       </div>

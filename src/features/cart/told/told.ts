@@ -81,6 +81,10 @@ const messageOf = (messageKey: Kind, id: string, parameters: CartError['paramete
   parameters,
 });
 
+/** Whether the store says this with one answer only; a code that nobody knows is named by the shopper, so no address carries it. */
+export const isToldOnce = ({ messageKey }: CartError): boolean =>
+  isKind(messageKey) || messageKey === 'promotion-not-found';
+
 /** The id of an article that is not in the cart, to ask the catalogue how it is called. */
 export const goneId = ({ key, messageKey }: CartError): string | undefined =>
   GONE.includes(messageKey) ? ID.exec(key)?.[0] : undefined;

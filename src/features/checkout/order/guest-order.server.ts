@@ -8,7 +8,7 @@ import type { Order } from '#store-api/contract/order.ts';
 import type { Trouble } from '#store-api/trouble.ts';
 import { readOrder } from './order.server.ts';
 import { orderView } from './order-view.server.ts';
-import { paymentOutcome } from './payment.ts';
+import { isOnline, paymentOutcome } from './payment.ts';
 
 export { troublePage } from './order.server.ts';
 
@@ -37,8 +37,7 @@ export async function lookAtOrder(asking: Asking, code: string | undefined, requ
 
 /** Whether money is still due that a payment page takes; what a Shopware does not say of a method may be so. */
 function isPayable({ order, isChangeable }: { order: Order; isChangeable: boolean }): boolean {
-  const method = order.transactions?.at(-1)?.paymentMethod as { asynchronous?: boolean | null } | null | undefined;
-  return isChangeable && paymentOutcome(order) !== 'settled' && (method?.asynchronous ?? true);
+  return isChangeable && paymentOutcome(order) !== 'settled' && isOnline(order) !== false;
 }
 
 /** What the page says of the order. */

@@ -1,7 +1,10 @@
 import { addressLines } from '#features/account/address/address-lines.ts';
+import { isDownload } from '#features/cart/cart.ts';
 import { type Sum, sumsOf } from '#features/cart/lines/sums.ts';
 import { SUM_WORDS } from '#features/cart/words.ts';
+import { formatBytes } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
 import { mergeSlices, sliceOf, wordsOf } from '#i18n/words.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
@@ -11,6 +14,9 @@ import { cents } from '#values/money.ts';
 import { decisivePayment } from './payment.ts';
 
 type Line = NonNullable<Order['lineItems']>[number];
+
+/** A file to be had: without `href` it waits for the payment. */
+export type OrderFile = { label: string; href: string | undefined };
 
 /** A placed order as its pages show it, in words. */
 export type OrderView = {
@@ -22,6 +28,9 @@ export type OrderView = {
   sums: Sum[];
   facts: { name: string; text: string }[];
   payment: { id: string; name: string; description: string };
+  /** Nothing but downloads: there is no parcel to speak of. */
+  isVirtual: boolean;
+  downloads: OrderFile[];
 };
 
 export function orderView(order: Order, locale: Locale): OrderView {
@@ -36,11 +45,14 @@ export function orderView(order: Order, locale: Locale): OrderView {
     { name: t('billingAddress'), text: billing ? addressText(billing) : '' },
     { name: t('paymentMethod'), text: method ? nameOf(method) : '' },
   ];
+  const lines = (order.lineItems ?? []).filter(({ type }) => type !== 'promotion');
   return {
     ...{ id: order.id, number: order.orderNumber },
     firstName: order.orderCustomer?.firstName ?? billing?.firstName ?? '',
     email: order.orderCustomer?.email ?? '',
-    lines: (order.lineItems ?? []).filter(({ type }) => type !== 'promotion'),
+    lines,
+    isVirtual: lines.length > 0 && lines.every(isDownload),
+    downloads: downloadsOf(locale, order),
     sums: sumsOf(cartOf(order), {
       locale,
       words: mergeSlices(sliceOf(locale, 'cart', SUM_WORDS), sliceOf(locale, 'common', ['free'])),
@@ -57,6 +69,18 @@ export function orderView(order: Order, locale: Locale): OrderView {
 }
 
 const addressText = (address: CustomerAddress): string => addressLines(address).join(', ');
+
+function downloadsOf(locale: Locale, { id, lineItems }: Order): OrderFile[] {
+  const t = wordsOf(locale, 'account');
+  return (lineItems ?? []).flatMap(({ label, downloads }) =>
+    (downloads ?? []).map(({ id: download, accessGranted, media }) => {
+      const name = media?.fileName ? `${media.fileName}.${media.fileExtension ?? ''}` : label;
+      const size = media?.fileSize ? `, ${formatBytes(locale, media.fileSize)}` : '';
+      const href = accessGranted ? paths.accountOrderFile(locale, id, 'download', download) : undefined;
+      return { label: href ? t('orderDownload', { file: name }) + size : name, href };
+    }),
+  );
+}
 
 /** An order adds up like the cart it was. */
 function cartOf({ price, lineItems, deliveries, shippingTotal, shippingCosts }: Order): Cart {

@@ -6,14 +6,22 @@ import { type PaymentMethod, readPaymentMethods } from '#store-api/contract/chec
 import { type Order, readOrders } from '#store-api/contract/order.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { type OrderView, orderView } from './order-view.server.ts';
-import { type Money, moneyOf, type PaymentOutcome, paymentOutcome } from './payment.ts';
+import { isOnline, type Money, moneyOf, type PaymentOutcome, paymentOutcome } from './payment.ts';
 
 /** An order, or why it can't be shown: a kind page says so. */
 export type ReadOrder = { order: Order; isChangeable: boolean } | Trouble;
 
 /** What a page of a placed order shows: it and what became of its payment, or trouble. */
 export type Placed =
-  | { kind: 'order'; order: OrderView; outcome: PaymentOutcome; money: Money; isChangeable: boolean }
+  | {
+      kind: 'order';
+      order: OrderView;
+      outcome: PaymentOutcome;
+      money: Money;
+      /** A payment page waits for the money: nothing is to be called paid or thanked for yet. */
+      isDue: boolean;
+      isChangeable: boolean;
+    }
   | ({ kind: 'trouble' } & Trouble);
 
 /** The order of an address of this shopper's. One that does not exist and one of somebody else look the same: 404. */
@@ -23,7 +31,8 @@ export async function placedOrder({ locale, send }: Asking, id: string | undefin
   if ('status' in found) return { kind: 'trouble', ...found };
   const { order, isChangeable } = found;
   const [outcome, money] = [paymentOutcome(order), moneyOf(order)];
-  return { kind: 'order', order: orderView(order, locale), outcome, money, isChangeable };
+  const isDue = outcome === 'open' && isOnline(order) === true;
+  return { kind: 'order', order: orderView(order, locale), outcome, money, isDue, isChangeable };
 }
 
 /** By what an order is asked for. */

@@ -19,7 +19,7 @@ class Payment extends HTMLElement {
       this.pay(true);
     });
     if (!form) this.pay(false);
-    this.querySelector('[data-retry]')?.addEventListener('click', () => this.pay(false));
+    this.querySelector('[data-retry]')?.addEventListener('click', () => this.pay(true));
   }
 
   disconnectedCallback() {

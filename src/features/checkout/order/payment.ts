@@ -29,6 +29,13 @@ export function paymentOutcome(order: Pick<Order, 'transactions'>): PaymentOutco
   return BROKEN.includes(state) ? 'broken' : 'open';
 }
 
+/**
+ * Whether a payment page takes the money, by the way that was chosen last; undefined where the store does not say.
+ * Invoice and prepayment are paid later, without one.
+ */
+export const isOnline = ({ transactions }: Pick<Order, 'transactions'>): boolean | undefined =>
+  transactions?.at(-1)?.paymentMethod?.asynchronous ?? undefined;
+
 /** Where the money is: here, promised by a provider that is still at work, or neither (not yet, or paid back). */
 export type Money = 'paid' | 'paying' | undefined;
 

@@ -1,6 +1,6 @@
 /*
- * Which payments this tab has gone on to by itself. Once is enough: who comes back from there wants to be here, and
- * would be sent away again after five seconds. A browser that keeps nothing costs only that.
+ * Which payments the page of an order has gone on to by itself in this tab. Once is enough: who comes back again wants to
+ * be here, and would be sent away again after five seconds. A browser that keeps nothing costs only that.
  */
 
 const KEY = 'hof-payments-begun';

@@ -1,5 +1,6 @@
-import { goods } from '#features/cart/cart.ts';
+import { goods, keptCodes } from '#features/cart/cart.ts';
 import { CodeForm } from '#features/cart/lines/CodeForm.tsx';
+import { KeptCodes } from '#features/cart/lines/KeptCodes.tsx';
 import { MiniLine } from '#features/cart/lines/MiniLine.tsx';
 import { Sums } from '#features/cart/lines/Sums.tsx';
 import { sumsOf } from '#features/cart/lines/sums.ts';
@@ -49,6 +50,12 @@ export function OrderSummary({ cart, locale, words, currency, interval, country,
         </ul>
         <Sums
           rows={sumsOf(cart, { locale, words: { ...words.cart, ...words.common }, currency, interval, country })}
+          removeWord={tell(words.common, 'remove')}
+          onRemove={code.onRemoveCode}
+        />
+        <KeptCodes
+          codes={keptCodes(cart)}
+          words={words.cart}
           removeWord={tell(words.common, 'remove')}
           onRemove={code.onRemoveCode}
         />

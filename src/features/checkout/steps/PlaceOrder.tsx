@@ -7,15 +7,17 @@ import styles from './PlaceOrder.module.css';
 interface PlaceOrderProps {
   words: CheckoutWords;
   total: string;
+  /** A payment page takes the money. */
+  isOnline: boolean;
   placing: Pick<Placing, 'isBusy' | 'isWaiting'>;
 }
 
 /** The button that binds, with what it costs. A busy one can't be pressed twice. */
-export const PlaceOrder = ({ words, total, placing: { isBusy, isWaiting } }: PlaceOrderProps) => (
+export const PlaceOrder = ({ words, total, isOnline, placing: { isBusy, isWaiting } }: PlaceOrderProps) => (
   <div className={styles.place}>
     <Button type="submit" className={styles.order} busy={isBusy} disabled={isWaiting}>
       {tell(words.checkout, isBusy ? 'placingOrder' : 'placeOrderBinding')} <span className="num">{total}</span>
     </Button>
-    <p className="small soft">{tell(words.checkout, 'placeOrderHint')}</p>
+    <p className="small soft">{tell(words.checkout, isOnline ? 'placeOrderPay' : 'placeOrderHint')}</p>
   </div>
 );

@@ -1,0 +1,44 @@
+import type { CartError } from '#store-api/contract/cart.ts';
+import { readToken } from '#store-api/token.ts';
+import { isToldOnce } from './told.ts';
+import { UNTOLD } from './untold-key.store.ts';
+
+/**
+ * What the store says once and nobody has read yet, for the next page of this tab: a login leaves its page in the moment
+ * in which the cart has answered (D4). It belongs to one session; what the store says again anyway is not kept.
+ */
+export function createUntold(tokenNow: () => string | undefined = readToken, keep = sessions()) {
+  return {
+    /** What an earlier page has left. */
+    read(): CartError[] {
+      const { token, errors } = parsed(keep?.getItem(UNTOLD));
+      return token !== undefined && token === tokenNow() ? errors : [];
+    },
+    /** These are untold now, and no others. */
+    write(errors: readonly CartError[]): void {
+      const once = errors.filter(isToldOnce);
+      if (once.length === 0) keep?.removeItem(UNTOLD);
+      else keep?.setItem(UNTOLD, JSON.stringify({ token: tokenNow(), errors: once }));
+    },
+  };
+}
+
+type Kept = { token?: string; errors: CartError[] };
+
+function parsed(text: string | null | undefined): Kept {
+  try {
+    const kept: Partial<Kept> = JSON.parse(text ?? '{}');
+    return { ...kept, errors: kept.errors ?? [] };
+  } catch {
+    return { errors: [] };
+  }
+}
+
+/** Undefined outside of a browser, and in one that keeps nothing. */
+function sessions(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import type { Order } from '#store-api/contract/order.ts';
+import { payment } from './payment.store.ts';
+import { isOnline } from './payment.ts';
+
+/**
+ * Goes on from a placed order: to the page that takes its money, else to its own page, which thanks for what is paid
+ * later, and begins a payment anew that could not be begun here. On the way to a payment the page of the order takes the
+ * place of the checkout: a reload and the way back show what was ordered.
+ */
+export async function goOn(
+  order: Pick<Order, 'id' | 'transactions'>,
+  locale: Locale,
+  start = payment.start,
+): Promise<void> {
+  const own = paths.checkoutSuccess(locale, order.id);
+  if (isOnline(order) === false) return location.assign(own);
+  history.replaceState(null, '', own);
+  location.assign((await start(order.id, locale)) ?? own);
+}
