@@ -134,6 +134,7 @@ export interface Exception {
 
 /** Longer than the look limits today, and why; a number may only become smaller. */
 export const LONG_FILES: Record<string, number> = {
+  'src/config.schema.ts': 250, // one table of everything that may be set
   // one line a block: a list to look things up in, not a story
   'src/blocks/Blocks.astro': 137,
 };
