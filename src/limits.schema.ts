@@ -14,8 +14,8 @@ export const limitSettings = {
     .regex(/^\s*([a-z-]+=(\d+:\d+(,\d+:\d+)*)?(\s+|$))*$/, {
       error: (issue) => `LIMITS should be like «order=51:10,101:60 guest=», found «${issue.input}»`,
     })
-    .default('')
     .transform(readLimits)
+    .optional()
     .describe(
       'other limits than those in `integrations/store-api/limits/attempts.ts`: `order=51:10,101:60 guest=` lets a visitor order as a guest every 10 seconds from the 51st time a day on, and every 60 from the 101st, and does not limit new guests',
     ),
