@@ -5,6 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { LAUNCH_ARGS, resolveChromium } from './scripts/chromium.mjs';
 import { DEV_PORT, layOutWorkshop, WORKSHOP } from './tests/editor/workshop.ts';
 import type { JourneyOptions } from './tests/support/journey.ts';
+import { UNLIMITED } from './tests/support/shop.ts';
 
 const { executablePath, env } = await resolveChromium();
 const port = process.env.JOURNEY_PORT ?? '4545';
@@ -50,7 +51,7 @@ function asksFor(project: string): boolean {
 const shop = (at: string, env: Record<string, string>) => ({
   command: 'node integrations/server/main.ts',
   url: `http://127.0.0.1:${at}${isVisual ? '/__blocks' : '/'}`,
-  env: { HOST: '127.0.0.1', PORT: at, LOG_LEVEL: 'warn', ...env },
+  env: { HOST: '127.0.0.1', PORT: at, LOG_LEVEL: 'warn', LIMITS: UNLIMITED, ...env },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   reuseExistingServer: false,
   timeout: 60_000,

@@ -5,6 +5,14 @@ describe('configuration', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 4321, DATA_DIR: '.data', LOG_LEVEL: 'info' });
   });
+  it('reads limits by name, with their steps', () =>
+    expect(readConfig({ LIMITS: ' order=51:10,101:60  guest= ' }).LIMITS).toEqual({
+      order: [
+        { from: 51, seconds: 10 },
+        { from: 101, seconds: 60 },
+      ],
+      guest: [],
+    }));
   it('takes an empty variable as not set', () => expect(readConfig({ SITE_URL: '' }).SITE_URL).toBeUndefined());
   it('refuses half of Stripe, and keys that are none', () => {
     for (const half of [{ STRIPE_SECRET_KEY: 'sk_test_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }])
@@ -30,6 +38,9 @@ describe('configuration', () => {
     ['DOUBLE_OPT_IN', 'yes', 'DOUBLE_OPT_IN should be off, accounts or all'],
     ['MAX_UPLOAD_MB', 'many', 'MAX_UPLOAD_MB should be a number from 0 to 100'],
     ['PROXIES', 'one', 'PROXIES should be a number from 0 to 9'],
+    ['LIMITS', 'order=often', 'LIMITS should be like «order=51:10'],
+    ['HOLD_DAYS', 'few', 'HOLD_DAYS should be a number'],
+    ['HOLD_HOURS', 'few', 'HOLD_HOURS should be a number'],
     ['STORE_ACCESS_KEY', 'secret', 'STORE_ACCESS_KEY should be SWSC'],
   ])('names %s when it is %s', (name, value, sentence) =>
     expect(() => readConfig({ [name]: value })).toThrow(sentence),

@@ -9,7 +9,7 @@ interface ImportMetaEnv {
 
 declare module 'virtual:store-api' {
   export const config: import('#config.schema.ts').Config;
-  export const fetchStore: (request: Request) => Promise<Response>;
+  export const fetchStore: (request: Request, clientAddress?: string) => Promise<Response>;
 }
 
 declare module 'hyphen/*/index.js' {

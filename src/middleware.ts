@@ -30,9 +30,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const token = isForm && !isOwn ? undefined : tokenIn(request.headers.get('cookie'));
   // who proves that an order is theirs comes without a token and leaves with one
   if (token || isOwn)
-    locals.send = sendAs(token, (other) => {
-      kept = other;
-    });
+    locals.send = sendAs(
+      token,
+      { address: context.clientAddress, forwarded: request.headers.get('x-forwarded-for') },
+      (other) => {
+        kept = other;
+      },
+    );
   const answer = await next();
   if (answer.status === 404 && answer.body === null) return nowhere();
   if (kept) answer.headers.append('set-cookie', tokenCookie(kept, siteUrl.protocol === 'https:'));

@@ -8,22 +8,39 @@ const ENDPOINT = 'http://store.internal/store-api';
 /** Where the shop is found, for absolute links. */
 export const siteUrl = new URL(siteOrigin(config.SITE_URL, config.PORT));
 
-const inProcess = ((input: RequestInfo | URL, init?: RequestInit) =>
-  fetchStore(new Request(input, init))) as typeof fetch;
+/** Where a page was asked for from: the store counts by it what one visitor may do. */
+export interface Caller {
+  address: string;
+  /** `x-forwarded-for`, as it came. */
+  forwarded: string | null;
+}
+
+const inProcess = (caller?: Caller) =>
+  ((input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (caller?.forwarded) request.headers.set('x-forwarded-for', caller.forwarded);
+    return fetchStore(request, caller?.address);
+  }) as typeof fetch;
 const accessKey = config.STORE_API_ACCESS_TOKEN ?? config.STORE_ACCESS_KEY;
 
 /** Asks the store as an anonymous visitor: for static pages and for everything that may be cached. */
-export const sendAnonymous: Send = createSend({ endpoint: ENDPOINT, accessKey, fetch: inProcess });
+export const sendAnonymous: Send = createSend({ endpoint: ENDPOINT, accessKey, fetch: inProcess() });
 
 /**
- * Asks the store as the shopper of this token: for personal pages. `keepToken` gets the new one when it changes, and
+ * Asks the store as the shopper of this token, who calls from somewhere: for personal pages. `keepToken` gets the new one when it changes, and
  * what is asked after that goes with it.
  */
-export function sendAs(token: string | undefined, keepToken?: (token: string) => void): Send {
+export function sendAs(token: string | undefined, caller: Caller, keepToken?: (token: string) => void): Send {
   let current = token;
   const keep = (fresh: string) => {
     current = fresh;
     keepToken?.(fresh);
   };
-  return createSend({ endpoint: ENDPOINT, accessKey, fetch: inProcess, readToken: () => current, keepToken: keep });
+  return createSend({
+    endpoint: ENDPOINT,
+    accessKey,
+    fetch: inProcess(caller),
+    readToken: () => current,
+    keepToken: keep,
+  });
 }

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** Everybody in a test comes from one address, and is more than one shopper. */
+export const UNLIMITED = 'guest= session= order= order-mail= order-address=';
+
 export interface Shop {
   url: string;
   dataDir: string;
@@ -27,7 +30,15 @@ export async function openShop(
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hof-und-herd-'));
   const child = spawn(process.execPath, [door], {
     cwd: project,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      LIMITS: UNLIMITED,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

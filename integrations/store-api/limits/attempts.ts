@@ -48,7 +48,7 @@ const LIMITED = {
 export type Limited = keyof typeof LIMITED;
 
 /** @throws {Error} when `LIMITS` of the environment names what nothing is limited by */
-export function checkLimits({ LIMITS: changed }: Store['config']): void {
+export function checkLimits({ LIMITS: changed = {} }: Store['config']): void {
   const unknown = Object.keys(changed).find((name) => !(name in LIMITED));
   if (unknown === undefined) return;
   throw new Error(`LIMITS should name some of ${Object.keys(LIMITED).join(', ')}, found «${unknown}»`);
@@ -115,7 +115,7 @@ const earlierOf = (seen: { count: number; lastAt: string } | undefined, now: Dat
     ? { count: seen.count, secondsAgo: (now.getTime() - Date.parse(seen.lastAt)) / 1000 }
     : { count: 0, secondsAgo: 0 };
 
-const limitOf = (config: Store['config'], what: Limited): Limit => config.LIMITS[what] ?? LIMITED[what].limit;
+const limitOf = (config: Store['config'], what: Limited): Limit => config.LIMITS?.[what] ?? LIMITED[what].limit;
 
 /** Small letters, so that another spelling is no fresh start; hashed, so that no address is kept. */
 function keyOf({ visitor = 'unknown' }: Asking, what: Limited, subject: string): string {
