@@ -46,7 +46,7 @@ test('a code is entered and taken away at the checkout, with the answers of the 
   await expect(side.getByText('−24.90')).toBeHidden();
 });
 
-test('a download is ordered without shipping, once its buyer has given up the right of withdrawal (C12, D4)', async ({
+test('a download is ordered without shipping, once its buyer has given up the right of withdrawal, and is there once it is paid (C12, D4, D5)', async ({
   page,
 }) => {
   const ruth = aGuest(page);
@@ -55,13 +55,21 @@ test('a download is ordered without shipping, once its buyer has given up the ri
   await ruth.goesToCheckout();
   await ruth.fillsIn();
   await expect(page.getByRole('group', { name: ruth.t('checkout', 'shippingMethod') })).toHaveCount(0);
-  await ruth.paysBy('invoice');
+  await ruth.paysBy('card');
   await ruth.agrees();
   await ruth.orders();
   await expect(page.getByRole('alert')).toContainText(ruth.t('validation', 'digitalWaiver'));
   await page.getByRole('checkbox', { name: ruth.t('checkout', 'consentDigital') }).check();
   await ruth.orders();
-  await ruth.hasOrdered();
+  await page.locator('button[value="pay"]').click();
+  await expect(page).toHaveURL(/\/paid$/);
+  const number = (await ruth.main.getByText(/^\d{5,}$/).textContent()) ?? '';
+  const words = ruth.t('checkout', 'downloadPaidText', { number, email: 'ruth.ammann@example.ch' });
+  await expect(ruth.main.getByText(words)).toBeVisible();
+  await expect(ruth.main.getByText(ruth.t('checkout', 'nextSteps'))).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  await ruth.main.getByRole('link', { name: /herunterladen/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
 test('a reload loses nothing, and the way back after an order leads to no second one (B5, D6, G3)', async ({

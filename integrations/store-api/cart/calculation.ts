@@ -15,12 +15,12 @@ import type { FreeShipping } from '#store/rules/promotion/free-shipping.ts';
 import type { Promotion } from '#store/rules/promotion/promotion.ts';
 import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
 import type { Session } from '#store/session.ts';
-import { blockedAddresses } from './blocked-addresses.ts';
 import type { ChangedCart } from './change-lines.ts';
 import { choosePayment, chooseShipping } from './choose-methods.ts';
 import { type Delivery, deliveryOf, travels } from './delivery.ts';
 import { promote } from './promote.ts';
 import { type Line, settleLines } from './settle-lines.ts';
+import { tellAddresses } from './tell-addresses.ts';
 
 /** Everything that a calculation depends on. */
 export type CartInput = {
@@ -102,7 +102,7 @@ export function calculate(input: CartInput): Calculation {
     totals: sum,
     messages: [
       ...(session.isCartMerged ? [message('cart-merged-hint', '', {})] : []),
-      ...blockedAddresses(shopper, facts.countries, lines.length > 0 && freight.length === 0),
+      ...tellAddresses(shopper, facts, lines.length > 0 && freight.length === 0),
       ...[messages, promoted.messages, shipping.messages, payment.messages].flat(),
     ],
     hash: hashOf(settled, lines, sum),

@@ -53,6 +53,10 @@ const KINDS = {
   'cart-merged-hint': notice(true, () => 'The cart contains products of an earlier visit.'),
   'shipping-address-blocked': standing(20, ({ name }) => `Shipping to ${name} is not possible.`),
   'billing-address-blocked': standing(20, ({ name }) => `Billing to ${name} is not possible.`),
+  'shipping-address-invalid': standing(20, () => 'The shipping address is invalid.'),
+  'billing-address-invalid': standing(20, () => 'The billing address is invalid.'),
+  'salutation-missing-shipping-address': standing(10, () => 'The shipping address has no salutation.'),
+  'salutation-missing-billing-address': standing(10, () => 'The billing address has no salutation.'),
 } as const satisfies Record<string, Kind>;
 
 export type MessageKey = keyof typeof KINDS;

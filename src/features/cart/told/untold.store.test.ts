@@ -35,6 +35,7 @@ describe('What the store says once', () => {
   it('is not told to somebody else', async () => {
     await onAPage(aCart().error('cart-merged-hint', 0)).load();
     expect(onAPage(aCart(), 'another-token').takeErrors()).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('is all that goes along: the rest is said by every cart as long as it is so', async () => {

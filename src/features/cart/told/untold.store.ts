@@ -9,10 +9,14 @@ import { UNTOLD } from './untold-key.store.ts';
  */
 export function createUntold(tokenNow: () => string | undefined = readToken, keep = sessions()) {
   return {
-    /** What an earlier page has left. */
+    /** What an earlier page has left; what it has left for somebody else is forgotten. */
     read(): CartError[] {
-      const { token, errors } = parsed(keep?.getItem(UNTOLD));
-      return token !== undefined && token === tokenNow() ? errors : [];
+      const text = keep?.getItem(UNTOLD);
+      if (!text) return [];
+      const { token, errors } = parsed(text);
+      if (token !== undefined && token === tokenNow()) return errors;
+      keep?.removeItem(UNTOLD);
+      return [];
     },
     /** These are untold now, and no others. */
     write(errors: readonly CartError[]): void {
@@ -25,9 +29,9 @@ export function createUntold(tokenNow: () => string | undefined = readToken, kee
 
 type Kept = { token?: string; errors: CartError[] };
 
-function parsed(text: string | null | undefined): Kept {
+function parsed(text: string): Kept {
   try {
-    const kept: Partial<Kept> = JSON.parse(text ?? '{}');
+    const kept: Partial<Kept> = JSON.parse(text);
     return { ...kept, errors: kept.errors ?? [] };
   } catch {
     return { errors: [] };
