@@ -8,8 +8,11 @@ export function idOf(kind: string, key: string): string {
 /** A new id of 32 hex digits. */
 export const newId = (): string => randomBytes(16).toString('hex');
 
-/** A new code of a mailed link: 32 signs, and no id, so that an address tells which of the two it holds. */
-export const newLinkCode = (): string => randomBytes(24).toString('base64url');
+/**
+ * A new code of a mailed link: 32 letters and digits, small and capital, so that an address tells it from an id. No
+ * dashes, because some mail programs end a link before one.
+ */
+export const newLinkCode = (): string => randomBytes(24).toString('base64url').replace(/[-_]/g, 'X');
 
 /** A new context token: 32 letters and digits. */
 export const newToken = (): string => randomBytes(16).toString('hex');

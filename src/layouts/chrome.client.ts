@@ -2,6 +2,7 @@
 import '#features/cart/badge.client.ts';
 import '#features/cart/told/untold.client.ts';
 import '#features/notices/dismiss.client.ts';
+import '#features/updates/first-look.client.ts';
 import './colour-mode.client.ts';
 import './languages.client.ts';
 import './late.client.ts';

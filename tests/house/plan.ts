@@ -98,6 +98,11 @@ export const EXCEPTIONS: Exception[] = [
     because: 'asks for builds and payloads, which are files and no Store API calls',
   },
   {
+    path: 'src/features/updates/first-look.client.ts',
+    may: 'fetch',
+    because: 'asks for the latest build, a file, in the few bytes that every page carries',
+  },
+  {
     path: 'src/features/consent/analytics.client.ts',
     may: 'fetch',
     because: "tells the owner's counter of a visit, which is no Store API call",

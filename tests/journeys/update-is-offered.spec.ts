@@ -13,7 +13,7 @@ test('a page that stayed open while the shop was built anew offers to be loaded 
   });
   const ruth = aGuest(page);
   await ruth.opens('/');
-  expect(looks).toBe(0);
+  await expect.poll(() => looks, 'nobody has moved yet (I3)').toBe(1);
   await page.mouse.move(200, 200);
   const notice = page.getByRole('status').filter({ hasText: ruth.t('common', 'updateText') });
   await expect(notice).toBeVisible();

@@ -15,6 +15,31 @@ test('the first build is the one that the first look found, whatever is built la
   expect((await firstBuild)?.id).toBe('a');
 });
 
+const early = (openForMs: number) => {
+  const look = { build: { id: 'early', timestamp: 0 }, serverNow: 0, openForMs };
+  vi.stubGlobal('firstLook', Promise.resolve(look));
+  return look;
+};
+
+test('what the page saw soon after it had loaded is not asked for again, but for once (I3)', async () => {
+  const { firstBuild, lookAtLatest } = await import('./builds.client.ts');
+  const asked = vi.fn(answering('b'));
+  vi.stubGlobal('fetch', asked);
+  const look = early(performance.now());
+  expect(await lookAtLatest()).toBe(look);
+  expect(asked).not.toHaveBeenCalled();
+  expect((await firstBuild)?.id).toBe('early');
+  expect((await lookAtLatest()).build.id).toBe('b');
+});
+
+test('a page that stood open alone for long asks anew, and has still begun with the first build (D16)', async () => {
+  const { firstBuild, lookAtLatest } = await import('./builds.client.ts');
+  vi.stubGlobal('fetch', answering('b'));
+  early(performance.now() - 61_000);
+  expect((await lookAtLatest()).build.id).toBe('b');
+  expect((await firstBuild)?.id).toBe('early');
+});
+
 test.each([
   ['can’t be reached', async () => Promise.reject(new TypeError('offline'))],
   ['refuses', async () => new Response('', { status: 503 })],

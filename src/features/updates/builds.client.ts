@@ -1,3 +1,4 @@
+import type {} from './first-look.client.ts';
 import type { BuildMeta } from './preload.ts';
 import type { Build, Look } from './updates.ts';
 
@@ -10,9 +11,18 @@ export const firstBuild = new Promise<Build | undefined>((arrive) => {
   tellFirst = arrive;
 });
 
-/** The latest build, and when the server said so. @throws when it did not answer */
+/** A look of longer ago says nothing of now, in ms. */
+const FRESH_MS = 60_000;
+
+/**
+ * The latest build, and when the server said so; at first what the page saw soon after it had loaded, where that is not
+ * long ago. @throws when the server did not answer
+ */
 export async function lookAtLatest(): Promise<Look> {
   try {
+    const early = await takeEarly();
+    if (early) tellFirst(early.build);
+    if (early && performance.now() - early.openForMs < FRESH_MS) return early;
     const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
     const build = await readJson<Build>(answer);
     tellFirst(build);
@@ -21,6 +31,12 @@ export async function lookAtLatest(): Promise<Look> {
     tellFirst(undefined);
     throw trouble;
   }
+}
+
+async function takeEarly(): Promise<Look | undefined> {
+  const early = globalThis.firstLook;
+  globalThis.firstLook = undefined;
+  return early;
 }
 
 export const readMeta = async (id: string): Promise<BuildMeta> => readJson(await fetch(`/builds/meta/${id}.json`));
