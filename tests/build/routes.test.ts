@@ -19,7 +19,7 @@ const wayOf = async (path: string) => {
 };
 
 /** Astro's own route scales any picture in any way, for seconds: it is nobody's address here. */
-test.each(['/_image', '/_image?href=/favicon.svg&f=avif&q=100', '/_image/', '/_server-islands/x'])(
+test.each(['/_image', '/_image?href=/favicon.svg&f=avif&q=100', '/_server-islands/x'])(
   '%s is not found',
   async (path) => expect((await ask(path)).status).toBe(404),
 );
