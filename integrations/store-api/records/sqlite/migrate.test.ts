@@ -25,9 +25,11 @@ function standsBefore(name: string): void {
 /** Puts a row into a table, whose other columns hold something of their type. */
 function insert(table: string, row: Record<string, string | number | null>): void {
   const columns = raw.prepare(`select name, type from pragma_table_info('${table}')`).all();
-  const cells = columns.map(
-    ({ name, type }) => row[String(name)] ?? (String(name) in row ? null : type === 'text' ? `a ${name}` : 1),
-  );
+  const usual = (name: string, type: unknown) => (type === 'text' ? `a ${name}` : 1);
+  const cells = columns.map(({ name, type }) => {
+    const given = row[String(name)];
+    return given === undefined ? usual(String(name), type) : given;
+  });
   raw
     .prepare(`insert into "${table}" (${columns.map(({ name }) => name)}) values (${cells.map(() => '?')})`)
     .run(...cells);
