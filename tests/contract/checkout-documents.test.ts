@@ -81,18 +81,6 @@ describe('an invoice', () => {
     expect(Buffer.from(await saved.arrayBuffer()).equals(Buffer.from(await shown.arrayBuffer()))).toBe(true);
   });
 
-  it('is drawn one at a time for whoever asks at once: who would wait too long is asked to come back', async () => {
-    const orders = [];
-    for (let n = 0; n < 24; n += 1) orders.push(await anOrder('invoice'));
-    const ask = ({ shopper, order }: AnOrder) => fetched(shopper, documentPath(order));
-    const answers = await Promise.all(orders.map(ask));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const answer of refused) expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await Promise.all(refused.map(codeOf))).toEqual(refused.map(() => [503, 'DOCUMENT__BUSY']));
-    expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
-  });
-
   it('asks for no transfer once it is paid otherwise, and says so for good, also after a refund', async () => {
     const order = await anOrder('invoice');
     const { id, documents } = order.order;

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readShopFacts } from '#store/catalogue/shop-facts.ts';
+import { StoreError } from '#store/errors.ts';
+import { aStoredOrder } from '#tests/support/a-stored-order.ts';
+import { issuerOf } from './issuer.ts';
+import { printSheet } from './print-sheet.ts';
+import { sheetOf } from './sheet.ts';
+
+it('whoever would wait too long for an invoice is asked to come back, and nobody waits for one that is drawn already', async () => {
+  const facts = await readShopFacts('content');
+  const sheet = sheetOf(
+    {
+      id: 'd',
+      orderId: 'o',
+      type: 'invoice',
+      number: '30001',
+      deepLinkCode: 'secret',
+      paymentMethodId: 'p',
+      dueDays: 30,
+      amount: null,
+      referencedId: null,
+      issuer: issuerOf(facts),
+      createdAt: '2026-11-24T10:00:00.000Z',
+    },
+    aStoredOrder({ lines: 1 }),
+    facts,
+  );
+  const known = await printSheet(sheet);
+  const asked = Array.from({ length: 30 }, (_, index) => printSheet({ ...sheet, number: String(index) }));
+  const again = printSheet({ ...sheet });
+  const told = await Promise.allSettled(asked);
+  const refusals = told.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refusals.length).toBeGreaterThan(0);
+  for (const refusal of refusals) {
+    expect(refusal).toBeInstanceOf(StoreError);
+    expect(refusal).toMatchObject({ status: 503, problems: [{ code: 'DOCUMENT__BUSY' }] });
+  }
+  expect(await again).toBe(known);
+});
