@@ -29,7 +29,7 @@ test('what a link names stands 30 pixels below the upper edge (B20, I2)', async 
 });
 
 const LONG_HEADLINES = [
-  ...['/rezepte/saatenknaecke', '/rezepte/tomatenfondue', '/rezepte/trockenfleisch-vom-rind'],
+  ...['/rezepte/saatenknaecke', '/rezepte/walliser-tomatenfondue', '/rezepte/trockenfleisch-vom-rind'],
   ...['/rezepte/schokoladenfondue-mit-fruechten', '/datenschutz', '/agb', '/pizza-grill', '/d-line'],
   ...['/fr-FR/confidentialite', '/fr-FR/shop/cuisine/deshydratation', '/en-US/recipes/seed-crispbread'],
 ];
@@ -58,7 +58,7 @@ test('large headings go into their column, and are divided at syllables if at al
   page,
 }) => {
   for (const address of LONG_HEADLINES) {
-    await page.goto(address);
+    expect((await page.goto(address))?.status(), address).toBe(200);
     await expect(page.locator('h1 .headline')).toBeVisible();
     for (const width of [320, 375, 768, 960, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
