@@ -11,7 +11,7 @@ beforeEach(() => asked.splice(0));
 vi.mock('#store-api/server.ts', () => ({
   siteUrl: new URL('https://shop.example'),
   sendAnonymous: async () => asked.push('nobody'),
-  sendAs: (token: string | undefined, keep: (token: string) => void) => async () => {
+  sendAs: (token: string | undefined, _caller: unknown, keep: (token: string) => void) => async () => {
     asked.push(token);
     keep(NEW);
   },
@@ -21,7 +21,10 @@ const { onRequest } = await import('./middleware.ts');
 /** A page that asks the store, which hands out another token. */
 async function visit(method: 'GET' | 'POST', headers: Record<string, string>): Promise<string | null> {
   const request = new Request('http://localhost:4321/account/order/0123456789abcdef', { method, headers });
-  const context = createContext({ request, defaultLocale: 'de', locals: {} as App.Locals });
+  const context = createContext({
+    ...{ request, defaultLocale: 'de', locals: {} as App.Locals },
+    clientAddress: '192.0.2.1',
+  });
   const answer = await onRequest(context, async () => {
     await context.locals.send({} as never);
     return new Response('a page');
