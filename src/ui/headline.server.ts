@@ -2,6 +2,7 @@ import de from 'hyphen/de/index.js';
 import en from 'hyphen/en-us/index.js';
 import fr from 'hyphen/fr/index.js';
 import type { Locale } from '#i18n/locales.ts';
+import { escaped } from '#values/markup.ts';
 
 /** A headline as HTML, and how wide its widest word is. */
 export interface Headline {
@@ -60,9 +61,6 @@ const LONG = 12;
 const LEAST = 4;
 
 const HYPHENATION: Record<Locale, typeof de> = { de, 'en-US': en, 'fr-FR': fr };
-
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** In ems of Besley 500 as headlines set it. */
 export const widthOf = (word: string): number =>

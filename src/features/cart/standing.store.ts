@@ -1,4 +1,5 @@
 import type { CartError } from '#store-api/contract/cart.ts';
+import { sessions } from './sessions.store.ts';
 
 /** What the store says with every answer for as long as it is so, although nothing is to be done: a code that waits. */
 const STANDING = ['promotion-not-eligible', 'promotion-excluded', 'promotions-on-cart-price-zero-error'];
@@ -30,12 +31,3 @@ export function createStanding(keep: Pick<Storage, 'getItem' | 'setItem'> | unde
 }
 
 const nameOf = ({ messageKey, parameters }: CartError): string => `${messageKey} ${JSON.stringify(parameters)}`;
-
-/** Undefined outside of a browser, and in one that keeps nothing. */
-function sessions(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
 import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
+import { EmailTwice } from '#features/account/form/EmailTwice.tsx';
 import type { Kit } from '#features/account/form/kit.ts';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import { MIN_PASSWORD } from '#features/account/form/rules.ts';
@@ -40,14 +41,7 @@ export function PersonFields({ kit, salutations, isTypeFixed }: PersonFieldsProp
         <Field {...kit.field('firstName')} autoComplete="given-name" width="w2" />
         <Field {...kit.field('lastName')} autoComplete="family-name" width="w2" />
         {kit.form.watch('accountType') === 'private' && <BirthdayFields kit={kit} isRequired />}
-        <Field
-          {...kit.field('email', { deps: ['emailConfirmation'] })}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          width="w3"
-        />
-        <Field {...kit.field('emailConfirmation')} type="email" inputMode="email" autoComplete="email" width="w3" />
+        <EmailTwice kit={kit} />
         <PasswordField
           field={kit.field('password', { deps: ['passwordConfirm'] })}
           words={account}

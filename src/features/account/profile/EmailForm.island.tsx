@@ -1,10 +1,10 @@
 import { account, leaveFor } from '#features/account/account.store.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
+import { EmailTwice } from '#features/account/form/EmailTwice.tsx';
 import { useKit } from '#features/account/form/kit.ts';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import type { FormWords } from '#features/account/form/words.ts';
 import { tell } from '#i18n/tell.ts';
-import { Field } from '#ui/Field.tsx';
 import { emailSchema } from './profile-form.ts';
 
 /** Another e-mail address to log in with; the password proves that it is the owner who asks. */
@@ -24,14 +24,7 @@ export function EmailForm({ words, savedHref }: { words: FormWords; savedHref: s
   return (
     <AccountForm kit={kit} action={tell(words.account, 'emailTitle')}>
       <div className="fields">
-        <Field
-          {...kit.field('email', { deps: ['emailConfirmation'] })}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          width="w3"
-        />
-        <Field {...kit.field('emailConfirmation')} type="email" inputMode="email" autoComplete="email" width="w3" />
+        <EmailTwice kit={kit} />
         <PasswordField field={kit.field('password')} words={words.account} autoComplete="current-password" />
       </div>
     </AccountForm>

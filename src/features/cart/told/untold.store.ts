@@ -1,3 +1,4 @@
+import { sessions } from '#features/cart/sessions.store.ts';
 import type { CartError } from '#store-api/contract/cart.ts';
 import { readToken } from '#store-api/token.ts';
 import { isToldOnce } from './told.ts';
@@ -35,14 +36,5 @@ function parsed(text: string): Kept {
     return { ...kept, errors: kept.errors ?? [] };
   } catch {
     return { errors: [] };
-  }
-}
-
-/** Undefined outside of a browser, and in one that keeps nothing. */
-function sessions(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
   }
 }

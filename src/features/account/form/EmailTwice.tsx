@@ -1,0 +1,22 @@
+import { Field } from '#ui/Field.tsx';
+import type { FieldMore, FieldProps } from './kit.ts';
+
+type Name = 'email' | 'emailConfirmation';
+
+interface EmailTwiceProps {
+  kit: { field: (name: Name, more?: FieldMore<Name>) => FieldProps };
+}
+
+/** An e-mail address that somebody will log in with, typed twice. */
+export const EmailTwice = ({ kit }: EmailTwiceProps) => (
+  <>
+    <Field
+      {...kit.field('email', { deps: ['emailConfirmation'] })}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      width="w3"
+    />
+    <Field {...kit.field('emailConfirmation')} type="email" inputMode="email" autoComplete="email" width="w3" />
+  </>
+);
