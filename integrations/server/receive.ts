@@ -162,19 +162,16 @@ function refuseBody(request: IncomingMessage, response: ServerResponse, pathname
 
 /** Says that the owner has closed the shop for a while. */
 export async function answerClosed(response: ServerResponse, site: Site): Promise<void> {
-  const { pathname = '/' } = new URL(response.req.url ?? '/', 'http://localhost');
   response.setHeader('retry-after', '300');
-  response.setHeader('cache-control', 'no-store');
-  const page = pathname.startsWith('/store-api') ? undefined : site.errorPage('maintenance', pathname);
-  if (!page) return answerTrouble(response, 503, pathname);
-  await sendFile(response.req, response, site, page, 503).catch(() => answerTrouble(response, 503, pathname));
+  await answerError(response, site, 'maintenance', new URL(response.req.url ?? '/', 'http://localhost').pathname);
 }
 
 /** The shop's own page for it, or the plain one when there is none or it can't be read. */
-async function answerError(response: ServerResponse, site: Site, status: number, pathname: string) {
-  const page = pathname.startsWith('/store-api') ? undefined : site.errorPage(status, pathname);
+async function answerError(response: ServerResponse, site: Site, what: number | 'maintenance', pathname: string) {
+  const status = what === 'maintenance' ? 503 : what;
+  const page = pathname.startsWith('/store-api') ? undefined : site.errorPage(what, pathname);
   if (!page || response.headersSent) return answerTrouble(response, status, pathname);
-  if (status === 503) response.setHeader('retry-after', '10');
+  if (what === 503) response.setHeader('retry-after', '10');
   const sent =
     status === 404 ? sendLost(response, site, page, pathname) : sendFile(response.req, response, site, page, status);
   await sent.catch(() => answerTrouble(response, status, pathname));

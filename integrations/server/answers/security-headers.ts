@@ -12,7 +12,7 @@ export const securityHeaders = (siteUrl: string | undefined): Record<string, str
     ? { ...BASE, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : BASE;
 
-export const NO_FRAMES = "frame-ancestors 'none'";
+const NO_FRAMES = "frame-ancestors 'none'";
 
 /** A page's policy, completed: Astro's own does not say who may frame it. */
 export const withoutFrames = (policy: unknown): string => {

@@ -1,9 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieIn } from '#values/cookie.ts';
-
-/** Query parameter and cookie of the key that `npm run store -- maintenance on` prints. */
-const ENTRY = 'entry';
+import { ENTRY } from '#values/maintenance.ts';
 
 /** What the page that says so is drawn with. */
 const NEEDED = /^\/(_astro\/|media\/|favicon)/;

@@ -1,10 +1,8 @@
 import { beginMaintenance, endMaintenance, readMaintenance } from '#store/maintenance/maintenance.ts';
+import { ENTRY } from '#values/maintenance.ts';
 import { siteOrigin } from '#values/site-url.ts';
 import type { Command } from './line/command.ts';
 import { Mistake } from './line/mistake.ts';
-
-/** Query parameter, and cookie, with which the owner passes. */
-export const ENTRY = 'entry';
 
 const on: Command = {
   name: 'maintenance on',
