@@ -89,7 +89,10 @@ async function lastSeen(url: string): Promise<Response | undefined> {
   const { locale, words } = languageOf(url);
   const date = dateWords(locale, new Date(kept.headers.get('date') ?? 0));
   const html = words ? markStale(await kept.text(), words, date) : await kept.text();
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+  const headers = new Headers(kept.headers); // its content policy above all
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set('cache-control', 'no-store');
+  return new Response(html, { headers });
 }
 
 async function offlinePage(url: string): Promise<Response | undefined> {

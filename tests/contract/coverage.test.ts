@@ -20,7 +20,10 @@ import { type Exchange, judgeWith } from './openapi/judge.ts';
 import { isDeclared, operations, RELAXATIONS } from './openapi.ts';
 
 const ways = vi.hoisted((): { anonymous?: Send } => ({}));
-vi.mock('#store-api/server.ts', () => ({ sendAnonymous: ((call, sent) => ways.anonymous?.(call, sent)) as Send }));
+vi.mock('#store-api/server.ts', () => ({
+  siteUrl: new URL('http://localhost'),
+  sendAnonymous: ((call, sent) => ways.anonymous?.(call, sent)) as Send,
+}));
 vi.mock('#store-api/now.server.ts', () => ({ shopNow: () => new Date() }));
 vi.mock('#features/account/trades.content.ts', () => ({ readTrades: async () => [] }));
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

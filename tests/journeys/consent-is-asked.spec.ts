@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { headersWith } from '#tests/support/policy.ts';
 import { aGuest } from './a-guest.ts';
 
 const banner = (page: Page) => page.locator('#consent');
@@ -16,10 +17,9 @@ async function withCounter(page: Page): Promise<string[]> {
   await page.route(/\/(\?.*)?$/, async (route) => {
     const answer = await route.fetch();
     const counter = JSON.stringify({ kind: 'plausible', url: 'https://stats.example', site: 'hof.example' });
-    const body = (await answer.text())
-      .replace(' id="consent"', ` id="consent" data-counter='${counter}'`)
-      .replace("connect-src 'self'", "connect-src 'self' https://stats.example");
-    await route.fulfill({ response: answer, body });
+    const body = (await answer.text()).replace(' id="consent"', ` id="consent" data-counter='${counter}'`);
+    const headers = headersWith(answer, { "connect-src 'self'": "connect-src 'self' https://stats.example" });
+    await route.fulfill({ response: answer, headers, body });
   });
   return told;
 }

@@ -2,6 +2,7 @@ import { type Fixtures, type Page, test as plain } from '@playwright/test';
 import { SERVICES, sourcesFor } from '#features/captcha/services.ts';
 import { aRobotCheck } from '#tests/support/a-robot-check.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
+import { headersWith } from '#tests/support/policy.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { aGuest } from './a-guest.ts';
 
@@ -62,10 +63,11 @@ async function isBuiltFor(page: Page, captcha: string): Promise<void> {
   await page.route('**/kontakt', async (route) => {
     const response = await route.fetch();
     const { script, connect } = sourcesFor(captcha);
-    const body = (await response.text())
-      .replace(/script-src 'self'/, ["script-src 'self'", ...script].join(' '))
-      .replace(/connect-src 'self'/, ["connect-src 'self'", ...connect].join(' '));
-    await route.fulfill({ response, body });
+    const headers = headersWith(response, {
+      "script-src 'self'": ["script-src 'self'", ...script].join(' '),
+      "connect-src 'self'": ["connect-src 'self'", ...connect].join(' '),
+    });
+    await route.fulfill({ response, headers });
   });
 }
 

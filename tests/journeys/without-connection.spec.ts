@@ -50,7 +50,8 @@ test('a visited page is read again without a connection, and says from when its 
   await ruth.opensArticle(PLUG);
   await hasWorker(page, path);
   await context.setOffline(true);
-  await page.reload();
+  const answer = await page.reload();
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('status').filter({ hasText: /ohne Verbindung/ })).toBeVisible();
   const marks = await page
