@@ -34,10 +34,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     start();
   };
 
-  const onMove = (event: Event) => {
-    if (isResting(event)) return;
-    for (const sign of ANYWHERE) document.removeEventListener(sign, onMove, true);
-    start();
+  const listen = () => {
+    for (const sign of ANYWHERE) document.addEventListener(sign, start, { once: true, capture: true, passive: true });
   };
 
   /** Without being held back. */
@@ -76,18 +74,13 @@ const intent: ClientDirective = (load, { value }, island) => {
   for (const sign of SIGNS)
     island.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' && sign !== 'submit' });
   if (value === 'now' || (value === 'asked' && location.search)) afterPaint(start);
-  else if (value === 'asked')
-    for (const sign of ANYWHERE) document.addEventListener(sign, onMove, { capture: true, passive: true });
+  else if (value === 'asked') afterPaint(listen); // while a page is laid out, it moves under a mouse that lies still
 };
 
 export default intent;
 
 /** Code that everybody waits for comes behind the first picture of the page, so neither holds the other up. */
 const afterPaint = (then: () => void) => (document.hidden ? then() : requestAnimationFrame(() => setTimeout(then))); // a tab in the background is never painted
-
-/** The page has moved under a mouse that lies still. */
-const isResting = (event: Event) =>
-  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 
 /** A click that opens a tab or window is the browser's. */
 const opensElsewhere = (event: Event) =>
