@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro';
 
-const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'input', 'change', 'click', 'submit'] as const;
+const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'] as const;
 
 /** Signs of a shopper who is somewhere on the page. */
-const ANYWHERE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+const ANYWHERE = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
  * Holds clicks and submits back until React owns the island, then lets them happen again, in their order: who presses
@@ -23,7 +23,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (box) {
       if (box === event.target && !isFile(box)) replays.push(() => tickAgain(box)); // a click on its label brings one of its own
     } else if (event.type === 'click' || event.type === 'submit') {
-      if (opensElsewhere(event)) return;
+      if (opensElsewhere(event as Partial<MouseEvent>)) return; // what is sent has no such keys
       event.preventDefault();
       event.stopImmediatePropagation();
       replays.push(replayOf(event));
@@ -83,8 +83,8 @@ export default intent;
 const afterPaint = (then: () => void) => (document.hidden ? then() : requestAnimationFrame(() => setTimeout(then))); // a tab in the background is never painted
 
 /** A click that opens a tab or window is the browser's. */
-const opensElsewhere = (event: Event) =>
-  event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: Partial<MouseEvent>) =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 /** A box, a choice or a file, or what stands in its label; the browser ticks it, or opens its window, at once. */
 const boxOf = (target: EventTarget | null) => {

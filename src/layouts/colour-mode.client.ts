@@ -1,4 +1,4 @@
-import { chooseMode, keptMode } from './colour-mode.store.ts';
+import { chooseMode, keptMode, modeOf } from './colour-mode.store.ts';
 
 /* Every choice of the lamp on the page shows what is kept, and keeps what is chosen. */
 
@@ -11,6 +11,6 @@ show(keptMode());
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.closest('colour-mode')) return;
-  chooseMode(target.value === 'light' || target.value === 'dark' ? target.value : 'system');
+  chooseMode(modeOf(target.value));
   show(target.value);
 });

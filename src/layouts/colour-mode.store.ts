@@ -3,10 +3,12 @@ export const MODE_KEY = 'color-mode';
 
 export type ColourMode = 'system' | 'light' | 'dark';
 
+/** Anything else that a page or a browser says is the system's. */
+export const modeOf = (said: string | null): ColourMode => (said === 'light' || said === 'dark' ? said : 'system');
+
 export function keptMode(): ColourMode {
   try {
-    const kept = localStorage.getItem(MODE_KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    return modeOf(localStorage.getItem(MODE_KEY));
   } catch {
     return 'system';
   }

@@ -3,15 +3,21 @@
  * the browser leaves them alone. At the first sign of life the page adopts them; a second sign finds nothing left.
  */
 const adopt = () => {
-  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-late]'))
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('[data-late]'))
     document.head.append(content);
 };
 
-for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'])
-  addEventListener(sign, adopt, { once: true, passive: true, capture: true });
+// while a page is laid out, it moves under a mouse that lies still: signs count from the first paint on
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    for (const sign of ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'])
+      addEventListener(sign, adopt, { once: true, passive: true, capture: true });
+  }),
+);
 
-// a professional's own prices are not waited with
-if (document.documentElement.dataset.net) adopt();
+// a professional's own prices are not waited with, nor is what the cart has to say
+const { net, untold } = document.documentElement.dataset;
+if (net || untold) adopt();
 
 /*
  * A finger may be quicker than the script that it has called: the plus, the heart and a product's picture wait as busy,

@@ -15,7 +15,7 @@ const ROUNDS = 2;
 let shop: Shop;
 let all: Person[];
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ PROXIES: '1' });
   all = await people(shop.url, COUNT);
 }, 120_000);
 afterAll(() => shop?.remove());

@@ -25,10 +25,12 @@ test.each(['/_image', '/_image?href=/favicon.svg&f=avif&q=100', '/_server-island
 );
 
 const NOBODY = '0123456789abcdef0123456789abcdef';
+/** Of a mailed link: letters and digits, which no id is. */
+const MAILED = 'Nobody0123456789abcdefghijklmnoX';
 
 /** What a stranger gets at an address that is called the same in every language. */
 const SAME_EVERYWHERE: [says: string, path: string, status: number][] = [
-  ['an order asks whose it is', `/account/order/${NOBODY}`, 200],
+  ['an order asks whose it is', `/account/order/${MAILED}`, 200],
   ['a forgotten password is asked for', '/account/recover', 200],
   ['a new password needs its link', '/reset-password', 410],
   ['the login is open', '/login', 200],

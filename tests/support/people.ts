@@ -20,7 +20,10 @@ export interface Person {
 
 const WISHES = ['10-104-GR', '10-104-CR', '12-110'];
 
-/** So many people, each with an order and something in the cart; every second one has an account. */
+/**
+ * So many people, each with an order and something in the cart; every second one has an account. Each comes from an
+ * address of their own, which a shop believes that has a proxy in front of it: `PROXIES: '1'`.
+ */
 export const people = (url: string, count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => aPerson(url, at)));
 
@@ -39,6 +42,7 @@ async function aPerson(url: string, at: number): Promise<Person> {
       headers: {
         'content-type': 'application/json',
         'sw-access-key': readConfig({}).STORE_ACCESS_KEY,
+        'x-forwarded-for': `192.0.2.${at}`,
         ...(token && { [TOKEN_NAME]: token }),
       },
       ...(!isRead && { body: JSON.stringify(body ?? {}) }),

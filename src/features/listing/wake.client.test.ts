@@ -31,16 +31,11 @@ async function arrives(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it.each(['touchstart', 'pointerover', 'focusin', 'change'])('%s calls the script', (sign) => {
-  wake();
-  expect(isCalled()).toBe(false);
-  box('550').dispatchEvent(new Event(sign, { bubbles: true }));
-  expect(isCalled()).toBe(true);
-});
-
 it('a filter that was tapped before the script has come happens again for it, once', async () => {
   wake();
+  expect(isCalled()).toBe(false);
   box('550').click();
+  expect(isCalled()).toBe(true);
   expect(heard).not.toHaveBeenCalled();
   await arrives();
   expect(heard.mock.calls).toEqual([['550']]);

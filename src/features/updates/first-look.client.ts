@@ -15,7 +15,7 @@ globalThis.firstLook = new Promise((seen) => {
 });
 
 async function look(): Promise<Look | undefined> {
-  const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', priority: 'low' });
+  const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
   if (!answer.ok) return undefined;
   const build: Build = await answer.json();
   return { build, serverNow: Date.parse(answer.headers.get('date') ?? ''), openForMs: performance.now() };

@@ -32,4 +32,4 @@ export function sayFrom(place: Node | null | undefined): void {
 
 /** A word in the language of the page that its prices may need: `Shell.astro` gives them. */
 export const pageWord = (name: 'net' | 'from'): string =>
-  document.querySelector<HTMLElement>('[data-late]')?.dataset[name] ?? '';
+  document.querySelector<HTMLElement>('[data-net][data-from]')?.dataset[name] ?? '';
