@@ -140,7 +140,10 @@ describe('while the Shopware is away', () => {
 });
 
 it('without a secret there is no hook', async () => {
-  const other = await openShop({ STORE_API_ENDPOINT: `${line.url}/store-api`, STORE_API_ACCESS_TOKEN: 'SWSCX' });
+  const other = await openShop({
+    STORE_API_ENDPOINT: `${line.url}/store-api`,
+    STORE_API_ACCESS_TOKEN: store.store.config.STORE_ACCESS_KEY,
+  });
   const answered = await fetch(`${other.url}/hooks/changed`, { method: 'POST', body: '{}' });
   await other.remove();
   expect(answered.status).toBe(404);
