@@ -34,10 +34,6 @@ const intent: ClientDirective = (load, { value }, island) => {
     start();
   };
 
-  const listen = () => {
-    for (const sign of ANYWHERE) document.addEventListener(sign, start, { once: true, capture: true, passive: true });
-  };
-
   /** Without being held back. */
   const again = (replay: () => void) => {
     isReplay = true;
@@ -74,13 +70,22 @@ const intent: ClientDirective = (load, { value }, island) => {
   for (const sign of SIGNS)
     island.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' && sign !== 'submit' });
   if (value === 'now' || (value === 'asked' && location.search)) afterPaint(start);
-  else if (value === 'asked') afterPaint(listen); // while a page is laid out, it moves under a mouse that lies still
+  else if (value === 'asked')
+    for (const sign of ANYWHERE)
+      document.addEventListener(sign, (event) => isResting(event as Partial<PointerEvent>) || start(), {
+        capture: true,
+        passive: true,
+      });
 };
 
 export default intent;
 
 /** Code that everybody waits for comes behind the first picture of the page, so neither holds the other up. */
 const afterPaint = (then: () => void) => (document.hidden ? then() : requestAnimationFrame(() => setTimeout(then))); // a tab in the background is never painted
+
+/** While a page is laid out, it moves under a mouse that lies still. */
+const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
+  type === 'pointermove' && !movementX && !movementY;
 
 /** A click that opens a tab or window is the browser's. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: Partial<MouseEvent>) =>

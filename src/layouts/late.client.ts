@@ -7,17 +7,18 @@ const adopt = () => {
     document.head.append(content);
 };
 
-// while a page is laid out, it moves under a mouse that lies still: signs count from the first paint on
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    for (const sign of ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'])
-      addEventListener(sign, adopt, { once: true, passive: true, capture: true });
-  }),
-);
+for (const sign of ['pointerdown', 'scroll', 'keydown', 'focusin'])
+  addEventListener(sign, adopt, { once: true, passive: true, capture: true });
 
-// a professional's own prices are not waited with, nor is what the cart has to say
+addEventListener('pointermove', function moved({ movementX, movementY }) {
+  if (!movementX && !movementY) return; // while a page is laid out, it moves under a mouse that lies still
+  adopt();
+  removeEventListener('pointermove', moved);
+});
+
+// a professional's own prices are not waited with, nor is what the cart has to say, nor who was quicker than this script
 const { net, untold } = document.documentElement.dataset;
-if (net || untold) adopt();
+if (net || untold || document.activeElement !== document.body) adopt();
 
 /*
  * A finger may be quicker than the script that it has called: the plus, the heart and a product's picture wait as busy,

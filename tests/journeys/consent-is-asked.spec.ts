@@ -53,7 +53,7 @@ for (const locale of ['de', 'en-US', 'fr-FR'] as Locale[])
 test('without a counter nothing is asked, because nothing is to be asked', async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opens('/');
-  await page.mouse.move(100, 100);
+  await page.mouse.move(100, 100, { steps: 2 });
   await expect(page.locator('script[src*="LateScripts"]')).toBeAttached();
   await expect(banner(page)).toBeHidden();
 });
@@ -62,14 +62,14 @@ test('a counter hears of nobody before a yes, and of nobody after a no', async (
   const told = await withCounter(page);
   const ruth = aGuest(page);
   await ruth.opens('/');
-  await page.mouse.move(100, 100);
+  await page.mouse.move(100, 100, { steps: 2 });
   await expect(banner(page)).toBeVisible();
   expect(told).toEqual([]);
   await banner(page)
     .getByRole('button', { name: ruth.t('consent', 'rejectAll') })
     .click();
   await page.reload();
-  await page.mouse.move(150, 150);
+  await page.mouse.move(150, 150, { steps: 2 });
   await expect(page.locator('script[src*="LateScripts"]')).toBeAttached();
   await expect(banner(page)).toBeHidden();
   expect(told).toEqual([]);
@@ -79,7 +79,7 @@ test('after a yes the counter hears of the page, without its query, and of no co
   const told = await withCounter(page);
   const ruth = aGuest(page);
   await ruth.opens('/?campaign=ruth');
-  await page.mouse.move(100, 100);
+  await page.mouse.move(100, 100, { steps: 2 });
   await banner(page)
     .getByRole('button', { name: ruth.t('consent', 'acceptAll') })
     .click();

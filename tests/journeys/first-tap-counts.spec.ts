@@ -14,7 +14,7 @@ const AT_ONCE = { waitUntil: 'commit' } as const;
 /** Which scripts are late: all of the page's, or the list's own, which the tap calls. */
 const LATE = [
   ['before any script has come', '**/_astro/*.js'],
-  ['before the list’s script has come', '**/_astro/ListingScript*.js'],
+  ['before the list’s script has come', '**/_astro/ListingSectionScript*.js'],
 ] as const;
 
 const box = (page: Page, name: string | RegExp) => page.locator('listing-section label.chip').filter({ hasText: name });

@@ -56,12 +56,12 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       const year = 365 * 24 * 60 * 60;
       const language = async () => (await context.cookies()).find(({ name }) => name === 'locale');
       const chooses = async (name: RegExp) => {
-        await page.mouse.move(200, 200);
+        await page.mouse.move(200, 200, { steps: 2 });
         await page.waitForLoadState('networkidle');
         await page.getByRole('contentinfo').getByRole('link', { name }).click();
       };
       await page.goto('/kontakt');
-      await page.mouse.move(100, 100); // the first sign of a shopper
+      await page.mouse.move(100, 100, { steps: 2 }); // the first sign of a shopper
       await expect.poll(async () => (await language())?.value).toBe('de');
       if (isWatched) await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
       await page.goto('/');

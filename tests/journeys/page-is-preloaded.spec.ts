@@ -14,7 +14,7 @@ test('pointing at a link brings its payload and its page; a payload that fails i
   await page.route('**/shop/kochen/fondue/_payload.json*', (route) => route.fulfill({ status: 500 }));
 
   await ruth.opens('/');
-  await page.mouse.move(300, 500);
+  await page.mouse.move(300, 500, { steps: 2 });
   await expect.poll(() => asked.some((address) => address.startsWith('/builds/latest.json'))).toBe(true);
   const link = page.getByRole('banner').locator(`a[href="${CATEGORY}"]`);
   await link.hover();
@@ -40,7 +40,7 @@ test('who saves data is sent nothing ahead (I3)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await aGuest(page).opens('/');
-  await page.mouse.move(300, 500);
+  await page.mouse.move(300, 500, { steps: 2 });
   await expect.poll(() => asked.some((address) => address.includes('/builds/latest.json'))).toBe(true);
   await page.getByRole('banner').locator(`a[href="${CATEGORY}"]`).hover();
   await page.getByRole('banner').locator(`a[href="${CATEGORY}"]`).focus();

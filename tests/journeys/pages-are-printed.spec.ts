@@ -25,7 +25,7 @@ test('a product is printed as a sheet with its picture, price and measures, and 
 }, async ({ page }) => {
   const ruth = aGuest(page);
   await ruth.opensArticle('10-104');
-  await page.mouse.move(100, 100);
+  await page.mouse.move(100, 100, { steps: 2 });
   await expect(ruth.main.locator('.card .compare').first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(article('de', '10-104').name);

@@ -28,7 +28,7 @@ for (const locale of ['de', 'fr-FR'] as const)
     const built = await price.textContent();
     const number = (await price.getAttribute('data-price')) ?? '';
     expect(dearer.size).toBe(0);
-    await page.mouse.move(200, 200);
+    await page.mouse.move(200, 200, { steps: 2 });
     await expect(price).not.toHaveText(built ?? '');
     expect(await price.textContent()).toMatch(money(locale, dearer.get(number) ?? 0));
     await expect(ruth.main.locator(`[data-stock="${number}"].out`)).toBeVisible();
@@ -45,7 +45,7 @@ test('whose product was sold out since the build is offered a word when it is ba
   });
   const ruth = aGuest(page);
   await ruth.opensArticle(LAST_PIECES);
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   await ruth.main.getByLabel(ruth.t('backInStock', 'label')).fill('ruth.wartet.neu@example.ch');
   await expect(ruth.main.locator('#order').getByRole('button', { name: ruth.t('cart', 'add') })).toBeHidden();
   await ruth.main.getByRole('button', { name: ruth.t('backInStock', 'submit') }).click();

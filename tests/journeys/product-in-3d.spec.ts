@@ -20,7 +20,7 @@ test('viewer and model come with the press, from the shop alone, and say in her 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(article('fr-FR', '10-104').path);
-  await page.mouse.move(50, 300);
+  await page.mouse.move(50, 300, { steps: 2 });
   const button = page.getByRole('button', { name: marie.t('gallery', 'seeIn3d') });
   await expect(button).toHaveText('3D');
   expect(asked.filter((url) => /model-view|\.glb/.test(url))).toEqual([]);

@@ -93,13 +93,13 @@ test('a press goes near and another one back, the wheel too, and a drag stays wi
   const left = () => picture.evaluate((image) => image.getBoundingClientRect().left);
   await picture.dblclick();
   await expect(near(page)).toBeVisible();
-  await page.mouse.move(600, 400);
+  await page.mouse.move(600, 400, { steps: 2 });
   await page.mouse.down();
   await page.mouse.move(5000, 400, { steps: 4 });
   await page.mouse.up();
   expect(await left()).toBeLessThanOrEqual(0);
   await expect(near(page)).toBeVisible();
-  await page.mouse.move(600, 400);
+  await page.mouse.move(600, 400, { steps: 2 });
   await page.mouse.wheel(0, 5000);
   await expect(near(page)).toHaveCount(0);
   await page.mouse.wheel(0, -300);
@@ -193,7 +193,7 @@ for (const locale of ['de', 'en-US', 'fr-FR'] as const satisfies Locale[])
     });
     const ruth = aGuest(page, locale);
     await page.goto(article(locale, OVEN).path);
-    await page.mouse.move(200, 300);
+    await page.mouse.move(200, 300, { steps: 2 });
     const button = page.getByRole('button', { name: ruth.t('gallery', 'seeIn3d') });
     await button.click();
     await expect(large(page).getByText(ruth.t('gallery', 'modelFailed'))).toBeVisible();

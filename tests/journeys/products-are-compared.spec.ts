@@ -10,7 +10,7 @@ const scales = (page: Page) => page.locator('main .card .compare');
 
 /** Chooses the first so many cards. */
 async function chooses(page: Page, count: number): Promise<void> {
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   for (let index = 0; index < count; index += 1) await scales(page).nth(index).click();
 }
 

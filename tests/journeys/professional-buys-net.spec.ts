@@ -59,7 +59,7 @@ test('who is approved sees net prices and tiers on card, product, cart, checkout
 
   // until then the prices of private customers
   await shopper.opensArticle(OVEN);
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   await expect(big).toHaveText(money('de', price));
 
   expect(await owner('customers', 'list', '--applying')).toContain(email);
@@ -71,7 +71,7 @@ test('who is approved sees net prices and tiers on card, product, cart, checkout
 
   // a built page is his at the first sign of him
   await shopper.opensArticle(OVEN);
-  await page.mouse.move(210, 210);
+  await page.mouse.move(210, 210, { steps: 2 });
   await expect(big).toContainText(money('de', netFor(1)));
   await expect(big).toContainText(say('de', 'professional', 'netBadge'));
   await expect(karl.main.getByText(/^exkl\. .*MWST,$/)).toBeVisible();
@@ -101,7 +101,7 @@ test('the next page never shows a professional the prices of private customers, 
   const karl = await applies(page, email);
   await owner('customers', 'approve-professional', email);
   await karl.opens('/');
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hof-net'))).toBe('1');
 
   await page.addInitScript(() => {
@@ -146,7 +146,7 @@ test('the configurator, awake before or after the prices are asked, shows his ne
   for (const wait of [0, 1500]) {
     await page.goto('/konfigurator');
     await page.waitForTimeout(wait);
-    await page.mouse.move(200, 200 + wait / 10);
+    await page.mouse.move(200, 200 + wait / 10, { steps: 2 });
     await expect(price).toContainText(money('de', net));
     await expect(price.locator('.net')).toHaveCount(1);
   }

@@ -34,7 +34,7 @@ test('reviews are read by anybody in the order that one likes, written by who ha
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
   const nears = async () => {
-    await page.mouse.move(200, 200);
+    await page.mouse.move(200, 200, { steps: 2 });
     await heading.scrollIntoViewIfNeeded();
     await expect(list.first()).toBeVisible();
   };

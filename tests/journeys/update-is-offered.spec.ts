@@ -14,14 +14,14 @@ test('a page that stayed open while the shop was built anew offers to be loaded 
   const ruth = aGuest(page);
   await ruth.opens('/');
   await expect.poll(() => looks, 'nobody has moved yet (I3)').toBe(1);
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
   const notice = page.getByRole('status').filter({ hasText: ruth.t('common', 'updateText') });
   await expect(notice).toBeVisible();
 
   await notice.getByRole('button', { name: ruth.t('common', 'updateReload') }).click();
   await expect(notice).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await expect.poll(() => looks).toBe(2);
   await expect(notice).toHaveCount(0);
 });

@@ -46,7 +46,7 @@ test('what was noted without an account is there after a reload, and goes into t
   const ruth = aGuest(page);
   const heart = await notes(page, COUPLING);
   await page.reload();
-  await page.mouse.move(100, 100);
+  await page.mouse.move(100, 100, { steps: 2 });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect(await ownList(page)).toEqual([idOf('product', COUPLING)]);
 

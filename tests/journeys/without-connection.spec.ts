@@ -9,7 +9,7 @@ const SCRAPERS = '50-102';
 
 /** The worker is at work, and the page lies on its shelf. */
 async function hasWorker(page: Page, path: string): Promise<void> {
-  await page.mouse.move(100, 100);
+  await page.mouse.move(100, 100, { steps: 2 });
   await expect.poll(() => kept(page)).toContain(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 }
@@ -186,7 +186,7 @@ test('what is noted without a connection is counted, and named once it is back',
   const scraper = article('de', SCRAPERS);
   await ruth.opensArticle(SCRAPERS);
   await expect.poll(() => kept(page)).toContain(scraper.path);
-  await page.mouse.move(100, 100);
+  await page.mouse.move(100, 100, { steps: 2 });
   await context.setOffline(true);
   const label = ruth.t('wishlist', 'addLabel', { name: scraper.name });
   await ruth.main.getByRole('button', { name: label, exact: true }).first().click();

@@ -40,7 +40,7 @@ export const SCREENS: Screen[] = [
     name: 'product, what stands there for its model, in French',
     path: '/fr-FR/produit/four-a-raclette-4-personnes',
     there: async (page) => {
-      await page.mouse.move(100, 100);
+      await page.mouse.move(100, 100, { steps: 2 });
       await page.locator('.gallery > button').click();
       await page.locator('dialog.large').waitFor();
     },

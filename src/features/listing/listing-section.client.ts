@@ -16,6 +16,7 @@ export class ListingSection extends HTMLElement {
       for (const details of this.querySelectorAll<HTMLDetailsElement>('.filters[open]')) details.open = false;
     });
     this.addEventListener('click', (event) => this.#follow(event));
+    this.#ask([...this.querySelectorAll<Field>('input, select')].find(wasChanged)); // before this script had come
     // a hash moves within the page, which is no other list
     addEventListener('popstate', () => location.search !== this.#query && void this.#goBack());
   }
@@ -25,7 +26,7 @@ export class ListingSection extends HTMLElement {
   }
 
   /** What the form says now, as an address. */
-  #ask(field: EventTarget | null): void {
+  #ask(field: EventTarget | null | undefined): void {
     const form = field instanceof Element ? field.closest('form') : null;
     if (!form) return;
     const query = new URLSearchParams();
@@ -149,6 +150,16 @@ export class ListingSection extends HTMLElement {
     const status = this.querySelector('[role="status"]');
     if (status) status.textContent = words ?? '';
   }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Says something else than the page came with; who is still typing has not said it yet. */
+function wasChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((each) => each.selected !== each.defaultSelected);
+  if (/checkbox|radio/.test(field.type)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue && field !== document.activeElement;
 }
 
 /** By the browser's back button; a reload shows what is there now. */
