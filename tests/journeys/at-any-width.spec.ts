@@ -1,17 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
-import { configurator, dealers, home } from '#i18n/paths.ts';
+import { configurator, home } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { aGuest, article, say } from './a-guest.ts';
-import { A_PHONE } from './a-phone.ts';
-
-/* What sells has to work on a phone, on a tablet lying on its side, which is wide but touched, and on a desk. */
-
-const SCREENS = {
-  'a phone': A_PHONE,
-  'a tablet': { viewport: { width: 1180, height: 820 }, hasTouch: true },
-  'a desk': { viewport: { width: 1440, height: 900 }, hasTouch: false },
-} as const;
+import { SCREENS } from './a-phone.ts';
 
 for (const [where, screen] of Object.entries(SCREENS))
   test.describe(`on ${where}`, () => {
@@ -32,17 +24,6 @@ for (const [where, screen] of Object.entries(SCREENS))
       await page.goto(article('de', '30-551').path);
       await touch(main.locator(`a[href^="${configurator('de')}?"]`).first());
       await expect(main.locator('#bodyWidth')).not.toHaveValue('');
-    });
-
-    test('the first tap on a filter counts, in a list and among the dealers', async ({ page }) => {
-      const chip = (name: string | RegExp) => page.locator('listing-section label.chip').filter({ hasText: name });
-      await page.goto('/shop/kochen/raclette');
-      if (screen === A_PHONE) await touch(page.locator('listing-section .filters > summary'));
-      await touch(chip(/^\s*6/).first());
-      await expect(page).toHaveURL(/\?properties=[0-9a-f]+$/);
-      await page.goto(dealers('de'));
-      await touch(chip(say('de', 'dealers', 'kindWholesale')));
-      await expect(page).toHaveURL(/\?type=wholesale$/);
     });
 
     test('a download is paid before anybody is thanked, and then lies ready, without a word of parcels', async ({
