@@ -46,6 +46,17 @@ describe('a business', () => {
     expect([body.company, body.defaultBillingAddress.company]).toEqual(['Muster AG', 'Muster AG']);
   });
 
+  it('may say its canton, or none, and no canton in another country (C2)', async () => {
+    const [canton] = store.store.facts.countries.find(({ iso }) => iso === 'CH')?.states ?? [];
+    const at = (more: object) => register({ billingAddress: { ...ADDRESS, ...more } });
+    const said = async (more: object) => (await at(more)).body.defaultBillingAddress.countryStateId;
+    expect([await said({ countryStateId: canton?.id }), await said({}), await said({ countryStateId: '' })]).toEqual([
+      ...[canton?.id, null, null],
+    ]);
+    const abroad = { countryId: countryId('DE'), zipcode: '10115', countryStateId: canton?.id };
+    expect(told(await at(abroad))[1]).toEqual(['ENTITY_DOES_NOT_EXISTS', '/billingAddress/countryStateId']);
+  });
+
   it('applies for the prices of professionals, and pays those of everybody until then', async () => {
     const { privateGroupId, professionalGroupId } = store.store.facts;
     const { status, body } = await register({

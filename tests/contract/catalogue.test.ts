@@ -126,6 +126,15 @@ describe('every read of the catalogue is what the official contract and our own 
     expectRead(call, body);
   });
 
+  it('a form of an address offers the cantons, and has to ask for none (C2)', async () => {
+    const { elements } = (await post('/country', { associations: { states: {} } })).body;
+    const told = elements.map(({ iso, displayStateInRegistration, forceStateInRegistration, states }: Json) => [
+      ...[iso, states.length, displayStateInRegistration, forceStateInRegistration],
+    ]);
+    expect(told).toContainEqual(['CH', 26, true, false]);
+    expect(told).toContainEqual(['DE', 0, false, false]);
+  });
+
   it('GET /breadcrumb/{id}', async () => {
     const { status, body } = await ask('GET', `/breadcrumb/${product('10-104-GR')}`);
     expect(findings('GET', '/breadcrumb/{id}', status, body)).toEqual([]);

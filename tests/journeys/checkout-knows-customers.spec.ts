@@ -97,7 +97,8 @@ test('an account is opened with the order, for who is old enough (E6)', async ({
   const { ruth, account, email, buys } = await atCheckout(page, false);
   await buys('asNew');
   await ruth.fillsIn({ email });
-  await account.secret('password').fill(PASSWORD);
+  await account.fillsIn({ emailConfirmation: email });
+  for (const name of ['password', 'passwordConfirm']) await account.secret(name).fill(PASSWORD);
   await account.fillsIn({ birthdayDay: '17', birthdayMonth: '5', birthdayYear: '2020' });
   await ruth.paysBy('invoice');
   await ruth.agrees();

@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dealers } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { say } from './a-guest.ts';
+import { A_PHONE, SCREENS } from './a-phone.ts';
 import { asleep } from './a-sleeper.ts';
 
-/* A tablet on a slow line: a finger is quicker than the script that it calls, and its first tap counts all the same. */
-
-test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+/* On a slow line a finger is quicker than the script that it calls, and its first tap counts all the same. */
 
 /** Scripts hold back the end of loading. */
 const AT_ONCE = { waitUntil: 'commit' } as const;
@@ -19,25 +18,34 @@ const LATE = [
 
 const box = (page: Page, name: string | RegExp) => page.locator('listing-section label.chip').filter({ hasText: name });
 
-for (const [when, scripts] of LATE) {
-  test(`the first tap on a filter of a list counts ${when}`, async ({ page }) => {
-    const wake = await asleep(page, scripts);
-    await page.goto('/shop/kochen/raclette', AT_ONCE);
-    if (scripts !== '**/_astro/*.js') await page.waitForLoadState();
-    await box(page, /^\s*6/).first().tap();
-    wake();
-    await expect(page).toHaveURL(/\?properties=[0-9a-f]+$/);
-    await expect(page.locator('.found').getByRole('link').first()).toBeVisible();
-  });
+for (const [where, screen] of Object.entries(SCREENS))
+  test.describe(`on ${where}`, () => {
+    test.use(screen);
+    const touch = (target: Locator) => (screen.hasTouch ? target.tap() : target.click());
 
-  test(`the first tap on a kind of dealer counts ${when}`, async ({ page }) => {
-    const wake = await asleep(page, scripts);
-    await page.goto(dealers('de'), AT_ONCE);
-    if (scripts !== '**/_astro/*.js') await page.waitForLoadState();
-    await box(page, say('de', 'dealers', 'kindWholesale')).tap();
-    wake();
-    await expect(page).toHaveURL(/\?type=wholesale$/);
-    const list = page.getByRole('region', { name: say('de', 'dealers', 'list') });
-    await expect(list.getByRole('listitem').filter({ hasText: say('de', 'dealers', 'kindKitchen') })).toHaveCount(0);
+    for (const [when, scripts] of LATE) {
+      test(`the first tap on a filter of a list counts ${when}`, async ({ page }) => {
+        const wake = await asleep(page, scripts);
+        await page.goto('/shop/kochen/raclette', AT_ONCE);
+        if (scripts !== '**/_astro/*.js') await page.waitForLoadState();
+        if (screen === A_PHONE) await touch(page.locator('listing-section .filters > summary'));
+        await touch(box(page, /^\s*6/).first());
+        wake();
+        await expect(page).toHaveURL(/\?properties=[0-9a-f]+$/);
+        await expect(page.locator('.found').getByRole('link').first()).toBeVisible();
+      });
+
+      test(`the first tap on a kind of dealer counts ${when}`, async ({ page }) => {
+        const wake = await asleep(page, scripts);
+        await page.goto(dealers('de'), AT_ONCE);
+        if (scripts !== '**/_astro/*.js') await page.waitForLoadState();
+        await touch(box(page, say('de', 'dealers', 'kindWholesale')));
+        wake();
+        await expect(page).toHaveURL(/\?type=wholesale$/);
+        const list = page.getByRole('region', { name: say('de', 'dealers', 'list') });
+        await expect(list.getByRole('listitem').filter({ hasText: say('de', 'dealers', 'kindKitchen') })).toHaveCount(
+          0,
+        );
+      });
+    }
   });
-}

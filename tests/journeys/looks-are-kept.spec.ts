@@ -60,7 +60,7 @@ test('large headings go into their column, and are divided at syllables if at al
   for (const address of LONG_HEADLINES) {
     expect((await page.goto(address))?.status(), address).toBe(200);
     await expect(page.locator('h1 .headline')).toBeVisible();
-    for (const width of [320, 375, 768, 960, 1024, 1440, 1920]) {
+    for (const width of [320, 375, 768, 960, 1024, 1180, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await brokenHeadlines(page), `${address} at ${width}`).toEqual([]);
     }

@@ -36,3 +36,16 @@ test('the link of the order’s mail shows the order to who knows e-mail and pos
   expect(stranger.url()).not.toContain('5400');
   await elsewhere.close();
 });
+
+test('a code that looks like an id leads to the login, and from there a guest goes on to the same question (B2)', async ({
+  page,
+}) => {
+  const ruth = aGuest(page);
+  await ruth.opens(`/account/order/${'a1'.repeat(16)}`);
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+  await ruth.main.getByRole('link', { name: ruth.t('account', 'orderGuestTitle') }).click();
+  await ruth.field('email').fill('ruth.ammann@example.ch');
+  await ruth.field('zipcode').fill('5400');
+  await page.getByRole('button', { name: ruth.t('account', 'orderDetails') }).click();
+  await expect(page.getByRole('alert')).toContainText(ruth.t('account', 'orderGuestWrong'));
+});

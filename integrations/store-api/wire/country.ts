@@ -13,7 +13,7 @@ const ADDRESS_FORMAT = [
   ['address/country'],
 ];
 
-/** A delivery country. Its states come along only when asked for, as cantons matter for contact persons alone. */
+/** A delivery country. Its states come along only when asked for; an address may name one, and never has to. */
 export function wireCountry(country: CountryFact, locale: Locale, withStates = false) {
   return {
     id: country.id,
@@ -23,7 +23,7 @@ export function wireCountry(country: CountryFact, locale: Locale, withStates = f
     active: true,
     shippingAvailable: true,
     isEu: country.isEu,
-    displayStateInRegistration: false,
+    displayStateInRegistration: country.states.length > 0,
     forceStateInRegistration: false,
     postalCodeRequired: true,
     checkPostalCodePattern: true,

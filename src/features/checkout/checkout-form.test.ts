@@ -109,12 +109,28 @@ describe('The form of the checkout', () => {
 
   it('asks for a password and the age of who opens an account (E6)', () => {
     const born = { birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980' };
-    expect(wrong({ ...ruth, buyer: 'new' })).toEqual({ password: 'required', birthdayDay: 'required' });
-    expect(wrong({ ...ruth, buyer: 'new', password: 'kurz', ...born, birthdayYear: '2010' })).toEqual({
+    const twice = {
+      emailConfirmation: ` ${ruth.email}`,
+      password: 'ein-langes-wort',
+      passwordConfirm: 'ein-langes-wort',
+    };
+    expect(wrong({ ...ruth, buyer: 'new', ...twice, password: 'kurz', ...born, birthdayYear: '2010' })).toEqual({
       password: 'minLength',
+      passwordConfirm: 'passwordsMatch',
       birthdayDay: 'age',
     });
-    expect(wrong({ ...ruth, buyer: 'new', password: 'ein-langes-wort', ...born })).toEqual({});
+    expect(wrong({ ...ruth, buyer: 'new', ...twice, ...born })).toEqual({});
+  });
+
+  it('wants e-mail and password twice from who opens an account, as the registration does (C2, E5)', () => {
+    expect(wrong({ ...ruth, buyer: 'new' })).toEqual({
+      ...{ emailConfirmation: 'required', password: 'required', passwordConfirm: 'required', birthdayDay: 'required' },
+    });
+    const other = { emailConfirmation: 'ruth@example.ch', password: 'ein-langes-wort', passwordConfirm: 'ein-anderes' };
+    expect(
+      wrong({ ...ruth, buyer: 'new', ...other, birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980' }),
+    ).toEqual({ emailConfirmation: 'emailsMatch', passwordConfirm: 'passwordsMatch' });
+    expect(wrong({ ...ruth, ...other })).toEqual({});
   });
 
   it('looks at an address that a customer types, and not at one of the book', () => {

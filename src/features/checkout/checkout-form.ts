@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type PlaceForm, placeSchema } from '#features/account/address/address-rules.ts';
 import { withOwnState } from '#features/account/address/countries.ts';
 import { type Birthday, birthdayProblem } from '#features/account/age.ts';
-import { email, newPassword, optional, phone, required } from '#features/account/form/rules.ts';
+import { differing, email, newPassword, optional, password, phone, required } from '#features/account/form/rules.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 
 /** What is asked at the checkout. Delivery and payment are choices of the session, not of the form. */
@@ -10,8 +10,11 @@ export type CheckoutForm = Birthday & {
   /** How somebody orders who is not logged in: as a guest, by logging in, or with an account that the order opens. */
   buyer: 'guest' | 'customer' | 'new';
   email: string;
+  /** Who opens an account types e-mail and password twice. */
+  emailConfirmation: string;
   /** Of the account to be opened; it is kept nowhere. */
   password: string;
+  passwordConfirm: string;
   salutationId: string;
   /** Whom it is for: the name on the parcel. */
   firstName: string;
@@ -32,7 +35,8 @@ export type CheckoutForm = Birthday & {
 const EMPTY = { company: '', street: '', zipcode: '', city: '', countryStateId: '' };
 
 export const emptyForm = (countryId = ''): CheckoutForm => ({
-  ...{ buyer: 'guest', email: '', password: '', birthdayDay: '', birthdayMonth: '', birthdayYear: '' },
+  ...{ buyer: 'guest', email: '', emailConfirmation: '', password: '', passwordConfirm: '' },
+  ...{ birthdayDay: '', birthdayMonth: '', birthdayYear: '' },
   ...{ salutationId: '', firstName: '', lastName: '', shippingId: '', billingId: '' },
   shipping: { ...EMPTY, countryId, phoneNumber: '' },
   billingSame: true,
@@ -69,7 +73,7 @@ export function checkoutSchema({ countries, isCustomer, isVirtual, needsWaiver, 
   const place = placeSchema(countries);
   const parts = (form: CheckoutForm): (Part | false)[] => [
     !isCustomer && form.buyer !== 'customer' && { schema: z.object({ email, ...names }), input: form },
-    !isCustomer && form.buyer === 'new' && { schema: z.object({ password: newPassword }), input: form },
+    !isCustomer && form.buyer === 'new' && { schema: twice, input: form },
     isCustomer && !form.shippingId && { schema: z.object(names), input: form },
     !(isCustomer && form.shippingId) && {
       ...{ schema: z.extend(place, { phoneNumber: phone }), input: form.shipping, path: 'shipping' },
@@ -96,10 +100,14 @@ export function checkoutSchema({ countries, isCustomer, isVirtual, needsWaiver, 
       }
       if (isCustomer) return;
       if (form.buyer === 'customer') wrong('loginRequired', ['buyer']);
-      const problem = form.buyer === 'new' && birthdayProblem(form, now);
+      if (form.buyer !== 'new') return;
+      const problem = birthdayProblem(form, now);
       if (problem) wrong(problem, ['birthdayDay']);
+      for (const { field, message } of differing(form)) wrong(message, [field]);
     });
 }
+
+const twice = z.object({ emailConfirmation: required, password: newPassword, passwordConfirm: password });
 
 /** One part of the form with its own rules. */
 type Part = { schema: z.ZodMiniType; input: unknown; path?: 'shipping' | 'billing' };

@@ -36,7 +36,7 @@ describe('The draft of a checkout', () => {
   });
 
   it('keeps no password', () => {
-    keepDraft({ ...ruth, password: 'ein-langes-wort' });
+    keepDraft({ ...ruth, password: 'ein-langes-wort', passwordConfirm: 'ein-langes-wort' });
     expect(JSON.stringify(sessionStorage)).not.toContain('ein-langes-wort');
     expect(readDraft()?.password).toBe('');
   });

@@ -10,7 +10,9 @@ import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 const KEY = 'hof-checkout';
 
 export function keepDraft(form: CheckoutForm, owner?: string): void {
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify({ ...form, password: undefined, owner })));
+  inStorage((storage) =>
+    storage.setItem(KEY, JSON.stringify({ ...form, password: undefined, passwordConfirm: undefined, owner })),
+  );
 }
 
 export function forgetDraft(): void {

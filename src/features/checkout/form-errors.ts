@@ -12,7 +12,9 @@ import type { CheckoutWords } from './words.ts';
 export const FIELDS = [
   'buyer',
   'email',
+  'emailConfirmation',
   'password',
+  'passwordConfirm',
   'birthdayDay',
   'birthdayMonth',
   'birthdayYear',

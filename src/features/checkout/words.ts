@@ -63,6 +63,7 @@ export const ACCOUNT_WORDS = [
   ...LOGIN_WORDS,
   ...(['loginText', 'loginSuccess', 'registerOptinTitle', 'registerOptinText', 'registerOptinMissing'] as const),
   ...(['field-birthday', 'field-birthdayDay', 'field-birthdayMonth', 'field-birthdayYear'] as const),
+  ...(['field-emailConfirmation', 'field-passwordConfirm'] as const),
   ...(['hint-birthday', 'hint-password', 'hint-email', 'hint-phoneNumber', 'field-phoneNumber'] as const),
   ...(['field-salutationId', 'field-firstName', 'field-lastName', 'field-company'] as const),
   ...([

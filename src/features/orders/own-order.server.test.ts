@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { aCart } from '#features/cart/a-cart.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Asking } from '#store-api/ask.server.ts';
-import { orderBehind } from './own-order.server.ts';
+import { guestOrderHref, orderBehind } from './own-order.server.ts';
 
 vi.mock('#store-api/server.ts', () => import('#features/professional/kept/a-professional.ts'));
 
@@ -62,6 +62,37 @@ it.each([
 
 it('the code of a guest’s mail asks for e-mail and postcode', async () => {
   expect(await orderBehind(NOBODY, CODE, visit(CODE))).toMatchObject({ kind: 'ask', status: 200 });
+});
+
+it('a guest’s code that looks like an id is reached from the login, and asks for e-mail and postcode', async () => {
+  const href = guestOrderHref(`/fr-FR/account/order/${ID}`) ?? '';
+  expect(href).toBe(`/fr-FR/account/order/${ID}?guest`);
+  const request = new Request(`https://shop.example${href}`);
+  expect(await orderBehind(NOBODY, ID, request)).toMatchObject({ kind: 'ask', status: 200 });
+  const body = new URLSearchParams({ email: 'ruth@example.ch', zipcode: '5400' });
+  const proof = new Request(`https://shop.example${href}`, { method: 'POST', body });
+  const order = { id: 'b'.repeat(32), orderNumber: '10001', lineItems: [], transactions: [] };
+  const send = async ({ path }: { path: string }, { body: said }: { body: { email?: string } }) => {
+    if (path !== '/order' || said.email !== 'ruth@example.ch') throw refusal('CHECKOUT__GUEST_NOT_AUTHENTICATED');
+    return { orders: { elements: [order] }, paymentChangeable: {} };
+  };
+  expect(await orderBehind({ locale: 'fr-FR', send } as unknown as Asking, ID, proof)).toMatchObject({ kind: 'order' });
+});
+
+it('the login offers no guest’s way to anything else', () =>
+  expect([undefined, '/account', `/account/order/${CODE}`, `/account/order/${ID}/more`].map(guestOrderHref)).toEqual(
+    Array(4).fill(undefined),
+  ));
+
+it('a guest of this session sees the order of a code that looks like an id', async () => {
+  const order = { id: 'b'.repeat(32), orderNumber: '10001', lineItems: [], transactions: [] };
+  const send = async ({ path }: { path: string }) => {
+    if (path !== '/order') throw refusal('CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
+    return { orders: { elements: [order] }, paymentChangeable: {} };
+  };
+  expect(await orderBehind({ locale: 'de', send } as unknown as Asking, ID, visit(ID))).toMatchObject({
+    kind: 'order',
+  });
 });
 
 it.each([

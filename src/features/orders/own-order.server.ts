@@ -20,14 +20,18 @@ type GoTo = { kind: 'go'; href: string };
 /**
  * The order behind an address, which names it by its id (the account's list) or by its code (a mail). The id opens it to
  * its customer alone, who logs in first (B2); the code to who proves by e-mail and postcode that an order is theirs.
+ * Codes of older mails look like ids. What looks like one leads to the login, unless it is the code of this session's own
+ * order, or the address says that a guest asks (`guestOrderHref`). Whether such an order exists shows in neither case.
  */
 export async function orderBehind(asking: Asking, code = '', request: Request): Promise<Found> {
   try {
     const customer = await customerOf(asking);
-    if (ID.test(code)) return customer ? await ownOrder(asking, customer, code, request) : loginTo(asking, code);
+    const isMaybeId = ID.test(code) && !new URL(request.url).searchParams.has(AS_GUEST);
+    if (customer && isMaybeId) return await ownOrder(asking, customer, code, request);
     // a button of the account, pressed after the session had ended: no e-mail and postcode would answer that
     if (!customer && (await ownForm(request.clone())).has('do')) return loginTo(asking, code);
     const look = await lookAtOrder(asking, code, request);
+    if (isMaybeId && look.kind === 'ask') return loginTo(asking, code);
     const isOwn = customer && look.kind === 'order' && request.method === 'GET';
     return isOwn ? { kind: 'go', href: paths.accountOrder(asking.locale, look.order.id) } : look;
   } catch (error) {
@@ -38,6 +42,15 @@ export async function orderBehind(asking: Asking, code = '', request: Request): 
 }
 
 const ID = /^[0-9a-f]{32}$/;
+
+/** In the address of an order: who asks has ordered without an account. */
+const AS_GUEST = 'guest';
+
+/** Where e-mail and postcode are asked for instead of a login, `undefined` where `address` is none of an order by its id. */
+export function guestOrderHref(address: string | undefined): string | undefined {
+  const [path = ''] = address?.split(/[?#]/) ?? [];
+  return /\/account\/order\/[0-9a-f]{32}$/.test(path) ? `${path}?${AS_GUEST}` : undefined;
+}
 
 const loginTo = ({ locale }: Asking, code: string): GoTo => ({
   kind: 'go',

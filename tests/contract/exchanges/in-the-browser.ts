@@ -162,7 +162,8 @@ export async function becomeCustomers(guest: Browser, other: Browser): Promise<v
   await guest.account.convertGuest(PASSWORD);
   await other.cart.addProduct(knife, 1);
   await other.checkout.load();
-  const form = aForm({ buyer: 'new', email: 'fritz@example.com', password: PASSWORD, ...BORN });
+  const twice = { emailConfirmation: 'fritz@example.com', password: PASSWORD, passwordConfirm: PASSWORD };
+  const form = aForm({ buyer: 'new', email: 'fritz@example.com', ...twice, ...BORN });
   const order = await other.checkout.order(form);
   if (!order) throw other.checkout.$order.get().error;
 }

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { type PlaceForm, placeSchema } from '#features/account/address/address-rules.ts';
 import { type Birthday, birthdayFields, birthdayProblem } from '#features/account/age.ts';
-import { chosen, email, newPassword, optional, password, phone, required } from '#features/account/form/rules.ts';
+import {
+  chosen,
+  differing,
+  email,
+  newPassword,
+  optional,
+  password,
+  phone,
+  required,
+} from '#features/account/form/rules.ts';
 import type { Registration } from '#store-api/contract/account.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 
@@ -89,8 +98,7 @@ export function registerSchema({ countries, now, isProfessional, asksTrade }: Re
             if (problem) wrong(problem, 'birthdayDay');
           } else if (!value.address.company) wrong('required', 'address', 'company');
           if (isProfessional && !value.vatIds) wrong('required', 'vatIds');
-          for (const [first, second, message] of TWICE)
-            if (value[second] && value[first] !== value[second]) wrong(message, second);
+          for (const { field, message } of differing(value)) wrong(message, field);
         },
         { when: () => true },
       ),
@@ -98,11 +106,6 @@ export function registerSchema({ countries, now, isProfessional, asksTrade }: Re
 }
 
 type Checked = Omit<RegisterForm, 'salutationId' | 'consentPrivacy'>;
-
-const TWICE = [
-  ['email', 'emailConfirmation', 'emailsMatch'],
-  ['password', 'passwordConfirm', 'passwordsMatch'],
-] as const;
 
 /** The form as the Store API takes it; `groupId` is the group that a professional applies for. */
 export function registrationOf(form: RegisterForm, groupId?: string): Omit<Registration, 'storefrontUrl'> {

@@ -20,6 +20,22 @@ export const newPassword = z
   .string()
   .check(z.minLength(1, 'required'), z.refine(minLength(MIN_PASSWORD).obeys, 'minLength'));
 
+/** What who opens an account types a second time. */
+type SaidTwice = Record<'email' | 'emailConfirmation' | 'password' | 'passwordConfirm', string>;
+
+/** The second fields that are filled in and differ from the first, each with its message (E5). Spaces around an address do not count. */
+export function differing(form: SaidTwice): { field: keyof SaidTwice; message: string }[] {
+  const { email: mail, emailConfirmation, password: secret, passwordConfirm } = form;
+  return [
+    ...(emailConfirmation && mail.trim() !== emailConfirmation.trim()
+      ? [{ field: 'emailConfirmation' as const, message: 'emailsMatch' }]
+      : []),
+    ...(passwordConfirm && secret !== passwordConfirm
+      ? [{ field: 'passwordConfirm' as const, message: 'passwordsMatch' }]
+      : []),
+  ];
+}
+
 function isEmptyOr(rule: (value: string) => boolean) {
   return (value: string) => value === '' || rule(value);
 }

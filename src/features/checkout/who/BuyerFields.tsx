@@ -1,4 +1,5 @@
 import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
+import { EmailTwice } from '#features/account/form/EmailTwice.tsx';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import { MIN_PASSWORD } from '#features/account/form/rules.ts';
 import type { Places } from '#features/checkout/checkout.store.ts';
@@ -12,23 +13,28 @@ interface BuyerFieldsProps extends StepProps {
   isNew: boolean;
 }
 
-/** E-mail and name; for a new account a password and the age too. */
+/** E-mail and name; for a new account e-mail and password twice, and the age. */
 export function BuyerFields({ form, words, salutations, isNew }: BuyerFieldsProps) {
   const { account } = words;
+  const nameWidth = isNew ? 'w2' : 'w3';
   return (
     <>
       <p className="small soft">
         {isNew ? tell(account, 'loginText') : tell(words.checkout, 'guestHint')} {tell(words.common, 'fieldsRequired')}
       </p>
       <div className="fields">
-        <Field
-          {...field(form, words, 'email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          hint={tell(account, 'hint-email')}
-          width="w4"
-        />
+        {isNew ? (
+          <NewAccount form={form} words={words} />
+        ) : (
+          <Field
+            {...field(form, words, 'email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            hint={tell(account, 'hint-email')}
+            width="w4"
+          />
+        )}
         <Field
           {...field(form, words, 'salutationId', { isOptional: true })}
           optional={undefined}
@@ -42,24 +48,36 @@ export function BuyerFields({ form, words, salutations, isNew }: BuyerFieldsProp
             </option>
           ))}
         </Field>
-        {isNew && (
-          <>
-            <PasswordField
-              field={field(form, words, 'password')}
-              words={account}
-              autoComplete="new-password"
-              hint={tell(account, 'hint-password', { min: MIN_PASSWORD })}
-              width="w3"
-            />
-            <BirthdayFields
-              kit={{ field: (name, more) => field(form, words, name, more as { isOptional?: boolean }), words }}
-              isRequired
-            />
-          </>
-        )}
-        <Field {...field(form, words, 'firstName')} autoComplete="given-name" width="w3" />
-        <Field {...field(form, words, 'lastName')} autoComplete="family-name" width="w3" />
+        <Field {...field(form, words, 'firstName')} autoComplete="given-name" width={nameWidth} />
+        <Field {...field(form, words, 'lastName')} autoComplete="family-name" width={nameWidth} />
       </div>
+    </>
+  );
+}
+
+/** How somebody will log in, and that they are old enough. */
+function NewAccount({ form, words }: StepProps) {
+  const { account } = words;
+  return (
+    <>
+      <EmailTwice kit={{ field: (name, more) => field(form, words, name, more) }} />
+      <PasswordField
+        field={field(form, words, 'password', { deps: ['passwordConfirm'] })}
+        words={account}
+        autoComplete="new-password"
+        hint={tell(account, 'hint-password', { min: MIN_PASSWORD })}
+        width="w3"
+      />
+      <PasswordField
+        field={field(form, words, 'passwordConfirm')}
+        words={account}
+        autoComplete="new-password"
+        width="w3"
+      />
+      <BirthdayFields
+        kit={{ field: (name, more) => field(form, words, name, more as { isOptional?: boolean }), words }}
+        isRequired
+      />
     </>
   );
 }
