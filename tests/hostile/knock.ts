@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 /** A request as it goes out, with whatever address and headers. */
 export type Knock = {
@@ -22,11 +23,20 @@ export const knock = (url: string, { path, method = 'GET', headers = {}, body }:
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', fail);
       response.on('end', () =>
-        heard({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString() }),
+        heard({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: unpacked(Buffer.concat(parts), response.headers['content-encoding']).toString(),
+        }),
       );
     });
     asked.on('error', fail).end(body);
   });
+
+const unpacked = (bytes: Buffer, encoding?: string): Buffer =>
+  encoding && bytes.length > 0 ? UNPACK[encoding as keyof typeof UNPACK](bytes) : bytes;
+
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
 /** What a server says to these bytes, until it closes or so much time has passed. */
 export const say = (url: string, bytes: string, patienceMs = 2000): Promise<string> =>

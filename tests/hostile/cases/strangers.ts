@@ -24,7 +24,13 @@ const linked = (code: unknown, more: object = {}) => ({
 });
 
 /** `hears`: the status. */
-export type Try = [who: Who, tries: string, call: string, body: unknown | ((of: Victim) => unknown), hears: number];
+export type Try = [
+  who: Who,
+  tries: string,
+  call: string,
+  body: object | undefined | ((of: Victim) => object),
+  hears: number,
+];
 
 /** `{address}` and the others in a call are the victim's. */
 export const BELONGINGS: Try[] = [
