@@ -7,7 +7,7 @@ import { databaseOf } from '#tests/support/on-postgres.ts';
 import { type Person, people } from '#tests/support/people.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { BYTES } from './cases/bytes.ts';
-import { AWAY, type Door, FILES, HEADERS, MARKUP, METHODS } from './cases/doors.ts';
+import { AWAY, type Door, FILES, HEADERS, LONG_QUESTIONS, MARKUP, METHODS } from './cases/doors.ts';
 import { HOOK_SECRET, PROGRAMS } from './cases/programs.ts';
 import { type Heard, type Knock, knock, say } from './knock.ts';
 
@@ -49,6 +49,7 @@ describe.each<[string, Door[]]>([
   ['files', FILES],
   ['methods and forms', METHODS],
   ['programs', PROGRAMS],
+  ['questions', LONG_QUESTIONS],
 ])('%s', (_, doors) => {
   it.each(doors)('%s', async (_, what, ...hears) => {
     const { status, headers, text } = await heard(what);

@@ -215,3 +215,23 @@ export const METHODS: Door[] = [
     413,
   ],
 ];
+
+const LONGEST = encodeURIComponent('"x%_\\'.repeat(200)).slice(0, 3600);
+
+/** Questions of a page that are far too long. */
+export const LONG_QUESTIONS: Door[] = [
+  ...[
+    '/haendler?place=',
+    '/konfigurator?bodyWidth=',
+    '/konfigurator?parts=',
+    '/ersatzteilsuche?part=',
+    '/search?search=',
+  ],
+  ...[
+    '/shop/kochen/raclette?properties=',
+    '/kontakt?subject=',
+    '/login?redirectTo=/',
+    '/compare?products=',
+    '/cart?goods=',
+  ],
+].map((path): Door => [`a long question at ${path}`, { path: path + LONGEST }, 200, 301, 400]);
