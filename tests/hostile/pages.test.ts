@@ -6,8 +6,9 @@ import { copyFilledStore } from '#tests/support/filled-store.ts';
 import { databaseOf } from '#tests/support/on-postgres.ts';
 import { type Person, people } from '#tests/support/people.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
+import { aGuest } from '#tests/support/shopper.ts';
 import { BYTES } from './cases/bytes.ts';
-import { AWAY, type Door, FILES, HEADERS, LONG_QUESTIONS, MARKUP, METHODS } from './cases/doors.ts';
+import { AWAY, type Door, FILES, form, HEADERS, LONG_QUESTIONS, MARKUP, METHODS } from './cases/doors.ts';
 import { HOOK_SECRET, PROGRAMS } from './cases/programs.ts';
 import { type Heard, type Knock, knock, say } from './knock.ts';
 
@@ -19,13 +20,21 @@ import { type Heard, type Knock, knock, say } from './knock.ts';
 let shop: Shop;
 let victim: Person;
 let stranger: Person;
+/** Who placed an order without an account, and how they prove that it is theirs. */
+let guest: { code: string; proof: string };
 beforeAll(async () => {
   const data = mkdtempSync(join(tmpdir(), 'hostile-'));
   copyFilledStore(data);
   shop = await openShop({ DATA_DIR: data, PROXIES: '1', HOOK_SECRET, ...(await databaseOf(data)) });
-  const [account, , other] = await people(shop.url, 3);
-  if (!account || !other) throw new Error('Nobody came.');
+  const [account, nobody, other] = await people(shop.url, 3);
+  if (!account || !nobody || !other) throw new Error('Nobody came.');
   [victim, stranger] = [account, other];
+  const { orders } = JSON.parse((await nobody.asks('/order', { ids: [nobody.order.id] })).text);
+  const zipcode = aGuest().billingAddress.zipcode;
+  guest = {
+    code: orders.elements[0].deepLinkCode,
+    proof: new URLSearchParams({ email: nobody.email, zipcode }).toString(),
+  };
 });
 afterAll(() => shop?.remove());
 
@@ -134,32 +143,36 @@ const FOREIGN: [from: string, headers: Record<string, string>][] = [
   ['nowhere', { origin: 'null' }],
 ];
 
-describe.each(FOREIGN)('a form of %s', (_, headers) => {
-  const send = (path: string, body: string, more: Record<string, string> = {}) =>
-    heard({
-      ...{ path: path.replace('{order}', victim.order.id), method: 'POST', body },
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers, ...more },
-    }).catch(() => undefined);
+describe.each(FOREIGN)('a form of %s', (_, from) => {
+  const press = (path: string, body: string, cookie: Record<string, string> = {}) =>
+    knock(shop.url, form(path.replace('{order}', victim.order.id), body, { ...from, ...cookie }));
 
   it.each(PRESSED)('changes nothing with the victim’s cookie: %s %s', async (path, body) => {
-    const answer = await knock(shop.url, {
-      ...{ path: path.replace('{order}', victim.order.id), method: 'POST', body },
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        cookie: `sw-context-token=${victim.token}`,
-        ...headers,
-      },
-    });
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const { status, headers } = await press(path, body, { cookie: `sw-context-token=${victim.token}` });
+    expect([status < 500, headers['set-cookie']]).toEqual([true, undefined]);
     const { text } = await victim.asks('/order', { ids: [victim.order.id], associations: { stateMachineState: {} } });
     expect(JSON.parse(text).orders.elements[0].stateMachineState.technicalName).toBe('open');
     expect(JSON.parse((await victim.asks('/account/customer', {})).text).email).toBe(victim.email);
   });
 
   it.each(PRESSED)('leaves no session behind without one: %s %s', async (path, body) => {
-    expect((await send(path, body))?.headers['set-cookie']).toBeUndefined();
+    const { status, headers } = await press(path, body);
+    expect([status < 500, headers['set-cookie']]).toEqual([true, undefined]);
   });
+
+  it('makes nobody the guest of an order that somebody else placed', async () => {
+    const { headers } = await press(`/account/order/${guest.code}`, guest.proof);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
+
+it('the same forms do what they say where they come from a page of the shop', async () => {
+  const own = { 'sec-fetch-site': 'same-origin' };
+  const cookie = `sw-context-token=${stranger.token}`;
+  const language = form('/account/profile', 'do=language&language=fr-FR', { ...own, cookie });
+  expect((await knock(shop.url, language)).headers.location).toContain('said=language-changed');
+  const { headers } = await knock(shop.url, form(`/account/order/${guest.code}`, guest.proof, own));
+  expect(String(headers['set-cookie'])).toContain('sw-context-token=');
 });
 
 it('somebody else’s cookie alone speaks for nobody at the Store API', async () => {
