@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Manifest } from '#media/manifest.ts';
@@ -8,12 +7,11 @@ import { chance } from '#tests/contract/fuzz/chance.ts';
 import { allOperations, MEANT, someIds, someTokens } from '#tests/contract/fuzz/world.ts';
 import { residentMb } from '#tests/load/process.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
-import { copyFilledStore } from '#tests/support/filled-store.ts';
-import { databaseOf } from '#tests/support/on-postgres.ts';
 import { builtFiles, builtRelease } from '#tests/support/release.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { aFilledShop } from './a-filled-shop.ts';
 import { nextKnock, type Ways } from './generated/requests.ts';
-import { watchStalls } from './generated/stalls.ts';
+import { LONGEST_STALL_MS, watchStalls } from './generated/stalls.ts';
 import { type Heard, type Knock, knock } from './knock.ts';
 
 /*
@@ -29,7 +27,6 @@ const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_124);
 const AT_ONCE = 8;
 /** Sessions are new after so many requests: some log out, empty carts or forget a guest. */
 const SESSIONS_LAST = 2000;
-const LONGEST_STALL_MS = 200;
 /** From here on, when files and drawn pages have filled the memory that they are kept in; a shorter run says nothing. */
 const SETTLED = 0.6;
 const SAYS_MEMORY = 50_000;
@@ -38,11 +35,8 @@ const MOST_GROWTH_MB = 32;
 let shop: Shop;
 let ways: Ways;
 beforeAll(async () => {
-  const data = mkdtempSync(join(tmpdir(), 'generated-'));
-  copyFilledStore(data);
   const tidy = '--expose-gc --import ./tests/hostile/generated/tidy-when-asked.ts';
-  const database = await databaseOf(data);
-  shop = await openShop({ DATA_DIR: data, PROXIES: '1', CAPTCHA: 'off', NODE_OPTIONS: tidy, ...database });
+  shop = await aFilledShop({ CAPTCHA: 'off', NODE_OPTIONS: tidy });
   const store = await aStore();
   const { files, onDemand } = builtFiles(builtRelease());
   ways = {

@@ -1,12 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyFilledStore } from '#tests/support/filled-store.ts';
-import { databaseOf } from '#tests/support/on-postgres.ts';
 import { type Person, people } from '#tests/support/people.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import type { Shop } from '#tests/support/shop.ts';
 import { aGuest } from '#tests/support/shopper.ts';
+import { aFilledShop } from './a-filled-shop.ts';
 import { BYTES } from './cases/bytes.ts';
 import { AWAY, type Door, FILES, form, HEADERS, LONG_QUESTIONS, MARKUP, METHODS } from './cases/doors.ts';
 import { HOOK_SECRET, PROGRAMS } from './cases/programs.ts';
@@ -23,9 +19,7 @@ let stranger: Person;
 /** Who placed an order without an account, and how they prove that it is theirs. */
 let guest: { code: string; proof: string };
 beforeAll(async () => {
-  const data = mkdtempSync(join(tmpdir(), 'hostile-'));
-  copyFilledStore(data);
-  shop = await openShop({ DATA_DIR: data, PROXIES: '1', HOOK_SECRET, ...(await databaseOf(data)) });
+  shop = await aFilledShop({ HOOK_SECRET });
   const [account, nobody, other] = await people(shop.url, 3);
   if (!account || !nobody || !other) throw new Error('Nobody came.');
   [victim, stranger] = [account, other];

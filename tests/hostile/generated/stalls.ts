@@ -7,6 +7,9 @@ export interface Stall {
   during: string[];
 }
 
+/** What nobody should wait for somebody else. */
+export const LONGEST_STALL_MS = 200;
+
 const LOOK_MS = 250;
 
 /**
