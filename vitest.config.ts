@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const PATIENCE_MS = 60_000;
 
 const CONTRACT = 'tests/contract/**/*.test.ts';
+const HOSTILE = 'tests/hostile/**/*.test.ts';
 
 /** What no other database can break: it is refused before, made of content, or written by what reads all databases alike. */
 const NOT_ON_POSTGRES = [
@@ -15,7 +16,9 @@ const NOT_ON_POSTGRES = [
   ...['official-client', 'official-client-content', 'official-client-listing'],
   ...['remote', 'remote-build', 'remote-trouble'], // the store is elsewhere
   ...['owner-backup', 'database-trouble'], // files of SQLite
-].map((name) => `tests/contract/${name}.test.ts`);
+]
+  .map((name) => `tests/contract/${name}.test.ts`)
+  .concat('tests/hostile/addresses.test.ts'); // no database
 
 /** Replaced modules and a document of its own: other tests in the same process would notice. */
 const NEEDS_ISOLATION = /\bvi\.(mock|resetModules)\(|@vitest-environment/;
@@ -31,11 +34,11 @@ export default defineConfig({
         globalSetup: 'tests/support/filled-store.ts',
         setupFiles: 'tests/support/quick-passwords.ts',
       }),
-      plain('hostile', ['tests/hostile/**/*.test.ts'], {
+      plain('hostile', [HOSTILE], {
         globalSetup: 'tests/support/filled-store.ts',
         setupFiles: 'tests/support/quick-passwords.ts',
       }),
-      ...sharing('postgres', [CONTRACT, 'tests/postgres/**/*.test.ts'], plain, {
+      ...sharing('postgres', [CONTRACT, HOSTILE, 'tests/postgres/**/*.test.ts'], plain, {
         exclude: NOT_ON_POSTGRES,
         env: { FUZZ: process.env.FUZZ ?? '1000' },
         globalSetup: 'tests/support/on-postgres.ts',

@@ -28,7 +28,6 @@ export const STAGES: Stage[] = [
   { name: 'unit', tests: ['src', 'integrations'], run: (scope) => runVitest('unit', scope) },
   { name: 'content', tests: 'tests/content', run: (scope) => runVitest('content', scope) },
   { name: 'contract', tests: 'tests/contract', run: (scope) => runVitest('contract', scope) },
-  { name: 'hostile', tests: 'tests/hostile', run: (scope) => runVitest('hostile', scope) },
   // both write what Astro keeps of the content
   { name: 'build', after: ['types', 'unit'], run: () => runBuild() },
   {
@@ -37,7 +36,15 @@ export const STAGES: Stage[] = [
     after: ['contract'], // the same report
     run: ({ workers }) => runVitest('contract', { workers, files: ['fuzz'] }, { FUZZ }),
   },
-  { name: 'postgres', isDeep: true, tests: 'tests/postgres', run: (scope) => runVitest('postgres', scope) },
+  {
+    name: 'postgres',
+    isDeep: true,
+    needs: 'build',
+    tests: 'tests/postgres',
+    run: (scope) => runVitest('postgres', scope),
+  },
+  // asks the built shop too
+  { name: 'hostile', needs: 'build', tests: 'tests/hostile', run: (scope) => runVitest('hostile', scope) },
   { name: 'site', needs: 'build', tests: 'tests/build', run: (scope) => runVitest('build', scope) },
   {
     name: 'remote-build',

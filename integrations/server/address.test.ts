@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './address.ts';
+import { isHost, readAddress } from './address.ts';
 
 test('an address is read into path and query', () => {
   expect(readAddress('/shop/kochen?p=2&order=price-asc')).toEqual({
@@ -43,3 +43,31 @@ test.each([
 ])('%s is malformed', (target) => {
   expect(readAddress(target)).toEqual({ kind: 'malformed' });
 });
+
+test.each([
+  'shop.example',
+  'shop.example:443',
+  'localhost:4321',
+  'my_shop',
+  '10.0.0.1',
+  '[::1]',
+  '[::1]:4321',
+  'xn--bcher-kva.example',
+])('%s is a host', (host) => expect(isHost(host)).toBe(true));
+
+test.each([
+  '',
+  ':80',
+  'localhost@evil.example',
+  'a:b@evil.example',
+  'evil.example/x',
+  'evil.example?',
+  'a b',
+  'x:99999',
+  'x:y',
+  '[::',
+  '[x]',
+  '//x',
+  'x\\y',
+  '%00',
+])('«%s» is none', (host) => expect(isHost(host)).toBe(false));

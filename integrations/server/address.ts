@@ -19,6 +19,10 @@ export function readAddress(target: string | undefined, method = 'GET'): Address
   return tidy === path || !path.includes('//') ? { kind: 'here', pathname, raw: path, search } : { kind: 'malformed' };
 }
 
+/** Whether a Host header names a host, with or without a port: no user, no way, nothing that only looks like one. */
+export const isHost = (host: string): boolean =>
+  /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
+
 function splitOnce(text: string, mark: string): [string, string?] {
   const at = text.indexOf(mark);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];

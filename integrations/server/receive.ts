@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { swissDay } from '#values/publishing.ts';
-import { type Address, readAddress } from './address.ts';
+import { type Address, isHost, readAddress } from './address.ts';
 import { answerFile, type SiteFile } from './answers/file.ts';
 import { withPath } from './answers/lost.ts';
 import { Relay } from './answers/relay.ts';
@@ -40,7 +40,9 @@ export async function receive(
   { log, now }: { log: Log; now: () => Date },
 ) {
   const address = readAddress(request.url, request.method);
-  if (address.kind === 'malformed') return answerTrouble(response, 400, request.url);
+  const { host } = request.headers; // programs of HTTP/1.0 send none
+  if (address.kind === 'malformed' || (host !== undefined && !isHost(host)))
+    return answerTrouble(response, 400, request.url);
   if (address.kind === 'moved') return sendOn(response, 301, address.to);
   const home = ownHome(request, address.pathname);
   if (home) return sendOn(response, 302, home + address.search);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { idOf, newId } from '#store/id.ts';
 import type { AStore } from '#tests/support/a-store.ts';
-import { aQuietStore, aShopper, countryId, productId } from '#tests/support/shopper.ts';
+import { aQuietStore } from '#tests/support/shopper.ts';
 import { chance } from './fuzz/chance.ts';
 import { type FuzzRequest, nextRequest, type Requests } from './fuzz/requests.ts';
-import { bodyFields, operations } from './openapi.ts';
+import { allOperations, MEANT, someIds, someTokens } from './fuzz/world.ts';
 
 /** Requests of a run; `npm run verify` has a stage of 20,000, and on PostgreSQL for fewer. */
 const COUNT = Number(process.env.FUZZ ?? 2000);
@@ -28,11 +27,11 @@ afterAll(() => {
 
 it(`answers ${COUNT} odd requests in order: no failure of ours, no stack, and every refusal in the envelope`, async () => {
   const by = chance(SEED);
-  const requests: Requests = { operations: allOperations(), ids: someIds(), tokens: [] };
+  const requests: Requests = { operations: allOperations(store.app), ids: someIds(), tokens: [] };
   const troubles: string[] = [];
   for (let index = 0; index < COUNT && troubles.length < 20; index += 1) {
     // some requests log out, empty carts or forget a guest
-    if (index % 500 === 0) requests.tokens = await someTokens();
+    if (index % 500 === 0) requests.tokens = await someTokens(store);
     const request = nextRequest(by, requests);
     logged.length = 0;
     const trouble = await troubleOf(request);
@@ -43,9 +42,6 @@ it(`answers ${COUNT} odd requests in order: no failure of ours, no stack, and ev
   }
   expect(troubles).toEqual([]);
 });
-
-/** Failures of the original that are part of the contract: a wrong kind of key, and ordering a blocked cart (facts §1.2, §4.8). */
-const MEANT = ['FRAMEWORK__API_INVALID_ACCESS_KEY', 'CHECKOUT__CART_INVALID'];
 
 /** What is wrong with the answer to a request; undefined when nothing is. */
 async function troubleOf({ method, path, headers, body }: FuzzRequest): Promise<string | undefined> {
@@ -80,51 +76,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** What the official file knows, and every route of our own beside. */
-function allOperations(): Requests['operations'] {
-  const official = [...operations].map((name) => {
-    const [method = '', path = ''] = name.split(' ');
-    return { method, path, fields: bodyFields(method, path) };
-  });
-  const shapeOf = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
-  const own = store.app.routes
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path: full }) => {
-      const path = full.replace(/^\/store-api/, '');
-      const twin = official.find((each) => each.method === method && shapeOf(each.path) === shapeOf(path));
-      return { method, path, fields: twin?.fields ?? [] };
-    });
-  // what is behind a route matters more than that there is none
-  return [...official, ...Array(OFTEN).fill(own).flat()];
-}
-
-/** How many times likelier a route of our own is than one that only the official file has. */
-const OFTEN = 10;
-
-const someIds = (): string[] => [
-  ...['10-104', '10-104-GR', '12-101', '14-101', '50-404', '41-201'].map(productId),
-  ...['raclette', 'cooking', 'root', 'sale'].map((key) => idOf('category', key)),
-  ...['CH', 'DE'].map(countryId),
-  idOf('property-group', 'colour'),
-  idOf('property-option', 'colour:red'),
-  idOf('payment-method', 'invoice'),
-  idOf('shipping-method', 'parcel'),
-  idOf('landing-page', 'home'),
-  idOf('cms-page', 'category'),
-  idOf('language', 'fr-FR'),
-  idOf('media', 'raclette-4-table'),
-];
-
-/** Sessions as deep as requests may reach: a cart, a guest with an order, a customer with a cart and one with an order. */
-async function someTokens(): Promise<string[]> {
-  const shoppers = Array.from({ length: 4 }, () => aShopper(store));
-  for (const [index, shopper] of shoppers.entries()) {
-    await shopper.put('41-201', 2);
-    const who = { email: `${newId()}@example.com`, password: 'a-password', guest: index === 1 };
-    if (index > 0) await shopper.becomeGuest(who);
-    if (index % 2 === 1) await shopper.ask('POST', '/checkout/order', {});
-  }
-  return shoppers.map(({ token }) => token);
 }

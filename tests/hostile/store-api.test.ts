@@ -4,6 +4,7 @@ import type { Case } from './a-case.ts';
 import { BODIES } from './cases/bodies.ts';
 import { CRITERIA } from './cases/criteria.ts';
 import { INJECTION } from './cases/injection.ts';
+import { PATTERNS } from './cases/patterns.ts';
 
 /*
  * What strangers with the public key try at the Store API, in one table: each hears a refusal in the envelope or a
@@ -28,6 +29,7 @@ describe.each([
   ['criteria', CRITERIA],
   ['injection', INJECTION],
   ['bodies', BODIES],
+  ['patterns', PATTERNS],
 ])('%s', (_, cases: Case[]) => {
   it.each(cases)('$method $path: $tries: $hears', async ({ method, path, body, headers, hears }) => {
     logged.mockClear();

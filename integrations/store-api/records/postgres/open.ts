@@ -12,6 +12,9 @@ const CONNECTIONS = 10;
 const PATIENCE_MS = { connectionTimeoutMillis: 5000, statement_timeout: 30_000 };
 const IDLE_TRANSACTION_MS = 30_000;
 
+/** A query of many filters takes seconds to be compiled and milliseconds to be answered as it is. */
+const NOT_COMPILED = '-c jit=off';
+
 /** A database that several processes share: `postgres://user:password@host/name`. */
 export async function openPostgres(url: string): Promise<Records> {
   // reading never waits behind writers who queue
@@ -48,6 +51,7 @@ function poolOf(connectionString: string): Pool {
     types: CELLS,
     ...PATIENCE_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    options: NOT_COMPILED,
   });
   // a connection that is cut says so to whoever is asking at the moment; unheard it would end the process
   pool.on('error', () => {});
