@@ -16,6 +16,9 @@ import { ShopState } from './state/shop-state.ts';
 /** How often a shop that could not open tries again, ms. */
 const TRY_AGAIN_MS = 5000;
 
+// without it React takes its renderer for development, which is slower
+process.env.NODE_ENV = 'production';
+
 const config = configuration();
 const log = makeLog(config.LOG_LEVEL);
 
