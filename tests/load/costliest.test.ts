@@ -1,12 +1,7 @@
 import { fork } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '#config.schema.ts';
-import { storeApi } from '#store/app.ts';
 import { runOwner } from '#store/owner/run.ts';
-import type { Store } from '#store/store.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
-import { builtFiles, builtRelease } from '#tests/support/release.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { AGAIN } from '#tests/support/times.ts';
 import { CALLS } from './costliest/calls.ts';
@@ -18,7 +13,7 @@ import { readRange } from './range.ts';
 
 /*
  * Nobody keeps others waiting, whatever they ask for: while one client sends the costliest call of every route that the
- * bounds allow, some at once, somebody else reads a page that is a file.
+ * bounds allow, some at once, somebody else reads a page that is a file. That none is left out, tests/build/costliest.test.ts says.
  */
 
 /** Of one client. */
@@ -40,21 +35,6 @@ beforeAll(async () => {
   goods = (await readRange(shop.url)).goods.map(({ id }) => id);
 }, 60_000);
 afterAll(() => shop?.remove());
-
-it('lists the costliest call of every route', () => {
-  const { routes } = storeApi({ config: readConfig({}) } as Store);
-  const known = routes.filter(({ method }) => method !== 'ALL').map((each) => `${each.method} ${each.path}`);
-  expect(Object.keys(CALLS).sort()).toEqual([...new Set(known)].map((each) => each.replace('/store-api', '')).sort());
-});
-
-it('lists the costliest address of every page that is drawn on demand', () => {
-  const plain = (pattern: string) =>
-    pattern.replaceAll('\\', '').replace(/^\^(\(\?:\/\(\.\*\?\)\)\?)?|\/?\?\$$|\$$/g, '');
-  const patterns = builtFiles(builtRelease()).onDemand.map(plain);
-  const live = readdirSync('src/pages/~live', { withFileTypes: true }).filter((each) => each.isDirectory());
-  const drawn = ['~live', ...live.map(({ name }) => `~live/${name}`)];
-  expect(Object.keys(PAGES).sort()).toEqual([...new Set([...patterns, ...drawn])].sort());
-});
 
 /** What came back: of which route, and what is wrong with it. */
 type Came = { route: string; status: number; ms: number; wrong?: string };
