@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { scriptGroups, sheetGroups } from './groups.ts';
 import { Sheets } from './sheets.ts';
+import { threads } from './threads.ts';
 
 /**
  * Few files instead of many small ones: a page links one style sheet that all pages share and one of its own, and an
@@ -20,7 +21,7 @@ export function bundlesIntegration(): AstroIntegration {
         const scripts = { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups() } } } } };
         updateConfig({
           vite: {
-            plugins: [readSheets(sheets)],
+            plugins: [readSheets(sheets), threads()],
             // a page links the sheets of its islands, and of what these load later
             build: {
               modulePreload: {

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import { type SharePicture, shareAddress } from '#values/share-picture.ts';
+import { turns } from '#values/turns.ts';
 import { type Manifest, sourceOf } from './manifest.ts';
 
 /** In the folder of a release: its pictures, and what its pages want to be drawn for sharing. */
 export const MEDIA_MANIFEST = 'media-manifest.json';
 export const SHARE_LIST = 'share.json';
 
-/** Pictures made at a time when they are asked for; they share libuv's four threads with everything else. */
-const AT_ONCE = 2;
+/**
+ * Pictures that are made when they are asked for: so many at a time, since they share libuv's four threads with everything
+ * else, and so many may wait. A page shows less than a hundred, and one takes up to a second.
+ */
+const ROOM = { atOnce: 2, ofOne: 100, ofAll: 300 };
 
 /** Told while files are made: how many of a kind are done. */
 export type Progress = (what: 'pictures' | 'pictures for sharing', done: number, total: number) => void;
@@ -19,13 +22,15 @@ export class ReleaseMedia {
   readonly #manifest: Manifest;
   readonly #wanted: Map<string, SharePicture>;
   readonly #running = new Map<string, Promise<string | null>>();
-  readonly #limit = pLimit(AT_ONCE);
+  readonly #inTurn = turns(ROOM);
+  readonly #known: Set<string>;
 
   /** @param release its folder; one without pictures has none */
   constructor(release: string) {
     this.#manifest = read<Manifest>(path.join(release, MEDIA_MANIFEST)) ?? {};
     const pictures = read<SharePicture[]>(path.join(release, SHARE_LIST)) ?? [];
     this.#wanted = new Map(pictures.map((picture) => [shareAddress(picture), picture]));
+    this.#known = new Set(this.#addresses());
   }
 
   /** Whether a picture for sharing is known by this address. */
@@ -33,19 +38,27 @@ export class ReleaseMedia {
 
   /** Names of all its files, made or not. */
   names(): string[] {
+    return this.#addresses().map((address) => path.basename(address));
+  }
+
+  #addresses(): string[] {
     const pictures = Object.values(this.#manifest).flatMap(({ files, model = '' }) => [
       model,
       ...files.flatMap(({ avif, webp }) => [avif, webp]),
     ]);
-    return [...pictures, ...this.#wanted.keys()].map((address) => path.basename(address));
+    return [...pictures, ...this.#wanted.keys()];
   }
 
-  /** Where the file of `/media/…` or `/share/…` lies, once it is made; null when there is none. */
-  async file(address: string): Promise<string | null> {
+  /**
+   * Where the file of `/media/…` or `/share/…` lies, once it is made; null when there is none.
+   * @throws {NoTurn} when this visitor, or all together, wait for too many
+   */
+  async file(address: string, visitor: string): Promise<string | null> {
     if (!PICTURE.test(address)) return null;
     const kept = `.cache${address}`;
-    if (existsSync(kept)) return kept;
-    const running = this.#running.get(address) ?? this.#limit(() => this.#make(address));
+    if (existsSync(kept)) return kept; // maybe of another release
+    if (!this.#known.has(address)) return null;
+    const running = this.#running.get(address) ?? this.#inTurn({ visitor }, () => this.#make(address));
     this.#running.set(address, running);
     return running.finally(() => this.#running.delete(address));
   }

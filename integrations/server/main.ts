@@ -16,17 +16,20 @@ import { ShopState } from './state/shop-state.ts';
 /** How often a shop that could not open tries again, ms. */
 const TRY_AGAIN_MS = 5000;
 
+// without it React takes its renderer for development, which is slower
+process.env.NODE_ENV = 'production';
+
 const config = configuration();
 const log = makeLog(config.LOG_LEVEL);
 
 try {
-  const { HOST: host, PORT, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
+  const { HOST: host, PORT, PROXIES: proxies, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
   const site = await openCurrentSite();
   const state = new ShopState(site, log);
   const trouble = await state.trouble(); // before the first shopper, who should not wait for the store to open
   if (trouble && process.env.IS_SUCCESSOR) throw new Error(trouble); // the one before goes on serving
   const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
-  const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, site, state, log, now });
+  const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, site, state, log, now, proxies });
   shutDownOnSignal(server, log);
   process.on('message', (message) => {
     if (message === 'retire') void retire(server, log).then(() => process.exit(0));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { swissDay } from '#values/publishing.ts';
+import { NoTurn } from '#values/turns.ts';
 import { type Address, isHost, readAddress } from './address.ts';
 import { answerFile, type SiteFile } from './answers/file.ts';
 import { withPath } from './answers/lost.ts';
@@ -15,6 +16,7 @@ import { LivePages } from './live/live-pages.ts';
 import { ownHome } from './own-home.ts';
 import type { Log } from './request-log.ts';
 import type { Site } from './site.ts';
+import { visitorBehind } from './visitor-behind.ts';
 
 /** TRACE and CONNECT are no shopper's: what handles requests behind us can't even express them. */
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -24,9 +26,11 @@ const TAKES_BODIES = /^\/(store-api|payment|hooks)(\/|$)|^(\/\w\w-\w\w)?\/(accou
 
 type Here = Extract<Address, { kind: 'here' }>;
 
-interface Dated {
+interface Asking {
   /** The calendar day in Switzerland. */
   today: string;
+  /** Where the request comes from, as limits and queues count it. */
+  visitor: string;
 }
 
 /** A page that shows dated things is drawn anew from the day on which they are others. */
@@ -37,7 +41,7 @@ export async function receive(
   request: IncomingMessage,
   response: ServerResponse,
   site: Site,
-  { log, now }: { log: Log; now: () => Date },
+  { log, now, proxies = 0 }: { log: Log; now: () => Date; proxies?: number | undefined },
 ) {
   const address = readAddress(request.url, request.method);
   const { host } = request.headers; // programs of HTTP/1.0 send none
@@ -47,8 +51,10 @@ export async function receive(
   const home = ownHome(request, address.pathname);
   if (home) return sendOn(response, 302, home + address.search);
   try {
-    await answer(request, response, site, { ...address, today: swissDay(now()) });
+    const visitor = visitorBehind(proxies, request);
+    await answer(request, response, site, { ...address, today: swissDay(now()), visitor });
   } catch (trouble) {
+    if (trouble instanceof NoTurn) return answerTrouble(response, 503, address.pathname);
     // Its release was removed: so many builds have come since that its files went, and nobody has restarted it.
     if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return answerTrouble(response, 503, address.pathname);
     const id = randomBytes(4).toString('hex');
@@ -67,16 +73,16 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   site: Site,
-  address: Here & Dated,
+  address: Here & Asking,
 ): Promise<void> {
-  const { pathname, today } = address;
+  const { pathname, today, visitor } = address;
   const method = request.method ?? 'GET';
   const isRead = method === 'GET' || method === 'HEAD';
   if (!KNOWN_METHODS.includes(method)) return answerTrouble(response, 405, pathname);
   if (pathname.startsWith(LIVE)) return answerError(response, site, 404, pathname);
   const error = site.errorStatus(pathname);
   if (error) return answerError(response, site, error, pathname);
-  const file = site.page(pathname) ?? (isRead ? await site.asset(pathname) : undefined);
+  const file = site.page(pathname) ?? (isRead ? await site.asset(pathname, visitor) : undefined);
   const isCurrent = file !== undefined && !isOver(file, today) && !site.outdated.has(pathname);
   const live = liveAddress({ method, ...address, isStatic: () => isCurrent, isOnDemand: site.isOnDemand });
   if (file && !live) return isRead ? sendFile(request, response, site, file) : answerTrouble(response, 405);

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHARE_SIZE, shareAddress } from '#values/share-picture.ts';
 import { BUILT_SITE_URL } from '#values/site-url.ts';
+import { NoTurn } from '#values/turns.ts';
 import { listFiles } from './build/list-files.ts';
 import { siteListFile } from './build/site-list.ts';
 import { makeLog } from './request-log.ts';
@@ -172,6 +173,30 @@ test('a body over 1 MB is refused in the API’s own words, announced or not', a
   expect(announced.status).toBe(413);
   expect(JSON.parse(String(announced.body)).errors[0].status).toBe('413');
   expect((await get('/store-api/x', {}, 'POST', big)).status).toBe(413);
+});
+
+test('who asks for more pictures than can be made soon is told when to come back', async () => {
+  const asked: string[] = [];
+  const asset = async (_: string, visitor: string) => {
+    asked.push(visitor);
+    throw new NoTurn('Too many are waiting.');
+  };
+  const busy = { ...(await open()), asset };
+  const opened = await serve({
+    ...{ host: '127.0.0.1', port: 0, siteUrl: undefined, now },
+    site: busy,
+    proxies: 1,
+    log: makeLog('silent'),
+  });
+  const { status, headers } = await get(
+    '/media/a.webp',
+    { 'x-forwarded-for': '192.0.2.1' },
+    'GET',
+    undefined,
+    opened.port,
+  );
+  expect([status, headers['retry-after'], asked]).toEqual([503, '10', ['192.0.2.1']]);
+  await closeServer(opened.server);
 });
 
 test('a file that something has overtaken is drawn from then on, as long as it can be drawn', async () => {

@@ -21,6 +21,8 @@ export interface ServeSettings {
   log: Log;
   /** The moment that dated pages are shown for. */
   now: () => Date;
+  /** Proxies of one's own in front, which tell where a request comes from; none when not said. */
+  proxies?: number | undefined;
   /** Opens `/hooks/changed`; without it that address is as unknown as any other. */
   hookSecret?: string | undefined;
 }
@@ -34,6 +36,7 @@ export async function serve({
   state,
   log,
   now,
+  proxies,
   hookSecret,
 }: ServeSettings): Promise<{ server: Server; port: number }> {
   const headers = new Map(Object.entries(securityHeaders(siteUrl)));
@@ -47,7 +50,7 @@ export async function serve({
     if (state?.entry && isClosedFor(request, response, { entry: state.entry, isSecure }))
       return answerClosed(response, site);
     if (hookSecret && isHook(request)) await hear(request, response, { secret: hookSecret, log, now: Date.now }, site);
-    else await receive(request, response, site, { log, now });
+    else await receive(request, response, site, { log, now, proxies });
   });
   server.keepAliveTimeout = 65_000; // longer than the 60 s of usual load balancers, so that they close first
   server.headersTimeout = 20_000;

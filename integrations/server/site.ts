@@ -12,12 +12,13 @@ import { readSiteList, type SiteList } from './build/site-list.ts';
 import { typeOf } from './build/types.ts';
 import type { Canvas } from './live/draw.ts';
 import { OutdatedFiles } from './live/outdated-files.ts';
+import { ownRound } from './live/own-round.ts';
 
 /** A release as it is served: its files by address, and Astro for everything else. */
 export interface Site {
   page(pathname: string): SiteFile | undefined;
-  /** A picture, made now if need be, or an asset of an earlier release; undefined for every other address. */
-  asset(pathname: string): Promise<SiteFile | undefined>;
+  /** A picture, made now if need be, or an asset of an earlier release; undefined for every other address. @throws {NoTurn} when too many pictures are to be made */
+  asset(pathname: string, visitor: string): Promise<SiteFile | undefined>;
   /** The page for an error, in the language of the address where there is one. */
   errorPage(name: number | 'maintenance', pathname: string): SiteFile | undefined;
   /** `/404`, `/en-US/error/503`: pages that are shown in place of another; asked for, they say what they are. */
@@ -52,9 +53,12 @@ export async function openSite({ release, releases, origin }: SiteSettings): Pro
   const { handler } = await import(pathToFileURL(path.resolve(entry)).href);
   return {
     ...filesOf(release, list),
-    asset: async (pathname) => (await pictureAt(media, pathname)) ?? otherAsset(releases, pathname),
+    asset: async (pathname, visitor) => (await pictureAt(media, pathname, visitor)) ?? otherAsset(releases, pathname),
     bodies: new FileBodies(origin),
-    handle: async (request, paper) => handler(request, paper),
+    handle: async (request, paper) => {
+      await ownRound();
+      await handler(request, paper);
+    },
   };
 }
 
@@ -84,8 +88,8 @@ function filesOf(release: string, list: SiteList): Omit<Site, 'handle' | 'asset'
 }
 
 /** The name of a picture changes with its content, so it says enough for an etag. */
-async function pictureAt(media: ReleaseMedia, pathname: string): Promise<SiteFile | undefined> {
-  const disk = await media.file(pathname);
+async function pictureAt(media: ReleaseMedia, pathname: string, visitor: string): Promise<SiteFile | undefined> {
+  const disk = await media.file(pathname, visitor);
   if (!disk) return undefined;
   const digest = path.basename(disk);
   return { disk, digest, type: typeOf(disk), bytes: statSync(disk).size, immutable: true };

@@ -11,3 +11,6 @@ export type StoreEnv = {
 };
 
 export type StoreContext = Context<StoreEnv>;
+
+/** Where a request comes from, as limits and queues count it. */
+export const visitorIn = (c: StoreContext): string => c.env?.visitor ?? 'unknown';

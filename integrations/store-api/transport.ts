@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '#config.schema.ts';
+import { visitorOf } from '#values/visitor.ts';
 import { type OpenStore, openStore } from './open-store.ts';
 import { buildReader } from './remote/build-reader.ts';
 import { type FetchStore, proxy } from './remote/proxy.ts';
 import { pulseOf } from './remote/pulse.ts';
-import { visitorOf } from './visitor.ts';
 
 /** One store a process: development evaluates modules again, and a second writer would only wait for the first. */
 const KEY = Symbol.for('hof-und-herd.store');
@@ -62,6 +62,6 @@ export const remotePulse = (): Promise<string | null> => {
 export const fetchStore: FetchStore = async (request, clientAddress) => {
   const store = await embedded();
   if (!store) return toRemote()(request, clientAddress);
-  const visitor = clientAddress && visitorOf(config, request.headers.get('x-forwarded-for'), clientAddress);
+  const visitor = clientAddress && visitorOf(config.PROXIES, request.headers.get('x-forwarded-for'), clientAddress);
   return store.app.fetch(request, visitor ? { visitor } : {});
 };

@@ -1,6 +1,7 @@
 import { config, fetchStore } from 'virtual:store-api';
 import { createSend, type Send } from '#store-api/client.ts';
 import { siteOrigin } from '#values/site-url.ts';
+import { visitorOf } from '#values/visitor.ts';
 
 /** Any origin does: the request never leaves the process unless a remote Shopware is configured. */
 const ENDPOINT = 'http://store.internal/store-api';
@@ -14,6 +15,9 @@ export interface Caller {
   /** `x-forwarded-for`, as it came. */
   forwarded: string | null;
 }
+
+/** Who calls from there, as limits and queues count it. */
+export const visitorAt = ({ address, forwarded }: Caller): string => visitorOf(config.PROXIES, forwarded, address);
 
 const inProcess = (caller?: Caller) =>
   ((input: RequestInfo | URL, init?: RequestInit) => {

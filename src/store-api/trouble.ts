@@ -22,8 +22,8 @@ export function troubleOf(error: unknown): Trouble | undefined {
   const cause = (error as { cause?: { name?: unknown } } | null)?.cause?.name;
   if ([name, cause].some((each) => each === 'TimeoutError' || each === 'AbortError'))
     return { status: 408, retryAfterSeconds: RETRY_SECONDS };
-  // by its name: the press is no matter of browsers (`values/paper/press.ts`)
-  if (name === 'PressBusy') return { status: 503, retryAfterSeconds: RETRY_SECONDS };
+  // by its name: who waits for a document is no matter of browsers (`values/turns.ts`)
+  if (name === 'NoTurn') return { status: 503, retryAfterSeconds: RETRY_SECONDS };
   return name === 'FetchError' ? { status: 502, retryAfterSeconds: RETRY_SECONDS } : undefined;
 }
 

@@ -69,7 +69,7 @@ function isChoiceOfRecipes(address: string): boolean {
 const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
 /** Where the file of a picture lies, once it is made; null for an address that is none. */
-export const pictureFile = (address: string): Promise<string | null> => media.file(address);
+export const pictureFile = (address: string): Promise<string | null> => media.file(address, 'a test');
 
 export const isErrorPage = ({ address }: Page) => /(^|\/)(404|500)$/.test(address);
 

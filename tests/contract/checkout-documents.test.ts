@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawInvoice } from '#store/document/draw/invoice.ts';
+import drawInvoice from '#store/document/draw/invoice.ts';
 import { sheetOf } from '#store/document/sheet.ts';
 import { refundOrder } from '#store/payment/refund.ts';
 import { settlePayment } from '#store/payment/settle.ts';

@@ -92,7 +92,7 @@ describe('money that goes back', () => {
     if (!note) throw new Error('There is no credit note.');
     const sheet = creditSheetOf(note, whole, store.store.facts);
     const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
-    expect([sheet.words.invoice, sheet.lines[0]?.name, plain(sheet.total)]).toEqual([title, line, total]);
+    expect([sheet.kind, sheet.lines[0]?.name, plain(sheet.total)]).toEqual([title, line, total]);
     expect(sheet.taxes.map(([words, amount]) => [plain(words), amount])).toEqual([[tax, '0.75']]);
     expect(sheet.facts.map(([, value]) => value)).toContain(whole.documents[0]?.number);
     const mails = await store.mailsTo(order.email);

@@ -107,7 +107,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
     await karl.ask('PATCH', '/context', { languageId });
     const { body } = await karl.ask('POST', '/price-quote', wish([['41-202', 1]]));
     const sheet = await sheetFor(karl, body.id);
-    expect([sheet.words.invoice, sheet.facts[1]?.[0]]).toEqual([kind, until]);
+    expect([sheet.kind, sheet.facts[1]?.[0]]).toEqual([kind, until]);
     expect(sheet.notes[0]).toContain(nonBinding);
   });
 

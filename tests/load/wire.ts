@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 /** An answer as it came: the whole of it has been read after `ms`. */
 export type Heard = { status: number; token: string | undefined; ms: number; read: () => string };
 
-/** What is asked; a body is sent as JSON. */
+/** What is asked; a body is sent as JSON, bytes as they are. */
 export type Question = { method?: string; path: string; headers?: Record<string, string>; body?: unknown };
 
 /** A shopper's own connection, kept open and compressed as a browser's. Rejects when the shop is gone. */
@@ -17,8 +17,11 @@ export function wireTo(url: string): Wire {
 
 const once = (url: string, agent: Agent, { method = 'GET', path, headers = {}, body }: Question) =>
   new Promise<Heard>((answered, broken) => {
-    const json = body === undefined ? undefined : JSON.stringify(body);
-    const type = json === undefined ? {} : { 'content-type': 'application/json' };
+    const sent = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const type =
+      sent === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) };
     const started = performance.now();
     const call = request(
       url + path,
@@ -30,7 +33,7 @@ const once = (url: string, agent: Agent, { method = 'GET', path, headers = {}, b
         answer.once('end', () => answered(heard(answer, Buffer.concat(parts), performance.now() - started)));
       },
     );
-    call.once('error', broken).end(json);
+    call.once('error', broken).end(sent);
   });
 
 /** Unpacked only when somebody reads it: the clients share the machine with the shop. */

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { refuse } from '#store/errors.ts';
-import type { StoreContext } from '#store/request.ts';
-import { type Asker, NoTurn, turns } from './turns.ts';
+import { type StoreContext, visitorIn } from '#store/request.ts';
+import { type Asker, NoTurn, turns } from '#values/turns.ts';
 
 /** What one hash costs: N as a power of two, r and p. About 150 ms and 32 MB, one of OWASP's equal choices for scrypt. */
 const COST = '15-8-3';
@@ -37,7 +37,7 @@ const NOBODYS = ['scrypt', COST, randomBytes(16).toString('base64'), randomBytes
 );
 
 /** Who waits for a hash: by where they come from, until they hang up. */
-export const askerOf = (c: StoreContext): Asker => ({ visitor: c.env?.visitor ?? 'unknown', signal: c.req.raw.signal });
+export const askerOf = (c: StoreContext): Asker => ({ visitor: visitorIn(c), signal: c.req.raw.signal });
 
 /**
  * Node has four threads for such work, and for the disk that every commit waits for: half of them stay free. Two cores

@@ -21,8 +21,9 @@ export function creditSheetOf(document: OrderDocumentRow, stored: StoredOrder, f
   const share = order.total === 0 ? 0 : given / order.total;
   const part = (cents: number) => Math.round(cents * share);
   return {
+    locale,
     language: localeFacts(locale).htmlLang,
-    words: { ...words, invoice: words.creditNote },
+    kind: words.creditNote,
     number: document.number,
     issuedAt: new Date(document.createdAt),
     issuer: document.issuer,

@@ -31,8 +31,7 @@ export async function downloadDocument(c: StoreContext, wish: DocumentWish): Pro
     document.type === 'invoice'
       ? sheetOf(document, order, store.facts, await readReceipt(store.records.read, order))
       : creditSheetOf(document, order, store.facts);
-  const pdf = await printSheet(sheet);
-  return c.body(new Uint8Array(pdf), 200, {
+  return c.body(await printSheet(c, sheet), 200, {
     'content-type': 'application/pdf',
     'content-disposition': contentDisposition(wish.isDownload ? 'attachment' : 'inline', fileName(document, order)),
   });

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { readShopFacts } from '#store/catalogue/shop-facts.ts';
 import { StoreError } from '#store/errors.ts';
+import type { StoreContext } from '#store/request.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
 import { issuerOf } from './issuer.ts';
 import { printSheet } from './print-sheet.ts';
 import { sheetOf } from './sheet.ts';
+
+const anna = { env: { visitor: 'anna' } } as StoreContext;
 
 it('whoever would wait too long for an invoice is asked to come back, and nobody waits for one that is drawn already', async () => {
   const facts = await readShopFacts('content');
@@ -25,9 +28,9 @@ it('whoever would wait too long for an invoice is asked to come back, and nobody
     aStoredOrder({ lines: 1 }),
     facts,
   );
-  const known = await printSheet(sheet);
-  const asked = Array.from({ length: 30 }, (_, index) => printSheet({ ...sheet, number: String(index) }));
-  const again = printSheet({ ...sheet });
+  const known = await printSheet(anna, sheet);
+  const asked = Array.from({ length: 30 }, (_, index) => printSheet(anna, { ...sheet, number: String(index) }));
+  const again = printSheet(anna, { ...sheet });
   const told = await Promise.allSettled(asked);
   const refusals = told.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   expect(refusals.length).toBeGreaterThan(0);

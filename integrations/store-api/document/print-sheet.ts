@@ -1,16 +1,17 @@
 import { refuse } from '#store/errors.ts';
-import { PressBusy, press } from '#values/paper/press.ts';
-import { drawInvoice } from './draw/invoice.ts';
+import { type StoreContext, visitorIn } from '#store/request.ts';
+import { press } from '#values/paper/press.ts';
+import { NoTurn } from '#values/turns.ts';
 import type { Sheet } from './sheet.ts';
 
-const print = press(drawInvoice);
+const print = press<Sheet>(new URL('./draw/invoice.ts', import.meta.url));
 
 /** The PDF of an invoice, a credit note or a quote: kept for who asks again. @throws 503 when too many wait for theirs */
-export async function printSheet(sheet: Sheet): Promise<Buffer> {
+export async function printSheet(c: StoreContext, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await print(sheet);
+    return await print(visitorIn(c), sheet);
   } catch (error) {
-    if (!(error instanceof PressBusy)) throw error;
+    if (!(error instanceof NoTurn)) throw error;
     throw refuse(503, 'DOCUMENT__BUSY', 'Too many documents are being drawn. Please try again in a moment.');
   }
 }

@@ -8,7 +8,7 @@ import { hasBroughtMoney } from '#store/rules/order/payment.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
 import { aStoredOrder, PLACED_AT } from '#tests/support/a-stored-order.ts';
 import { creditorReference } from './bill.ts';
-import { drawInvoice } from './draw/invoice.ts';
+import drawInvoice from './draw/invoice.ts';
 import { issuerOf } from './issuer.ts';
 import { sheetOf } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { inLanguage, localeFacts } from '#i18n/locales.ts';
+import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { addressLines } from '#store/order/address-lines.ts';
 import { toldLines } from '#store/order/told-lines.ts';
@@ -12,10 +12,16 @@ import type { Issuer } from './issuer.ts';
 import { paymentTerms } from './payment-terms.ts';
 import { INVOICE_WORDS, type InvoiceWords } from './words.ts';
 
-/** What is printed on an invoice, ready to be drawn: words in the order's language, amounts written out. */
+/**
+ * What is printed on an invoice, ready to be drawn: words in the order's language, amounts written out. Nothing but data,
+ * since another thread draws it.
+ */
 export type Sheet = {
+  locale: Locale;
+  /** BCP 47, for who has it read aloud. */
   language: string;
-  words: InvoiceWords;
+  /** What kind of document it is: `Rechnung`. */
+  kind: string;
   number: string;
   issuedAt: Date;
   issuer: Issuer;
@@ -56,8 +62,9 @@ export function sheetOf(
   const { price } = order;
   const terms = paymentTerms(document, stored, facts, { day, receipt });
   return {
+    locale,
     language: localeFacts(locale).htmlLang,
-    words,
+    kind: words.invoice,
     number: document.number,
     issuedAt: new Date(document.createdAt),
     issuer: document.issuer,

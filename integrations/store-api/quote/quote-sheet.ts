@@ -14,8 +14,9 @@ export function quoteSheetOf(quote: QuoteRow, facts: ShopFacts): Sheet {
   const currency = facts.currencies.find(({ id }) => id === quote.currencyId)?.iso ?? '';
   const day = dayText(localeFacts(locale).numbers, facts.shop.timezone);
   return {
+    locale,
     language: localeFacts(locale).htmlLang,
-    words: { ...words, invoice: words.quote },
+    kind: words.quote,
     number,
     issuedAt: new Date(createdAt),
     issuer: quote.issuer,

@@ -31,9 +31,9 @@ export function quoteRoutes() {
     const quote = await readQuote(store.records.read, pathId(c, 'id'), customer.id);
     if (!quote) throw refuse(404, 'QUOTE__NOT_FOUND', 'This quote does not exist.');
     const sheet = quoteSheetOf(quote, store.facts);
-    return c.body(new Uint8Array(await printSheet(sheet)), 200, {
+    return c.body(await printSheet(c, sheet), 200, {
       'content-type': 'application/pdf',
-      'content-disposition': contentDisposition('inline', `${sheet.words.quote}-${quote.number}.pdf`),
+      'content-disposition': contentDisposition('inline', `${sheet.kind}-${quote.number}.pdf`),
     });
   });
   return routes;

@@ -15,12 +15,15 @@ export interface DocumentFile {
 /** How long a drawn document is kept, in milliseconds; a change that the store tells drops it earlier. Editors see theirs at once. */
 const KEEP_MS = import.meta.env.DEV ? 0 : 10 * 60_000;
 
+/** They wait as one visitor: what the first of them has drawn is for all. */
+const READERS = 'readers of documents';
+
 /** The PDF of a product's document, drawn by the first who reads it. */
 export const readFile = (locale: Locale, product: Product, { kind, title }: Pick<DocumentLink, 'kind' | 'title'>) =>
   shared(
     `document ${locale} ${product.productNumber} ${kind}`,
     async (): Promise<DocumentFile> => ({
-      bytes: await printSheet(await sheetOf(locale, product, kind)),
+      bytes: await printSheet(READERS, await sheetOf(locale, product, kind)),
       name: `${product.productNumber}-${plainName(title)}.pdf`,
     }),
     KEEP_MS,

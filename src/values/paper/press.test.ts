@@ -1,62 +1,37 @@
-import { setImmediate } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
-import { PressBusy, press } from './press.ts';
+import { expect, it } from 'vitest';
+import { NoTurn } from '#values/turns.ts';
+import { press } from './press.ts';
 
-/** A press, and how many it has drawn at the same time at most. */
-function aPress() {
-  let [underWay, atOnce] = [0, 0];
-  const draw = vi.fn(async (sheet: { n: number }) => {
-    underWay += 1;
-    atOnce = Math.max(atOnce, underWay);
-    await setImmediate();
-    underWay -= 1;
-    return `file ${sheet.n}`;
-  });
-  return { draw, print: press(draw), atOnce: () => atOnce };
-}
+/** A press whose drawing is this function; `drawn` is how many its thread has drawn so far. */
+const pressOf = (body: string) =>
+  press<{ n: number; open?: Int32Array }>(
+    new URL(`data:text/javascript,${encodeURIComponent(`let drawn = 0; export default (sheet) => { ${body} };`)}`),
+  );
 
-it('draws one sheet at a time, and turns away who would wait too long', async () => {
-  const { draw, print, atOnce } = aPress();
-  const told = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => print({ n })));
+it('draws one sheet at a time beside everything else, and turns away who would wait too long', async () => {
+  const print = pressOf('Atomics.wait(sheet.open, 0, 0); drawn += 1; return Uint8Array.of(drawn, sheet.n);');
+  const open = new Int32Array(new SharedArrayBuffer(4));
+  const asked = Promise.allSettled(Array.from({ length: 15 }, (_, n) => print('anna', { n, open })));
+  const other = print('ruth', { n: 100, open });
+  Atomics.store(open, 0, 1); // reached although a drawing is under way
+  Atomics.notify(open, 0);
+  const told = await asked;
   const refused = told.filter((each) => each.status === 'rejected');
-  expect([draw.mock.calls.length, refused.length, atOnce()]).toEqual([21, 9, 1]);
-  expect(refused[0]?.reason).toBeInstanceOf(PressBusy);
-});
-
-it('lets others be answered between two drawings', async () => {
-  const { draw, print } = aPress();
-  const all = Promise.all(Array.from({ length: 3 }, (_, n) => print({ n })));
-  const seen: number[] = [];
-  for (let turn = 0; turn < 8; turn += 1) {
-    await setImmediate();
-    seen.push(draw.mock.calls.length);
-  }
-  await all;
-  expect([...new Set(seen)].filter(Boolean)).toEqual([1, 2, 3]);
+  expect(refused.map(({ reason }) => reason instanceof NoTurn)).toEqual([true, true, true, true]);
+  expect(await other).toEqual(Uint8Array.of(3, 100)); // after the one under way and anna's next, before all her others
 });
 
 it('draws the same sheet once, however often it is asked for, and a changed one anew', async () => {
-  const { draw, print } = aPress();
-  expect(await Promise.all([print({ n: 1 }), print({ n: 1 }), print({ n: 2 })])).toEqual([
-    'file 1',
-    'file 1',
-    'file 2',
-  ]);
-  expect(await print({ n: 1 })).toBe('file 1');
-  expect(draw).toHaveBeenCalledTimes(2);
+  const print = pressOf('drawn += 1; return Uint8Array.of(drawn);');
+  const files = await Promise.all([print('anna', { n: 1 }), print('ruth', { n: 1 }), print('anna', { n: 2 })]);
+  expect(files).toEqual([[1], [1], [2]].map((each) => Uint8Array.from(each)));
+  expect(await print('anna', { n: 1 })).toBe(files[0]);
 });
 
 it('keeps the last files, and no failure', async () => {
-  const draw = vi.fn(async (sheet: { n: number }) => {
-    if (draw.mock.calls.length === 1) throw new Error('out of ink');
-    return sheet.n;
-  });
-  const print = press(draw);
-  await expect(print({ n: 0 })).rejects.toThrow('out of ink');
-  for (let n = 0; n <= 50; n += 1) await print({ n });
-  expect(draw).toHaveBeenCalledTimes(52);
-  await print({ n: 50 });
-  expect(draw).toHaveBeenCalledTimes(52);
-  await print({ n: 0 });
-  expect(draw).toHaveBeenCalledTimes(53);
+  const print = pressOf("drawn += 1; if (drawn === 1) throw new Error('out of ink'); return Uint8Array.of(drawn);");
+  await expect(print('anna', { n: 0 })).rejects.toThrow('out of ink');
+  for (let n = 0; n <= 50; n += 1) await print('anna', { n });
+  expect(await print('anna', { n: 50 })).toEqual(Uint8Array.of(52));
+  expect(await print('anna', { n: 0 })).toEqual(Uint8Array.of(53));
 });

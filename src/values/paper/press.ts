@@ -1,30 +1,29 @@
-import pLimit from 'p-limit';
+import { Tinypool } from 'tinypool';
+import { turns } from '#values/turns.ts';
 
-/** Who draws a file takes the process to itself for some 20 ms: one at a time, and no more wait than are soon done. */
-const MOST_WAITING = 20;
+/** One sheet is drawn at a time, in some 20 ms: the last of those who wait have theirs within a second. */
+const inTurn = turns({ atOnce: 1, ofOne: 10, ofAll: 30 });
+
+/** Draws while this one answers others. Begun by the first sheet, and ended after so many ms without one. */
+const thread = new Tinypool({ minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
 
 /** How many drawn files are kept, the last ones: some 50 KB each. */
 const MOST_KEPT = 50;
 
-/** Too many wait for a drawing already: come back later. */
-export class PressBusy extends Error {
-  override readonly name = 'PressBusy';
-}
-
-/** Draws what a sheet says. */
-type Draw<Sheet, File> = (sheet: Sheet) => Promise<File>;
+/** The file of a sheet. Visitors take turns (`values/turns.ts`). @throws {NoTurn} when too many wait */
+type Print<Sheet> = (visitor: string, sheet: Sheet) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * Draws sheets one after the other and keeps the last files, by everything that their sheets say: the same sheet costs
- * nothing again, and a changed one is drawn anew. @throws {PressBusy} when too many wait
+ * Has sheets drawn in a thread of its own and keeps the last files, by everything that their sheets say: the same sheet
+ * costs nothing again, and a changed one is drawn anew.
+ * @param drawing the module whose default export draws a sheet, which is nothing but data. Written out as `new URL(…, import.meta.url)`
+ * where it is used: so a build finds it (`integrations/bundles/threads.ts`)
  */
-export function press<Sheet, File>(draw: Draw<Sheet, File>): Draw<Sheet, File> {
-  const kept = new Map<string, Promise<File>>();
-  return async (sheet) => {
+export function press<Sheet>(drawing: URL): Print<Sheet> {
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return async (visitor, sheet) => {
     const said = JSON.stringify(sheet);
-    const known = kept.get(said);
-    if (!known && queue.pendingCount >= MOST_WAITING) throw new PressBusy('Too many documents wait to be drawn.');
-    const file = known ?? queue(() => others().then(() => draw(sheet)));
+    const file = kept.get(said) ?? inTurn({ visitor }, () => thread.run(sheet, { filename: drawing.href }));
     kept.delete(said);
     kept.set(said, file);
     const [oldest] = kept.keys();
@@ -37,9 +36,3 @@ export function press<Sheet, File>(draw: Draw<Sheet, File>): Draw<Sheet, File> {
     }
   };
 }
-
-/** Lets whoever waits for something else be answered first: without it the drawings of a queue are one long silence. */
-const others = (): Promise<void> => new Promise((next) => setImmediate(next));
-
-/** Of every press together. */
-const queue = pLimit(1);

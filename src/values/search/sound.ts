@@ -22,5 +22,16 @@ const LEAST_LETTERS = 4;
 /** The words of the vocabulary that begin as `word` sounds: `raklet` → `raclette`. */
 export function soundsLike(word: string, vocabulary: string[]): string[] {
   const heard = soundOf(word);
-  return heard.length < LEAST_LETTERS ? [] : vocabulary.filter((known) => soundOf(known).startsWith(heard));
+  if (heard.length < LEAST_LETTERS) return [];
+  const sounds = soundsOf(vocabulary);
+  return vocabulary.filter((_, index) => sounds[index]?.startsWith(heard));
 }
+
+/** How the words of a vocabulary sound, in their order: told once for all who ask. */
+function soundsOf(vocabulary: string[]): string[] {
+  const sounds = told.get(vocabulary) ?? vocabulary.map(soundOf);
+  told.set(vocabulary, sounds);
+  return sounds;
+}
+
+const told = new WeakMap<string[], string[]>();

@@ -25,18 +25,21 @@ export async function findProducts(
   const fields = productFields(view);
   const { ids, limit, page, filters, postFilters, queries, aggregations } = criteria;
   const conditions = (list: Filter[]) => list.map((filter) => conditionOf(filter, fields));
-  const base = and(
+  const asked = and(
     eq(product.active, true),
     ids ? among(product.id, ids) : undefined,
     hits ? among(product.id, hits) : undefined,
     queries.length > 0 ? or(...conditions(queries.map(({ filter }) => filter))) : undefined,
     ...conditions(filters),
   );
-  const where = grouped(and(base, ...conditions(postFilters)), criteria.grouping, fields);
   const paging = ids ? undefined : { limit, offset: (page - 1) * limit };
+  const isCounted = criteria.totalCount !== 'none' && paging !== undefined;
+  // filters may be dear, so what is read several times is filtered once
+  const isReadAgain = filters.length + queries.length > 0 && (isCounted || aggregations.length > 0);
+  const base = isReadAgain ? among(product.id, await readIds(db, asked, [])) : asked;
+  const where = grouped(and(base, ...conditions(postFilters)), criteria.grouping, fields);
   const read = await readIds(db, where, orderOfHits(criteria, fields, hits), paging);
   const found = isAsNamed(criteria, hits) ? inOrderOf(ids ?? [], read) : read;
-  const isCounted = criteria.totalCount !== 'none' && paging !== undefined;
   return {
     ids: found,
     total: totalOf(criteria, isCounted ? await countProducts(db, where) : 0, found.length),

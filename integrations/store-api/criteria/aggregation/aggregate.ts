@@ -58,10 +58,12 @@ function bucketsOf(rows: Row[], field: string): [key: string, count: number][] {
   return [...counts];
 }
 
+/** Made once: `localeCompare` makes its rules anew for every pair. */
+const byKey = new Intl.Collator(undefined, { numeric: true }).compare;
+
 /** The fullest bucket first, unless asked otherwise. */
 function sorted(buckets: [string, number][], sort: BucketSort | null): [string, number][] {
   const { by, isDescending } = sort ?? { by: 'count', isDescending: true };
-  const byKey = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true });
   const direction = isDescending ? -1 : 1;
   return buckets.sort(([a, inA], [b, inB]) =>
     by === 'key' ? direction * byKey(a, b) : direction * (inA - inB) || byKey(a, b),

@@ -20,23 +20,28 @@ export async function readRows(
 ): Promise<Row[]> {
   if (aggregations.length === 0) return [];
   const names = [...new Set(aggregations.map(({ field }) => field))];
-  const columns = names.map((name) => columnOf(name, fields));
+  const asked = names.map((name) => fieldOf(name, fields));
+  const columns = asked.map(columnOf);
+  const places = new Map(names.map((name, place) => [name, place]));
   const rows = await db.all<unknown[]>(
     sql`select ${sql.join(columns, sql`, `)} from ${table} where ${where ?? sql`true`}`,
   );
   return rows.map((cells) => ({
-    valuesOf: (name) => cellValues(cells[names.indexOf(name)], fieldOf(name, fields)),
+    valuesOf: (name) => {
+      const place = places.get(name) ?? -1;
+      return cellValues(cells[place], asked[place]);
+    },
   }));
 }
 
-function columnOf(name: string, fields: EntityFields): SQL {
-  const field = fieldOf(name, fields);
+function columnOf(field: Field): SQL {
   if (field.is === 'key') return field.json;
   if (field.is !== 'list') return field.value;
   return sql`(select json_group_array(listed.value) from ${valuesOf(field)} listed where listed.value is not null)`;
 }
 
-function cellValues(cell: unknown, { is }: Field): Value[] {
+function cellValues(cell: unknown, field: Field | undefined): Value[] {
+  const is = field?.is;
   if (is === 'list') return JSON.parse(String(cell ?? '[]')) as Value[];
   if (is === 'key' && typeof cell === 'string') return [JSON.parse(cell) as Value];
   return typeof cell === 'string' || typeof cell === 'number' ? [cell] : [];

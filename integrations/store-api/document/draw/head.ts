@@ -1,11 +1,12 @@
 import type { Sheet } from '#store/document/sheet.ts';
+import { INVOICE_WORDS } from '#store/document/words.ts';
 import { GREEN, GREY, LEFT, mm, RIGHT, TOP } from '#values/paper/paper.ts';
 import { type Pdf, write } from '#values/paper/pen.ts';
 
 const FACTS_A_ROW = 4;
 
 /** Sender, recipient and the facts of the invoice. */
-export function drawHead(pdf: Pdf, { issuer, recipient, facts, deliverTo, words }: Sheet, title: string): void {
+export function drawHead(pdf: Pdf, { locale, issuer, recipient, facts, deliverTo }: Sheet, title: string): void {
   write(pdf, 'Hof & Herd', [LEFT, TOP], { size: 20, bold: true, colour: GREEN });
   const sender = [issuer.name, issuer.street, `${issuer.zip} ${issuer.city}`, issuer.phone, issuer.email, issuer.vatId];
   const half = LEFT + mm(110);
@@ -14,7 +15,7 @@ export function drawHead(pdf: Pdf, { issuer, recipient, facts, deliverTo, words 
   const under = write(pdf, place, [LEFT, mm(50)], { size: 6.5, colour: GREY, width: mm(90) });
   recipient.reduce((y, line) => write(pdf, line, [LEFT, y], { size: 10.5, width: mm(90) }), under + 3);
   if (deliverTo) {
-    const first = write(pdf, words.deliverTo, [half, mm(50)], { size: 6.5, colour: GREY });
+    const first = write(pdf, INVOICE_WORDS[locale].deliverTo, [half, mm(50)], { size: 6.5, colour: GREY });
     deliverTo.reduce((y, line) => write(pdf, line, [half, y], { size: 8.5 }), first + 3);
   }
   const below = write(pdf, title, [LEFT, Math.max(mm(80), pdf.y + mm(8))], { size: 16, bold: true });

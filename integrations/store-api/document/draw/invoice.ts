@@ -1,4 +1,5 @@
 import type { Sheet } from '#store/document/sheet.ts';
+import { INVOICE_WORDS } from '#store/document/words.ts';
 import { GREY, LEFT, mm } from '#values/paper/paper.ts';
 import { makeRoom, type Pdf, write } from '#values/paper/pen.ts';
 import { drawHead } from './head.ts';
@@ -7,11 +8,11 @@ import { drawLines, drawSums } from './table.ts';
 /** Height of the Swiss payment part, at the foot of a page. */
 const BILL_HEIGHT = mm(105);
 
-/** Draws an invoice as a PDF of one or more A4 pages. The same sheet gives the same file. */
-export async function drawInvoice(sheet: Sheet): Promise<Buffer> {
+/** Draws an invoice as a PDF of one or more A4 pages. The same sheet gives the same file. Runs in the thread of `values/paper/press.ts`. */
+export default async function drawInvoice(sheet: Sheet): Promise<Buffer> {
   // loaded by the first invoice: nobody who only shops waits for it
   const [{ default: PDFDocument }, { SwissQRBill }] = await Promise.all([import('pdfkit'), import('swissqrbill/pdf')]);
-  const title = `${sheet.words.invoice} ${sheet.number}`;
+  const title = `${sheet.kind} ${sheet.number}`;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -38,9 +39,9 @@ export async function drawInvoice(sheet: Sheet): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function drawNotes(pdf: Pdf, { notes, issuer, words, bill }: Sheet): void {
+function drawNotes(pdf: Pdf, { locale, notes, issuer, bill }: Sheet): void {
   const { holder, name, iban } = issuer.bank;
-  const account = words.account(holder, name, iban);
+  const account = INVOICE_WORDS[locale].account(holder, name, iban);
   const [terms = '', ...rest] = notes;
   const lines = bill ? [terms, account, ...rest] : notes;
   makeRoom(pdf, mm(6) * lines.length);
@@ -48,12 +49,12 @@ function drawNotes(pdf: Pdf, { notes, issuer, words, bill }: Sheet): void {
 }
 
 /** On every page, when there are several; beside the shop's name, above all else. */
-function numberPages(pdf: Pdf, { words, number }: Sheet): void {
+function numberPages(pdf: Pdf, { locale, kind, number }: Sheet): void {
   const { count } = pdf.bufferedPageRange();
   if (count < 2) return;
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    const text = `${words.invoice} ${number}, ${words.page(page + 1, count)}`;
+    const text = `${kind} ${number}, ${INVOICE_WORDS[locale].page(page + 1, count)}`;
     write(pdf, text, [LEFT, mm(10)], { size: 7.5, colour: GREY });
   }
 }

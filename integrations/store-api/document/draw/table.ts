@@ -1,4 +1,5 @@
 import type { Sheet } from '#store/document/sheet.ts';
+import { INVOICE_WORDS } from '#store/document/words.ts';
 import { GREY, INK, mm } from '#values/paper/paper.ts';
 import { makeRoom, type Pdf, rule, type Style, write } from '#values/paper/pen.ts';
 import { plainLetters } from '#values/paper/plain-letters.ts';
@@ -24,7 +25,8 @@ export function drawLines(pdf: Pdf, sheet: Sheet): void {
   }
 }
 
-function drawHeading(pdf: Pdf, { words, currency }: Sheet): void {
+function drawHeading(pdf: Pdf, { locale, currency }: Sheet): void {
+  const words = INVOICE_WORDS[locale];
   const { y } = pdf;
   const head = { size: 7.5, colour: GREY };
   write(pdf, words.quantity, [COLUMNS.quantity.x, y], { ...COLUMNS.quantity, ...head });
@@ -36,7 +38,7 @@ function drawHeading(pdf: Pdf, { words, currency }: Sheet): void {
 }
 
 /** Subtotal, shipping, tax, and the total in bold between two lines. */
-export function drawSums(pdf: Pdf, { sums, total, taxes, words }: Sheet): void {
+export function drawSums(pdf: Pdf, { locale, sums, total, taxes }: Sheet): void {
   makeRoom(pdf, mm(7) * (sums.length + taxes.length + 2));
   const row = ([name, value]: [string, string], style: Style = {}) => {
     const y = pdf.y + mm(1.5);
@@ -50,7 +52,7 @@ export function drawSums(pdf: Pdf, { sums, total, taxes, words }: Sheet): void {
   for (const sum of sums) row(sum);
   pdf.y += mm(1.5);
   rule(pdf, pdf.y, INK);
-  row([words.total, total], { bold: true, size: 11 });
+  row([INVOICE_WORDS[locale].total, total], { bold: true, size: 11 });
   pdf.y += mm(0.5);
   rule(pdf, pdf.y, INK);
   for (const tax of taxes) row(tax, { size: 8, colour: GREY });

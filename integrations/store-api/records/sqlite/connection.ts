@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import type { Database } from '#store/records/driver.ts';
 
@@ -23,7 +24,10 @@ const numberOf = (value: unknown): number | null =>
 const md5 = (value: unknown): string | null =>
   value === null ? null : createHash('md5').update(String(value)).digest('hex');
 
-/** Drizzle over the built-in driver. */
+/** A statement that took so long, ms, has kept everybody waiting. */
+const LONG_MS = 5;
+
+/** Drizzle over the built-in driver. After a long statement others have their turn before its caller goes on. */
 export function queries(raw: DatabaseSync): Database {
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
@@ -36,12 +40,18 @@ export function queries(raw: DatabaseSync): Database {
     return fresh;
   };
   return drizzle(async (sql, params, method) => {
-    const query = statement(sql);
-    if (method === 'run') {
-      query.run(...params);
-      return { rows: [] };
-    }
-    // `get` wants one bare row, or nothing
-    return { rows: method === 'get' ? (query.get(...params) as unknown as unknown[]) : query.all(...params) };
+    const began = performance.now();
+    const rows = rowsOf(statement(sql), params, method);
+    if (performance.now() - began > LONG_MS) await setImmediate();
+    return { rows };
   });
+}
+
+function rowsOf(query: StatementSync, params: SQLInputValue[], method: 'run' | 'all' | 'values' | 'get'): unknown[] {
+  if (method === 'run') {
+    query.run(...params);
+    return [];
+  }
+  // `get` wants one bare row, or nothing
+  return method === 'get' ? (query.get(...params) as unknown as unknown[]) : query.all(...params);
 }

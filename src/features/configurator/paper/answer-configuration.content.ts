@@ -7,9 +7,13 @@ import { plainName } from '#values/plain-name.ts';
 import { configurationSheet } from './configuration-sheet.content.ts';
 
 /** The PDF of a configuration. It holds the prices of who asks, so nobody else keeps it. */
-export async function answerConfiguration(asking: Asking, url: URL, now: Date): Promise<Response> {
+export async function answerConfiguration(
+  asking: Asking & { visitor: string },
+  url: URL,
+  now: Date,
+): Promise<Response> {
   const sheet = configurationSheet(asking, { query: url.searchParams, origin: url, now });
-  const bytes = await orTrouble(sheet.then(printSheet));
+  const bytes = await orTrouble(sheet.then((said) => printSheet(asking.visitor, said)));
   if ('retryAfterSeconds' in bytes)
     return new Response(null, { status: bytes.status, headers: { 'retry-after': String(bytes.retryAfterSeconds) } });
   const name = plainName(wordsOf(asking.locale, 'configurator')('paperKind'));

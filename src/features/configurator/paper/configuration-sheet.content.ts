@@ -68,7 +68,7 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
     ].join(', '),
     chapters: chapters.filter(({ rows, views: drawn, text }) => (rows ?? drawn ?? text ?? []).length > 0),
     house: await houseLines(),
-    pageWords: (page, pages) => documents('page', { page, pages }),
+    pageWords: documents('page', { page: '{page}', pages: '{pages}' }),
     // the same all day, so that it is drawn once
     changedAt: new Date(swissDay(now)),
   };

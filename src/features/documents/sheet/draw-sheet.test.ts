@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aProduct } from '#features/catalog/a-product.ts';
 import { particularsOf } from '#features/catalog/particulars.ts';
 import { viewsOf } from '#features/catalog/product-page/measures/size.ts';
-import { drawSheet } from './draw-sheet.ts';
+import drawSheet from './draw-sheet.ts';
 import type { Sheet } from './sheet.ts';
 
 const aSheet = (more: Partial<Sheet> = {}): Sheet => ({
@@ -12,7 +12,7 @@ const aSheet = (more: Partial<Sheet> = {}): Sheet => ({
   number: 'Artikel 10-104',
   chapters: [{ title: 'In Kürze', text: ['Vier Pfännchen.'] }],
   house: ['Hof & Herd AG'],
-  pageWords: (page, pages) => `Seite ${page} von ${pages}`,
+  pageWords: 'Seite {page} von {pages}',
   changedAt: new Date('2026-01-01'),
   ...more,
 });

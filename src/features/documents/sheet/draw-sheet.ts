@@ -3,8 +3,8 @@ import { type Pdf, rule, write } from '#values/paper/pen.ts';
 import { drawChapter } from './draw-chapter.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Draws a sheet as a PDF of A4 pages. The same sheet gives the same file, byte by byte. */
-export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
+/** Draws a sheet as a PDF of A4 pages. The same sheet gives the same file, byte by byte. Runs in the thread of `values/paper/press.ts`. */
+export default async function drawSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   // loaded by the first document that is read
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
@@ -45,7 +45,7 @@ function drawFeet(pdf: Pdf, { house, number, pageWords }: Sheet): void {
     pdf.switchToPage(page);
     rule(pdf, FOOT + mm(3));
     write(pdf, house.join(' · '), [LEFT, FOOT + mm(5)], { size: 7.5, colour: GREY, width: mm(120) });
-    const where = `${number}, ${pageWords(page + 1, count)}`;
+    const where = `${number}, ${pageWords.replace('{page}', String(page + 1)).replace('{pages}', String(count))}`;
     write(pdf, where, [RIGHT - mm(45), FOOT + mm(5)], { size: 7.5, colour: GREY, align: 'right', width: mm(45) });
   }
 }

@@ -23,7 +23,7 @@ export async function sheetOf(locale: Locale, product: Product, kind: string): P
     number: t('article', { number: product.productNumber ?? '' }),
     chapters: (await chaptersOf(locale, t, product, kind)).filter(isWritten),
     house: await houseLines(),
-    pageWords: (page, pages) => t('page', { page, pages }),
+    pageWords: t('page', { page: '{page}', pages: '{pages}' }),
     changedAt: new Date(String(product.updatedAt ?? '1970-01-01')),
   };
 }

@@ -1,7 +1,7 @@
 import type { View } from '#features/catalog/product-page/measures/size.ts';
 import type { Row } from '#features/catalog/product-page/measures/technical.ts';
 
-/** A document as it is printed: every word ready, nothing of the shop's data behind. */
+/** A document as it is printed: every word ready, nothing of the shop's data behind. Nothing but data, since another thread draws it. */
 export interface Sheet {
   /** BCP 47, for who has it read aloud. */
   language: string;
@@ -13,8 +13,8 @@ export interface Sheet {
   chapters: Chapter[];
   /** Name, street, place, telephone, mail of who answers questions. */
   house: string[];
-  /** `Seite 1 von 2` */
-  pageWords: (page: number, pages: number) => string;
+  /** `Seite {page} von {pages}` */
+  pageWords: string;
   /** When the article changed last; the same article gives the same file. */
   changedAt: Date;
 }

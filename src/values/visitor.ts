@@ -1,13 +1,12 @@
 import { isIPv6 } from 'node:net';
-import type { Config } from '#config.schema.ts';
 
 /**
- * Where a request comes from, as limits count it. Behind `PROXIES` proxies of one's own, the last so many entries of
+ * Where a request comes from, as limits count it. Behind `proxies` of one's own, the last so many entries of
  * `x-forwarded-for` are theirs; everything before could be invented. An IPv6 visitor owns a whole /64, so that counts as one.
  */
-export function visitorOf({ PROXIES }: Config, forwarded: string | null, socketAddress: string): string {
+export function visitorOf(proxies: number, forwarded: string | null, socketAddress: string): string {
   const hops = [...(forwarded ?? '').split(',').map((hop) => hop.trim()), socketAddress].filter(Boolean);
-  const address = (hops.at(-1 - PROXIES) ?? hops[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = (hops.at(-1 - proxies) ?? hops[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? network(address) : address;
 }
 

@@ -5,7 +5,9 @@ export type Asker = { visitor: string; signal?: AbortSignal };
 export type Room = { atOnce: number; ofOne: number; ofAll: number };
 
 /** There is no room left to wait in, or who waited has gone. Nothing was begun. */
-export class NoTurn extends Error {}
+export class NoTurn extends Error {
+  override readonly name = 'NoTurn';
+}
 
 /**
  * Work of which at most so many are under way at a time; the others wait. Visitors take turns, and each has their own work
