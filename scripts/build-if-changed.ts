@@ -32,8 +32,11 @@ const SHOP: Target = { dist: DIST, env: {} };
 /** Every block from its example, for the visual test. */
 export const GALLERY: Target = { dist: '.cache/gallery', env: { GALLERY: '1' } };
 
-/** What is current was built now, or before from what lies there now; with `newer`, it is older than the release that was. */
-export type Current = { isNew: boolean; newer?: string };
+/** Whether something had to be built; `newer`: the release of what lies there now, where an older one stays current. */
+interface Current {
+  isNew: boolean;
+  newer?: string;
+}
 
 /**
  * Makes current what is built from the inputs that lie there now: a release that is kept where there is one, else a new one.
@@ -64,8 +67,8 @@ const PARSED_CONTENT = '.cache/astro/data-store.json';
  * of the new one goes.
  */
 export async function build({ dist, env } = SHOP, finish = async (_release: string) => {}): Promise<void> {
-  const before = currentRelease(dist);
   const { id, folder, end } = beginRelease(dist, new Date());
+  const before = currentRelease(dist);
   try {
     rmSync(PARSED_CONTENT, { force: true });
     const inputs = digestOfInputs(); // before: what is edited meanwhile is not in it
@@ -76,7 +79,7 @@ export async function build({ dist, env } = SHOP, finish = async (_release: stri
     switchTo(dist, id);
     removeOldReleases(dist, before);
   } catch (trouble) {
-    rmSync(folder, { recursive: true, force: true });
+    if (currentRelease(dist) !== id) rmSync(folder, { recursive: true, force: true });
     throw trouble;
   } finally {
     end();
@@ -85,7 +88,7 @@ export async function build({ dist, env } = SHOP, finish = async (_release: stri
 
 async function astroBuild(env: Record<string, string>): Promise<void> {
   const astro = fork('node_modules/astro/bin/astro.mjs', ['build'], {
-    execArgv: [YOUNG_SPACE, '--import', import.meta.resolve('./end-with-parent.ts')],
+    execArgv: [YOUNG_SPACE, '--import', new URL('./end-with-parent.ts', import.meta.url).href],
     // tests set another NODE_ENV, with which React and our own code would be those of development
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });

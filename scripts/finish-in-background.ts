@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 /** Makes a release's pictures and compressed files in a process of its own, which shoppers never wait for; it ends with this one. */
 export function startFinishing(release: string): ChildProcess {
   const child = fork('scripts/run.mjs', ['finish', release], {
-    execArgv: ['--import', import.meta.resolve('./end-with-parent.ts')],
+    execArgv: ['--import', new URL('./end-with-parent.ts', import.meta.url).href],
   });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;

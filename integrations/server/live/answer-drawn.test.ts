@@ -5,7 +5,7 @@ import { answerDrawn } from './answer-drawn.ts';
 
 /** What is sent to a browser that takes Brotli. */
 async function sent(words: string): Promise<Buffer> {
-  let body = Buffer.alloc(0);
+  let body: Buffer = Buffer.alloc(0);
   const response = {
     setHeader: () => {},
     appendHeader: () => {},
