@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import {
   currentRelease,
   releaseFolder,
   removeOldReleases,
+  servedReleases,
   switchTo,
   writeEntry,
 } from '#server/release/releases.ts';
@@ -31,11 +32,26 @@ const SHOP: Target = { dist: DIST, env: {} };
 /** Every block from its example, for the visual test. */
 export const GALLERY: Target = { dist: '.cache/gallery', env: { GALLERY: '1' } };
 
-/** Builds when the current release was made from other inputs than those that lie there now. @throws when the build fails. */
-export async function buildIfChanged(target = SHOP): Promise<'built' | 'unchanged'> {
-  if (builtFrom(target) === digestOfInputs()) return 'unchanged';
-  await build(target);
-  return 'built';
+/** Whether something had to be built; `newer`: the release of what lies there now, where an older one stays current. */
+interface Current {
+  isNew: boolean;
+  newer?: string;
+}
+
+/**
+ * Makes current what is built from the inputs that lie there now: a release that is kept where there is one, else a new one.
+ * `keepsOlder` leaves an older release current, to which somebody has gone back. @throws when the build fails.
+ */
+export async function buildIfChanged(target = SHOP, keepsOlder = false): Promise<Current> {
+  const current = currentRelease(target.dist);
+  const digest = digestOfInputs();
+  const same = servedReleases(target.dist).filter((id) => builtFrom(target, id) === digest);
+  const [newest] = same;
+  if (!newest) await build(target);
+  else if (!current || same.includes(current)) return { isNew: false };
+  else if (keepsOlder && current < newest) return { isNew: false, newer: newest };
+  else switchTo(target.dist, newest);
+  return { isNew: !newest };
 }
 
 /** Pages are short-lived strings: with room for 64 MB of them the collector runs a tenth as often. */
@@ -47,10 +63,12 @@ const PARSED_CONTENT = '.cache/astro/data-store.json';
 /**
  * Builds a release of its own beside the others and switches to it when it is whole. `finish` is given its folder before
  * that. `astro build` runs in a process of its own: its memory is gone when the shop opens.
- * @throws when the build fails, or another one is running; the release that is served stays as it is.
+ * @throws when the build fails, or another one is running; the release that is served stays as it is, and what is unfinished
+ * of the new one goes.
  */
 export async function build({ dist, env } = SHOP, finish = async (_release: string) => {}): Promise<void> {
   const { id, folder, end } = beginRelease(dist, new Date());
+  const before = currentRelease(dist);
   try {
     rmSync(PARSED_CONTENT, { force: true });
     const inputs = digestOfInputs(); // before: what is edited meanwhile is not in it
@@ -59,43 +77,39 @@ export async function build({ dist, env } = SHOP, finish = async (_release: stri
     await finish(folder);
     writeEntry(dist, path.resolve('integrations/server/main.ts'));
     switchTo(dist, id);
+    removeOldReleases(dist, before);
+  } catch (trouble) {
+    if (currentRelease(dist) !== id) rmSync(folder, { recursive: true, force: true });
+    throw trouble;
   } finally {
-    removeOldReleases(dist);
     end();
   }
 }
 
 async function astroBuild(env: Record<string, string>): Promise<void> {
-  const astro = spawn(process.execPath, [YOUNG_SPACE, 'node_modules/astro/bin/astro.mjs', 'build'], {
-    stdio: 'inherit',
+  const astro = fork('node_modules/astro/bin/astro.mjs', ['build'], {
+    execArgv: [YOUNG_SPACE, '--import', new URL('./end-with-parent.ts', import.meta.url).href],
     // tests set another NODE_ENV, with which React and our own code would be those of development
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
-  // whoever ends this process ends the build with it
-  const stop = () => {
-    astro.kill();
-    process.exit(1);
-  };
-  process.once('SIGTERM', stop);
   const code = await new Promise((ended) => astro.once('exit', ended));
-  process.off('SIGTERM', stop);
   if (code !== 0)
     throw new Error(`The pages could not be built (astro build ended with ${code}); the reason stands above.`);
 }
 
 /** In the folder of a release: the digest of its inputs. */
-const BUILT_FROM = 'built-from.txt';
+export const BUILT_FROM = 'built-from.txt';
 
-function builtFrom({ dist }: Target): string | null {
-  const id = currentRelease(dist);
+function builtFrom({ dist }: Target, id: string): string | null {
   try {
-    return id ? readFileSync(path.join(releaseFolder(dist, id), BUILT_FROM), 'utf8') : null;
+    return readFileSync(path.join(releaseFolder(dist, id), BUILT_FROM), 'utf8');
   } catch {
     return null;
   }
 }
 
-function digestOfInputs(): string {
+/** Of files and settings. */
+export function digestOfInputs(): string {
   const hash = createHash('sha256');
   for (const file of INPUTS.flatMap(filesIn).sort()) hash.update(file).update('\0').update(readFileSync(file));
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}`);

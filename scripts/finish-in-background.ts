@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-/** Makes a release's pictures and compressed files in a process of its own, which shoppers never wait for. */
+/** Makes a release's pictures and compressed files in a process of its own, which shoppers never wait for; it ends with this one. */
 export function startFinishing(release: string): ChildProcess {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'finish', release], { stdio: 'inherit' });
+  const child = fork('scripts/run.mjs', ['finish', release], {
+    execArgv: ['--import', new URL('./end-with-parent.ts', import.meta.url).href],
+  });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 }

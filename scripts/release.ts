@@ -1,12 +1,13 @@
-import { currentRelease, releasesIn, switchTo } from '#server/release/releases.ts';
+import { currentRelease, releasesIn, servedReleases, switchTo } from '#server/release/releases.ts';
 import { DIST } from './build-if-changed.ts';
 
 /**
- * `npm run release`: lists the releases that are kept. `-- back` returns to the one before the current one,
- * `-- use <id>` changes to any of them. A running shop follows within a second.
+ * `npm run release`: lists the releases that are kept. `-- back` returns to the one that was served
+ * before the current one, `-- use <id>` changes to any of them. A running shop follows within a second.
  */
 const [command, named] = process.argv.slice(2);
 const releases = releasesIn(DIST);
+const served = servedReleases(DIST);
 const current = currentRelease(DIST);
 
 try {
@@ -20,12 +21,17 @@ try {
 }
 
 function list(): void {
-  for (const id of releases) console.log(`${id}${id === current ? '  current' : ''}`);
+  for (const id of releases) console.log(`${id}${said(id)}`);
   if (releases.length === 0) console.log(`${DIST} holds no release yet: npm run build makes one.`);
 }
 
+function said(id: string): string {
+  if (id === current) return '  current';
+  return served.includes(id) ? '' : '  never served';
+}
+
 function before(): string {
-  const id = releases[releases.indexOf(current ?? '') + 1];
+  const id = served[served.indexOf(current ?? '') + 1];
   if (!id) throw new Error('There is no release before the current one.');
   return id;
 }

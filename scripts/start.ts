@@ -2,8 +2,8 @@ import { buildIfChanged, DIST } from './build-if-changed.ts';
 import { superviseShop } from './supervisor.ts';
 
 /**
- * `npm start`: builds the pages when something they are made of has changed, then opens the shop. `-- --as-built` opens
- * what was built last, whatever has changed since.
+ * `npm start`: builds the pages when something they are made of has changed, then opens the shop. A release that somebody
+ * went back to is served until something changes. `-- --as-built` opens what is current, whatever has changed since.
  */
 if (!process.argv.includes('--as-built')) await buildPages();
 superviseShop(DIST);
@@ -11,8 +11,10 @@ superviseShop(DIST);
 async function buildPages(): Promise<void> {
   try {
     const started = performance.now();
-    const done = await buildIfChanged();
-    if (done === 'unchanged') console.log('Nothing has changed since the last build.');
+    const { isNew, newer } = await buildIfChanged(undefined, true);
+    if (newer)
+      console.log(`You went back to an older release, which is served. To leave it: npm run release -- use ${newer}`);
+    else if (!isNew) console.log('Nothing has changed since the last build.');
     else console.log(`The pages were built in ${Math.round((performance.now() - started) / 1000)} s.`);
   } catch (trouble) {
     console.error((trouble as Error).message);

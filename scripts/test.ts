@@ -9,7 +9,8 @@ import { keepPassed, type Passed, passedOn, treeDigest } from './tree-digest.ts'
 
 /*
  * `npm test`: what every commit has to pass; `npm run verify` (`--all`): everything. One line for each stage.
- * `npm test -- path-or-words` runs only tests whose path or title has them, `--watch` repeats them on every change.
+ * `npm test -- path-or-words` runs only tests whose path or title has them (or those of several paths), `--watch` repeats
+ * them on every change.
  */
 
 /** On two cores that do nothing else. */
@@ -32,6 +33,8 @@ const ended = new Map<string, boolean>();
 const passedNow: Passed = {};
 let passed = 0;
 let failed = 0;
+/** Tests that ran, whatever came of them. */
+let ran = 0;
 const shaky: string[] = [];
 const plan = planned();
 
@@ -40,11 +43,16 @@ if (plan.some(({ stage }) => WITH_BROWSER.test(stage.name))) await findBrowser()
 await runSideBySide();
 
 for (const title of shaky) say('again', '', `passed at the second try only: ${title}`);
-if (shaky.length > MOST_SECOND_TRIES) {
+const isTooShaky = shaky.length > MOST_SECOND_TRIES;
+if (isTooShaky) {
   failed += 1;
   say('FAIL', '', `${shaky.length} tests needed a second try; ${MOST_SECOND_TRIES} may`);
 }
-if (!words) keepPassed(tree, passedNow);
+if (words && ran + failed === 0) {
+  failed += 1;
+  say('FAIL', '', `No test ran for «${words}»: the files that were found hold none for these stages`);
+}
+if (!words) keepPassed(tree, isTooShaky ? withoutShaky(passedNow) : passedNow);
 sayTime();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
@@ -96,14 +104,24 @@ function tell({ name }: Stage, outcome: Outcome, seconds: number): void {
   passed += outcome.passed;
   failed += outcome.failed;
   ended.set(name, outcome.failed === 0);
-  if (outcome.failed === 0) passedNow[name] = outcome.passed;
-  shaky.push(...(outcome.shaky ?? []).map((title) => `${name}: ${title}`));
+  if (name !== 'build') ran += outcome.passed + outcome.failed;
+  if (outcome.failed === 0) passedNow[name] = { tests: outcome.passed, shaky: outcome.shaky ?? [] };
+  noteShaky(name, outcome.shaky);
   if (outcome.failed > 0) console.log(withoutPassed(outcome.output));
   say(
     outcome.failed > 0 ? 'FAIL' : 'ok',
     name,
     `${`${seconds.toFixed(1)} s`.padStart(8)}  ${outcome.passed} passed, ${outcome.failed} failed`,
   );
+}
+
+function noteShaky(name: string, titles: string[] = []): void {
+  shaky.push(...titles.map((title) => `${name}: ${title}`));
+}
+
+/** Their stages run again next time: kept, they would fail every run on this tree. */
+function withoutShaky(all: Passed): Passed {
+  return Object.fromEntries(Object.entries(all).filter(([, each]) => each.shaky.length === 0));
 }
 
 function say(mark: string, name: string, rest: string): void {
@@ -131,12 +149,14 @@ function withoutPassed(output: string): string {
 
 function planned(): { stage: Stage; scope: Omit<Scope, 'workers'> }[] {
   const stages = wantedStages();
-  if (words) return withBuild(findTests(stages, words));
+  if (words) return withBuild(findTests(stages, positionals));
   const done = asked['skip-passed'] ? passedOn(tree) : {};
   const isDone = ({ name }: Stage) => name !== 'build' && name in done; // what is built may be gone
   for (const { name } of stages.filter(isDone)) {
-    passed += done[name] ?? 0;
-    say('same', name, `          ${done[name]} passed before, on exactly this tree (${tree?.slice(0, 12)})`);
+    const { tests = 0, shaky: again } = done[name] ?? {};
+    passed += tests;
+    noteShaky(name, again);
+    say('same', name, `          ${tests} passed before, on exactly this tree (${tree?.slice(0, 12)})`);
   }
   return stages.filter((stage) => !isDone(stage)).map((stage) => ({ stage, scope: {} }));
 }

@@ -1,22 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { configSchema } from '#config.schema.ts';
 
 const FILE = '.cache/tests/passed.json';
 
-/** What passed: how many tests of which stage. */
-export type Passed = Record<string, number>;
+/** What is installed, which may be something else than what package-lock.json asks for. */
+const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Digest of every file that git knows or would add, and of the Node that runs; undefined where there is no git. */
-export function treeDigest(): string | undefined {
+/** What changes what is tested, beside the settings of the shop. */
+const OTHER_SETTINGS = ['DIST_DIR', 'FUZZ', 'NODE_OPTIONS', 'TZ'];
+
+/** What passed, by stage: how many tests, and which of them at the second try only. */
+export type Passed = Record<string, { tests: number; shaky: string[] }>;
+
+/**
+ * Digest of every file that git knows or would add, of what is installed, of the settings and of the Node that runs;
+ * undefined where there is no git.
+ */
+export function treeDigest(env = process.env, installed = INSTALLED): string | undefined {
   try {
     const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       encoding: 'utf8',
     });
+    const names = [...new Set([...list.split('\0'), installed])].filter((name) => existsSync(name)).sort();
     const hash = createHash('sha256').update(process.version);
-    for (const name of [...new Set(list.split('\0'))].filter(Boolean).sort())
-      hash.update(`\0${name}\0`).update(readFileSync(name));
+    for (const name of [...Object.keys(configSchema.shape), ...OTHER_SETTINGS])
+      hash.update(`\0${name}=${env[name] ?? ''}`);
+    for (const name of names) hash.update(`\0${name}\0`).update(readFileSync(name));
     return hash.digest('hex');
   } catch {
     return undefined;
@@ -24,9 +36,9 @@ export function treeDigest(): string | undefined {
 }
 
 /** What has passed on exactly this tree. */
-export function passedOn(tree: string | undefined): Passed {
+export function passedOn(tree: string | undefined, file = FILE): Passed {
   try {
-    const kept = JSON.parse(readFileSync(FILE, 'utf8')) as { tree: string; passed: Passed };
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { tree: string; passed: Passed };
     return kept.tree === tree ? kept.passed : {};
   } catch {
     return {};
@@ -34,8 +46,8 @@ export function passedOn(tree: string | undefined): Passed {
 }
 
 /** Nothing is kept when the tree was edited while it was tested. */
-export function keepPassed(tree: string | undefined, passed: Passed): void {
+export function keepPassed(tree: string | undefined, passed: Passed, file = FILE): void {
   if (tree === undefined || tree !== treeDigest()) return;
-  mkdirSync(path.dirname(FILE), { recursive: true });
-  writeFileSync(FILE, JSON.stringify({ tree, passed: { ...passedOn(tree), ...passed } }));
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ tree, passed: { ...passedOn(tree, file), ...passed } }));
 }

@@ -4,6 +4,12 @@ import { limitSettings } from './limits.schema.ts';
 const flagUrl = (what: string) =>
   z.url({ error: (issue) => `${what} should be an address like https://shop.example, found «${issue.input}»` });
 
+/** http(s), a host, perhaps a port, and nothing behind it but a slash. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
 /** Everything that may be set from outside (§11 of the house). The README's table is made from these descriptions. */
 export const configSchema = z
   .object({
@@ -15,7 +21,12 @@ export const configSchema = z
       .max(65535)
       .default(4321)
       .describe('port that `npm start` listens on'),
-    SITE_URL: flagUrl('SITE_URL')
+    SITE_URL: z
+      .string()
+      .refine(isOrigin, {
+        error: (issue) =>
+          `SITE_URL should be an address like https://shop.example, without a path, a query or a user; found «${issue.input}»`,
+      })
       .optional()
       .describe('absolute links: canonical, hreflang, mails, sitemap; unset: where it listens, for its own machine'),
     DATA_DIR: z

@@ -14,6 +14,9 @@ describe('configuration', () => {
       guest: [],
     }));
   it('takes an empty variable as not set', () => expect(readConfig({ SITE_URL: '' }).SITE_URL).toBeUndefined());
+  it.each(['https://shop.example', 'https://shop.example/', 'http://localhost:8080'])('takes %s as SITE_URL', (url) =>
+    expect(readConfig({ SITE_URL: url }).SITE_URL).toBe(url),
+  );
   it('refuses half of Stripe, and keys that are none', () => {
     for (const half of [{ STRIPE_SECRET_KEY: 'sk_test_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }])
       expect(() => readConfig(half)).toThrow('should be set together');
@@ -32,6 +35,11 @@ describe('configuration', () => {
   it.each([
     ['PORT', 'eighty', 'PORT should be a number from 0 to 65535'],
     ['SITE_URL', 'shop', 'SITE_URL should be an address'],
+    ['SITE_URL', 'ftp://shop.example', 'SITE_URL should be an address'],
+    ['SITE_URL', 'https://shop.example/de', 'without a path'],
+    ['SITE_URL', 'https://shop.example/?', 'without a path, a query'],
+    ['SITE_URL', 'https://shop.example#top', 'without a path'],
+    ['SITE_URL', 'https://anna@shop.example', 'or a user; found «https://anna@shop.example»'],
     ['SHOP_CLOCK', 'tomorrow', 'SHOP_CLOCK should be a time like'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL should be debug'],
     ['SMTP_URL', 'http://mail.example', 'SMTP_URL should begin with smtp://'],

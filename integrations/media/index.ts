@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { drawShared, OF_THE_HOUSE, shareAddress } from '#values/share-picture.ts';
 import { type Manifest, SOURCES, sourceOf, writeManifest } from './manifest.ts';
-import { copyModels } from './models.ts';
+import { copyModel } from './models.ts';
 import { madeOnDemand } from './on-demand.ts';
 import { describePictures } from './pictures.ts';
 import { MEDIA_MANIFEST, SHARE_LIST } from './release-media.ts';
@@ -21,7 +21,6 @@ export function mediaIntegration(): AstroIntegration {
   const find = (address: string) => sourceOf(manifest, address);
   const describeAll = async () => {
     manifest = await describePictures();
-    await copyModels(manifest);
     await writeManifest(manifest);
   };
   return {
@@ -42,7 +41,7 @@ export function mediaIntegration(): AstroIntegration {
         });
         server.middlewares.use(
           '/media',
-          madeOnDemand((name) => scaleOne(manifest, `/media/${name}`)),
+          madeOnDemand((name) => (name.endsWith('.glb') ? copyModel : scaleOne)(manifest, `/media/${name}`)),
         );
         server.middlewares.use(
           '/share',

@@ -34,13 +34,12 @@ export interface PictureEntry {
 
 export type Manifest = Record<string, PictureEntry>;
 
-/** The manifest as last written; a shop without pictures has none, which is an empty one. */
-export function readManifest(): Manifest {
+/** The manifest as last written; empty where there is none, or none that can be read: it is made anew. */
+export function readManifest(file = `${CACHE}/manifest.json`): Manifest {
   try {
-    return JSON.parse(readFileSync(`${CACHE}/manifest.json`, 'utf8'));
-  } catch (trouble) {
-    if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw trouble;
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
   }
 }
 

@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { CACHE, type Manifest } from './manifest.ts';
+import { readFile } from 'node:fs/promises';
+import { isKept, keepFile, type MadeFile } from '#server/keep-file.ts';
+import { cached, type Manifest } from './manifest.ts';
 
 /** Models to be turned in the browser, named as the pictures that were rendered from them (studio/export_glb.py). */
 const MODELS = 'content/media/models';
 
+const readModel = (id: string): Promise<Buffer | undefined> => readFile(`${MODELS}/${id}.glb`).catch(() => undefined);
+
 /** `/media/<id>-<first 8 of the digest>.glb`; undefined for a picture without a model, as most are. */
 export async function modelAddress(id: string): Promise<string | undefined> {
-  const bytes = await readFile(`${MODELS}/${id}.glb`).catch(() => undefined);
-  return bytes && `/media/${id}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.glb`;
+  const bytes = await readModel(id);
+  return bytes && addressOf(id, bytes);
 }
 
-/** Models go out as they are: a copy of each lies beside the scaled pictures. */
+const addressOf = (id: string, bytes: Buffer) =>
+  `/media/${id}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.glb`;
+
+/** Copies one when it is first asked for, as it is; null when there is none, or another one by now. */
+export async function copyModel(manifest: Manifest, address: string): Promise<MadeFile | null> {
+  const disk = cached(address);
+  if (isKept(disk)) return { disk };
+  const [id] = Object.entries(manifest).find(([, { model }]) => model === address) ?? [];
+  const bytes = id === undefined ? undefined : await readModel(id);
+  return id && bytes && addressOf(id, bytes) === address ? keepFile(disk, bytes) : null;
+}
+
+/** Copies what the cache lacks. */
 export async function copyModels(manifest: Manifest): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
-  for (const [id, { model }] of Object.entries(manifest))
-    if (model) await copyFile(`${MODELS}/${id}.glb`, model.replace('/media', CACHE));
+  for (const { model } of Object.values(manifest)) if (model) await copyModel(manifest, model);
 }

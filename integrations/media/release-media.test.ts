@@ -1,38 +1,33 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type SharePicture, shareAddress } from '#values/share-picture.ts';
-import { NoTurn } from '#values/turns.ts';
-import { ReleaseMedia, SHARE_LIST } from './release-media.ts';
-
-const drawn = vi.hoisted(() => ({ pictures: [] as string[], goOn: Promise.withResolvers<void>() }));
-vi.mock('./share/draw.ts', () => ({
-  drawOne: async (_all: unknown, _source: unknown, address: string) => {
-    drawn.pictures.push(address);
-    await drawn.goOn.promise;
-    return address;
-  },
-}));
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cached, readManifest } from './manifest.ts';
+import { modelAddress } from './models.ts';
+import { MEDIA_MANIFEST, ReleaseMedia } from './release-media.ts';
 
 let release: string;
-beforeAll(async () => {
-  release = await mkdtemp(path.join(tmpdir(), 'release-'));
+beforeEach(() => {
+  release = mkdtempSync(path.join(tmpdir(), 'release-'));
 });
-afterAll(() => rm(release, { recursive: true, force: true }));
+afterEach(() => rmSync(release, { recursive: true }));
 
-it('pictures are made two at a time, and who asks for too many at once hears so; others have their turn', async () => {
-  const pictures = Array.from({ length: 110 }, (_, at) => ({ title: `Nobody's ${at}` }) as unknown as SharePicture);
-  await writeFile(path.join(release, SHARE_LIST), JSON.stringify(pictures));
-  const [other = '', ...many] = pictures.map(shareAddress);
+test('a model that the cache has lost is made again, when it is asked for or with all others', async () => {
+  const [file = ''] = readdirSync('content/media/models').filter((name) => name.endsWith('.glb'));
+  const id = path.basename(file, '.glb');
+  const model = (await modelAddress(id)) ?? '';
+  writeFileSync(path.join(release, MEDIA_MANIFEST), JSON.stringify({ [id]: { model, files: [] } }));
   const media = new ReleaseMedia(release);
-  const asked = Promise.allSettled(many.map((address) => media.file(address, 'anna')));
-  const ruths = media.file(other, 'ruth');
-  await vi.waitFor(() => expect(drawn.pictures).toEqual(many.slice(0, 2)));
-  drawn.goOn.resolve();
-  expect(await ruths).toBe(other);
-  const refused = (await asked).flatMap((each) => (each.status === 'rejected' ? [each.reason instanceof NoTurn] : []));
-  expect(refused).toEqual(Array(7).fill(true));
-  expect(drawn.pictures.indexOf(other)).toBe(3); // after anna's next, before all her others
-  expect(await media.file('/share/unknown.12345678.jpg', 'anna')).toBeNull();
+  rmSync(cached(model), { force: true });
+  expect(await media.file(model, 'anna')).toEqual({ disk: cached(model) });
+  truncateSync(cached(model));
+  await media.makeAll(vi.fn());
+  expect(readdirSync(path.dirname(cached(model)))).toContain(path.basename(model));
+  expect(await media.file(model.replace('.glb', '0.glb'), 'anna')).toBeNull();
+});
+
+test('a list of pictures that a power cut has broken is made anew', () => {
+  const file = path.join(release, 'manifest.json');
+  writeFileSync(file, '\0\0');
+  expect([readManifest(file), readManifest(`${file}.none`)]).toEqual([{}, {}]);
 });

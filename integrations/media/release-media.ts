@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { MemoryCache } from '#server/answers/memory-cache.ts';
+import { isKept, type MadeFile } from '#server/keep-file.ts';
 import { type SharePicture, shareAddress } from '#values/share-picture.ts';
 import { turns } from '#values/turns.ts';
 import { type Manifest, sourceOf } from './manifest.ts';
+import { copyModel, copyModels } from './models.ts';
 
 /** In the folder of a release: its pictures, and what its pages want to be drawn for sharing. */
 export const MEDIA_MANIFEST = 'media-manifest.json';
@@ -21,7 +24,9 @@ export type Progress = (what: 'pictures' | 'pictures for sharing', done: number,
 export class ReleaseMedia {
   readonly #manifest: Manifest;
   readonly #wanted: Map<string, SharePicture>;
-  readonly #running = new Map<string, Promise<string | null>>();
+  readonly #running = new Map<string, Promise<MadeFile | null>>();
+  /** What the disk did not take: making it for each who asks would keep a core busy. */
+  readonly #unkept = new MemoryCache();
   readonly #inTurn = turns(ROOM);
   readonly #known: Set<string>;
 
@@ -50,13 +55,15 @@ export class ReleaseMedia {
   }
 
   /**
-   * Where the file of `/media/…` or `/share/…` lies, once it is made; null when there is none.
+   * The file of `/media/…` or `/share/…`, made now if need be; null when there is none.
    * @throws {NoTurn} when this visitor, or all together, wait for too many
    */
-  async file(address: string, visitor: string): Promise<string | null> {
+  async file(address: string, visitor: string): Promise<MadeFile | null> {
     if (!PICTURE.test(address)) return null;
-    const kept = `.cache${address}`;
-    if (existsSync(kept)) return kept; // maybe of another release
+    const disk = `.cache${address}`;
+    if (isKept(disk)) return { disk }; // maybe of another release
+    const content = this.#unkept.get(address);
+    if (content) return { disk, content };
     if (!this.#known.has(address)) return null;
     const running = this.#running.get(address) ?? this.#inTurn({ visitor }, () => this.#make(address));
     this.#running.set(address, running);
@@ -64,7 +71,14 @@ export class ReleaseMedia {
   }
 
   /** The tools are loaded when there is work: a shop whose pictures are all made never needs them. */
-  async #make(address: string): Promise<string | null> {
+  async #make(address: string): Promise<MadeFile | null> {
+    const made = await this.#madeNow(address);
+    if (made?.content) this.#unkept.set(address, made.content);
+    return made;
+  }
+
+  async #madeNow(address: string): Promise<MadeFile | null> {
+    if (address.endsWith('.glb')) return copyModel(this.#manifest, address);
     if (address.startsWith('/media/')) return (await scaling()).scaleOne(this.#manifest, address);
     return (await drawing()).drawOne(this.#wanted, this.#source, address);
   }
@@ -73,6 +87,7 @@ export class ReleaseMedia {
 
   /** Makes everything that is missing. */
   async makeAll(onProgress: Progress): Promise<void> {
+    await copyModels(this.#manifest);
     await (await scaling()).scaleAll(this.#manifest, (...count) => onProgress('pictures', ...count));
     await (await drawing()).drawAll(this.#wanted, this.#source, (...count) =>
       onProgress('pictures for sharing', ...count),

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { CACHE, cached, type Manifest, type PictureEntry, SOURCES } from './manifest.ts';
+import { isKept, keepFile, type MadeFile } from '#server/keep-file.ts';
+import { cached, type Manifest, type PictureEntry, SOURCES } from './manifest.ts';
 import { digestOf } from './pictures.ts';
 import { avifFor, WEBP } from './recipe.ts';
 
@@ -27,39 +27,29 @@ export async function scaleAll(manifest: Manifest, onProgress: (done: number, to
   return total;
 }
 
-/** Scales one file when it is first asked for. Answers with its path in the cache; null when no picture has that name. */
-export async function scaleOne(manifest: Manifest, address: string): Promise<string | null> {
-  if (!isMissing(address)) return cached(address);
+/** Scales one file when it is first asked for; null when no picture has that name. */
+export async function scaleOne(manifest: Manifest, address: string): Promise<MadeFile | null> {
+  if (!isMissing(address)) return { disk: cached(address) };
   for (const picture of Object.values(manifest))
     for (const size of picture.files)
       for (const format of ['avif', 'webp'] as const)
-        if (size[format] === address) return (await scale(picture, size, [format])) ? cached(address) : null;
+        if (size[format] === address) return (await scale(picture, size, [format]))[0] ?? null;
   return null;
 }
 
-const isMissing = (address: string) => !existsSync(cached(address));
+const isMissing = (address: string) => !isKept(cached(address));
 
-/** Decoded and resized once for all formats. False when the source is another one by now: its files have other names. */
-async function scale(picture: PictureEntry, size: Size, formats: Format[]): Promise<boolean> {
+/** Decoded and resized once for all formats. None when the source is another one by now: its files have other names. */
+async function scale(picture: PictureEntry, size: Size, formats: Format[]): Promise<MadeFile[]> {
   const bytes = await readFile(`${SOURCES}/${picture.source}`);
-  if (digestOf(bytes) !== picture.digest) return false;
+  if (digestOf(bytes) !== picture.digest) return [];
   const resized = sharp(bytes).resize(size.width, size.height);
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
-  for (const format of formats) {
-    if (!isMissing(size[format])) continue;
+  const made: MadeFile[] = [];
+  for (const format of formats.filter((each) => isMissing(size[each]))) {
     const pixels = sharp(data, { raw: info });
     const encoded = format === 'avif' ? pixels.avif(avifFor(size.width)) : pixels.webp(WEBP);
-    await keep(size[format], await encoded.toBuffer());
+    made.push(await keepFile(cached(size[format]), await encoded.toBuffer()));
   }
-  return true;
-}
-
-let serial = 0;
-
-/** Written aside and renamed: two requests or two processes may scale the same size at once. */
-async function keep(address: string, bytes: Buffer): Promise<void> {
-  const aside = `${cached(address)}.${process.pid}-${serial++}`;
-  await mkdir(CACHE, { recursive: true });
-  await writeFile(aside, bytes);
-  await rename(aside, cached(address));
+  return made;
 }

@@ -9,7 +9,7 @@ const SWEEP_MS = 100;
 /** The store hangs its own closing here: it lives in Astro's bundle, so it can't be imported. */
 const STORE = Symbol.for('hof-und-herd.shutdown');
 
-/** On SIGTERM or SIGINT: no new visitors, those inside finish, then the store closes its database. */
+/** On SIGTERM, SIGINT, or when its terminal was closed: no new visitors, those inside finish, then the store closes its database. */
 export function shutDownOnSignal(server: Server, log: Log): void {
   let isClosing = false;
   const close = async (reason: string, exitCode: number) => {
@@ -21,8 +21,7 @@ export function shutDownOnSignal(server: Server, log: Log): void {
     process.exit(exitCode);
   };
   // a terminal and the supervisor may both send it: the second must not end what the first lets finish
-  process.on('SIGTERM', () => close('SIGTERM', 0));
-  process.on('SIGINT', () => close('SIGINT', 0));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => close(signal, 0));
   process.on('uncaughtException', (trouble) => {
     log('error', { error: trouble.stack ?? String(trouble) });
     close('uncaught exception', 1);

@@ -89,10 +89,11 @@ function filesOf(release: string, list: SiteList): Omit<Site, 'handle' | 'asset'
 
 /** The name of a picture changes with its content, so it says enough for an etag. */
 async function pictureAt(media: ReleaseMedia, pathname: string, visitor: string): Promise<SiteFile | undefined> {
-  const disk = await media.file(pathname, visitor);
-  if (!disk) return undefined;
-  const digest = path.basename(disk);
-  return { disk, digest, type: typeOf(disk), bytes: statSync(disk).size, immutable: true };
+  const made = await media.file(pathname, visitor);
+  if (!made) return undefined;
+  const { disk, content } = made;
+  const bytes = content?.length ?? statSync(disk).size;
+  return { disk, content, digest: path.basename(disk), type: typeOf(disk), bytes, immutable: true };
 }
 
 /** Styles, scripts and data of pages that are open while the shop changes to another release, or back. */

@@ -68,8 +68,9 @@ function isChoiceOfRecipes(address: string): boolean {
 
 const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
-/** Where the file of a picture lies, once it is made; null for an address that is none. */
-export const pictureFile = (address: string): Promise<string | null> => media.file(address, 'a test');
+/** Where the file of a picture lies, once it is made; undefined for an address that is none. */
+export const pictureFile = async (address: string): Promise<string | undefined> =>
+  (await media.file(address, 'a test'))?.disk;
 
 export const isErrorPage = ({ address }: Page) => /(^|\/)(404|500)$/.test(address);
 

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
+import { isKept, keepFile, type MadeFile } from '#server/keep-file.ts';
 import { SHARE_SIZE, type SharePicture } from '#values/share-picture.ts';
 import { COLOURS, PANEL } from './layout.ts';
 import { type Panel, panelOf, type Source } from './panel.ts';
@@ -25,7 +24,7 @@ export async function drawAll(
   find: Find,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
-  const waiting = [...wanted].filter(([address]) => !existsSync(cached(address)));
+  const waiting = [...wanted].filter(([address]) => !isKept(cached(address)));
   const total = waiting.length;
   const panels = new Map<string, Promise<Panel>>();
   sharp.concurrency(1); // sheets side by side use the cores better than one sheet's parts
@@ -39,13 +38,12 @@ export async function drawAll(
   return total;
 }
 
-/** Draws one sheet when it is first asked for. Answers with its path in the cache; null when no page has wanted it. */
-export async function drawOne(wanted: Wanted, find: Find, address: string): Promise<string | null> {
-  if (existsSync(cached(address))) return cached(address);
+/** Draws one sheet when it is first asked for; null when no page has wanted it. */
+export async function drawOne(wanted: Wanted, find: Find, address: string): Promise<MadeFile | null> {
+  const disk = cached(address);
+  if (isKept(disk)) return { disk };
   const page = wanted.get(address);
-  if (!page) return null;
-  await draw(address, page, find, new Map());
-  return cached(address);
+  return page ? draw(address, page, find, new Map()) : null;
 }
 
 const cached = (address: string) => address.replace('/share', SHARE_CACHE);
@@ -56,7 +54,7 @@ async function draw(
   page: SharePicture,
   find: Find,
   panels: Map<string, Promise<Panel>>,
-): Promise<void> {
+): Promise<MadeFile> {
   const key = `${page.picture} ${page.drawing}`;
   const panel = panels.get(key) ?? panelOf(page.picture ? find(page.picture) : undefined, page.drawing);
   panels.set(key, panel);
@@ -64,15 +62,5 @@ async function draw(
     { input: await panel, raw: { ...PANEL, channels: 3 }, left: SHARE_SIZE.width - PANEL.width, top: 0 },
     { input: Buffer.from(writtenOn(page.title)), left: 0, top: 0 },
   ]);
-  await keep(address, await sheet.jpeg(JPEG).toBuffer());
-}
-
-let serial = 0;
-
-/** Written aside and renamed: two processes may draw the same sheet at once. */
-async function keep(address: string, bytes: Buffer): Promise<void> {
-  const aside = `${cached(address)}.${process.pid}-${serial++}`;
-  await mkdir(SHARE_CACHE, { recursive: true });
-  await writeFile(aside, bytes);
-  await rename(aside, cached(address));
+  return keepFile(cached(address), await sheet.jpeg(JPEG).toBuffer());
 }

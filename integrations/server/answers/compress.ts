@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+const unpack = { br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip) };
 
 /** A compressed body has to be at least a twentieth smaller. */
 const WORTH_IT = 0.95;
@@ -12,11 +13,19 @@ const FIRST_FLIGHT = 14 * 1024;
 const PAGE_QUALITY = 9;
 const BEST_QUALITY = 11;
 
-/** A file's body, compressed once for everybody; empty where that does not pay. */
-export async function compress(body: Buffer, encoding: 'br' | 'gzip', type: string): Promise<Buffer> {
-  const small = encoding === 'br' ? await brotliFor(body, type) : await gzip(body, { level: 9 });
-  return small.length > body.length * WORTH_IT ? Buffer.alloc(0) : small;
-}
+/** A file's body, compressed once for everybody. */
+export const compress = (body: Buffer, encoding: 'br' | 'gzip', type: string): Promise<Buffer> =>
+  encoding === 'br' ? brotliFor(body, type) : gzip(body, { level: 9 });
+
+/** Whether a body is better sent compressed; `plain` is its size in bytes without. */
+export const isWorthIt = (compressed: Buffer, plain: number): boolean => compressed.length <= plain * WORTH_IT;
+
+/** False for a file that was cut off, or was never one. */
+export const isWhole = (compressed: Buffer, encoding: 'br' | 'gzip'): Promise<boolean> =>
+  unpack[encoding](compressed).then(
+    () => true,
+    () => false,
+  );
 
 /** Best for what every page shares; pages are many, and each step above 9 multiplies the time for a few per cent. */
 async function brotliFor(body: Buffer, type: string): Promise<Buffer> {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { isText } from '#server/build/types.ts';
+import { keepFile } from '#server/keep-file.ts';
 import { BUILT_SITE_URL } from '#values/site-url.ts';
-import { compress } from './compress.ts';
+import { compress, isWhole, isWorthIt } from './compress.ts';
 import type { Encoding } from './encoding.ts';
 import type { SiteFile } from './file.ts';
 import { MemoryCache } from './memory-cache.ts';
@@ -35,7 +36,6 @@ export class FileBodies {
   readonly #siteUrl: string;
   readonly #folder: string;
   readonly #memory = new MemoryCache();
-  readonly #running = new Map<string, Promise<Buffer>>();
   readonly #limit = pLimit(AT_ONCE);
 
   /** @param siteUrl the shop's origin @param folder where compressed files are kept */
@@ -51,12 +51,14 @@ export class FileBodies {
     const key = this.compressedName(file, wanted);
     if (!this.#memory.has(key) && this.#limit.pendingCount > MOST_WAITING)
       return { bytes: await this.#plain(file), encoding: 'identity' };
-    const bytes = await this.#once(key, () => this.#compressed(file, wanted, key));
-    return bytes.length > 0 ? { bytes, encoding: wanted } : { bytes: await this.#plain(file), encoding: 'identity' };
+    const bytes = await this.#memory.once(key, () => this.#compressed(file, wanted, key));
+    return isWorthIt(bytes, file.bytes)
+      ? { bytes, encoding: wanted }
+      : { bytes: await this.#plain(file), encoding: 'identity' };
   }
 
   /** True where the body has to be streamed: it is large, and as it lies on the disk. */
-  isStreamed = (file: SiteFile): boolean => file.bytes > KEPT_UP_TO && !isText(file.type);
+  isStreamed = (file: SiteFile): boolean => !file.content && file.bytes > KEPT_UP_TO && !isText(file.type);
 
   isCompressible = (file: SiteFile): boolean => this.#compresses(file);
 
@@ -74,32 +76,18 @@ export class FileBodies {
   #compresses = ({ type, bytes }: SiteFile): boolean => isText(type) && bytes >= WORTH_COMPRESSING;
 
   #plain(file: SiteFile): Promise<Buffer> {
-    return this.#once(this.#version(file), async () => {
-      const bytes = await readFile(file.disk);
-      return file.hasSiteUrl ? Buffer.from(bytes.toString().replaceAll(BUILT_SITE_URL, this.#siteUrl)) : bytes;
+    return this.#memory.once(this.#version(file), async () => {
+      const bytes = file.content ?? (await readFile(file.disk));
+      return file.hasSiteUrl ? Buffer.from(bytes.toString().replaceAll(BUILT_SITE_URL, () => this.#siteUrl)) : bytes;
     });
   }
 
-  /** Empty where compressing does not pay; that is remembered too. */
   async #compressed(file: SiteFile, encoding: Exclude<Encoding, 'identity'>, name: string): Promise<Buffer> {
-    const kept = path.join(this.#folder, name);
-    const known = await readFile(kept).catch(() => undefined);
-    if (known) return known;
+    const disk = path.join(this.#folder, name);
+    const known = await readFile(disk).catch(() => undefined);
+    if (known && (await isWhole(known, encoding))) return known;
     const bytes = await this.#limit(async () => compress(await this.#plain(file), encoding, file.type));
-    await mkdir(this.#folder, { recursive: true });
-    await writeFile(`${kept}.${process.pid}`, bytes);
-    await rename(`${kept}.${process.pid}`, kept);
-    return bytes;
-  }
-
-  /** From memory, else made by the first who asks, for all who ask meanwhile. */
-  async #once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#memory.get(key);
-    if (known) return known;
-    const running = this.#running.get(key) ?? make().finally(() => this.#running.delete(key));
-    this.#running.set(key, running);
-    const bytes = await running;
-    this.#memory.set(key, bytes);
+    await keepFile(disk, bytes);
     return bytes;
   }
 }

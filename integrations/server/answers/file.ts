@@ -9,6 +9,8 @@ import { withoutFrames } from './security-headers.ts';
 export interface SiteFile extends ListedFile {
   /** Where it lies on disk, without the shop's address and not compressed. */
   disk: string;
+  /** Its content, where the disk could not keep it. */
+  content?: Buffer | undefined;
   /** Its name changes with its content. */
   immutable: boolean;
   /** Content-Security-Policy of a page. */

@@ -1,6 +1,7 @@
 /** Buffers in memory up to a number of bytes; the longest unread leave first. */
 export class MemoryCache {
   readonly #entries = new Map<string, Buffer>();
+  readonly #running = new Map<string, Promise<Buffer>>();
   readonly #mostBytes: number;
   #bytes = 0;
 
@@ -26,6 +27,17 @@ export class MemoryCache {
       if (this.#bytes <= this.#mostBytes) break;
       this.#delete(oldest);
     }
+  }
+
+  /** From memory, else made by the first who asks, for all who ask meanwhile. */
+  async once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.get(key);
+    if (known) return known;
+    const running = this.#running.get(key) ?? make().finally(() => this.#running.delete(key));
+    this.#running.set(key, running);
+    const body = await running;
+    this.set(key, body);
+    return body;
   }
 
   #delete(key: string): void {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodingFor } from '#server/answers/encoding.ts';
+import { MemoryCache } from '#server/answers/memory-cache.ts';
 import { withoutFrames } from '#server/answers/security-headers.ts';
 import { withCampaign } from './campaign.ts';
 import type { Drawn } from './live-cache.ts';
@@ -33,22 +34,18 @@ export async function answerDrawn(
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page is compressed once for everybody, and forgotten with it. */
-const packages = new WeakMap<Drawn, Map<string, Promise<Buffer>>>();
-const etags = new WeakMap<Drawn, string>();
+/** A page is compressed once for all who ask, also one that is put together anew for each of them (`sendLost`). */
+const packages = new MemoryCache(32 * 1024 * 1024);
+const digests = new WeakMap<Drawn, string>();
 
 async function packed(drawn: Drawn, encoding: Encoding): Promise<{ etag: string; body: Buffer }> {
-  const etag = etags.get(drawn) ?? `W/"${createHash('sha256').update(drawn.body).digest('hex').slice(0, 16)}"`;
-  etags.set(drawn, etag);
-  const done = packages.get(drawn) ?? new Map<string, Promise<Buffer>>();
-  packages.set(drawn, done);
-  const body = done.get(encoding) ?? compress(drawn.body, encoding);
-  done.set(encoding, body);
-  return { etag, body: await body };
+  const digest = digests.get(drawn) ?? createHash('sha256').update(drawn.body).digest('hex');
+  digests.set(drawn, digest);
+  const etag = `W/"${digest.slice(0, 16)}"`;
+  if (encoding === 'identity') return { etag, body: drawn.body };
+  return { etag, body: await packages.once(`${digest}.${encoding}`, () => compress(drawn.body, encoding)) };
 }
 
-async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  // Quality 5 is kept for half a minute at least, so it may take a little longer than what is drawn for one
-  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return encoding === 'gzip' ? zip(body) : body;
-}
+const compress = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  // kept for half a minute at least, so it may take a little longer than what is drawn for one
+  encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(body);

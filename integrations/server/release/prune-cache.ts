@@ -23,6 +23,7 @@ async function prune(folder: string, isUsed: (name: string) => boolean, now: num
   for (const name of await readdir(folder).catch(() => [])) {
     if (isUsed(name)) continue;
     const file = path.join(folder, name);
-    if (now - (await stat(file)).mtimeMs > KEPT_MS) await rm(file, { force: true });
+    const made = await stat(file).catch(() => undefined); // gone meanwhile: another process cleans up too
+    if (made && now - made.mtimeMs > KEPT_MS) await rm(file, { force: true });
   }
 }

@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteListFile } from '#server/build/site-list.ts';
+import { takeLock } from './lock.ts';
 
 /*
  * Layout of the build folder (`dist`, or DIST_DIR):
  *   releases/<id>/   one folder per build: client/, server/, content/, site.json (written last: with it, a release is whole)
- *   current          the id of the release that is served
+ *                    with `served`, it was current once
+ *   current          the id of the release that is to be served
+ *   serving          the id of the release that last opened under `npm start`: another one when the current does not open
+ *   building.lock    locked while a build runs
  *   server/entry.mjs opens the current release, because Astro's documentation starts a server by this file
  */
 
-/** Releases that stay on disk: pages that are still open somewhere go on loading their assets. */
+/** Releases that stay on disk, of those that were served: pages that are still open somewhere go on loading their assets. */
 export const RELEASES_KEPT = 3;
 
 /** Ids sort by time: `20261124T101500Z-3f9a`. */
@@ -29,10 +33,18 @@ export function releasesIn(dist: string): string[] {
     .reverse();
 }
 
-/** The id of the release that is served; undefined before the first build. */
-export function currentRelease(dist: string): string | undefined {
+/** Those of them that were current once: a build that was ended between its pages and its switch is none. */
+export const servedReleases = (dist: string): string[] =>
+  releasesIn(dist).filter((id) => existsSync(servedMark(dist, id)) || id === currentRelease(dist));
+
+const servedMark = (dist: string, id: string) => path.join(releaseFolder(dist, id), 'served');
+
+/** The id of the release that is to be served; undefined before the first build. */
+export const currentRelease = (dist: string): string | undefined => named(dist, 'current');
+
+function named(dist: string, file: 'current' | 'serving'): string | undefined {
   try {
-    const id = readFileSync(path.join(dist, 'current'), 'utf8').trim();
+    const id = readFileSync(path.join(dist, file), 'utf8').trim();
     return existsSync(siteListFile(releaseFolder(dist, id))) ? id : undefined;
   } catch {
     return undefined;
@@ -49,50 +61,41 @@ export function currentFolder(dist: string): string {
 /** Serves this release from now on: running servers notice within a second. @throws when there is no such release. */
 export function switchTo(dist: string, id: string): void {
   if (!releasesIn(dist).includes(id)) throw new Error(`There is no release ${id} in ${dist}.`);
-  const file = path.join(dist, 'current');
+  for (const each of [currentRelease(dist), id]) if (each) writeFileSync(servedMark(dist, each), '');
+  name(dist, 'current', id);
+}
+
+/** Notes which release has opened. */
+export const noteServing = (dist: string, id: string): void => name(dist, 'serving', id);
+
+function name(dist: string, as: 'current' | 'serving', id: string): void {
+  const file = path.join(dist, as);
   writeFileSync(`${file}.${process.pid}`, `${id}\n`);
   renameSync(`${file}.${process.pid}`, file); // a server that reads at this moment finds one id or the other
 }
 
-/** Removes what no server and no open page needs: old releases, and folders of builds that failed. */
-export function removeOldReleases(dist: string, kept = RELEASES_KEPT): void {
-  const keep = new Set([...releasesIn(dist).slice(0, kept), currentRelease(dist)]);
+/**
+ * Removes what no server and no open page needs: old releases, and folders of builds that failed. Only while no other
+ * build runs. @param before the release that was current before the last switch: it is served until the next one is open
+ */
+export function removeOldReleases(dist: string, before?: string): void {
+  const last = servedReleases(dist).slice(0, RELEASES_KEPT);
+  const keep = new Set([...last, before, currentRelease(dist), named(dist, 'serving')]);
   for (const id of readdirSync(path.join(dist, 'releases')))
     if (!keep.has(id)) rmSync(releaseFolder(dist, id), { recursive: true, force: true });
 }
 
 /**
  * Makes a new, empty release folder that nobody else is writing into.
- * @throws when another build is running, with its process id: two at once would share Astro's cache.
+ * @throws when another build is running: two at once would share Astro's cache.
  */
 export function beginRelease(dist: string, now: Date): { id: string; folder: string; end: () => void } {
   mkdirSync(path.join(dist, 'releases'), { recursive: true });
-  const lock = path.join(dist, 'building');
-  takeLock(lock);
+  const end = takeLock(path.join(dist, 'building.lock'));
+  if (!end) throw new Error(`Another build is running in ${dist}. Wait for it, or end it.`);
   const id = newReleaseId(now);
   mkdirSync(releaseFolder(dist, id));
-  return { id, folder: releaseFolder(dist, id), end: () => rmSync(lock, { force: true }) };
-}
-
-/** A lock whose process has died without releasing it holds nobody up. */
-function takeLock(lock: string): void {
-  const take = () => writeFileSync(lock, String(process.pid), { flag: 'wx' });
-  try {
-    take();
-  } catch {
-    const pid = readFileSync(lock, 'utf8');
-    if (isRunning(Number(pid))) throw new Error(`Another build is running (process ${pid}). Wait for it, or end it.`);
-    rmSync(lock, { force: true });
-    take();
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return { id, folder: releaseFolder(dist, id), end };
 }
 
 /** Lets `node dist/server/entry.mjs` open the current release with the server in `main`. */

@@ -1,0 +1,47 @@
+import { statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file that was made: where it lies, and its content where the disk did not take it. */
+export interface MadeFile {
+  disk: string;
+  content?: Buffer;
+}
+
+/** False for an empty file too: what a power cut may leave of one. */
+export function isKept(file: string): boolean {
+  try {
+    return statSync(file).size > 0;
+  } catch {
+    return false;
+  }
+}
+
+let serial = 0;
+
+/**
+ * Keeps what was made on the disk, so that nobody has to make it again. Written aside and renamed, because others may make
+ * and read it at the same time. A disk that is full or read-only fails nobody: the first time, the log says so.
+ */
+export async function keepFile(disk: string, content: Buffer): Promise<MadeFile> {
+  const aside = `${disk}.${process.pid}-${serial++}`;
+  try {
+    await mkdir(path.dirname(disk), { recursive: true });
+    await writeFile(aside, content, { flush: true }); // before it has its name: a power cut leaves no half of it
+    await rename(aside, disk);
+    return { disk };
+  } catch (trouble) {
+    await rm(aside, { force: true }).catch(() => {});
+    sayOnce(trouble as Error);
+    return { disk, content };
+  }
+}
+
+let isSaid = false;
+
+function sayOnce({ message }: Error): void {
+  if (isSaid) return;
+  isSaid = true;
+  const what = `What is made for .cache can't be kept there, and is made again whenever it is asked for: ${message}`;
+  console.error(JSON.stringify({ level: 'warn', at: 'cache', what }));
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BUILT_FROM, buildIfChanged, digestOfInputs } from '#scripts/build-if-changed.ts';
+import { siteListFile } from '#server/build/site-list.ts';
+import { currentRelease, releaseFolder, switchTo } from '#server/release/releases.ts';
+
+/*
+ * Releases that are names, of which only `2-same` was built from what lies here: none of these has to be built.
+ */
+
+let target: { dist: string; env: Record<string, string> };
+beforeEach(() => {
+  target = { dist: mkdtempSync(path.join(tmpdir(), 'dist-')), env: {} };
+  for (const id of ['1-other', '2-same', '3-other']) {
+    mkdirSync(releaseFolder(target.dist, id), { recursive: true });
+    writeFileSync(siteListFile(releaseFolder(target.dist, id)), '{}');
+    writeFileSync(path.join(releaseFolder(target.dist, id), BUILT_FROM), id === '2-same' ? digestOfInputs() : 'others');
+    switchTo(target.dist, id);
+  }
+});
+afterEach(() => rmSync(target.dist, { recursive: true }));
+
+const current = () => currentRelease(target.dist);
+
+test('a start leaves the release current to which somebody has gone back, and names the newer one', async () => {
+  switchTo(target.dist, '1-other');
+  expect(await buildIfChanged(target, true)).toEqual({ isNew: false, newer: '2-same' });
+  expect(current()).toBe('1-other');
+});
+
+test('tests look at what lies here, whichever release is current', async () => {
+  switchTo(target.dist, '1-other');
+  expect([await buildIfChanged(target), current()]).toEqual([{ isNew: false }, '2-same']);
+});
+
+test('who has taken a change back gets the release from before it, without a build', async () => {
+  expect([await buildIfChanged(target, true), current()]).toEqual([{ isNew: false }, '2-same']);
+  expect([await buildIfChanged(target, true), current()]).toEqual([{ isNew: false }, '2-same']);
+});

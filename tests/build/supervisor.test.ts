@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
+import { siteListFile } from '#server/build/site-list.ts';
+import { releaseFolder, switchTo } from '#server/release/releases.ts';
+
+/*
+ * The real supervisor with stand-ins: releases are names, a worker answers with the name of its own, and one that is called
+ * bad does not open. What makes files behind the shop tells its process id.
+ */
+
+const MAIN = `import { createServer } from 'node:http';
+if (process.env.RELEASE.includes('bad')) process.exit(3);
+createServer((_, response) => response.end(process.env.RELEASE + ' ' + process.pid)).listen(process.env.PORT, '127.0.0.1');
+process.on('message', (message) => message === 'retire' && process.exit());`;
+
+const from = (file: string) => JSON.stringify(pathToFileURL(path.resolve(file)).href);
+const supervisor = (main: string, finish: string) => `import { fork } from 'node:child_process';
+import { superviseShop } from ${from('scripts/supervisor.ts')};
+superviseShop(process.env.DIST, { main: ${JSON.stringify(main)}, finish: () => {
+  const child = fork(${JSON.stringify(finish)}, { execArgv: ['--import', ${from('scripts/end-with-parent.ts')}] });
+  console.log('finishing ' + child.pid);
+  return child;
+} });`;
+
+let folder: string;
+let dist: string;
+let shop: ChildProcess;
+let output = '';
+let url = '';
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'supervised-'));
+  dist = path.join(folder, 'dist');
+  writeFileSync(path.join(folder, 'main.mjs'), MAIN);
+  writeFileSync(path.join(folder, 'finish.mjs'), 'setInterval(() => {}, 1000);');
+  writeFileSync(
+    path.join(folder, 'supervisor.mjs'),
+    supervisor(path.join(folder, 'main.mjs'), path.join(folder, 'finish.mjs')),
+  );
+  makeCurrent('1-good');
+  const port = String(await freePort());
+  url = `http://127.0.0.1:${port}`;
+  output = '';
+  shop = spawn(process.execPath, [path.join(folder, 'supervisor.mjs')], {
+    env: { ...process.env, DIST: dist, PORT: port },
+  });
+  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (output += text));
+  await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
+});
+afterEach(async () => {
+  await endedBy('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function makeCurrent(id: string): void {
+  mkdirSync(releaseFolder(dist, id), { recursive: true });
+  writeFileSync(siteListFile(releaseFolder(dist, id)), '{}');
+  switchTo(dist, id);
+}
+
+const answer = () => fetch(url, { headers: { connection: 'close' } }).then((each) => each.text(), String);
+
+async function killWorker(): Promise<void> {
+  const [, pid] = (await answer()).split(' ');
+  process.kill(Number(pid), 'SIGKILL');
+  await expect.poll(answer, { timeout: 20_000 }).not.toContain(` ${pid}`);
+}
+
+async function endedBy(signal: NodeJS.Signals): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
+  const ended = new Promise((end) => shop.once('exit', end));
+  shop.kill(signal);
+  await ended;
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const finishing = () => Number(output.match(/finishing (\d+)/)?.[1]);
+
+test('a release that does not open changes nothing, also when the worker of the one before dies', async () => {
+  makeCurrent('2-bad');
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('2-bad did not open');
+  await killWorker();
+  await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
+  makeCurrent('3-good');
+  await expect.poll(answer, { timeout: 20_000 }).toMatch(/^3-good/);
+});
+
+test('a shop whose releases were gone for a while opens with the next one', async () => {
+  rmSync(dist, { recursive: true });
+  await killWorker();
+  makeCurrent('1-good');
+  await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('nothing goes on behind a shop that was ended: %s', async (signal) => {
+  await expect.poll(() => isRunning(finishing()), { timeout: 20_000 }).toBe(true);
+  await endedBy(signal);
+  await expect.poll(() => isRunning(finishing()), { timeout: 20_000 }).toBe(false);
+});
+
+test('a service that is told SIGHUP opens its release anew', async () => {
+  const before = await answer();
+  shop.kill('SIGHUP');
+  await expect.poll(answer, { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
+});
