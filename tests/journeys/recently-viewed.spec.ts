@@ -8,7 +8,7 @@ test('what was looked at is shown at the end of the next product page and of the
   await ruth.opensArticle('10-140');
   await page.mouse.move(100, 100, { steps: 2 });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hof-recent'))).toContain('/produkt/');
-  for (const path of [article('de', '10-104').path, '/']) {
+  for (const [at, path] of [article('de', '10-104').path, '/'].entries()) {
     await page.goto(path);
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -17,7 +17,7 @@ test('what was looked at is shown at the end of the next product page and of the
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift' });
     });
-    await page.mouse.move(120, 120, { steps: 2 });
+    await page.mouse.move(120, 120 + 20 * at, { steps: 2 });
     const shelf = page.getByRole('region', { name: ruth.t('recent', 'title') });
     await expect(shelf.getByRole('link', { name: article('de', '10-140').name })).toBeAttached();
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);

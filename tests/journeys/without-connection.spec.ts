@@ -9,7 +9,7 @@ const SCRAPERS = '50-102';
 
 /** The worker is at work, and the page lies on its shelf. */
 async function hasWorker(page: Page, path: string): Promise<void> {
-  await page.mouse.move(100, 100, { steps: 2 });
+  for (const x of [100, 120]) await page.mouse.move(x, 100, { steps: 2 });
   await expect.poll(() => kept(page)).toContain(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 }
