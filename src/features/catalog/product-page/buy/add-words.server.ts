@@ -9,4 +9,10 @@ export function addWords(locale: Locale, rule: QuantityRule | null): AddWords {
   return mergeSlices(sliceOf(locale, 'cart', byOne), sliceOf(locale, 'connection', FAILURES));
 }
 
-const FAILURES = ['failed', 'retry', 'rateLimit', 'error-FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE'] as const;
+const FAILURES = [
+  'failed',
+  'retry',
+  'rateLimit',
+  'error-STORE_API__BUSY',
+  'error-FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
+] as const;
