@@ -81,7 +81,18 @@ const intent: ClientDirective = (load, { value }, island) => {
 export default intent;
 
 /** Code that everybody waits for comes behind the first picture of the page, so neither holds the other up. */
-const afterPaint = (then: () => void) => (document.hidden ? then() : requestAnimationFrame(() => setTimeout(then))); // a tab in the background is never painted
+function afterPaint(then: () => void): void {
+  // a tab in the background is never painted
+  if (document.hidden) {
+    then();
+    return;
+  }
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
 
 /** While a page is laid out, it moves under a mouse that lies still. */
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>) =>

@@ -32,4 +32,5 @@ document.addEventListener('click', (press) => {
     press.preventDefault();
   }
   place.ariaBusy = 'true';
+  adopt(); // a screen reader's or a voice's press comes without a pointer or a key
 });

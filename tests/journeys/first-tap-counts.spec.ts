@@ -49,3 +49,18 @@ for (const [where, screen] of Object.entries(SCREENS))
       });
     }
   });
+
+test('a list that nobody has touched keeps its address when its script comes', async ({ page }) => {
+  await page.goto(`${dealers('de')}?utm_source=letter`);
+  await page.mouse.move(200, 200, { steps: 2 });
+  await page.waitForFunction(() => customElements.get('listing-section'));
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).search).toBe('?utm_source=letter');
+  expect(await page.evaluate(() => history.length), 'no address of its own in the history').toBe(2);
+});
+
+test('a press that comes without a pointer or a key, as a voice gives it, keeps an article', async ({ page }) => {
+  await page.goto('/shop/kochen/raclette');
+  await page.locator('[data-like]').first().dispatchEvent('click');
+  await expect(page.locator('[data-badge="wishlist"] .count').first()).toHaveText('1');
+});

@@ -21,7 +21,8 @@ export function useEstimate(isShown: boolean) {
   return {
     /** The country of the address that the shop knows already: nothing to choose. */
     country: known && (known.translated?.name ?? known.name ?? undefined),
-    countries: known ? [] : (countries ?? []),
+    /** Until the list has come, the country that is reckoned with stands in its place, so that nothing below it moves. */
+    countries: known ? [] : (countries ?? (here ? [here] : [])),
     countryId: choice ?? here?.id,
     isBusy: choice !== undefined,
     failure,
