@@ -1,5 +1,8 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { takeLargeProps } from './props-file.ts';
 
 /**
  * `client:intent`: an island wakes at the first pointer, touch, focus, click or submit, and that click is not lost.
@@ -14,6 +17,16 @@ export function clientIntentIntegration(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective }) => {
         // A path, not a URL: Astro's types allow both, its bundler only the path.
         addClientDirective({ name: 'intent', entrypoint: fileURLToPath(new URL('./intent.ts', import.meta.url)) });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const names = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
+        for (const name of names) {
+          const { html, files } = takeLargeProps(await readFile(join(root, name), 'utf8'));
+          if (files.length === 0) continue;
+          for (const file of files) await writeFile(join(root, '_astro', file.name), file.text);
+          await writeFile(join(root, name), html);
+        }
       },
     },
   };

@@ -60,7 +60,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   const wake = async () => {
-    await (await load())();
+    const [hydrate, props] = await Promise.all([load(), propsOf(island)]);
+    if (props)
+      island.setAttribute('props', props); // which Astro answers by hydrating
+    else await hydrate();
     // Hydration is a transition: wait until React has taken over the markup, at most a second of frames.
     for (let frame = 0; frame < 60 && island.firstElementChild && !isLive(island); frame++)
       await new Promise(requestAnimationFrame);
@@ -79,6 +82,9 @@ const intent: ClientDirective = (load, { value }, island) => {
 };
 
 export default intent;
+
+/** Large props lie in a file of their own (`props-file.ts`). */
+const propsOf = async ({ dataset }: HTMLElement) => dataset.props && (await fetch(dataset.props)).text();
 
 /** Code that everybody waits for comes behind the first picture of the page, so neither holds the other up. */
 function afterPaint(then: () => void): void {
