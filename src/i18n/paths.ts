@@ -70,9 +70,14 @@ export const account = (locale: Locale): string => inLocale(locale, '/account');
 /** Where a guest becomes a customer. */
 export const accountConvertGuest = (locale: Locale): string => inLocale(locale, '/account/convert-guest');
 export const accountLogout = (locale: Locale): string => inLocale(locale, '/account/logout');
-/** The list of addresses, or the form of one: its id, or `new`. */
-export const accountAddress = (locale: Locale, id?: string): string =>
-  inLocale(locale, id ? `/account/address/${segment(id)}` : '/account/address');
+/** The list of addresses, or the form of one: its id, or `new`. `isForCheckout`: it leads back to the checkout. */
+export const accountAddress = (locale: Locale, id?: string, { isForCheckout = false } = {}): string =>
+  inLocale(
+    locale,
+    id
+      ? `/account/address/${segment(id)}${query({ for: isForCheckout ? 'checkout' : undefined })}`
+      : '/account/address',
+  );
 export const accountOrder = (locale: Locale, orderId?: string): string =>
   inLocale(locale, orderId ? `/account/order/${segment(orderId)}` : '/account/order');
 /** A file of an order: one of its documents, or what was bought as a file. */

@@ -25,10 +25,10 @@ test('the page waits as long as the store asks for', () => {
   expect(troubleOf(refused(429, { seconds: 42 }))?.retryAfterSeconds).toBe(42);
 });
 
-const saying = (status: number, detail?: string) =>
+const saying = (status: number, detail?: string, code?: string) =>
   new ApiError(
     { status, statusText: '', url: '', headers: new Headers() },
-    { errors: [{ ...(detail && { detail }) }] },
+    { errors: [{ ...(detail && { detail }), ...(code && { code }) }] },
   );
 
 test('what the store says itself stands on the page, in one line; what is not there has words of its own (B19)', () => {
@@ -36,6 +36,8 @@ test('what the store says itself stands on the page, in one line; what is not th
   expect(troubleOf(saying(500, 'x'.repeat(5000)))?.message).toHaveLength(200);
   expect(troubleOf(saying(503))).not.toHaveProperty('message');
   expect(troubleOf(saying(404, 'Category "a" not found.'))).not.toHaveProperty('message');
+  const unreachable = saying(502, 'The Store API could not be reached.', 'STORE_API__UNREACHABLE');
+  expect(troubleOf(unreachable)).not.toHaveProperty('message');
 });
 
 test('a store that is silent took too long, one that is not there could not answer', () => {

@@ -15,7 +15,7 @@ const RETRY_SECONDS = 10;
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof ApiError) {
     const status = statusOf(error.status);
-    const message = status === 404 ? undefined : error.detail;
+    const message = status === 404 || isOurs(error) ? undefined : error.detail;
     return { status, retryAfterSeconds: error.waitSeconds || RETRY_SECONDS, ...(message && { message }) };
   }
   const name = (error as { name?: unknown } | null)?.name;
@@ -37,6 +37,9 @@ export async function orTrouble<Answer>(asked: Promise<Answer>): Promise<Answer 
     return trouble;
   }
 }
+
+/** Errors that no Shopware knows are for who calls the Store API; shoppers read of them in words of their own language. */
+const isOurs = ({ details }: ApiError) => details.errors[0]?.code?.startsWith('STORE_API__') ?? false;
 
 function statusOf(status: number): Trouble['status'] {
   if (status === 404 || status === 400) return 404;

@@ -95,7 +95,7 @@ export function Questions({ locale, words, links, cart, context, places, trouble
           login={{ kit: login, recoverHref: paths.accountRecover(locale), text: tell(words.account, 'loginText') }}
         />
         <WhereStep
-          {...{ ...step, countries, addresses }}
+          {...{ ...step, locale, countries, addresses }}
           isVirtual={isVirtual(cart)}
           onAddress={checkout.chooseAddresses}
           onCountry={(countryId) => !addresses && checkout.choose({ countryId })}

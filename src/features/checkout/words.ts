@@ -73,6 +73,7 @@ export const ACCOUNT_WORDS = [
     'field-countryId',
     'field-countryStateId',
     'addressNew',
+    'addressEdit',
   ] as const),
   ...(['guestReset', 'guestResetAsk', 'guestResetDone'] as const),
 ] as const;

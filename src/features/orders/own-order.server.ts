@@ -3,7 +3,7 @@ import { ownForm } from '#features/account/own-form.server.ts';
 import { saying } from '#features/account/said.ts';
 import { type Goods, intoCart } from '#features/cart/told/into-cart.server.ts';
 import { type Look, lookAtOrder } from '#features/checkout/order/guest-order.server.ts';
-import { readOrder } from '#features/checkout/order/order.server.ts';
+import { readOrder, refusedTrouble } from '#features/checkout/order/order.server.ts';
 import { keepNewList } from '#features/professional/lists/keep-lists.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -60,7 +60,7 @@ const loginTo = ({ locale }: Asking, code: string): GoTo => ({
 /** One that does not exist and one of somebody else look the same: 404. */
 async function ownOrder(asking: Asking, customer: Customer, id: string, request: Request): Promise<Found> {
   const found = await readOrder(asking, { ids: [id], checkPromotion: true });
-  if (found instanceof ApiError) return { kind: 'trouble', status: 404, retryAfterSeconds: 0 };
+  if (found instanceof ApiError) return { kind: 'trouble', ...refusedTrouble(found) };
   if ('status' in found) return { kind: 'trouble', ...found };
   const wish = (await ownForm(request)).get('do');
   const done = wish ? await fulfilled(asking, customer, wish, found.order) : '';

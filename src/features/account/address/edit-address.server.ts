@@ -4,7 +4,7 @@ import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
 import { readPlaces } from '#features/account/places.server.ts';
 import { saying } from '#features/account/said.ts';
 import { ADDRESS_WORDS } from '#features/account/words.ts';
-import { accountAddress } from '#i18n/paths.ts';
+import { accountAddress, checkout } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Asking } from '#store-api/ask.server.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
@@ -22,6 +22,7 @@ export async function editAddress(asking: Asking, id: string | undefined, url: U
     const known = addresses.find((address) => address.id === id);
     if (!known && id !== 'new') return UNKNOWN;
     const list = accountAddress(asking.locale);
+    const buying = url.searchParams.get('for') === 'checkout' && checkout(asking.locale);
     const home = door.customer.defaultShippingAddress?.countryId ?? places.countries[0]?.id ?? '';
     return {
       title: wordsOf(asking.locale, 'account')(known ? 'addressEdit' : 'addressNew'),
@@ -32,7 +33,7 @@ export async function editAddress(asking: Asking, id: string | undefined, url: U
           start: addressForm(known, home, neutralSalutation(places.salutations)),
           id: known?.id,
         },
-        ...{ listHref: list, savedHref: saying(list, 'address-saved') },
+        ...{ listHref: buying || list, savedHref: buying || saying(list, 'address-saved') },
       },
     };
   } catch (error) {

@@ -20,6 +20,16 @@ export const breadcrumbList = (crumbs: readonly { name: string; href?: string | 
   })),
 });
 
+/** A list of pages in its order, each by its address alone: what stands on them, they say themselves. */
+export const itemList = (hrefs: readonly string[], origin: URL): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: hrefs.map((href, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: new URL(href, origin).href,
+  })),
+});
+
 /** An ISO duration of minutes: 95 → `PT1H35M`. */
 export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);

@@ -63,6 +63,16 @@ export const website = (shop: Facts, locale: Locale, origin: URL): Thing => ({
   },
 });
 
+/** A page that is about nothing that has a type of its own. */
+export const webPage = (page: { locale: Locale; name: string; description: string }, url: URL): Thing => ({
+  '@type': 'WebPage',
+  name: page.name,
+  description: page.description,
+  url: url.href,
+  inLanguage: page.locale,
+  publisher: { '@id': organizationId(url) },
+});
+
 /** The maker as author and publisher of what it writes. */
 export const publisher = (name: string, origin: URL): Thing => ({
   '@type': 'Organization',

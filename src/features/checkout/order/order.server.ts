@@ -27,7 +27,7 @@ export type Placed =
 /** The order of an address of this shopper's. One that does not exist and one of somebody else look the same: 404. */
 export async function placedOrder({ locale, send }: Asking, id: string | undefined): Promise<Placed> {
   const found = id && ID.test(id) ? await readOrder({ locale, send }, { ids: [id], checkPromotion: true }) : UNKNOWN;
-  if (found instanceof ApiError) return { kind: 'trouble', ...UNKNOWN };
+  if (found instanceof ApiError) return { kind: 'trouble', ...refusedTrouble(found) };
   if ('status' in found) return { kind: 'trouble', ...found };
   const { order, isChangeable } = found;
   const [outcome, money] = [paymentOutcome(order), moneyOf(order)];
@@ -52,6 +52,9 @@ export async function readOrder(asking: Asking, wish: Wish): Promise<ReadOrder |
     return trouble;
   }
 }
+
+/** A store that wants proof has no such order for this shopper; one that wants a pause has it still. */
+export const refusedTrouble = (refusal: ApiError): Trouble => (refusal.status === 429 && troubleOf(refusal)) || UNKNOWN;
 
 /** What the error page needs: an order that is nobody's has words of its own. */
 export const troublePage = ({ status, message, retryAfterSeconds }: Trouble, locale: Locale) => ({

@@ -1,10 +1,13 @@
 import { addressLines } from '#features/account/address/address-lines.ts';
 import { Options } from '#features/checkout/steps/Options.tsx';
 import type { CheckoutWords } from '#features/checkout/words.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { accountAddress } from '#i18n/paths.ts';
 import { tell } from '#i18n/tell.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 
 interface AddressChoiceProps {
+  locale: Locale;
   words: CheckoutWords;
   kind: 'shipping' | 'billing';
   addresses: readonly CustomerAddress[];
@@ -13,21 +16,30 @@ interface AddressChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** One of the addresses of the customer's book, or a new one that is typed below. */
-export const AddressChoice = ({ words, kind, addresses, chosen, onChoose }: AddressChoiceProps) => (
-  <Options
-    name={`${kind}-address`}
-    legend={tell(words.checkout, `${kind}Address`)}
-    chosen={chosen || NEW}
-    onChoose={(id) => onChoose(id === NEW ? '' : id)}
-    options={[
-      ...addresses.map((address) => ({
-        ...{ id: address.id, label: `${address.firstName} ${address.lastName}`, isAvailable: true },
-        hint: placeOf(address),
-      })),
-      { id: NEW, label: tell(words.account, 'addressNew'), isAvailable: true },
-    ]}
-  />
+/** One of the addresses of the customer's book, which may be changed, or a new one that is typed below. */
+export const AddressChoice = ({ locale, words, kind, addresses, chosen, onChoose }: AddressChoiceProps) => (
+  <>
+    <Options
+      name={`${kind}-address`}
+      legend={tell(words.checkout, `${kind}Address`)}
+      chosen={chosen || NEW}
+      onChoose={(id) => onChoose(id === NEW ? '' : id)}
+      options={[
+        ...addresses.map((address) => ({
+          ...{ id: address.id, label: `${address.firstName} ${address.lastName}`, isAvailable: true },
+          hint: placeOf(address),
+        })),
+        { id: NEW, label: tell(words.account, 'addressNew'), isAvailable: true },
+      ]}
+    />
+    {chosen && (
+      <p>
+        <a className="more small" href={accountAddress(locale, chosen, { isForCheckout: true })}>
+          {tell(words.account, 'addressEdit')}
+        </a>
+      </p>
+    )}
+  </>
 );
 
 const NEW = 'new';

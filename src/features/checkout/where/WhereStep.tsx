@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Step } from '#features/checkout/steps/Step.tsx';
+import type { Locale } from '#i18n/locales.ts';
 import { tell } from '#i18n/tell.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 import { Choice } from '#ui/Field.tsx';
@@ -7,6 +8,7 @@ import { AddressChoice } from './AddressChoice.tsx';
 import { BillingFields, type PlacesProps, ShippingFields } from './PlaceFields.tsx';
 
 interface WhereStepProps extends PlacesProps {
+  locale: Locale;
   /** Nothing is sent: the address is the one of the invoice. */
   isVirtual: boolean;
   /** Of a customer's book; somebody without an account types. */
@@ -20,7 +22,7 @@ interface WhereStepProps extends PlacesProps {
 }
 
 /** Where to? The address, and perhaps another one for the invoice. */
-export function WhereStep({ isVirtual, addresses, onAddress, country, children, ...place }: WhereStepProps) {
+export function WhereStep({ locale, isVirtual, addresses, onAddress, country, children, ...place }: WhereStepProps) {
   const { form, words } = place;
   const [shippingId, billingId] = form.watch(['shippingId', 'billingId']);
   const billingSame = isVirtual || form.watch('billingSame');
@@ -34,7 +36,7 @@ export function WhereStep({ isVirtual, addresses, onAddress, country, children, 
     <Step number={2} title={tell(words.checkout, isVirtual ? 'billingAddress' : 'stepWhere')}>
       {addresses && (
         <AddressChoice
-          {...{ words, addresses }}
+          {...{ locale, words, addresses }}
           kind={isVirtual ? 'billing' : 'shipping'}
           chosen={shippingId}
           onChoose={(id) => choose({ shippingId: id })}
@@ -58,7 +60,7 @@ export function WhereStep({ isVirtual, addresses, onAddress, country, children, 
       )}
       {!billingSame && addresses && (
         <AddressChoice
-          {...{ words, addresses }}
+          {...{ locale, words, addresses }}
           kind="billing"
           chosen={billingId}
           onChoose={(id) => choose({ billingId: id })}

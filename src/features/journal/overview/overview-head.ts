@@ -1,4 +1,4 @@
-import { breadcrumbList, graph } from '#features/catalog/json-ld/graph.ts';
+import { breadcrumbList, graph, itemList } from '#features/catalog/json-ld/graph.ts';
 import type { JournalView } from '#features/journal/post/journal-view.content.ts';
 import type { RecipesView } from './recipes-view.content.ts';
 
@@ -15,13 +15,9 @@ type Overview = Pick<RecipesView | JournalView, 'locale' | 'title' | 'descriptio
 /** The list and the way to it, for search engines: each entry by its address alone. */
 export const overviewJsonLd = ({ crumbs, cards }: Pick<RecipesView | JournalView, 'crumbs' | 'cards'>, origin: URL) =>
   graph([
-    {
-      '@type': 'ItemList',
-      itemListElement: cards.map(({ href }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        url: new URL(href, origin).href,
-      })),
-    },
+    itemList(
+      cards.map(({ href }) => href),
+      origin,
+    ),
     breadcrumbList(crumbs, origin),
   ]);
