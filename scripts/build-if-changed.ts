@@ -68,7 +68,6 @@ const PARSED_CONTENT = '.cache/astro/data-store.json';
  */
 export async function build({ dist, env } = SHOP, finish = async (_release: string) => {}): Promise<void> {
   const { id, folder, end } = beginRelease(dist, new Date());
-  const before = currentRelease(dist);
   try {
     rmSync(PARSED_CONTENT, { force: true });
     const inputs = digestOfInputs(); // before: what is edited meanwhile is not in it
@@ -77,7 +76,7 @@ export async function build({ dist, env } = SHOP, finish = async (_release: stri
     await finish(folder);
     writeEntry(dist, path.resolve('integrations/server/main.ts'));
     switchTo(dist, id);
-    removeOldReleases(dist, before);
+    removeOldReleases(dist);
   } catch (trouble) {
     if (currentRelease(dist) !== id) rmSync(folder, { recursive: true, force: true });
     throw trouble;

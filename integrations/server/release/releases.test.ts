@@ -8,6 +8,7 @@ import { siteListFile } from '#server/build/site-list.ts';
 import {
   beginRelease,
   currentRelease,
+  goBack,
   noteServing,
   releaseFolder,
   releasesIn,
@@ -45,6 +46,50 @@ test('a release is served once it is whole and switched to', () => {
   expect([currentRelease(dist), releasesIn(dist)]).toEqual([second, [second, first]]);
 });
 
+test('back leads to what was served before, not to what was built before', () => {
+  const [first, second] = [serve(1), serve(2)];
+  expect([goBack(dist), currentRelease(dist)]).toEqual([{ id: first, gone: [] }, first]);
+  const third = serve(3);
+  goBack(dist);
+  expect([third > second, currentRelease(dist)]).toEqual([true, first]);
+});
+
+test('back twice leads two back, not to and fro, until nothing was served before', () => {
+  const [first, second] = [serve(1), serve(2)];
+  switchTo(dist, first);
+  expect([goBack(dist).id, goBack(dist).id]).toEqual([second, first]);
+  expect(() => goBack(dist)).toThrow('no release before');
+  expect(currentRelease(dist)).toBe(first);
+});
+
+test('back passes over a release that is not kept any more, and names it', () => {
+  const [first, second] = [serve(1), serve(2)];
+  serve(3);
+  rmSync(releaseFolder(dist, second), { recursive: true });
+  expect(goBack(dist)).toEqual({ id: first, gone: [second] });
+  const last = serve(4);
+  switchTo(dist, first);
+  rmSync(releaseFolder(dist, last), { recursive: true });
+  expect(() => goBack(dist)).toThrow('is kept any more'); // what is current is nothing to go back to
+});
+
+test('what back leads to stays on disk, however old it is', () => {
+  const [first] = [1, 2, 3, 4].map(serve);
+  switchTo(dist, first ?? '');
+  serve(5);
+  serve(6);
+  removeOldReleases(dist);
+  goBack(dist);
+  expect(goBack(dist)).toEqual({ id: first, gone: [] });
+});
+
+test('a build folder that an older version has left is gone back in by age', () => {
+  const [first, second] = [serve(1), serve(2)];
+  rmSync(path.join(dist, 'before'));
+  expect([goBack(dist).id, currentRelease(dist)]).toEqual([first, first]);
+  expect(servedReleases(dist)).toEqual([second, first]);
+});
+
 test('a build that failed is never served, and goes with the next clean-up', () => {
   const [whole, failed] = [build(1), build(2, false)];
   switchTo(dist, whole);
@@ -70,8 +115,8 @@ test('the last three releases stay, and the one that is current', () => {
 test('the release that is served until the next one has opened stays too', () => {
   const ids = [1, 2, 3, 4, 5, 6].map(serve);
   noteServing(dist, ids[0] ?? ''); // those after it did not open
-  removeOldReleases(dist, ids[1]);
-  expect(releasesIn(dist)).toEqual([ids[5], ids[4], ids[3], ids[1], ids[0]]);
+  removeOldReleases(dist);
+  expect(releasesIn(dist)).toEqual([ids[5], ids[4], ids[3], ids[0]]);
 });
 
 test('two builds at once would share Astro’s cache: the second is told, unless the first has ended', () => {
