@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { type Config, readConfig } from '#config.schema.ts';
 import { typedHost } from '#values/host.ts';
@@ -18,6 +19,8 @@ const TRY_AGAIN_MS = 5000;
 
 // without it React takes its renderer for development, which is slower
 process.env.NODE_ENV = 'production';
+
+if (cluster.isWorker) process.on('SIGHUP', () => {}); // means the supervisor, also while this one opens
 
 const config = configuration();
 const log = makeLog(config.LOG_LEVEL);

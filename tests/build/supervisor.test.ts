@@ -13,12 +13,15 @@ import { releaseFolder, switchTo } from '#server/release/releases.ts';
  * bad does not open. What makes files behind the shop tells its process id.
  */
 
-const MAIN = `import { createServer } from 'node:http';
-if (process.env.RELEASE.includes('bad')) process.exit(3);
-createServer((_, response) => response.end(process.env.RELEASE + ' ' + process.pid)).listen(process.env.PORT, '127.0.0.1');
-process.on('message', (message) => message === 'retire' && process.exit());`;
-
 const from = (file: string) => JSON.stringify(pathToFileURL(path.resolve(file)).href);
+const MAIN = `import { createServer } from 'node:http';
+import { retire, shutDownOnSignal } from ${from('integrations/server/shut-down.ts')};
+if (process.env.RELEASE.includes('bad')) process.exit(3);
+const server = createServer((_, response) => response.end(process.env.RELEASE + ' ' + process.pid));
+shutDownOnSignal(server, () => {});
+setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), process.env.IS_SUCCESSOR ? 500 : 0);
+process.on('message', (message) => message === 'retire' && retire(server, () => {}).then(() => process.exit()));`;
+
 const supervisor = (main: string, finish: string) => `import { fork } from 'node:child_process';
 import { superviseShop } from ${from('scripts/supervisor.ts')};
 superviseShop(process.env.DIST, { main: ${JSON.stringify(main)}, finish: () => {
@@ -47,6 +50,7 @@ beforeEach(async () => {
   output = '';
   shop = spawn(process.execPath, [path.join(folder, 'supervisor.mjs')], {
     env: { ...process.env, DIST: dist, PORT: port },
+    detached: true, // a process group of its own
   });
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (output += text));
   await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
@@ -113,4 +117,12 @@ test('a service that is told SIGHUP opens its release anew', async () => {
   shop.kill('SIGHUP');
   await expect.poll(answer, { timeout: 20_000 }).not.toBe(before);
   await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
+});
+
+test('nobody is left without an answer when SIGHUP goes to all processes of a service', async () => {
+  const before = await answer();
+  process.kill(-Number(shop.pid), 'SIGHUP');
+  const answers = new Set<string>();
+  await expect.poll(async () => answers.add(await answer()).size, { timeout: 20_000, interval: 20 }).toBe(2);
+  expect([...answers]).toEqual([before, expect.stringMatching(/^1-good/)]);
 });
