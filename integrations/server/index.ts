@@ -1,11 +1,11 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { listFiles } from './build/list-files.ts';
 import { shownIn } from './build/noted-files.ts';
 import { onDemandPatterns } from './build/own-routes.ts';
-import { policiesFile, type SiteList, siteListFile } from './build/site-list.ts';
+import { policiesFile, type SiteList, writeSiteList } from './build/site-list.ts';
 import { liveInDev } from './live/dev-live.ts';
 
 /** Prepares the finished site for `serve.ts`, and gives dev the same addresses. Stands last: it lists what others wrote. */
@@ -26,7 +26,7 @@ export function serverIntegration(): AstroIntegration {
         const files = await listFiles(fileURLToPath(dir));
         const policies = assignPolicies(files, JSON.parse(await readFile(policiesFile(release), 'utf8')));
         const list: SiteList = { files, policies, onDemand: onDemandPatterns(routes), shownIn: shownIn() };
-        await writeFile(siteListFile(release), JSON.stringify(list));
+        writeSiteList(release, list);
         logger.info(`${Object.keys(files).length} files listed`);
       },
     },

@@ -8,7 +8,7 @@ import type { SiteFile } from './answers/file.ts';
 import { FileBodies } from './answers/file-bodies.ts';
 import type { Relay } from './answers/relay.ts';
 import { describeFile } from './build/list-files.ts';
-import { readSiteList, type SiteList } from './build/site-list.ts';
+import { flawOf, readSiteList, type SiteList } from './build/site-list.ts';
 import { typeOf } from './build/types.ts';
 import type { Canvas } from './live/draw.ts';
 import { OutdatedFiles } from './live/outdated-files.ts';
@@ -46,7 +46,10 @@ export interface SiteSettings {
 export async function openSite({ release, releases, origin }: SiteSettings): Promise<Site> {
   const list = readSiteList(release);
   const entry = path.join(release, 'server/entry.mjs');
-  if (!list || !existsSync(entry)) throw new Error(`There is no whole build in ${release}: run npm run build.`);
+  if (!list || !existsSync(entry))
+    throw new Error(
+      `This release can't be served, because ${flawOf(release) ?? `${entry} is not there`}: run npm run build.`,
+    );
   const media = new ReleaseMedia(release);
   drawShared((picture) => [picture, OF_THE_HOUSE].map(shareAddress).find(media.isShared));
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BUILT_FROM, buildIfChanged, digestOfInputs } from '#scripts/build-if-changed.ts';
-import { siteListFile } from '#server/build/site-list.ts';
 import { currentRelease, releaseFolder, switchTo } from '#server/release/releases.ts';
+import { emptyRelease } from '#tests/support/release.ts';
 
 /*
  * Releases that are names, of which only `2-same` was built from what lies here: none of these has to be built.
@@ -14,8 +14,7 @@ let target: { dist: string; env: Record<string, string> };
 beforeEach(() => {
   target = { dist: mkdtempSync(path.join(tmpdir(), 'dist-')), env: {} };
   for (const id of ['1-other', '2-same', '3-other']) {
-    mkdirSync(releaseFolder(target.dist, id), { recursive: true });
-    writeFileSync(siteListFile(releaseFolder(target.dist, id)), '{}');
+    emptyRelease(releaseFolder(target.dist, id));
     writeFileSync(path.join(releaseFolder(target.dist, id), BUILT_FROM), id === '2-same' ? digestOfInputs() : 'others');
     switchTo(target.dist, id);
   }

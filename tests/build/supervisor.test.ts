@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
-import { siteListFile } from '#server/build/site-list.ts';
 import { releaseFolder, switchTo } from '#server/release/releases.ts';
+import { emptyRelease } from '#tests/support/release.ts';
 
 /*
  * The real supervisor with stand-ins: releases are names, a worker answers with the name of its own, and one that is called
@@ -61,8 +61,7 @@ afterEach(async () => {
 });
 
 function makeCurrent(id: string): void {
-  mkdirSync(releaseFolder(dist, id), { recursive: true });
-  writeFileSync(siteListFile(releaseFolder(dist, id)), '{}');
+  emptyRelease(releaseFolder(dist, id));
   switchTo(dist, id);
 }
 

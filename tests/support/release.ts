@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SiteList, siteListFile } from '#server/build/site-list.ts';
+import { type SiteList, siteListFile, writeSiteList } from '#server/build/site-list.ts';
 import { currentFolder } from '#server/release/releases.ts';
 
 /** Folder of the current release of a build folder. @throws where nothing whole was built. */
@@ -10,3 +10,9 @@ export const builtFiles = (release: string): SiteList => JSON.parse(readFileSync
 
 /** Where a file of a release lies; its addresses begin at `client`. */
 export const clientFolder = (release: string): string => path.join(release, 'client');
+
+/** A release that is whole, though it has no pages. */
+export function emptyRelease(release: string): void {
+  mkdirSync(release, { recursive: true });
+  writeSiteList(release, { files: {}, onDemand: [], shownIn: {} });
+}

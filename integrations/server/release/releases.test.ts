@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { siteListFile } from '#server/build/site-list.ts';
+import { emptyRelease } from '#tests/support/release.ts';
 import {
   beginRelease,
   currentRelease,
@@ -15,6 +16,7 @@ import {
   removeOldReleases,
   servedReleases,
   switchTo,
+  whyNoneIsCurrent,
 } from './releases.ts';
 
 let dist: string;
@@ -26,7 +28,7 @@ afterEach(() => rmSync(dist, { recursive: true }));
 /** A release of a minute of the day; whole unless told otherwise. */
 function build(minute: number, isWhole = true): string {
   const { id, folder, end } = beginRelease(dist, new Date(Date.UTC(2026, 10, 24, 10, minute)));
-  if (isWhole) writeFileSync(siteListFile(folder), '{}');
+  if (isWhole) emptyRelease(folder);
   end();
   return id;
 }
@@ -117,6 +119,23 @@ test('the release that is served until the next one has opened stays too', () =>
   noteServing(dist, ids[0] ?? ''); // those after it did not open
   removeOldReleases(dist);
   expect(releasesIn(dist)).toEqual([ids[5], ids[4], ids[3], ids[0]]);
+});
+
+test.each([
+  ['', 'is empty'],
+  ['{"files": {', 'breaks off, or is no JSON'],
+  ['{}', 'has no field «files»'],
+  ['{"files": {}, "onDemand": []}', 'has no field «shownIn»'],
+])('a release whose list is spoilt (%s) is none, and one sentence says so with file, field and help', (list, what) => {
+  const [older, spoilt] = [serve(1), serve(2)];
+  const file = siteListFile(releaseFolder(dist, spoilt));
+  writeFileSync(file, list);
+  expect([currentRelease(dist), releasesIn(dist)]).toEqual([undefined, [older]]);
+  expect(whyNoneIsCurrent(dist)).toBe(
+    `Release ${spoilt} can't be served, because ${file} ${what}. npm run build makes another; npm run release lists those that can be served.`,
+  );
+  switchTo(dist, older);
+  expect(currentRelease(dist)).toBe(older);
 });
 
 test('two builds at once would share Astro’s cache: the second is told, unless the first has ended', () => {

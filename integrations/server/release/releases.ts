@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteListFile } from '#server/build/site-list.ts';
+import { flawOf, isWhole } from '#server/build/site-list.ts';
 import { takeLock } from './lock.ts';
 
 /*
@@ -32,7 +32,7 @@ export function releasesIn(dist: string): string[] {
   const folder = path.join(dist, 'releases');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((id) => existsSync(siteListFile(releaseFolder(dist, id))))
+    .filter((id) => isWhole(releaseFolder(dist, id)))
     .sort()
     .reverse();
 }
@@ -50,7 +50,7 @@ type Note = 'current' | 'before' | 'serving';
 
 function named(dist: string, note: Note): string | undefined {
   const [id] = read(dist, note) ?? [];
-  return id && existsSync(siteListFile(releaseFolder(dist, id))) ? id : undefined;
+  return id && isWhole(releaseFolder(dist, id)) ? id : undefined;
 }
 
 /** Ids, one a line; undefined where the file is not there. */
@@ -68,11 +68,25 @@ function write(dist: string, note: Note, ids: string[]): void {
   renameSync(`${file}.${process.pid}`, file); // a server that reads at this moment finds one list or the other
 }
 
-/** The folder of that release. @throws before the first build. */
+/** The folder of that release. @throws where there is none, with the reason. */
 export function currentFolder(dist: string): string {
   const id = currentRelease(dist);
-  if (!id) throw new Error(`There is no whole build in ${dist} yet: run npm run build.`);
+  if (!id) throw new Error(whyNoneIsCurrent(dist));
   return releaseFolder(dist, id);
+}
+
+/** Why no release can be served, and what helps. */
+export function whyNoneIsCurrent(dist: string): string {
+  const spoilt = spoiltRelease(dist);
+  if (!spoilt) return `There is no whole build in ${dist} yet: run npm run build.`;
+  return `${spoilt}. npm run build makes another; npm run release lists those that can be served.`;
+}
+
+/** Says that the release that was to be served can't be, and why: file and field. */
+export function spoiltRelease(dist: string): string | undefined {
+  const [id] = read(dist, 'current') ?? [];
+  const flaw = id && flawOf(releaseFolder(dist, id));
+  return flaw ? `Release ${id} can't be served, because ${flaw}` : undefined;
 }
 
 /** Serves this release from now on: running servers notice within a second. @throws when there is no such release. */
