@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  ASTRO_CACHE,
   beginRelease,
   currentRelease,
   releaseFolder,
@@ -58,7 +59,7 @@ export async function buildIfChanged(target = SHOP, keepsOlder = false): Promise
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
 /** Astro keeps what it has read until the file changes, and takes no note of a schema that did. */
-const PARSED_CONTENT = '.cache/astro/data-store.json';
+const PARSED_CONTENT = `${ASTRO_CACHE}/data-store.json`;
 
 /**
  * Builds a release of its own beside the others and switches to it when it is whole. `finish` is given its folder before

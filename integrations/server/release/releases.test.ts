@@ -20,14 +20,19 @@ import {
 } from './releases.ts';
 
 let dist: string;
+/** What builds of one checkout share. */
+let shared: string;
 beforeEach(() => {
   dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
+  shared = path.join(dist, 'shared');
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
+const begin = (folder = dist, now = new Date()) => beginRelease(folder, now, shared);
+
 /** A release of a minute of the day; whole unless told otherwise. */
 function build(minute: number, isWhole = true): string {
-  const { id, folder, end } = beginRelease(dist, new Date(Date.UTC(2026, 10, 24, 10, minute)));
+  const { id, folder, end } = begin(dist, new Date(Date.UTC(2026, 10, 24, 10, minute)));
   if (isWhole) emptyRelease(folder);
   end();
   return id;
@@ -139,25 +144,35 @@ test.each([
 });
 
 test('two builds at once would share Astro’s cache: the second is told, unless the first has ended', () => {
-  const { end } = beginRelease(dist, new Date());
-  expect(() => beginRelease(dist, new Date())).toThrow('Another build is running');
+  const { end } = begin();
+  expect(() => begin()).toThrow('Another build of this checkout is running');
   end();
-  beginRelease(dist, new Date()).end();
+  begin().end();
+});
+
+test('builds of one checkout share that cache whichever folder they write into; a refused one holds nothing up', () => {
+  const { end } = begin();
+  const other = path.join(dist, 'other');
+  expect(() => begin(other)).toThrow(`Another build of this checkout is running: ${shared} is shared`);
+  expect(beginRelease(other, new Date(), path.join(dist, 'of another checkout')).end()).toBeUndefined();
+  expect(() => beginRelease(dist, new Date(), path.join(dist, 'of another checkout'))).toThrow(`running in ${dist}`);
+  end();
+  begin(other).end();
 });
 
 test('a build that was killed holds nobody up', async () => {
   const releases = pathToFileURL(path.resolve('integrations/server/release/releases.ts')).href;
   const script = `const { beginRelease } = await import(${JSON.stringify(releases)});
-    beginRelease(${JSON.stringify(dist)}, new Date());
+    beginRelease(${JSON.stringify(dist)}, new Date(), ${JSON.stringify(shared)});
     console.log('begun');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((begun) => child.stdout.once('data', begun));
-  expect(() => beginRelease(dist, new Date())).toThrow('Another build is running');
+  expect(() => begin()).toThrow('Another build');
   const ended = new Promise((end) => child.once('exit', end));
   child.kill('SIGKILL');
   await ended;
-  beginRelease(dist, new Date()).end();
+  begin().end();
 });

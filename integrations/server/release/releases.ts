@@ -143,17 +143,38 @@ export function removeOldReleases(dist: string): void {
     if (!keep.has(id)) rmSync(releaseFolder(dist, id), { recursive: true, force: true });
 }
 
+/** What Astro keeps of the content: all builds of a checkout write into it, whichever folder they build into. */
+export const ASTRO_CACHE = '.cache/astro';
+
 /**
- * Makes a new, empty release folder that nobody else is writing into.
- * @throws when another build is running: two at once would share Astro's cache.
+ * Makes a new, empty release folder that nobody else is writing into. @param shared what builds of this checkout share
+ * @throws when another build of this checkout is running, or one of another checkout that writes into the same folder.
  */
-export function beginRelease(dist: string, now: Date): { id: string; folder: string; end: () => void } {
-  mkdirSync(path.join(dist, 'releases'), { recursive: true });
-  const end = takeLock(path.join(dist, 'building.lock'));
-  if (!end) throw new Error(`Another build is running in ${dist}. Wait for it, or end it.`);
+export function beginRelease(
+  dist: string,
+  now: Date,
+  shared = ASTRO_CACHE,
+): { id: string; folder: string; end: () => void } {
+  const endShared = lockIn(shared);
+  if (!endShared)
+    throw new Error(`Another build of this checkout is running: ${shared} is shared. Wait for it, or end it.`);
+  const endOwn = lockIn(dist);
+  if (!endOwn) {
+    endShared();
+    throw new Error(`Another build is running in ${dist}. Wait for it, or end it.`);
+  }
   const id = newReleaseId(now);
-  mkdirSync(releaseFolder(dist, id));
+  mkdirSync(releaseFolder(dist, id), { recursive: true });
+  const end = () => {
+    endOwn();
+    endShared();
+  };
   return { id, folder: releaseFolder(dist, id), end };
+}
+
+function lockIn(folder: string): (() => void) | undefined {
+  mkdirSync(folder, { recursive: true });
+  return takeLock(path.join(folder, 'building.lock'));
 }
 
 /** Lets `node dist/server/entry.mjs` open the current release with the server in `main`. */
