@@ -14,7 +14,7 @@ async function buildPages(): Promise<void> {
     const started = performance.now();
     const spoilt = spoiltRelease(DIST);
     if (spoilt) console.log(`${spoilt}. Another takes its place.`);
-    const { isNew, newer } = await buildIfChanged(undefined, true);
+    const { isNew, newer } = await buildIfChanged();
     if (newer)
       console.log(`You went back to an older release, which is served. To leave it: npm run release -- use ${newer}`);
     else if (!isNew) console.log('Nothing has changed since the last build.');

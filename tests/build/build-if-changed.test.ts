@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BUILT_FROM, buildIfChanged, digestOfInputs } from '#scripts/build-if-changed.ts';
-import { currentRelease, releaseFolder, switchTo } from '#server/release/releases.ts';
-import { emptyRelease } from '#tests/support/release.ts';
+import { BUILT_FROM, buildAside, buildIfChanged, digestOfInputs } from '#scripts/build-if-changed.ts';
+import { currentRelease, releaseFolder, removeOldReleases, switchTo } from '#server/release/releases.ts';
+import { builtRelease, emptyRelease } from '#tests/support/release.ts';
 
 /*
  * Releases that are names, of which only `2-same` was built from what lies here: none of these has to be built.
@@ -25,16 +25,35 @@ const current = () => currentRelease(target.dist);
 
 test('a start leaves the release current to which somebody has gone back, and names the newer one', async () => {
   switchTo(target.dist, '1-other');
-  expect(await buildIfChanged(target, true)).toEqual({ isNew: false, newer: '2-same' });
+  expect(await buildIfChanged(target)).toEqual({ isNew: false, newer: '2-same' });
   expect(current()).toBe('1-other');
 });
 
-test('tests look at what lies here, whichever release is current', async () => {
+test('tests look at what lies here, and leave current what is', async () => {
   switchTo(target.dist, '1-other');
+  await buildAside(target);
+  expect([path.basename(builtRelease(target.dist)), current()]).toEqual(['2-same', '1-other']);
+});
+
+test('tests and starts find a release that was built here and never served', async () => {
+  rmSync(path.join(releaseFolder(target.dist, '2-same'), 'served'));
+  await buildAside(target);
+  removeOldReleases(target.dist);
+  expect(path.basename(builtRelease(target.dist))).toBe('2-same');
   expect([await buildIfChanged(target), current()]).toEqual([{ isNew: false }, '2-same']);
 });
 
+test('a start serves what tests have built from changes since: nobody has gone back from that', async () => {
+  switchTo(target.dist, '1-other');
+  rmSync(path.join(releaseFolder(target.dist, '2-same'), 'served'));
+  expect([await buildIfChanged(target), current()]).toEqual([{ isNew: false }, '2-same']);
+});
+
+test('where no test has built, tests look at what is current', () => {
+  expect(path.basename(builtRelease(target.dist))).toBe('3-other');
+});
+
 test('who has taken a change back gets the release from before it, without a build', async () => {
-  expect([await buildIfChanged(target, true), current()]).toEqual([{ isNew: false }, '2-same']);
-  expect([await buildIfChanged(target, true), current()]).toEqual([{ isNew: false }, '2-same']);
+  expect([await buildIfChanged(target), current()]).toEqual([{ isNew: false }, '2-same']);
+  expect([await buildIfChanged(target), current()]).toEqual([{ isNew: false }, '2-same']);
 });

@@ -11,6 +11,7 @@ import { takeLock } from './lock.ts';
  *   current          the id of the release that is to be served
  *   before           ids of those that were current before it, the last one first: the way that `back` goes
  *   serving          the id of the release that last opened under `npm start`: another one when the current does not open
+ *   built            the id of the release that the last build made, or found made: tests look at it, whichever is current
  *   building.lock    locked while a build runs
  *   server/entry.mjs opens the current release, because Astro's documentation starts a server by this file
  */
@@ -46,7 +47,7 @@ const servedMark = (dist: string, id: string) => path.join(releaseFolder(dist, i
 /** The id of the release that is to be served; undefined before the first build. */
 export const currentRelease = (dist: string): string | undefined => named(dist, 'current');
 
-type Note = 'current' | 'before' | 'serving';
+type Note = 'current' | 'before' | 'serving' | 'built';
 
 function named(dist: string, note: Note): string | undefined {
   const [id] = read(dist, note) ?? [];
@@ -127,6 +128,18 @@ function wayBack(dist: string): string[] {
   return current ? served.slice(served.indexOf(current) + 1) : [];
 }
 
+/** Notes which release comes from what lies in the checkout now. */
+export const noteBuilt = (dist: string, id: string): void => write(dist, 'built', [id]);
+
+/** The id of that release; undefined before the first build. */
+export const builtRelease = (dist: string): string | undefined => named(dist, 'built') ?? currentRelease(dist);
+
+/** Its folder. @throws where there is none, with the reason. */
+export function builtFolder(dist: string): string {
+  const id = builtRelease(dist);
+  return id ? releaseFolder(dist, id) : currentFolder(dist);
+}
+
 /** Notes which release has opened. */
 export const noteServing = (dist: string, id: string): void => write(dist, 'serving', [id]);
 
@@ -138,7 +151,7 @@ export function removeOldReleases(dist: string): void {
   const last = servedReleases(dist).slice(0, RELEASES_KEPT);
   const kept = new Set(releasesIn(dist));
   const lastOnTheWay = [...new Set([currentRelease(dist) ?? '', ...wayBack(dist)])].filter((id) => kept.has(id));
-  const keep = new Set([...last, ...lastOnTheWay.slice(0, RELEASES_KEPT), named(dist, 'serving')]);
+  const keep = new Set([...last, ...lastOnTheWay.slice(0, RELEASES_KEPT), named(dist, 'serving'), builtRelease(dist)]);
   for (const id of readdirSync(path.join(dist, 'releases')))
     if (!keep.has(id)) rmSync(releaseFolder(dist, id), { recursive: true, force: true });
 }
@@ -155,10 +168,10 @@ export function beginRelease(
   now: Date,
   shared = ASTRO_CACHE,
 ): { id: string; folder: string; end: () => void } {
-  const endShared = lockIn(shared);
+  const endShared = lock(`${shared}.lock`); // beside it: who empties a cache must not take its lock away
   if (!endShared)
     throw new Error(`Another build of this checkout is running: ${shared} is shared. Wait for it, or end it.`);
-  const endOwn = lockIn(dist);
+  const endOwn = lock(path.join(dist, 'building.lock'));
   if (!endOwn) {
     endShared();
     throw new Error(`Another build is running in ${dist}. Wait for it, or end it.`);
@@ -172,9 +185,9 @@ export function beginRelease(
   return { id, folder: releaseFolder(dist, id), end };
 }
 
-function lockIn(folder: string): (() => void) | undefined {
-  mkdirSync(folder, { recursive: true });
-  return takeLock(path.join(folder, 'building.lock'));
+function lock(file: string): (() => void) | undefined {
+  mkdirSync(path.dirname(file), { recursive: true });
+  return takeLock(file);
 }
 
 /** Lets `node dist/server/entry.mjs` open the current release with the server in `main`. */
