@@ -105,6 +105,7 @@ async function pictureAt(
     const bytes = content?.length ?? statSync(disk).size;
     return { disk, content, digest: path.basename(disk), type: typeOf(disk), bytes, immutable: true };
   }
+  return undefined;
 }
 
 /**

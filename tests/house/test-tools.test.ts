@@ -7,7 +7,8 @@ import { findTests } from '#scripts/find-tests.ts';
 import { skippedIn } from '#scripts/playwright-report.ts';
 import { readSkipped, SKIP_REPORT, toldOfSkipped } from '#scripts/skipped.ts';
 import type { Stage } from '#scripts/stages.ts';
-import { keepPassed, passedOn, treeDigest } from '#scripts/tree-digest.ts';
+import { keepPassed, NO_SETTINGS, passedOn, SETTINGS, treeDigest } from '#scripts/tree-digest.ts';
+import { readTree } from './sources.ts';
 
 /* What `npm test` decides by itself: which tests are meant, and which have passed before. */
 
@@ -59,7 +60,31 @@ test('other packages and other settings make another tree', () => {
   const digests = [treeDigest({}, installed), treeDigest({ DATABASE_URL: 'postgres://a/b' }, installed)];
   writeFileSync(installed, '{}');
   digests.push(treeDigest({}, installed), treeDigest({ CAPTCHA: 'off' }, installed));
-  expect(new Set(digests).size).toBe(4);
+  digests.push(...['HOSTILE', 'HOSTILE_SEED', 'FUZZ_SEED'].map((name) => treeDigest({ [name]: '7' }, installed)));
+  expect(new Set(digests).size).toBe(7);
+});
+
+/** Variables of the environment, where they are read by their name. */
+const READ = /(?:\bprocess\.env|(?<!meta\.)\benv)\.([A-Z][A-Z0-9_]+)/g;
+
+test('every variable that changes what is tested is part of the tree', () => {
+  const read = readTree()
+    .filter(({ path: file }) => /\.(ts|tsx|mjs|astro)$/.test(file) && !file.startsWith('scripts/bench'))
+    .flatMap(({ text }) => [...text.matchAll(READ)].map(([, name = '']) => name));
+  expect(read).toContain('HOSTILE_SEED');
+  const known = [...SETTINGS, ...NO_SETTINGS];
+  expect([...new Set(read)].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('what is found out while tests run, such as the browser, makes no other tree', () => {
+  const file = path.join(folder, 'passed.json');
+  const tree = treeDigest();
+  const before = process.env.CHROMIUM_PATH;
+  process.env.CHROMIUM_PATH = '/found/later';
+  keepPassed(tree, { laws: { tests: 3, shaky: [] } }, file);
+  if (before === undefined) delete process.env.CHROMIUM_PATH;
+  else process.env.CHROMIUM_PATH = before;
+  expect(passedOn(tree, file)).toEqual({ laws: { tests: 3, shaky: [] } });
 });
 
 /* What measures time leaves itself out on a busy machine, which must not look like a pass. */
