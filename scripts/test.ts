@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { resolveChromium } from './chromium.mjs';
 import { findTests } from './find-tests.ts';
 import { type Skipped, toldOfSkipped } from './skipped.ts';
-import { STAGES, type Stage } from './stages.ts';
+import { BUDGET_MINUTES, STAGES, type Stage } from './stages.ts';
 import { type Outcome, type Scope, watch } from './test-tools.ts';
 import { keepPassed, type Passed, passedOn, treeDigest } from './tree-digest.ts';
 
@@ -13,9 +13,6 @@ import { keepPassed, type Passed, passedOn, treeDigest } from './tree-digest.ts'
  * `npm test -- path-or-words` runs only tests whose path or title has them (or those of several paths), `--watch` repeats
  * them on every change.
  */
-
-/** On two cores that do nothing else. */
-const BUDGET_MINUTES = { test: 12, verify: 35 };
 
 /** Machines are noisy, so journeys may be tried again; more than this many is no noise. */
 const MOST_SECOND_TRIES = 2;
