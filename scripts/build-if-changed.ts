@@ -2,9 +2,8 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ASTRO_CACHE, beginRelease, writeEntry } from '#server/release/new-release.ts';
 import {
-  ASTRO_CACHE,
-  beginRelease,
   builtRelease,
   currentRelease,
   noteBuilt,
@@ -13,7 +12,6 @@ import {
   removeOldReleases,
   servedReleases,
   switchTo,
-  writeEntry,
 } from '#server/release/releases.ts';
 
 /** Everything a built page is made of. */

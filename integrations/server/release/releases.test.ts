@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { siteListFile } from '#server/build/site-list.ts';
 import { emptyRelease } from '#tests/support/release.ts';
+import { beginRelease } from './new-release.ts';
 import {
-  beginRelease,
   currentRelease,
   goBack,
   noteServing,
@@ -161,8 +161,8 @@ test('builds of one checkout share that cache whichever folder they write into; 
 });
 
 test('a build that was killed holds nobody up', async () => {
-  const releases = pathToFileURL(path.resolve('integrations/server/release/releases.ts')).href;
-  const script = `const { beginRelease } = await import(${JSON.stringify(releases)});
+  const newRelease = pathToFileURL(path.resolve('integrations/server/release/new-release.ts')).href;
+  const script = `const { beginRelease } = await import(${JSON.stringify(newRelease)});
     beginRelease(${JSON.stringify(dist)}, new Date(), ${JSON.stringify(shared)});
     console.log('begun');
     setInterval(() => {}, 1000);`;
