@@ -61,7 +61,8 @@ export async function buildIfChanged(target = SHOP): Promise<Current> {
 
 /**
  * Lets tests and measurements look at what is built from the inputs that lie there now (`builtFolder`): a release that is
- * kept where there is one, else a new one. What is current stays so, and a shop that is open goes on with it. @throws when the build fails.
+ * kept where there is one, else a new one. What is current stays so, and a shop that is open goes on with it.
+ * @throws when the build fails.
  */
 export async function buildAside(target = SHOP): Promise<void> {
   const [newest] = releasesFromHere(target);
@@ -82,8 +83,8 @@ const YOUNG_SPACE = '--max-semi-space-size=64';
 const PARSED_CONTENT = `${ASTRO_CACHE}/data-store.json`;
 
 /**
- * Builds a release of its own beside the others and switches to it when it is whole, if it is to be served. `finish` is given its folder before
- * that. `astro build` runs in a process of its own: its memory is gone when the shop opens.
+ * Builds a release of its own beside the others and switches to it when it is whole, if it is to be served. `finish` is
+ * given its folder before that. `astro build` runs in a process of its own: its memory is gone when the shop opens.
  * @throws when the build fails, or another one is running; the release that is served stays as it is, and what is unfinished
  * of the new one goes.
  */

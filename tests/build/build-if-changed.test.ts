@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BUILT_FROM, buildAside, buildIfChanged, digestOfInputs } from '#scripts/build-if-changed.ts';
-import { currentRelease, releaseFolder, removeOldReleases, switchTo } from '#server/release/releases.ts';
+import {
+  currentRelease,
+  noteBuilt,
+  releaseFolder,
+  releasesIn,
+  removeOldReleases,
+  switchTo,
+} from '#server/release/releases.ts';
 import { builtRelease, emptyRelease } from '#tests/support/release.ts';
 
 /*
@@ -41,6 +48,18 @@ test('tests and starts find a release that was built here and never served', asy
   removeOldReleases(target.dist);
   expect(path.basename(builtRelease(target.dist))).toBe('2-same');
   expect([await buildIfChanged(target), current()]).toEqual([{ isNew: false }, '2-same']);
+});
+
+test('what tests look at stays when somebody builds meanwhile', async () => {
+  rmSync(path.join(releaseFolder(target.dist, '2-same'), 'served'));
+  rmSync(path.join(target.dist, 'before'));
+  await buildAside(target);
+  noteBuilt(target.dist, '3-other'); // as a build does
+  removeOldReleases(target.dist);
+  expect([path.basename(builtRelease(target.dist)), releasesIn(target.dist)]).toEqual([
+    '3-other',
+    ['3-other', '2-same', '1-other'],
+  ]);
 });
 
 test('a start serves what tests have built from changes since: nobody has gone back from that', async () => {

@@ -9,7 +9,8 @@ import { flawOf, isWhole } from '#server/build/site-list.ts';
  *   current          the id of the release that is to be served
  *   before           ids of those that were current before it, the last one first: the way that `back` goes
  *   serving          the id of the release that last opened under `npm start`: another one when the current does not open
- *   built            the id of the release that the last build made, or found made: tests look at it, whichever is current
+ *   built            the id of the release that the last build made, or found made: tests look at it, whichever is current;
+ *                    and that of the one before
  *   building.lock    locked while a build runs
  *   server/entry.mjs opens the current release, because Astro's documentation starts a server by this file
  */
@@ -122,8 +123,9 @@ function wayBack(dist: string): string[] {
   return current ? served.slice(served.indexOf(current) + 1) : [];
 }
 
-/** Notes which release comes from what lies in the checkout now. */
-export const noteBuilt = (dist: string, id: string): void => write(dist, 'built', [id]);
+/** Notes which release comes from what lies in the checkout now, before the one that tests may still look at. */
+export const noteBuilt = (dist: string, id: string): void =>
+  write(dist, 'built', [id, ...(read(dist, 'built') ?? []).filter((each) => each !== id)].slice(0, 2));
 
 /** The id of that release; undefined before the first build. */
 export const builtRelease = (dist: string): string | undefined => named(dist, 'built') ?? currentRelease(dist);
@@ -145,7 +147,12 @@ export function removeOldReleases(dist: string): void {
   const last = servedReleases(dist).slice(0, RELEASES_KEPT);
   const kept = new Set(releasesIn(dist));
   const lastOnTheWay = [...new Set([currentRelease(dist) ?? '', ...wayBack(dist)])].filter((id) => kept.has(id));
-  const keep = new Set([...last, ...lastOnTheWay.slice(0, RELEASES_KEPT), named(dist, 'serving'), builtRelease(dist)]);
+  const keep = new Set([
+    ...last,
+    ...lastOnTheWay.slice(0, RELEASES_KEPT),
+    named(dist, 'serving'),
+    ...(read(dist, 'built') ?? []),
+  ]);
   for (const id of readdirSync(path.join(dist, 'releases')))
     if (!keep.has(id)) rmSync(releaseFolder(dist, id), { recursive: true, force: true });
 }
