@@ -17,6 +17,8 @@ try {
   else throw new Error('npm run release lists the releases; -- back returns to the one before, -- use <id> to any.');
 } catch (trouble) {
   console.error((trouble as Error).message);
+  if (command !== undefined && releases.length > 0)
+    console.error(`These are kept: ${releases.join(', ')}; -- use <id> changes to any.`);
   process.exitCode = 1;
 }
 
