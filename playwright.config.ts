@@ -5,6 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { LAUNCH_ARGS, resolveChromium } from './scripts/chromium.mjs';
 import { DEV_PORT, layOutWorkshop, WORKSHOP } from './tests/editor/workshop.ts';
 import type { JourneyOptions } from './tests/support/journey.ts';
+import { servedInTests } from './tests/support/release.ts';
 import { UNLIMITED } from './tests/support/shop.ts';
 
 const { executablePath, env } = await resolveChromium();
@@ -51,7 +52,7 @@ function asksFor(project: string): boolean {
 const shop = (at: string, env: Record<string, string>) => ({
   command: 'node integrations/server/main.ts',
   url: `http://127.0.0.1:${at}${isVisual ? '/__blocks' : '/'}`,
-  env: { HOST: '127.0.0.1', PORT: at, LOG_LEVEL: 'warn', LIMITS: UNLIMITED, ...env },
+  env: { HOST: '127.0.0.1', PORT: at, LOG_LEVEL: 'warn', LIMITS: UNLIMITED, ...servedInTests(env.DIST_DIR), ...env },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   reuseExistingServer: false,
   timeout: 60_000,
@@ -59,7 +60,7 @@ const shop = (at: string, env: Record<string, string>) => ({
 const dataDir = process.env.JOURNEY_DATA;
 
 /** A second shop plays the Shopware; the first has only its address and key. Both are the same build. */
-const remoteAndShop = [
+const remoteAndShop = () => [
   shop(storePort, {
     DATA_DIR: dataDir, // where journeys look for mails, whoever keeps the store
     SITE_URL: `http://localhost:${storePort}`, // its payment page is there, and not in the shop
@@ -141,6 +142,6 @@ export default defineConfig<object, JourneyOptions>({
   webServer: isEditor
     ? [workshop]
     : isRemote
-      ? remoteAndShop
+      ? remoteAndShop()
       : [shop(port, { DATA_DIR: dataDir, ...(isVisual && { DIST_DIR: '.cache/gallery' }) })],
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { currentFolder } from '#server/release/releases.ts';
+import { builtFolder } from '#server/release/releases.ts';
 import { type Figure, isMissed, missed, newestFirst, table } from './bench/report.ts';
-import { buildIfChanged, DIST } from './build-if-changed.ts';
+import { buildAside, DIST } from './build-if-changed.ts';
 import { finishInBackground } from './finish-in-background.ts';
 
 /** What can be measured; each part is loaded only when it is wanted, because Lighthouse alone takes a second. */
@@ -77,6 +77,6 @@ if (isCheck && figures.some(isMissed)) process.exitCode = 1;
 
 /** What is measured is a shop that has been open for a while: pictures and compressed files are there. */
 async function buildWhole(): Promise<void> {
-  await buildIfChanged();
-  await finishInBackground(currentFolder(DIST));
+  await buildAside();
+  await finishInBackground(builtFolder(DIST));
 }

@@ -2,14 +2,16 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ASTRO_CACHE, beginRelease, writeEntry } from '#server/release/new-release.ts';
 import {
-  beginRelease,
+  builtRelease,
   currentRelease,
+  noteBuilt,
   releaseFolder,
+  releasesIn,
   removeOldReleases,
   servedReleases,
   switchTo,
-  writeEntry,
 } from '#server/release/releases.ts';
 
 /** Everything a built page is made of. */
@@ -26,6 +28,8 @@ export const DIST = process.env.DIST_DIR ?? 'dist';
 interface Target {
   dist: string;
   env: Record<string, string>;
+  /** False: what is current stays so. */
+  isToBeServed?: boolean;
 }
 const SHOP: Target = { dist: DIST, env: {} };
 
@@ -40,35 +44,53 @@ interface Current {
 
 /**
  * Makes current what is built from the inputs that lie there now: a release that is kept where there is one, else a new one.
- * `keepsOlder` leaves an older release current, to which somebody has gone back. @throws when the build fails.
+ * An older release stays current, to which somebody has gone back from there. @throws when the build fails.
  */
-export async function buildIfChanged(target = SHOP, keepsOlder = false): Promise<Current> {
+export async function buildIfChanged(target = SHOP): Promise<Current> {
   const current = currentRelease(target.dist);
-  const digest = digestOfInputs();
-  const same = servedReleases(target.dist).filter((id) => builtFrom(target, id) === digest);
+  const same = releasesFromHere(target);
   const [newest] = same;
+  const served = servedReleases(target.dist);
+  const left = same.find((id) => served.includes(id));
   if (!newest) await build(target);
-  else if (!current || same.includes(current)) return { isNew: false };
-  else if (keepsOlder && current < newest) return { isNew: false, newer: newest };
+  else if (current && same.includes(current)) return { isNew: false };
+  else if (current && left && current < left) return { isNew: false, newer: left };
   else switchTo(target.dist, newest);
   return { isNew: !newest };
+}
+
+/**
+ * Lets tests and measurements look at what is built from the inputs that lie there now (`builtFolder`): a release that is
+ * kept where there is one, else a new one. What is current stays so, and a shop that is open goes on with it.
+ * @throws when the build fails.
+ */
+export async function buildAside(target = SHOP): Promise<void> {
+  const [newest] = releasesFromHere(target);
+  if (newest) noteBuilt(target.dist, newest);
+  else await build({ ...target, isToBeServed: false });
+}
+
+/** The newest first; those too that were never served. */
+function releasesFromHere(target: Target): string[] {
+  const digest = digestOfInputs();
+  return releasesIn(target.dist).filter((id) => builtFrom(target, id) === digest);
 }
 
 /** Pages are short-lived strings: with room for 64 MB of them the collector runs a tenth as often. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
 /** Astro keeps what it has read until the file changes, and takes no note of a schema that did. */
-const PARSED_CONTENT = '.cache/astro/data-store.json';
+const PARSED_CONTENT = `${ASTRO_CACHE}/data-store.json`;
 
 /**
- * Builds a release of its own beside the others and switches to it when it is whole. `finish` is given its folder before
- * that. `astro build` runs in a process of its own: its memory is gone when the shop opens.
+ * Builds a release of its own beside the others and switches to it when it is whole, if it is to be served. `finish` is
+ * given its folder before that. `astro build` runs in a process of its own: its memory is gone when the shop opens.
  * @throws when the build fails, or another one is running; the release that is served stays as it is, and what is unfinished
  * of the new one goes.
  */
-export async function build({ dist, env } = SHOP, finish = async (_release: string) => {}): Promise<void> {
+export async function build(target = SHOP, finish = async (_release: string) => {}): Promise<void> {
+  const { dist, env, isToBeServed = true } = target;
   const { id, folder, end } = beginRelease(dist, new Date());
-  const before = currentRelease(dist);
   try {
     rmSync(PARSED_CONTENT, { force: true });
     const inputs = digestOfInputs(); // before: what is edited meanwhile is not in it
@@ -76,10 +98,11 @@ export async function build({ dist, env } = SHOP, finish = async (_release: stri
     writeFileSync(path.join(folder, BUILT_FROM), inputs);
     await finish(folder);
     writeEntry(dist, path.resolve('integrations/server/main.ts'));
-    switchTo(dist, id);
-    removeOldReleases(dist, before);
+    noteBuilt(dist, id);
+    if (isToBeServed) switchTo(dist, id);
+    removeOldReleases(dist);
   } catch (trouble) {
-    if (currentRelease(dist) !== id) rmSync(folder, { recursive: true, force: true });
+    if (builtRelease(dist) !== id) rmSync(folder, { recursive: true, force: true });
     throw trouble;
   } finally {
     end();

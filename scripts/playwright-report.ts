@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { Skipped } from './skipped.ts';
 
 /** What is read of Playwright's report. */
 export interface Report {
@@ -11,6 +12,7 @@ interface Suite {
 }
 interface Test {
   status: string;
+  annotations?: { type: string; description?: string }[];
   results: { error?: { message: string; location?: { line: number } } }[];
 }
 
@@ -19,6 +21,19 @@ export const shakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(shakyIn),
   ...specs.flatMap(({ file, title, tests }) =>
     tests.filter(({ status }) => status === 'flaky').map(({ results }) => `${file}: ${title}\n${why(results[0])}`),
+  ),
+];
+
+/** What left itself out, and why. */
+export const skippedIn = ({ suites = [], specs = [] }: Suite): Skipped[] => [
+  ...suites.flatMap(skippedIn),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations = [] }) => ({
+        title: `${file}: ${title}`,
+        why: annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? '',
+      })),
   ),
 ];
 

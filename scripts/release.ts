@@ -1,9 +1,9 @@
-import { currentRelease, releasesIn, servedReleases, switchTo } from '#server/release/releases.ts';
+import { currentRelease, goBack, releasesIn, servedReleases, switchTo } from '#server/release/releases.ts';
 import { DIST } from './build-if-changed.ts';
 
 /**
- * `npm run release`: lists the releases that are kept. `-- back` returns to the one that was served
- * before the current one, `-- use <id>` changes to any of them. A running shop follows within a second.
+ * `npm run release`: lists the releases that are kept. `-- back` returns to the one that was served before the current one,
+ * once more to the one before that; `-- use <id>` changes to any of them. A running shop follows within a second.
  */
 const [command, named] = process.argv.slice(2);
 const releases = releasesIn(DIST);
@@ -12,11 +12,13 @@ const current = currentRelease(DIST);
 
 try {
   if (command === undefined) list();
-  else if (command === 'back') change(before());
+  else if (command === 'back') back();
   else if (command === 'use' && named) change(named);
   else throw new Error('npm run release lists the releases; -- back returns to the one before, -- use <id> to any.');
 } catch (trouble) {
   console.error((trouble as Error).message);
+  if (command !== undefined && releases.length > 0)
+    console.error(`These are kept: ${releases.join(', ')}; -- use <id> changes to any.`);
   process.exitCode = 1;
 }
 
@@ -30,13 +32,17 @@ function said(id: string): string {
   return served.includes(id) ? '' : '  never served';
 }
 
-function before(): string {
-  const id = served[served.indexOf(current ?? '') + 1];
-  if (!id) throw new Error('There is no release before the current one.');
-  return id;
+function back(): void {
+  const { id, gone } = goBack(DIST);
+  for (const each of gone) console.log(`Release ${each}, which was served before, is not kept any more.`);
+  sayCurrent(id);
 }
 
 function change(id: string): void {
   switchTo(DIST, id);
+  sayCurrent(id);
+}
+
+function sayCurrent(id: string): void {
   console.log(`Release ${id} is current.`);
 }

@@ -17,6 +17,9 @@ export interface Stage {
   run: (scope: Scope) => Promise<Outcome>;
 }
 
+/** What whole runs may take on two cores that do nothing else. */
+export const BUDGET_MINUTES = { test: 12, verify: 35 };
+
 /** Requests of the long fuzz. */
 const FUZZ = '20000';
 

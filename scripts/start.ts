@@ -1,3 +1,4 @@
+import { spoiltRelease } from '#server/release/releases.ts';
 import { buildIfChanged, DIST } from './build-if-changed.ts';
 import { superviseShop } from './supervisor.ts';
 
@@ -11,7 +12,9 @@ superviseShop(DIST);
 async function buildPages(): Promise<void> {
   try {
     const started = performance.now();
-    const { isNew, newer } = await buildIfChanged(undefined, true);
+    const spoilt = spoiltRelease(DIST);
+    if (spoilt) console.log(`${spoilt}. Another takes its place.`);
+    const { isNew, newer } = await buildIfChanged();
     if (newer)
       console.log(`You went back to an older release, which is served. To leave it: npm run release -- use ${newer}`);
     else if (!isNew) console.log('Nothing has changed since the last build.');

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
-import { currentRelease, noteServing, releaseFolder, releasesIn } from '#server/release/releases.ts';
+import { currentRelease, noteServing, releaseFolder, releasesIn, whyNoneIsCurrent } from '#server/release/releases.ts';
 import { startFinishing } from './finish-in-background.ts';
 
 /** How often the supervisor looks whether the shop is to change to another release, or to be opened again, in ms. */
@@ -98,7 +98,7 @@ export function superviseShop(
   };
 
   if (!currentRelease(dist)) {
-    console.error(`There is no whole build in ${dist} yet: run npm run build.`);
+    console.error(whyNoneIsCurrent(dist));
     process.exit(1);
   }
   process.on('SIGHUP', () => (process.stdout.isTTY ? close('SIGTERM') : openCurrent()));

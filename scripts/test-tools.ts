@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildIfChanged, GALLERY } from './build-if-changed.ts';
-import { complaintsIn, type Report, shakyIn } from './playwright-report.ts';
+import { buildAside, GALLERY } from './build-if-changed.ts';
+import { complaintsIn, type Report, shakyIn, skippedIn } from './playwright-report.ts';
+import { readSkipped, SKIP_REPORT, type Skipped } from './skipped.ts';
 
 /** What a stage says: how many of its checks passed and failed, and everything it printed. */
 export interface Outcome {
@@ -11,6 +12,8 @@ export interface Outcome {
   output: string;
   /** What failed at the first try and passed at the second, and why: a fault that hides, in the shop or in its test. */
   shaky?: string[];
+  /** What left itself out, for instance because the machine was too busy to measure. */
+  skipped?: Skipped[];
 }
 
 /** What of a stage is run. */
@@ -31,12 +34,15 @@ export async function run(tool: string, words: string[]): Promise<Outcome> {
 /** A project of vitest.config.ts, together with its tests that are isolated. */
 export async function runVitest(project: string, { workers, files = [], title }: Scope, env = {}): Promise<Outcome> {
   const report = freshReport(project);
+  const skips = freshReport(`${project}.skipped`);
   const words = ['run', '--project', project, '--project', `${project}-isolated`, '--maxWorkers', String(workers)];
   if (title) words.push('-t', anyCase(title));
-  words.push('--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files);
-  const { code, output } = await spawned('vitest', words, env);
+  words.push('--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  words.push('--reporter=./scripts/skipped.ts', ...files);
+  const { code, output } = await spawned('vitest', words, { ...env, [SKIP_REPORT]: skips });
   const counted = read(report) as { numPassedTests?: number; numFailedTests?: number };
-  return outcome(code, output, counted.numPassedTests, counted.numFailedTests);
+  const ended = outcome(code, output, counted.numPassedTests, counted.numFailedTests);
+  return { ...ended, skipped: readSkipped(skips, title !== undefined) };
 }
 
 /** `retries`: how often what failed is tried again; what measures is tried once. */
@@ -51,7 +57,7 @@ export async function runPlaywright(project: string, scope: Scope, retries = 0):
   const complaints = complaintsIn(output).length;
   const failed = (stats?.unexpected ?? 0) + complaints;
   const ended = outcome(complaints > 0 ? 1 : code, output, stats && stats.expected + stats.flaky, failed);
-  return { ...ended, shaky: suites.flatMap(shakyIn) };
+  return { ...ended, shaky: suites.flatMap(shakyIn), skipped: suites.flatMap(skippedIn) };
 }
 
 /** The gallery of blocks has a build of its own, which has none of the shop's pages. */
@@ -63,7 +69,7 @@ export async function runVisual(scope: Scope): Promise<Outcome> {
 /** The build shows its progress itself. */
 export async function runBuild(target?: typeof GALLERY): Promise<Outcome> {
   try {
-    await buildIfChanged(target);
+    await buildAside(target);
     return { passed: 1, failed: 0, output: '' };
   } catch (trouble) {
     return { passed: 0, failed: 1, output: (trouble as Error).message };

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { resolveChromium } from './chromium.mjs';
 import { findTests } from './find-tests.ts';
-import { STAGES, type Stage } from './stages.ts';
+import { type Skipped, toldOfSkipped } from './skipped.ts';
+import { BUDGET_MINUTES, STAGES, type Stage } from './stages.ts';
 import { type Outcome, type Scope, watch } from './test-tools.ts';
 import { keepPassed, type Passed, passedOn, treeDigest } from './tree-digest.ts';
 
@@ -12,9 +13,6 @@ import { keepPassed, type Passed, passedOn, treeDigest } from './tree-digest.ts'
  * `npm test -- path-or-words` runs only tests whose path or title has them (or those of several paths), `--watch` repeats
  * them on every change.
  */
-
-/** On two cores that do nothing else. */
-const BUDGET_MINUTES = { test: 12, verify: 35 };
 
 /** Machines are noisy, so journeys may be tried again; more than this many is no noise. */
 const MOST_SECOND_TRIES = 2;
@@ -33,15 +31,17 @@ const ended = new Map<string, boolean>();
 const passedNow: Passed = {};
 let passed = 0;
 let failed = 0;
-/** Tests that ran, whatever came of them. */
+/** Tests that began, whatever came of them. */
 let ran = 0;
 const shaky: string[] = [];
+const skipped: Skipped[] = [];
 const plan = planned();
 
 mkdirSync('.cache/tests', { recursive: true });
 if (plan.some(({ stage }) => WITH_BROWSER.test(stage.name))) await findBrowser();
 await runSideBySide();
 
+sayWhatWasLeftOut();
 for (const title of shaky) say('again', '', `passed at the second try only: ${title}`);
 const isTooShaky = shaky.length > MOST_SECOND_TRIES;
 if (isTooShaky) {
@@ -54,7 +54,7 @@ if (words && ran + failed === 0) {
 }
 if (!words) keepPassed(tree, isTooShaky ? withoutShaky(passedNow) : passedNow);
 sayTime();
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} left out` : ''}`);
 process.exit(failed > 0 ? 1 : 0);
 
 /** Stages begin in their order, as soon as what they wait for is done and a core is free. */
@@ -101,18 +101,28 @@ async function runStage(stage: Stage, scope: Scope): Promise<void> {
 }
 
 function tell({ name }: Stage, outcome: Outcome, seconds: number): void {
+  const leftOut = outcome.skipped ?? [];
   passed += outcome.passed;
   failed += outcome.failed;
   ended.set(name, outcome.failed === 0);
-  if (name !== 'build') ran += outcome.passed + outcome.failed;
-  if (outcome.failed === 0) passedNow[name] = { tests: outcome.passed, shaky: outcome.shaky ?? [] };
+  if (name !== 'build') ran += outcome.passed + outcome.failed + leftOut.length;
+  skipped.push(...leftOut.map(({ title, why }) => ({ title: `${name}: ${title}`, why })));
+  if (outcome.failed === 0 && leftOut.length === 0)
+    passedNow[name] = { tests: outcome.passed, shaky: outcome.shaky ?? [] };
   noteShaky(name, outcome.shaky);
   if (outcome.failed > 0) console.log(withoutPassed(outcome.output));
   say(
     outcome.failed > 0 ? 'FAIL' : 'ok',
     name,
-    `${`${seconds.toFixed(1)} s`.padStart(8)}  ${outcome.passed} passed, ${outcome.failed} failed`,
+    `${`${seconds.toFixed(1)} s`.padStart(8)}  ${outcome.passed} passed, ${outcome.failed} failed${leftOut.length > 0 ? `, ${leftOut.length} left out` : ''}`,
   );
+}
+
+/** Nobody sees otherwise that something was not looked at. With `--budget` it is a failure. */
+function sayWhatWasLeftOut(): void {
+  const told = toldOfSkipped(skipped, asked.budget ?? false);
+  for (const line of told.lines) say(told.failed > 0 ? 'FAIL' : 'skip', '', line);
+  failed += told.failed;
 }
 
 function noteShaky(name: string, titles: string[] = []): void {

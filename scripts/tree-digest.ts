@@ -9,8 +9,23 @@ const FILE = '.cache/tests/passed.json';
 /** What is installed, which may be something else than what package-lock.json asks for. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** What changes what is tested, beside the settings of the shop. */
-const OTHER_SETTINGS = ['DIST_DIR', 'FUZZ', 'NODE_OPTIONS', 'TZ'];
+/** What changes what is tested: the settings of the shop, of the tests, and of the machine. */
+export const SETTINGS = [
+  ...Object.keys(configSchema.shape),
+  ...['FUZZ', 'FUZZ_SEED', 'HOSTILE', 'HOSTILE_SEED', 'RENEW', 'CI', 'GALLERY'],
+  ...['JOURNEY_EDITOR', 'JOURNEY_REMOTE', 'VISUAL'],
+  ...['DIST_DIR', 'CHROMIUM_PATH', 'CHROME_PATH', 'PG_BIN', 'NODE_ENV', 'NODE_OPTIONS', 'TZ', 'LANG', 'LC_ALL'],
+];
+
+/** Read somewhere, and no reason to test again: what our own processes tell each other, and where things lie. */
+export const NO_SETTINGS = [
+  ...['ASTRO_NODE_AUTOSTART', 'ASTRO_OUT', 'DIST', 'ENGINE', 'IS_SUCCESSOR', 'RELEASE', 'RELEASE_DIR'],
+  ...['STORE_BUILD_DIR', 'TEST_POSTGRES', 'TEST_SQLITE'],
+  ...['EDITOR_PORT', 'JOURNEY_DATA', 'JOURNEY_PORT', 'PATH', 'TMPDIR', 'TRACE'],
+];
+
+/** As they were at the start: what a run finds out, such as the browser, makes no other tree. */
+const AT_START = { ...process.env };
 
 /** What passed, by stage: how many tests, and which of them at the second try only. */
 export type Passed = Record<string, { tests: number; shaky: string[] }>;
@@ -19,15 +34,14 @@ export type Passed = Record<string, { tests: number; shaky: string[] }>;
  * Digest of every file that git knows or would add, of what is installed, of the settings and of the Node that runs;
  * undefined where there is no git.
  */
-export function treeDigest(env = process.env, installed = INSTALLED): string | undefined {
+export function treeDigest(env: NodeJS.ProcessEnv = AT_START, installed = INSTALLED): string | undefined {
   try {
     const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       encoding: 'utf8',
     });
     const names = [...new Set([...list.split('\0'), installed])].filter((name) => existsSync(name)).sort();
     const hash = createHash('sha256').update(process.version);
-    for (const name of [...Object.keys(configSchema.shape), ...OTHER_SETTINGS])
-      hash.update(`\0${name}=${env[name] ?? ''}`);
+    for (const name of SETTINGS) hash.update(`\0${name}=${env[name] ?? ''}`);
     for (const name of names) hash.update(`\0${name}\0`).update(readFileSync(name));
     return hash.digest('hex');
   } catch {

@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where pictures come from. */
+/** Where pictures come from, and the models that some of them were rendered from; a release has copies of its own. */
 export const SOURCES = 'content/media/pictures';
+export const MODELS = 'content/media/models';
+
+/** Folders of pictures and models: those that editors work in, or a release's copies. */
+export interface Sources {
+  pictures: string;
+  models: string;
+}
+export const EDITED: Sources = { pictures: SOURCES, models: MODELS };
 
 /** Scaled files live here, named by the digest of their source, so an unchanged picture is scaled once. */
 export const CACHE = '.cache/media';
@@ -44,9 +52,13 @@ export function readManifest(file = `${CACHE}/manifest.json`): Manifest {
 }
 
 /** Where the picture of an address (`/media/<id>-<digest>-<width>.webp`) lies; undefined for one of a foreign store. */
-export function sourceOf(manifest: Manifest, address: string): { file: string; alpha: boolean } | undefined {
+export function sourceOf(
+  manifest: Manifest,
+  address: string,
+  { pictures } = EDITED,
+): { file: string; alpha: boolean } | undefined {
   const entry = manifest[address.replace(/^.*\//, '').replace(/-[0-9a-f]{8}-\d+\.\w+$/, '')];
-  return entry && { file: `${SOURCES}/${entry.source}`, alpha: entry.alpha };
+  return entry && { file: `${pictures}/${entry.source}`, alpha: entry.alpha };
 }
 
 /** Written aside and renamed, because a second process (tests, dev) may be reading. */

@@ -1,9 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cached, readManifest } from './manifest.ts';
 import { modelAddress } from './models.ts';
+import { digestOf } from './pictures.ts';
+import { addressOf } from './recipe.ts';
 import { MEDIA_MANIFEST, ReleaseMedia } from './release-media.ts';
 
 let release: string;
@@ -30,4 +34,32 @@ test('a list of pictures that a power cut has broken is made anew', () => {
   const file = path.join(release, 'manifest.json');
   writeFileSync(file, '\0\0');
   expect([readManifest(file), readManifest(`${file}.none`)]).toEqual([{}, {}]);
+});
+
+test('a release makes its pictures and models from its own copies: their sources may be others by now, or gone', async () => {
+  const pictures = path.join(release, 'content/media/pictures');
+  const models = path.join(release, 'content/media/models');
+  for (const folder of [pictures, models]) mkdirSync(folder, { recursive: true });
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c30' } })
+    .webp()
+    .toBuffer();
+  writeFileSync(path.join(pictures, 'gone.webp'), bytes);
+  writeFileSync(path.join(models, 'gone.glb'), 'a model');
+  const digest = digestOf(bytes);
+  const webp = addressOf('gone', digest, 4, 'webp');
+  const avif = addressOf('gone', digest, 4, 'avif');
+  const model = `/media/gone-${createHash('sha256').update('a model').digest('hex').slice(0, 8)}.glb`;
+  const entry = { digest, source: 'gone.webp', model, files: [{ width: 4, height: 4, webp, avif }] };
+  writeFileSync(path.join(release, MEDIA_MANIFEST), JSON.stringify({ gone: entry }));
+  const made = [webp, model, avif].map(cached);
+  for (const file of made) rmSync(file, { force: true });
+  const media = new ReleaseMedia(release);
+  try {
+    expect(await media.file(webp, 'anna')).toEqual({ disk: cached(webp) });
+    expect(await media.file(model, 'anna')).toEqual({ disk: cached(model) });
+    await media.makeAll(vi.fn());
+    expect(made.map((file) => existsSync(file))).toEqual([true, true, true]);
+  } finally {
+    for (const file of made) rmSync(file, { force: true });
+  }
 });

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MemoryCache } from '#server/answers/memory-cache.ts';
 import { isKept, type MadeFile } from '#server/keep-file.ts';
 import { type SharePicture, shareAddress } from '#values/share-picture.ts';
 import { turns } from '#values/turns.ts';
-import { type Manifest, sourceOf } from './manifest.ts';
+import { EDITED, type Manifest, type Sources, sourceOf } from './manifest.ts';
 import { copyModel, copyModels } from './models.ts';
 
 /** In the folder of a release: its pictures, and what its pages want to be drawn for sharing. */
@@ -20,19 +20,23 @@ const ROOM = { atOnce: 2, ofOne: 100, ofAll: 300 };
 /** Told while files are made: how many of a kind are done. */
 export type Progress = (what: 'pictures' | 'pictures for sharing', done: number, total: number) => void;
 
+/** Of all releases together. */
+const inTurn = turns(ROOM);
+/** What the disk did not take: making it for each who asks would keep a core busy. Names change with what they show. */
+const unkept = new MemoryCache();
+
 /** The pictures of one release: made when they are first asked for, or all at once, and kept on disk for all releases. */
 export class ReleaseMedia {
   readonly #manifest: Manifest;
+  readonly #sources: Sources;
   readonly #wanted: Map<string, SharePicture>;
   readonly #running = new Map<string, Promise<MadeFile | null>>();
-  /** What the disk did not take: making it for each who asks would keep a core busy. */
-  readonly #unkept = new MemoryCache();
-  readonly #inTurn = turns(ROOM);
   readonly #known: Set<string>;
 
   /** @param release its folder; one without pictures has none */
   constructor(release: string) {
     this.#manifest = read<Manifest>(path.join(release, MEDIA_MANIFEST)) ?? {};
+    this.#sources = sourcesIn(release);
     const pictures = read<SharePicture[]>(path.join(release, SHARE_LIST)) ?? [];
     this.#wanted = new Map(pictures.map((picture) => [shareAddress(picture), picture]));
     this.#known = new Set(this.#addresses());
@@ -59,13 +63,13 @@ export class ReleaseMedia {
    * @throws {NoTurn} when this visitor, or all together, wait for too many
    */
   async file(address: string, visitor: string): Promise<MadeFile | null> {
-    if (!PICTURE.test(address)) return null;
+    if (!isPicture(address)) return null;
     const disk = `.cache${address}`;
     if (isKept(disk)) return { disk }; // maybe of another release
-    const content = this.#unkept.get(address);
+    const content = unkept.get(address);
     if (content) return { disk, content };
     if (!this.#known.has(address)) return null;
-    const running = this.#running.get(address) ?? this.#inTurn({ visitor }, () => this.#make(address));
+    const running = this.#running.get(address) ?? inTurn({ visitor }, () => this.#make(address));
     this.#running.set(address, running);
     return running.finally(() => this.#running.delete(address));
   }
@@ -73,29 +77,40 @@ export class ReleaseMedia {
   /** The tools are loaded when there is work: a shop whose pictures are all made never needs them. */
   async #make(address: string): Promise<MadeFile | null> {
     const made = await this.#madeNow(address);
-    if (made?.content) this.#unkept.set(address, made.content);
+    if (made?.content) unkept.set(address, made.content);
     return made;
   }
 
   async #madeNow(address: string): Promise<MadeFile | null> {
-    if (address.endsWith('.glb')) return copyModel(this.#manifest, address);
-    if (address.startsWith('/media/')) return (await scaling()).scaleOne(this.#manifest, address);
+    if (address.endsWith('.glb')) return copyModel(this.#manifest, address, this.#sources);
+    if (address.startsWith('/media/')) return (await scaling()).scaleOne(this.#manifest, address, this.#sources);
     return (await drawing()).drawOne(this.#wanted, this.#source, address);
   }
 
-  #source = (address: string) => sourceOf(this.#manifest, address);
+  #source = (address: string) => sourceOf(this.#manifest, address, this.#sources);
 
   /** Makes everything that is missing. */
   async makeAll(onProgress: Progress): Promise<void> {
-    await copyModels(this.#manifest);
-    await (await scaling()).scaleAll(this.#manifest, (...count) => onProgress('pictures', ...count));
+    await copyModels(this.#manifest, this.#sources);
+    const onPicture = (...count: [done: number, total: number]) => onProgress('pictures', ...count);
+    await (await scaling()).scaleAll(this.#manifest, onPicture, this.#sources);
     await (await drawing()).drawAll(this.#wanted, this.#source, (...count) =>
       onProgress('pictures for sharing', ...count),
     );
   }
 }
 
+/** Whether an address may be that of a picture or a model. */
+export const isPicture = (address: string): boolean => PICTURE.test(address);
+
 const PICTURE = /^\/(media|share)\/[\w.-]+\.(avif|webp|glb|jpg)$/;
+
+/** Copied at the build; releases from before 2026-11-25 have none. */
+function sourcesIn(release: string): Sources {
+  const copies = { pictures: path.join(release, EDITED.pictures), models: path.join(release, EDITED.models) };
+  return existsSync(copies.pictures) ? copies : EDITED;
+}
+
 const scaling = () => import('./scale.ts');
 const drawing = () => import('./share/draw.ts');
 

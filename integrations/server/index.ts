@@ -1,11 +1,11 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { constants, cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { listFiles } from './build/list-files.ts';
 import { shownIn } from './build/noted-files.ts';
 import { onDemandPatterns } from './build/own-routes.ts';
-import { policiesFile, type SiteList, siteListFile } from './build/site-list.ts';
+import { policiesFile, type SiteList, writeSiteList } from './build/site-list.ts';
 import { liveInDev } from './live/dev-live.ts';
 
 /** Prepares the finished site for `serve.ts`, and gives dev the same addresses. Stands last: it lists what others wrote. */
@@ -26,7 +26,7 @@ export function serverIntegration(): AstroIntegration {
         const files = await listFiles(fileURLToPath(dir));
         const policies = assignPolicies(files, JSON.parse(await readFile(policiesFile(release), 'utf8')));
         const list: SiteList = { files, policies, onDemand: onDemandPatterns(routes), shownIn: shownIn() };
-        await writeFile(siteListFile(release), JSON.stringify(list));
+        writeSiteList(release, list);
         logger.info(`${Object.keys(files).length} files listed`);
       },
     },
@@ -44,8 +44,16 @@ function assignPolicies(files: SiteList['files'], policyOf: Record<string, strin
   return policies;
 }
 
-/** The store of a release reads the content that its pages were made from: going back brings both back. */
+/**
+ * The store of a release reads the content that its pages were made from: going back brings both back. Sources of pictures
+ * and models go along, because a page may want a size that nobody has made yet when they are others, or gone.
+ */
 async function copyContent(release: string): Promise<void> {
-  const media = path.join('content', 'media'); // pictures are kept by what they show, in .cache/media
-  await cp('content', path.join(release, 'content'), { recursive: true, filter: (file) => file !== media });
+  const filter = (file: string) => path.dirname(file) !== MEDIA || MEDIA_OF_PAGES.includes(path.basename(file));
+  // without a second copy on the disk where the file system can
+  const mode = constants.COPYFILE_FICLONE;
+  await cp('content', path.join(release, 'content'), { recursive: true, filter, mode });
 }
+
+const MEDIA = path.join('content', 'media');
+const MEDIA_OF_PAGES = ['pictures', 'models'];

@@ -1,8 +1,9 @@
+import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { type Config, readConfig } from '#config.schema.ts';
 import { typedHost } from '#values/host.ts';
 import { siteOrigin } from '#values/site-url.ts';
-import { currentRelease, releaseFolder, releasesIn } from './release/releases.ts';
+import { currentRelease, releaseFolder, releasesIn, whyNoneIsCurrent } from './release/releases.ts';
 import { makeLog } from './request-log.ts';
 import { serve } from './serve.ts';
 import { retire, shutDownOnSignal } from './shut-down.ts';
@@ -18,6 +19,8 @@ const TRY_AGAIN_MS = 5000;
 
 // without it React takes its renderer for development, which is slower
 process.env.NODE_ENV = 'production';
+
+if (cluster.isWorker) process.on('SIGHUP', () => {}); // means the supervisor, also while this one opens
 
 const config = configuration();
 const log = makeLog(config.LOG_LEVEL);
@@ -54,7 +57,7 @@ function configuration(): Config {
 function openCurrentSite(): Promise<Site> {
   const dist = process.env.DIST_DIR ?? 'dist';
   const id = process.env.RELEASE ?? currentRelease(dist);
-  if (!id) throw new Error(`There is no whole build in ${dist} yet: run npm run build.`);
+  if (!id) throw new Error(whyNoneIsCurrent(dist));
   process.env.RELEASE_DIR = releaseFolder(dist, id); // where the store finds its content
   const releases = () => releasesIn(dist).map((each) => releaseFolder(dist, each));
   return openSite({ release: releaseFolder(dist, id), releases, origin: siteOrigin(config.SITE_URL, config.PORT) });

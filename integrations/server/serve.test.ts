@@ -6,6 +6,9 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digestOf } from '#media/pictures.ts';
+import { addressOf } from '#media/recipe.ts';
+import { MEDIA_MANIFEST, SHARE_LIST } from '#media/release-media.ts';
 import { SHARE_SIZE, shareAddress } from '#values/share-picture.ts';
 import { BUILT_SITE_URL } from '#values/site-url.ts';
 import { NoTurn } from '#values/turns.ts';
@@ -258,6 +261,17 @@ test('who first asks for a file has it compressed; the next ones are answered al
   expect(first.headers['content-encoding']).toBe('br');
 });
 
+test('an open page of another release still finds its pictures, whose sources are gone since', async () => {
+  const shared = shareAddress(EARLIER_SHARED);
+  try {
+    expect((await get(earlierPicture)).headers).toMatchObject({ 'content-type': 'image/webp' });
+    expect((await get(shared)).status).toBe(200);
+    expect((await get('/media/unbekannt-12345678-4.webp')).status).toBe(404);
+  } finally {
+    for (const made of [earlierPicture, shared]) await rm(`.cache${made}`, { force: true });
+  }
+});
+
 test('an open page of another release still finds its assets, and nothing else', async () => {
   expect(await get('/_astro/old.12345678.js')).toMatchObject({ status: 200, body: Buffer.from('2') });
   expect((await get('/_astro/unbekannt.12345678.js')).status).toBe(404);
@@ -342,7 +356,22 @@ async function writeEarlierRelease(): Promise<void> {
   await mkdir(`${dist}/earlier/client/_astro`, { recursive: true });
   await writeFile(`${dist}/earlier/client/_astro/old.12345678.js`, '2');
   await writeFile(`${dist}/earlier/client/nur-frueher.html`, 'earlier');
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c30' } })
+    .webp()
+    .toBuffer();
+  await mkdir(`${dist}/earlier/content/media/pictures`, { recursive: true });
+  await writeFile(`${dist}/earlier/content/media/pictures/damals.webp`, picture);
+  const digest = digestOf(picture);
+  earlierPicture = addressOf('damals', digest, 4, 'webp');
+  const files = [{ width: 4, height: 4, webp: earlierPicture, avif: addressOf('damals', digest, 4, 'avif') }];
+  const manifest = { damals: { digest, source: 'damals.webp', files } };
+  await writeFile(`${dist}/earlier/${MEDIA_MANIFEST}`, JSON.stringify(manifest));
+  await writeFile(`${dist}/earlier/${SHARE_LIST}`, JSON.stringify([EARLIER_SHARED]));
 }
+
+/** What pages of the earlier release show, of which nobody has asked for the file yet. */
+const EARLIER_SHARED = { title: 'Damals' };
+let earlierPicture: string;
 
 const STAND_IN = `export async function handler(request, response) {
   if (request.url.includes('boom')) { response.statusCode = 500; response.end('secret stack'); return; }

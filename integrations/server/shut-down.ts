@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Log } from './request-log.ts';
@@ -9,7 +10,10 @@ const SWEEP_MS = 100;
 /** The store hangs its own closing here: it lives in Astro's bundle, so it can't be imported. */
 const STORE = Symbol.for('hof-und-herd.shutdown');
 
-/** On SIGTERM, SIGINT, or when its terminal was closed: no new visitors, those inside finish, then the store closes its database. */
+/**
+ * On SIGTERM and SIGINT: no new visitors, those inside finish, then the store closes its database. On SIGHUP too where
+ * nobody supervises this process: whoever started it opens the new release.
+ */
 export function shutDownOnSignal(server: Server, log: Log): void {
   let isClosing = false;
   const close = async (reason: string, exitCode: number) => {
@@ -21,7 +25,10 @@ export function shutDownOnSignal(server: Server, log: Log): void {
     process.exit(exitCode);
   };
   // a terminal and the supervisor may both send it: the second must not end what the first lets finish
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => close(signal, 0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => close(signal, 0));
+  process.on('SIGHUP', () => {
+    if (!cluster.isWorker) close('SIGHUP', 0); // sent to a whole process group, it means the supervisor
+  });
   process.on('uncaughtException', (trouble) => {
     log('error', { error: trouble.stack ?? String(trouble) });
     close('uncaught exception', 1);

@@ -2,13 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ReleaseMedia } from '#media/release-media.ts';
+import { isPicture, ReleaseMedia } from '#media/release-media.ts';
 import { drawShared, OF_THE_HOUSE, shareAddress } from '#values/share-picture.ts';
 import type { SiteFile } from './answers/file.ts';
 import { FileBodies } from './answers/file-bodies.ts';
 import type { Relay } from './answers/relay.ts';
 import { describeFile } from './build/list-files.ts';
-import { readSiteList, type SiteList } from './build/site-list.ts';
+import { flawOf, readSiteList, type SiteList } from './build/site-list.ts';
 import { typeOf } from './build/types.ts';
 import type { Canvas } from './live/draw.ts';
 import { OutdatedFiles } from './live/outdated-files.ts';
@@ -46,14 +46,19 @@ export interface SiteSettings {
 export async function openSite({ release, releases, origin }: SiteSettings): Promise<Site> {
   const list = readSiteList(release);
   const entry = path.join(release, 'server/entry.mjs');
-  if (!list || !existsSync(entry)) throw new Error(`There is no whole build in ${release}: run npm run build.`);
+  if (!list || !existsSync(entry))
+    throw new Error(
+      `This release can't be served, because ${flawOf(release) ?? `${entry} is not there`}: run npm run build.`,
+    );
   const media = new ReleaseMedia(release);
+  const allMedia = mediaOf(releases, release, media);
   drawShared((picture) => [picture, OF_THE_HOUSE].map(shareAddress).find(media.isShared));
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
   const { handler } = await import(pathToFileURL(path.resolve(entry)).href);
   return {
     ...filesOf(release, list),
-    asset: async (pathname, visitor) => (await pictureAt(media, pathname, visitor)) ?? otherAsset(releases, pathname),
+    asset: async (pathname, visitor) =>
+      isPicture(pathname) ? pictureAt(allMedia(), pathname, visitor) : otherAsset(releases, pathname),
     bodies: new FileBodies(origin),
     handle: async (request, paper) => {
       await ownRound();
@@ -88,12 +93,35 @@ function filesOf(release: string, list: SiteList): Omit<Site, 'handle' | 'asset'
 }
 
 /** The name of a picture changes with its content, so it says enough for an etag. */
-async function pictureAt(media: ReleaseMedia, pathname: string, visitor: string): Promise<SiteFile | undefined> {
-  const made = await media.file(pathname, visitor);
-  if (!made) return undefined;
-  const { disk, content } = made;
-  const bytes = content?.length ?? statSync(disk).size;
-  return { disk, content, digest: path.basename(disk), type: typeOf(disk), bytes, immutable: true };
+async function pictureAt(
+  all: Iterable<ReleaseMedia>,
+  pathname: string,
+  visitor: string,
+): Promise<SiteFile | undefined> {
+  for (const media of all) {
+    const made = await media.file(pathname, visitor);
+    if (!made) continue;
+    const { disk, content } = made;
+    const bytes = content?.length ?? statSync(disk).size;
+    return { disk, content, digest: path.basename(disk), type: typeOf(disk), bytes, immutable: true };
+  }
+  return undefined;
+}
+
+/**
+ * Pages that are still open show pictures of another release, which may not be made yet: after its own those of the others,
+ * each read when it is needed.
+ */
+function mediaOf(releases: () => readonly string[], own: string, media: ReleaseMedia): () => Generator<ReleaseMedia> {
+  const known = new Map([[own, media]]);
+  return function* () {
+    yield media;
+    for (const release of releases().filter((each) => each !== own)) {
+      const media = known.get(release) ?? new ReleaseMedia(release);
+      known.set(release, media);
+      yield media;
+    }
+  };
 }
 
 /** Styles, scripts and data of pages that are open while the shop changes to another release, or back. */

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { DIST as BUILT } from '#scripts/build-if-changed.ts';
 import type { ListedFile, SiteList } from '#server/build/site-list.ts';
-import { currentFolder, releaseFolder, switchTo } from '#server/release/releases.ts';
+import { builtFolder, releaseFolder, switchTo } from '#server/release/releases.ts';
 import { peakOf } from './server.ts';
 
 export interface Floor {
@@ -19,7 +19,7 @@ const DIST = '.cache/bench/dist';
 /** Copies the build and lays beside each page the same content without anything of ours. */
 export function layFloor(): Floor {
   rmSync(DIST, { recursive: true, force: true });
-  const built = currentFolder(BUILT);
+  const built = builtFolder(BUILT);
   const site = releaseFolder(DIST, path.basename(built));
   cpSync(built, site, { recursive: true });
   const list: SiteList = JSON.parse(readFileSync(`${site}/site.json`, 'utf8'));

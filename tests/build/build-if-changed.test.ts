@@ -1,10 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BUILT_FROM, buildIfChanged, digestOfInputs } from '#scripts/build-if-changed.ts';
-import { siteListFile } from '#server/build/site-list.ts';
-import { currentRelease, releaseFolder, switchTo } from '#server/release/releases.ts';
+import { BUILT_FROM, buildAside, buildIfChanged, digestOfInputs } from '#scripts/build-if-changed.ts';
+import {
+  currentRelease,
+  noteBuilt,
+  releaseFolder,
+  releasesIn,
+  removeOldReleases,
+  switchTo,
+} from '#server/release/releases.ts';
+import { builtRelease, emptyRelease } from '#tests/support/release.ts';
 
 /*
  * Releases that are names, of which only `2-same` was built from what lies here: none of these has to be built.
@@ -14,8 +21,7 @@ let target: { dist: string; env: Record<string, string> };
 beforeEach(() => {
   target = { dist: mkdtempSync(path.join(tmpdir(), 'dist-')), env: {} };
   for (const id of ['1-other', '2-same', '3-other']) {
-    mkdirSync(releaseFolder(target.dist, id), { recursive: true });
-    writeFileSync(siteListFile(releaseFolder(target.dist, id)), '{}');
+    emptyRelease(releaseFolder(target.dist, id));
     writeFileSync(path.join(releaseFolder(target.dist, id), BUILT_FROM), id === '2-same' ? digestOfInputs() : 'others');
     switchTo(target.dist, id);
   }
@@ -26,16 +32,47 @@ const current = () => currentRelease(target.dist);
 
 test('a start leaves the release current to which somebody has gone back, and names the newer one', async () => {
   switchTo(target.dist, '1-other');
-  expect(await buildIfChanged(target, true)).toEqual({ isNew: false, newer: '2-same' });
+  expect(await buildIfChanged(target)).toEqual({ isNew: false, newer: '2-same' });
   expect(current()).toBe('1-other');
 });
 
-test('tests look at what lies here, whichever release is current', async () => {
+test('tests look at what lies here, and leave current what is', async () => {
   switchTo(target.dist, '1-other');
+  await buildAside(target);
+  expect([path.basename(builtRelease(target.dist)), current()]).toEqual(['2-same', '1-other']);
+});
+
+test('tests and starts find a release that was built here and never served', async () => {
+  rmSync(path.join(releaseFolder(target.dist, '2-same'), 'served'));
+  await buildAside(target);
+  removeOldReleases(target.dist);
+  expect(path.basename(builtRelease(target.dist))).toBe('2-same');
   expect([await buildIfChanged(target), current()]).toEqual([{ isNew: false }, '2-same']);
 });
 
+test('what tests look at stays when somebody builds meanwhile', async () => {
+  rmSync(path.join(releaseFolder(target.dist, '2-same'), 'served'));
+  rmSync(path.join(target.dist, 'before'));
+  await buildAside(target);
+  noteBuilt(target.dist, '3-other'); // as a build does
+  removeOldReleases(target.dist);
+  expect([path.basename(builtRelease(target.dist)), releasesIn(target.dist)]).toEqual([
+    '3-other',
+    ['3-other', '2-same', '1-other'],
+  ]);
+});
+
+test('a start serves what tests have built from changes since: nobody has gone back from that', async () => {
+  switchTo(target.dist, '1-other');
+  rmSync(path.join(releaseFolder(target.dist, '2-same'), 'served'));
+  expect([await buildIfChanged(target), current()]).toEqual([{ isNew: false }, '2-same']);
+});
+
+test('where no test has built, tests look at what is current', () => {
+  expect(path.basename(builtRelease(target.dist))).toBe('3-other');
+});
+
 test('who has taken a change back gets the release from before it, without a build', async () => {
-  expect([await buildIfChanged(target, true), current()]).toEqual([{ isNew: false }, '2-same']);
-  expect([await buildIfChanged(target, true), current()]).toEqual([{ isNew: false }, '2-same']);
+  expect([await buildIfChanged(target), current()]).toEqual([{ isNew: false }, '2-same']);
+  expect([await buildIfChanged(target), current()]).toEqual([{ isNew: false }, '2-same']);
 });

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Manifest } from '#media/manifest.ts';
+import { digestOf } from '#media/pictures.ts';
+import { MEDIA_MANIFEST } from '#media/release-media.ts';
 import { builtRelease, clientFolder } from '#tests/support/release.ts';
 
-const CLIENT = clientFolder(builtRelease());
+const RELEASE = builtRelease();
+const CLIENT = clientFolder(RELEASE);
 const read = (name: string) => readFileSync(`${CLIENT}/${name}`, 'utf8');
 const { id } = JSON.parse(read('builds/latest.json')) as { id: string };
 const meta = JSON.parse(read(`builds/meta/${id}.json`)) as {
@@ -47,4 +51,14 @@ test('the service worker belongs to the build, and takes at most 30 KB along', (
   const bytes = files.map((file) => gzipSync(read(file)).length).reduce((sum, each) => sum + each, 0);
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes).toBeLessThanOrEqual(30 * 1024);
+});
+
+test('a release holds the sources of its pictures: pages of it stay open when others take their place', () => {
+  const manifest: Manifest = JSON.parse(readFileSync(`${RELEASE}/${MEDIA_MANIFEST}`, 'utf8'));
+  const pictures = Object.entries(manifest);
+  expect(pictures.length).toBeGreaterThan(50);
+  for (const [id, { source, digest, model }] of pictures) {
+    expect(digestOf(readFileSync(`${RELEASE}/content/media/pictures/${source}`)), source).toBe(digest);
+    if (model) expect(existsSync(`${RELEASE}/content/media/models/${id}.glb`), model).toBe(true);
+  }
 });

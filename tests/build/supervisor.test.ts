@@ -1,24 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
-import { siteListFile } from '#server/build/site-list.ts';
 import { releaseFolder, switchTo } from '#server/release/releases.ts';
+import { emptyRelease } from '#tests/support/release.ts';
 
 /*
  * The real supervisor with stand-ins: releases are names, a worker answers with the name of its own, and one that is called
  * bad does not open. What makes files behind the shop tells its process id.
  */
 
-const MAIN = `import { createServer } from 'node:http';
-if (process.env.RELEASE.includes('bad')) process.exit(3);
-createServer((_, response) => response.end(process.env.RELEASE + ' ' + process.pid)).listen(process.env.PORT, '127.0.0.1');
-process.on('message', (message) => message === 'retire' && process.exit());`;
-
 const from = (file: string) => JSON.stringify(pathToFileURL(path.resolve(file)).href);
+const MAIN = `import { createServer } from 'node:http';
+import { retire, shutDownOnSignal } from ${from('integrations/server/shut-down.ts')};
+if (process.env.RELEASE.includes('bad')) process.exit(3);
+const server = createServer((_, response) => response.end(process.env.RELEASE + ' ' + process.pid));
+shutDownOnSignal(server, () => {});
+setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), process.env.IS_SUCCESSOR ? 500 : 0);
+process.on('message', (message) => message === 'retire' && retire(server, () => {}).then(() => process.exit()));`;
+
 const supervisor = (main: string, finish: string) => `import { fork } from 'node:child_process';
 import { superviseShop } from ${from('scripts/supervisor.ts')};
 superviseShop(process.env.DIST, { main: ${JSON.stringify(main)}, finish: () => {
@@ -47,6 +50,7 @@ beforeEach(async () => {
   output = '';
   shop = spawn(process.execPath, [path.join(folder, 'supervisor.mjs')], {
     env: { ...process.env, DIST: dist, PORT: port },
+    detached: true, // a process group of its own
   });
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (output += text));
   await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
@@ -57,8 +61,7 @@ afterEach(async () => {
 });
 
 function makeCurrent(id: string): void {
-  mkdirSync(releaseFolder(dist, id), { recursive: true });
-  writeFileSync(siteListFile(releaseFolder(dist, id)), '{}');
+  emptyRelease(releaseFolder(dist, id));
   switchTo(dist, id);
 }
 
@@ -113,4 +116,12 @@ test('a service that is told SIGHUP opens its release anew', async () => {
   shop.kill('SIGHUP');
   await expect.poll(answer, { timeout: 20_000 }).not.toBe(before);
   await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
+});
+
+test('nobody is left without an answer when SIGHUP goes to all processes of a service', async () => {
+  const before = await answer();
+  process.kill(-Number(shop.pid), 'SIGHUP');
+  const answers = new Set<string>();
+  await expect.poll(async () => answers.add(await answer()).size, { timeout: 20_000, interval: 20 }).toBe(2);
+  expect([...answers]).toEqual([before, expect.stringMatching(/^1-good/)]);
 });

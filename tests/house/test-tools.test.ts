@@ -1,10 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findTests } from '#scripts/find-tests.ts';
+import { skippedIn } from '#scripts/playwright-report.ts';
+import { readSkipped, SKIP_REPORT, toldOfSkipped } from '#scripts/skipped.ts';
 import type { Stage } from '#scripts/stages.ts';
-import { keepPassed, passedOn, treeDigest } from '#scripts/tree-digest.ts';
+import { keepPassed, NO_SETTINGS, passedOn, SETTINGS, treeDigest } from '#scripts/tree-digest.ts';
+import { readTree } from './sources.ts';
 
 /* What `npm test` decides by itself: which tests are meant, and which have passed before. */
 
@@ -56,5 +60,80 @@ test('other packages and other settings make another tree', () => {
   const digests = [treeDigest({}, installed), treeDigest({ DATABASE_URL: 'postgres://a/b' }, installed)];
   writeFileSync(installed, '{}');
   digests.push(treeDigest({}, installed), treeDigest({ CAPTCHA: 'off' }, installed));
-  expect(new Set(digests).size).toBe(4);
+  digests.push(...['HOSTILE', 'HOSTILE_SEED', 'FUZZ_SEED'].map((name) => treeDigest({ [name]: '7' }, installed)));
+  expect(new Set(digests).size).toBe(7);
+});
+
+/** Variables of the environment, where they are read by their name. */
+const READ = /(?:\bprocess\.env|(?<!meta\.)\benv)\.([A-Z][A-Z0-9_]+)/g;
+
+test('every variable that changes what is tested is part of the tree', () => {
+  const read = readTree()
+    .filter(({ path: file }) => /\.(ts|tsx|mjs|astro)$/.test(file) && !file.startsWith('scripts/bench'))
+    .flatMap(({ text }) => [...text.matchAll(READ)].map(([, name = '']) => name));
+  expect(read).toContain('HOSTILE_SEED');
+  const known = [...SETTINGS, ...NO_SETTINGS];
+  expect([...new Set(read)].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('what is found out while tests run, such as the browser, makes no other tree', () => {
+  const file = path.join(folder, 'passed.json');
+  const tree = treeDigest();
+  const before = process.env.CHROMIUM_PATH;
+  process.env.CHROMIUM_PATH = '/found/later';
+  keepPassed(tree, { laws: { tests: 3, shaky: [] } }, file);
+  if (before === undefined) delete process.env.CHROMIUM_PATH;
+  else process.env.CHROMIUM_PATH = before;
+  expect(passedOn(tree, file)).toEqual({ laws: { tests: 3, shaky: [] } });
+});
+
+/* What measures time leaves itself out on a busy machine, which must not look like a pass. */
+
+const SKIPPING = `import { describe, it } from 'vitest';
+it('measures', ({ skip }) => skip(true, 'the machine was busy'));
+describe.skipIf(true)('here', () => void it('can not run', () => {}));
+it('runs', () => {});
+`;
+
+test('tests that were left out are told with their reason; those that nobody asked for are not', () => {
+  const inside = '.cache/tests/skipping'; // where packages are found
+  mkdirSync(inside, { recursive: true });
+  writeFileSync(`${inside}/a.test.ts`, SKIPPING);
+  writeFileSync(`${inside}/vitest.config.mjs`, 'export default {};');
+  const file = path.join(folder, 'skipped.json');
+  const words = ['run', '--root', inside, '--reporter', path.resolve('scripts/skipped.ts')];
+  execFileSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...words], {
+    env: { ...process.env, [SKIP_REPORT]: file },
+    stdio: 'ignore',
+  });
+  rmSync(inside, { recursive: true });
+  expect(readSkipped(file)).toEqual([
+    { title: 'a.test.ts: measures', why: 'the machine was busy' },
+    { title: 'a.test.ts: here > can not run', why: '' },
+  ]);
+  expect(readSkipped(file, true)).toEqual([{ title: 'a.test.ts: measures', why: 'the machine was busy' }]);
+  expect(readSkipped(`${file}.none`)).toEqual([]);
+});
+
+test('a journey that was left out is told with its reason', () => {
+  const annotations = [{ type: 'skip', description: 'is about the mouse' }];
+  const specs = [
+    { file: 'a.spec.ts', title: 'a drag', tests: [{ status: 'skipped', annotations, results: [] }] },
+    { file: 'a.spec.ts', title: 'a press', tests: [{ status: 'expected', results: [] }] },
+  ];
+  expect(skippedIn({ suites: [{ specs }] })).toEqual([{ title: 'a.spec.ts: a drag', why: 'is about the mouse' }]);
+});
+
+test('each test that was left out is a line, and within a budget a failure', () => {
+  const skipped = [
+    { title: 'load: memory', why: 'the machine was busy' },
+    { title: 'contract: a full disk', why: '' },
+  ];
+  const lines = [
+    'left out: load: memory: the machine was busy',
+    'left out: contract: a full disk: it does not say why',
+  ];
+  expect(toldOfSkipped(skipped, false)).toEqual({ lines, failed: 0 });
+  expect(toldOfSkipped(skipped, true)).toEqual({ lines, failed: 2 });
+  expect(toldOfSkipped([], true)).toEqual({ lines: [], failed: 0 });
 });

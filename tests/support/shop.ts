@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { servedInTests } from './release.ts';
 
 /** Everybody in a test comes from one address, and is more than one shopper. */
 export const UNLIMITED = 'guest= session= order= order-mail= order-address=';
@@ -37,6 +38,7 @@ export async function openShop(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       LIMITS: UNLIMITED,
+      ...(project === '.' && servedInTests(env.DIST_DIR)),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

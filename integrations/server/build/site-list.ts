@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the build tells the server: every file with its type, digest and size, and which addresses code owns. */
@@ -26,16 +26,60 @@ export interface ListedFile {
   policyAt?: number;
 }
 
-/** Beside `client/` and `server/`; written last, so where it stands the build is whole. */
+/** Beside `client/` and `server/`; written last, so where it can be read the build is whole. */
 export const siteListFile = (release: string) => path.join(release, 'site.json');
 
 /** What the build notes before: the Content-Security-Policy of each file that had one, {file below client: policy}. */
 export const policiesFile = (release: string) => path.join(release, 'policies.json');
 
+/** Null where a release is not built, being built, or spoilt: `flawOf` says what is wrong. */
 export function readSiteList(release: string): SiteList | null {
+  const read = readList(siteListFile(release));
+  return typeof read === 'string' ? null : read;
+}
+
+/** What is wrong with the list of a release, after the name of its file; undefined where nothing is. */
+export function flawOf(release: string): string | undefined {
+  const file = siteListFile(release);
+  const read = readList(file);
+  return typeof read === 'string' ? `${file} ${read}` : undefined;
+}
+
+/** Asked every second by a shop that is open, so the list is read only when it is another file than the last time. */
+export function isWhole(release: string): boolean {
+  const file = siteListFile(release);
+  const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (!size) return false;
+  const stamp = `${mtimeMs} ${size} ${ino}`;
+  const known = judged.get(file);
+  if (known?.stamp === stamp) return known.isWhole;
+  const isWhole = readSiteList(release) !== null;
+  judged.set(file, { stamp, isWhole });
+  return isWhole;
+}
+
+const judged = new Map<string, { stamp: string; isWhole: boolean }>();
+
+/** Written aside and renamed: a power cut leaves the whole list or none. */
+export function writeSiteList(release: string, list: SiteList): void {
+  const file = siteListFile(release);
+  const aside = openSync(`${file}.aside`, 'w');
+  writeFileSync(aside, JSON.stringify(list));
+  fsyncSync(aside);
+  closeSync(aside);
+  renameSync(`${file}.aside`, file);
+}
+
+const FIELDS = ['files', 'onDemand', 'shownIn'] as const;
+
+function readList(file: string): SiteList | string {
   try {
-    return JSON.parse(readFileSync(siteListFile(release), 'utf8'));
-  } catch {
-    return null; // not built, or being built
+    const text = readFileSync(file, 'utf8');
+    if (text.trim() === '') return 'is empty';
+    const list = JSON.parse(text);
+    const missing = FIELDS.find((field) => typeof list?.[field] !== 'object');
+    return missing ? `has no field «${missing}»` : list;
+  } catch (trouble) {
+    return trouble instanceof SyntaxError ? 'breaks off, or is no JSON' : 'is not there';
   }
 }

@@ -1,25 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteListFile } from '#server/build/site-list.ts';
-import { takeLock } from './lock.ts';
+import { flawOf, isWhole } from '#server/build/site-list.ts';
 
 /*
  * Layout of the build folder (`dist`, or DIST_DIR):
  *   releases/<id>/   one folder per build: client/, server/, content/, site.json (written last: with it, a release is whole)
  *                    with `served`, it was current once
  *   current          the id of the release that is to be served
+ *   before           ids of those that were current before it, the last one first: the way that `back` goes
  *   serving          the id of the release that last opened under `npm start`: another one when the current does not open
+ *   built            the id of the release that the last build made, or found made: tests look at it, whichever is current;
+ *                    and that of the one before
  *   building.lock    locked while a build runs
  *   server/entry.mjs opens the current release, because Astro's documentation starts a server by this file
  */
 
-/** Releases that stay on disk, of those that were served: pages that are still open somewhere go on loading their assets. */
+/**
+ * Releases that stay on disk, of those that were served, by age and on the way back: pages that are still open somewhere
+ * go on loading their assets.
+ */
 export const RELEASES_KEPT = 3;
-
-/** Ids sort by time: `20261124T101500Z-3f9a`. */
-export const newReleaseId = (now: Date): string =>
-  `${now.toISOString().replace(/\.\d+|[-:]/g, '')}-${randomBytes(2).toString('hex')}`;
 
 export const releaseFolder = (dist: string, id: string): string => path.join(dist, 'releases', id);
 
@@ -28,7 +28,7 @@ export function releasesIn(dist: string): string[] {
   const folder = path.join(dist, 'releases');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((id) => existsSync(siteListFile(releaseFolder(dist, id))))
+    .filter((id) => isWhole(releaseFolder(dist, id)))
     .sort()
     .reverse();
 }
@@ -42,69 +42,117 @@ const servedMark = (dist: string, id: string) => path.join(releaseFolder(dist, i
 /** The id of the release that is to be served; undefined before the first build. */
 export const currentRelease = (dist: string): string | undefined => named(dist, 'current');
 
-function named(dist: string, file: 'current' | 'serving'): string | undefined {
+type Note = 'current' | 'before' | 'serving' | 'built';
+
+function named(dist: string, note: Note): string | undefined {
+  const [id] = read(dist, note) ?? [];
+  return id && isWhole(releaseFolder(dist, id)) ? id : undefined;
+}
+
+/** Ids, one a line; undefined where the file is not there. */
+function read(dist: string, note: Note): string[] | undefined {
   try {
-    const id = readFileSync(path.join(dist, file), 'utf8').trim();
-    return existsSync(siteListFile(releaseFolder(dist, id))) ? id : undefined;
+    return readFileSync(path.join(dist, note), 'utf8').split('\n').filter(Boolean);
   } catch {
     return undefined;
   }
 }
 
-/** The folder of that release. @throws before the first build. */
+function write(dist: string, note: Note, ids: string[]): void {
+  const file = path.join(dist, note);
+  writeFileSync(`${file}.${process.pid}`, ids.map((id) => `${id}\n`).join(''));
+  renameSync(`${file}.${process.pid}`, file); // a server that reads at this moment finds one list or the other
+}
+
+/** The folder of that release. @throws where there is none, with the reason. */
 export function currentFolder(dist: string): string {
   const id = currentRelease(dist);
-  if (!id) throw new Error(`There is no whole build in ${dist} yet: run npm run build.`);
+  if (!id) throw new Error(whyNoneIsCurrent(dist));
   return releaseFolder(dist, id);
+}
+
+/** Why no release can be served, and what helps. */
+export function whyNoneIsCurrent(dist: string): string {
+  const spoilt = spoiltRelease(dist);
+  if (!spoilt) return `There is no whole build in ${dist} yet: run npm run build.`;
+  return `${spoilt}. npm run build makes another; npm run release lists those that can be served.`;
+}
+
+/** Says that the release that was to be served can't be, and why: file and field. */
+export function spoiltRelease(dist: string): string | undefined {
+  const [id] = read(dist, 'current') ?? [];
+  const flaw = id && flawOf(releaseFolder(dist, id));
+  return flaw ? `Release ${id} can't be served, because ${flaw}` : undefined;
 }
 
 /** Serves this release from now on: running servers notice within a second. @throws when there is no such release. */
 export function switchTo(dist: string, id: string): void {
   if (!releasesIn(dist).includes(id)) throw new Error(`There is no release ${id} in ${dist}.`);
-  for (const each of [currentRelease(dist), id]) if (each) writeFileSync(servedMark(dist, each), '');
-  name(dist, 'current', id);
+  const current = currentRelease(dist);
+  for (const each of [current, id]) if (each) writeFileSync(servedMark(dist, each), '');
+  if (current && current !== id) write(dist, 'before', [current, ...wayBack(dist)].slice(0, WAY_KEPT));
+  write(dist, 'current', [id]);
+}
+
+/**
+ * Serves again what was served before the current release; once more, and it goes further back, as a browser does: who
+ * goes on from there to another release comes back to there, not to what was left. Answers with what is current now, and
+ * with the releases on the way that are not kept any more. @throws when nothing was served before, or none of it is kept.
+ */
+export function goBack(dist: string): { id: string; gone: string[] } {
+  const way = wayBack(dist);
+  const others = releasesIn(dist).filter((id) => id !== currentRelease(dist));
+  const at = way.findIndex((id) => others.includes(id));
+  const id = way[at];
+  if (!id && way.length > 0) throw new Error('No release that was served before the current one is kept any more.');
+  if (!id) throw new Error('There is no release before the current one.');
+  write(dist, 'current', [id]);
+  write(dist, 'before', way.slice(at + 1));
+  return { id, gone: way.slice(0, at) };
+}
+
+/** So far back the way is written down, for the names of what is not kept any more. */
+const WAY_KEPT = 20;
+
+/** Ids of what was current before, the last one first; where nothing is written down yet, by age. */
+function wayBack(dist: string): string[] {
+  const current = currentRelease(dist);
+  const written = read(dist, 'before');
+  if (written) return written[0] === current ? written.slice(1) : written; // a power cut may fall between two files
+  const served = servedReleases(dist);
+  return current ? served.slice(served.indexOf(current) + 1) : [];
+}
+
+/** Notes which release comes from what lies in the checkout now, before the one that tests may still look at. */
+export const noteBuilt = (dist: string, id: string): void =>
+  write(dist, 'built', [id, ...(read(dist, 'built') ?? []).filter((each) => each !== id)].slice(0, 2));
+
+/** The id of that release; undefined before the first build. */
+export const builtRelease = (dist: string): string | undefined => named(dist, 'built') ?? currentRelease(dist);
+
+/** Its folder. @throws where there is none, with the reason. */
+export function builtFolder(dist: string): string {
+  const id = builtRelease(dist);
+  return id ? releaseFolder(dist, id) : currentFolder(dist);
 }
 
 /** Notes which release has opened. */
-export const noteServing = (dist: string, id: string): void => name(dist, 'serving', id);
-
-function name(dist: string, as: 'current' | 'serving', id: string): void {
-  const file = path.join(dist, as);
-  writeFileSync(`${file}.${process.pid}`, `${id}\n`);
-  renameSync(`${file}.${process.pid}`, file); // a server that reads at this moment finds one id or the other
-}
+export const noteServing = (dist: string, id: string): void => write(dist, 'serving', [id]);
 
 /**
  * Removes what no server and no open page needs: old releases, and folders of builds that failed. Only while no other
- * build runs. @param before the release that was current before the last switch: it is served until the next one is open
+ * build runs. What was current before the last switch is served until the next one is open.
  */
-export function removeOldReleases(dist: string, before?: string): void {
+export function removeOldReleases(dist: string): void {
   const last = servedReleases(dist).slice(0, RELEASES_KEPT);
-  const keep = new Set([...last, before, currentRelease(dist), named(dist, 'serving')]);
+  const kept = new Set(releasesIn(dist));
+  const lastOnTheWay = [...new Set([currentRelease(dist) ?? '', ...wayBack(dist)])].filter((id) => kept.has(id));
+  const keep = new Set([
+    ...last,
+    ...lastOnTheWay.slice(0, RELEASES_KEPT),
+    named(dist, 'serving'),
+    ...(read(dist, 'built') ?? []),
+  ]);
   for (const id of readdirSync(path.join(dist, 'releases')))
     if (!keep.has(id)) rmSync(releaseFolder(dist, id), { recursive: true, force: true });
-}
-
-/**
- * Makes a new, empty release folder that nobody else is writing into.
- * @throws when another build is running: two at once would share Astro's cache.
- */
-export function beginRelease(dist: string, now: Date): { id: string; folder: string; end: () => void } {
-  mkdirSync(path.join(dist, 'releases'), { recursive: true });
-  const end = takeLock(path.join(dist, 'building.lock'));
-  if (!end) throw new Error(`Another build is running in ${dist}. Wait for it, or end it.`);
-  const id = newReleaseId(now);
-  mkdirSync(releaseFolder(dist, id));
-  return { id, folder: releaseFolder(dist, id), end };
-}
-
-/** Lets `node dist/server/entry.mjs` open the current release with the server in `main`. */
-export function writeEntry(dist: string, main: string): void {
-  const folder = path.join(dist, 'server');
-  const relative = path.relative(folder, main).split(path.sep).join('/');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    path.join(folder, 'entry.mjs'),
-    `process.env.DIST_DIR ??= import.meta.dirname + '/..';\nawait import('${relative}');\n`,
-  );
 }
