@@ -58,10 +58,17 @@ test('a login amid the checkout loses nothing: the typed address and the remark 
   await expect(ruth.main.getByText('Dorfstrasse 1')).toBeVisible();
 });
 
-test('a customer chooses where parcel and invoice go from the book (B5, C12, D11)', async ({ page }) => {
+test('a customer corrects an address of the book amid the checkout, and chooses where parcel and invoice go (B5, C12, D11)', async ({
+  page,
+}) => {
   const { ruth, account, buys, radio } = await atCheckout(page, true);
   await buys('asCustomer');
   await account.logsIn();
+  await expect(radio('Ruth Ammann')).toBeChecked();
+  await ruth.main.getByRole('link', { name: account.t('addressEdit') }).click();
+  await account.field('street').fill('Obere Halde 15');
+  await ruth.main.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
   await expect(radio('Ruth Ammann')).toBeChecked();
   await page.getByRole('checkbox', { name: ruth.t('checkout', 'billingSame') }).uncheck();
   const billing = page.getByRole('group', { name: ruth.t('checkout', 'billingAddress') }).first();
@@ -75,7 +82,7 @@ test('a customer chooses where parcel and invoice go from the book (B5, C12, D11
   await ruth.orders();
   await expect(page).toHaveURL(/\/checkout\/success\//);
   await expect(ruth.main.getByText(/^Karl Odermatt, Gasse 2, 3000 Bern/)).toBeVisible();
-  await expect(ruth.main.getByText(/^Ruth Ammann, Obere Halde 14, 5400 Baden/)).toBeVisible();
+  await expect(ruth.main.getByText(/^Ruth Ammann, Obere Halde 15, 5400 Baden/)).toBeVisible();
 });
 
 test('an order by who wants to log in and has not is refused, and says so (E4)', async ({ page }) => {
