@@ -97,6 +97,7 @@ interface Asked {
   live: string;
   pathname: string;
   search: string;
+  visitor: string;
   file: SiteFile | undefined;
   /** True when the file shows what the address shows today, were it not for the query. */
   isCurrent: boolean;
@@ -104,9 +105,9 @@ interface Asked {
 
 /** A page that is drawn once for everybody. One that even the store does not know is the shop's own "not found". */
 async function answerLive(request: IncomingMessage, response: ServerResponse, site: Site, asked: Asked) {
-  const { live, pathname, file } = asked;
+  const { live, pathname, visitor, file } = asked;
   request.resume();
-  const drawn = await livePages(site).page(live, pathname);
+  const drawn = await livePages(site).page(live, pathname, visitor);
   if (file && isBetter(asked, drawn?.status ?? 503)) return sendFile(request, response, site, file);
   if (!drawn) return answerError(response, site, 503, pathname);
   const isEmpty = drawn.status >= 400 && drawn.body.length === 0;
