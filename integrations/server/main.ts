@@ -25,7 +25,7 @@ const log = makeLog(config.LOG_LEVEL);
 try {
   const { HOST: host, PORT, PROXIES: proxies, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
   const site = await openCurrentSite();
-  const state = new ShopState(site, log);
+  const state = new ShopState(site, log, { isRemote: config.STORE_API_ENDPOINT !== undefined });
   const trouble = await state.trouble(); // before the first shopper, who should not wait for the store to open
   if (trouble && process.env.IS_SUCCESSOR) throw new Error(trouble); // the one before goes on serving
   const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
