@@ -268,6 +268,12 @@ test('every request leaves one line without its query', async () => {
   });
 });
 
+test('a proxy that nobody told the shop of is named once', async () => {
+  lines.length = 0;
+  for (const visitor of ['192.0.2.1', '192.0.2.2']) await get('/shop/kochen', { 'x-forwarded-for': visitor });
+  expect(lines.filter((line) => line.includes('Set PROXIES'))).toHaveLength(1);
+});
+
 test('a page has the shop’s own address in its links, compressed or not', async () => {
   const plain = String((await get('/ueber-uns')).body);
   expect(plain).toContain('<link rel="canonical" href="https://shop.example/ueber-uns">');

@@ -7,6 +7,7 @@ import { dropChanged, receive } from './receive.ts';
 import { type Log, logRequest, tellMistake } from './request-log.ts';
 import type { Site } from './site.ts';
 import type { ShopState } from './state/shop-state.ts';
+import { untoldProxy } from './untold-proxy.ts';
 
 export interface ServeSettings {
   host: string;
@@ -40,8 +41,10 @@ export async function serve({
 }: ServeSettings): Promise<{ server: Server; port: number }> {
   const headers = new Map(Object.entries(securityHeaders(siteUrl)));
   const isSecure = siteUrl?.startsWith('https:') === true;
+  const lookForProxy = untoldProxy(log, proxies ?? 0);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     logRequest(log, request, response);
+    lookForProxy(request);
     response.setHeaders(headers);
     state?.watchdog.watch(request, response);
     if (state && isHealth(request))
