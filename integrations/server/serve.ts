@@ -46,14 +46,15 @@ export async function serve({
     logRequest(log, request, response);
     lookForProxy(request);
     response.setHeaders(headers);
-    state?.watchdog.watch(request, response);
     if (state && isHealth(request))
       return state.answer(request, response).catch(() => answerTrouble(response, 503, HEALTH));
     if (hookSecret && isHook(request)) await hear(request, response, { secret: hookSecret, log, now: Date.now }, site);
     else await receive(request, response, site, { log, now, proxies, isSecure, state });
   };
+  const watched = (request: IncomingMessage, response: ServerResponse) =>
+    state ? state.watchdog.watch(request, response, () => answer(request, response)) : answer(request, response);
   const server = createServer((request, response) => {
-    answer(request, response).catch((trouble: unknown) => {
+    watched(request, response).catch((trouble: unknown) => {
       tellMistake(log, request.url, trouble);
       answerTrouble(response, 500, request.url);
     });
