@@ -8,7 +8,6 @@ import { serve } from './serve.ts';
 import { retire, shutDownOnSignal } from './shut-down.ts';
 import { openSite, type Site } from './site.ts';
 import { ShopState } from './state/shop-state.ts';
-import type { Watchdog } from './state/watchdog.ts';
 import { warm } from './warm.ts';
 
 /**
@@ -32,8 +31,8 @@ try {
   const trouble = await state.trouble(); // before the first shopper, who should not wait for the store to open
   const isSuccessor = process.env.IS_SUCCESSOR !== undefined; // the one before goes on serving
   if (trouble && isSuccessor) throw new Error(trouble);
-  const during: Watchdog['during'] = (name, work) => state.watchdog.during(name, work);
-  if (isSuccessor && !isRemote) await warm(site, { during, isOver: () => false });
+  const { watchdog } = state;
+  if (isSuccessor && !isRemote) await warm(site, watchdog, () => false);
   const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
   const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, site, state, log, now, proxies });
   shutDownOnSignal(server, log);
@@ -43,7 +42,7 @@ try {
   if (trouble) await untilReady(state, trouble);
   console.log(`Hof & Herd is open: http://${typedHost(host)}:${port}`);
   // a remote store is asked for what somebody wants, and for nothing else
-  if (!isSuccessor && !isRemote) await warm(site, { during, isOver: () => !server.listening });
+  if (!isSuccessor && !isRemote) await warm(site, watchdog, () => !server.listening);
 } catch (trouble) {
   console.error(sentenceFor(trouble as NodeJS.ErrnoException));
   process.exit(1);

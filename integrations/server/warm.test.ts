@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 import { warm } from './warm.ts';
 
 /** What a site drew, and under which name; `statusOf` what it answers. */
-async function warmed(statusOf = (_: string) => 200, isOver = () => false) {
+async function warmed(statusOf = (_: string) => 200, isOver = () => false, isBusy = () => false) {
   const drawn: string[] = [];
   const names: string[] = [];
   let atOnce = 0;
@@ -22,7 +22,13 @@ async function warmed(statusOf = (_: string) => 200, isOver = () => false) {
     names.push(name);
     return work();
   };
-  await warm({ handle } as unknown as Site, { during, isOver });
+  const watchdog = {
+    during,
+    get isBusy() {
+      return isBusy();
+    },
+  };
+  await warm({ handle } as unknown as Site, watchdog, isOver);
   return { drawn, names, most };
 }
 
@@ -46,4 +52,20 @@ test('what can’t be drawn ahead is nobody’s trouble', async () => {
     throw new Error('no such page');
   };
   expect((await warmed(broken)).drawn).toHaveLength(1);
+});
+
+test('whoever comes goes first', async () => {
+  const visits = [true, false, true, true];
+  const drawnBefore: number[] = [];
+  let drawn = 0;
+  const isBusy = () => {
+    drawnBefore.push(drawn);
+    return visits.shift() ?? false;
+  };
+  const statusOf = () => {
+    drawn += 1;
+    return 200;
+  };
+  await warmed(statusOf, undefined, isBusy);
+  expect(drawnBefore.slice(0, 6)).toEqual([0, 0, 1, 1, 1, 2]);
 });

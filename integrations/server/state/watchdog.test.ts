@@ -122,6 +122,15 @@ test('what waits for a body is not blamed, but when the body is there', () => {
   expect(dog.told.latest[0]?.during[0]).toBe('POST /store-api/cart');
 });
 
+test('it knows whether anybody waits for an answer', () => {
+  expect(dog.isBusy).toBe(false);
+  const response = ask('GET /slow', () => new Promise(() => {}));
+  expect(dog.isBusy).toBe(true);
+  response.emit('close');
+  pass(20);
+  expect(dog.isBusy).toBe(false);
+});
+
 test('what is done for nobody in particular is named by what it is', () => {
   ask('GET /slow', () => new Promise(() => {}));
   pass(60);

@@ -72,6 +72,11 @@ export class Watchdog {
     return begin(() => this.#heard(name), work);
   }
 
+  /** Whether anybody waits for an answer, or has just had one. */
+  get isBusy(): boolean {
+    return this.#requests.size > 0;
+  }
+
   /** How many stalls there were since the start, and the latest. */
   get told(): { count: number; latest: readonly Stall[] } {
     return { count: this.#count, latest: this.#stalls };
