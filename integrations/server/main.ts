@@ -9,6 +9,7 @@ import { serve } from './serve.ts';
 import { retire, shutDownOnSignal } from './shut-down.ts';
 import { openSite, type Site } from './site.ts';
 import { ShopState } from './state/shop-state.ts';
+import { warm } from './warm.ts';
 
 /**
  * `node integrations/server/main.ts`: one process that serves one release, the current one of `dist` (DIST_DIR) unless
@@ -28,9 +29,13 @@ const log = makeLog(config.LOG_LEVEL);
 try {
   const { HOST: host, PORT, PROXIES: proxies, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
   const site = await openCurrentSite();
-  const state = new ShopState(site, log);
+  const isRemote = config.STORE_API_ENDPOINT !== undefined;
+  const state = new ShopState(site, log, { isRemote });
   const trouble = await state.trouble(); // before the first shopper, who should not wait for the store to open
-  if (trouble && process.env.IS_SUCCESSOR) throw new Error(trouble); // the one before goes on serving
+  const isSuccessor = process.env.IS_SUCCESSOR !== undefined; // the one before goes on serving
+  if (trouble && isSuccessor) throw new Error(trouble);
+  const { watchdog } = state;
+  if (isSuccessor && !isRemote) await warm(site, watchdog, () => false);
   const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
   const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, site, state, log, now, proxies });
   shutDownOnSignal(server, log);
@@ -39,6 +44,8 @@ try {
   });
   if (trouble) await untilReady(state, trouble);
   console.log(`Hof & Herd is open: http://${typedHost(host)}:${port}`);
+  // a remote store is asked for what somebody wants, and for nothing else
+  if (!isSuccessor && !isRemote) await warm(site, watchdog, () => !server.listening);
 } catch (trouble) {
   console.error(sentenceFor(trouble as NodeJS.ErrnoException));
   process.exit(1);

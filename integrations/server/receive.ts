@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { swissDay } from '#values/publishing.ts';
 import { NoTurn } from '#values/turns.ts';
 import { type Address, isHost, readAddress } from './address.ts';
-import { answerFile, type SiteFile } from './answers/file.ts';
-import { withPath } from './answers/lost.ts';
+import { answerClosed, answerError } from './answers/error-page.ts';
+import type { SiteFile } from './answers/file.ts';
 import { Relay } from './answers/relay.ts';
+import { sendFile } from './answers/send-file.ts';
 import { answerTrouble } from './answers/trouble.ts';
 import { limitBody } from './body-limit.ts';
 import { answerDrawn } from './live/answer-drawn.ts';
@@ -14,8 +14,10 @@ import { LIVE, liveAddress } from './live/live-address.ts';
 import type { Change } from './live/live-cache.ts';
 import { LivePages } from './live/live-pages.ts';
 import { ownHome } from './own-home.ts';
-import type { Log } from './request-log.ts';
+import { type Log, tellMistake } from './request-log.ts';
 import type { Site } from './site.ts';
+import { isClosedFor, isOfStore } from './state/closed.ts';
+import type { ShopState } from './state/shop-state.ts';
 import { visitorBehind } from './visitor-behind.ts';
 
 /** TRACE and CONNECT are no shopper's: what handles requests behind us can't even express them. */
@@ -36,30 +38,38 @@ interface Asking {
 /** A page that shows dated things is drawn anew from the day on which they are others. */
 const isOver = ({ goodUntil }: SiteFile, today: string): boolean => goodUntil !== undefined && goodUntil <= today;
 
-/** One request: a file, a page drawn now, or trouble told politely. Never throws. */
-export async function receive(
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: Site,
-  { log, now, proxies = 0 }: { log: Log; now: () => Date; proxies?: number | undefined },
-) {
+interface Shop {
+  log: Log;
+  now: () => Date;
+  proxies?: number | undefined;
+  /** Whether visitors come by HTTPS. */
+  isSecure?: boolean | undefined;
+  state?: ShopState | undefined;
+}
+
+/** One request: a file, a page drawn now, or trouble told politely. */
+export async function receive(request: IncomingMessage, response: ServerResponse, site: Site, shop: Shop) {
+  const { log, now, proxies = 0, isSecure = false, state } = shop;
   const address = readAddress(request.url, request.method);
   const { host } = request.headers; // programs of HTTP/1.0 send none
   if (address.kind === 'malformed' || (host !== undefined && !isHost(host)))
     return answerTrouble(response, 400, request.url);
   if (address.kind === 'moved') return sendOn(response, 301, address.to);
-  const home = ownHome(request, address.pathname);
+  const { pathname } = address;
+  if (state?.entry && isClosedFor(request, response, address, { entry: state.entry, isSecure }))
+    return answerClosed(response, site, pathname);
+  if (state?.isNotOpen && isOfStore(pathname)) return answerError(response, site, 503, pathname);
+  const home = ownHome(request, pathname);
   if (home) return sendOn(response, 302, home + address.search);
   try {
     const visitor = visitorBehind(proxies, request);
     await answer(request, response, site, { ...address, today: swissDay(now()), visitor });
   } catch (trouble) {
-    if (trouble instanceof NoTurn) return answerTrouble(response, 503, address.pathname);
+    if (trouble instanceof NoTurn) return answerTrouble(response, 503, pathname);
     // Its release was removed: so many builds have come since that its files went, and nobody has restarted it.
-    if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return answerTrouble(response, 503, address.pathname);
-    const id = randomBytes(4).toString('hex');
-    log('error', { id, path: address.pathname, error: trouble instanceof Error ? trouble.stack : String(trouble) });
-    await answerError(response, site, 500, address.pathname);
+    if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return answerTrouble(response, 503, pathname);
+    tellMistake(log, request.url, trouble);
+    await answerError(response, site, 500, pathname);
   }
 }
 
@@ -97,6 +107,7 @@ interface Asked {
   live: string;
   pathname: string;
   search: string;
+  visitor: string;
   file: SiteFile | undefined;
   /** True when the file shows what the address shows today, were it not for the query. */
   isCurrent: boolean;
@@ -104,24 +115,14 @@ interface Asked {
 
 /** A page that is drawn once for everybody. One that even the store does not know is the shop's own "not found". */
 async function answerLive(request: IncomingMessage, response: ServerResponse, site: Site, asked: Asked) {
-  const { live, pathname, file } = asked;
+  const { live, pathname, visitor, file } = asked;
   request.resume();
-  const drawn = await livePages(site).page(live, pathname);
+  const drawn = await livePages(site).page(live, pathname, visitor);
   if (file && isBetter(asked, drawn?.status ?? 503)) return sendFile(request, response, site, file);
   if (!drawn) return answerError(response, site, 503, pathname);
   const isEmpty = drawn.status >= 400 && drawn.body.length === 0;
   if (isEmpty || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
   return answerDrawn(request, response, drawn, asked.search);
-}
-
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { bodies }: Site,
-  file: SiteFile,
-  status = 200,
-): Promise<void> {
-  await answerFile(request, response, { file, bodies, status });
 }
 
 /** The file: where a page has no twin, so that the query does not concern it, or can't be drawn anew and is shown as it was. */
@@ -166,34 +167,4 @@ const isMute = (status: number, type: string): boolean => status >= 400 && !type
 function refuseBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   answerTrouble(response, 413, pathname);
   request.resume();
-}
-
-/** Says that the owner has closed the shop for a while. */
-export async function answerClosed(response: ServerResponse, site: Site): Promise<void> {
-  response.setHeader('retry-after', '300');
-  await answerError(response, site, 'maintenance', new URL(response.req.url ?? '/', 'http://localhost').pathname);
-}
-
-/** The shop's own page for it, or the plain one when there is none or it can't be read. */
-async function answerError(response: ServerResponse, site: Site, what: number | 'maintenance', pathname: string) {
-  const status = what === 'maintenance' ? 503 : what;
-  const page = pathname.startsWith('/store-api') ? undefined : site.errorPage(what, pathname);
-  if (!page || response.headersSent) return answerTrouble(response, status, pathname);
-  if (what === 503) response.setHeader('retry-after', '10');
-  const sent =
-    status === 404 ? sendLost(response, site, page, pathname) : sendFile(response.req, response, site, page, status);
-  await sent.catch(() => answerTrouble(response, status, pathname));
-}
-
-/** The page for what nobody knows, with the path that was asked for. */
-async function sendLost(response: ServerResponse, site: Site, page: SiteFile, pathname: string): Promise<void> {
-  const { bytes } = await site.bodies.body(page, 'identity');
-  const html = withPath(bytes.toString(), pathname);
-  if (html === null) return sendFile(response.req, response, site, page, 404);
-  const headers = {
-    'content-type': page.type,
-    'cache-control': 'no-store',
-    ...(page.policy && { 'content-security-policy': page.policy }),
-  };
-  await answerDrawn(response.req, response, { status: 404, headers, body: Buffer.from(html) }, '');
 }

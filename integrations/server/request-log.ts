@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
@@ -30,6 +31,12 @@ export function logRequest(log: Log, request: IncomingMessage, response: ServerR
       ...(response.writableFinished ? {} : { aborted: true }),
     });
   });
+}
+
+/** A mistake of ours, which the visitor hears nothing about. */
+export function tellMistake(log: Log, url: string | undefined, trouble: unknown): void {
+  const error = trouble instanceof Error ? trouble.stack : String(trouble);
+  log('error', { id: randomBytes(4).toString('hex'), path: impersonal(url ?? ''), error });
 }
 
 /** A path without what could name a person or open an order: no query, no mail address, no long code. */

@@ -202,6 +202,31 @@ test('who asks for more pictures than can be made soon is told when to come back
   await closeServer(opened.server);
 });
 
+test('who asks for more pages than can be drawn soon is told when to come back, and nobody else is', async () => {
+  let draw = () => {};
+  const told = new Promise<void>((begin) => {
+    draw = begin;
+  });
+  const real = await open();
+  const held: Site = { ...real, handle: (request, paper) => told.then(() => real.handle(request, paper)) };
+  const settings = { host: '127.0.0.1', port: 0, siteUrl: undefined, site: held, proxies: 1, now };
+  const opened = await serve({ ...settings, log: makeLog('silent') });
+  const from = (visitor: string, address: string) =>
+    get(address, { 'x-forwarded-for': visitor }, 'GET', undefined, opened.port);
+  const refused: Record<string, unknown>[] = [];
+  const crawled = Array.from({ length: 40 }, async (_, i) => {
+    const { status, headers } = await from('192.0.2.1', `/produkt/neu-${i}`);
+    if (status !== 200) refused.push({ status, wait: headers['retry-after'] });
+  });
+  await expect.poll(() => refused).toEqual(Array(12).fill({ status: 503, wait: '10' }));
+  const other = from('192.0.2.2', '/produkt/neu');
+  draw();
+  expect((await other).status).toBe(200);
+  await Promise.all(crawled);
+  expect(refused).toHaveLength(12);
+  await closeServer(opened.server);
+});
+
 test('a file that something has overtaken is drawn from then on, as long as it can be drawn', async () => {
   const hookSecret = 'a-secret-of-16-and-more';
   const opened = await serve({
@@ -244,6 +269,12 @@ test('every request leaves one line without its query', async () => {
     status: 200,
     ms: expect.any(Number),
   });
+});
+
+test('a proxy that nobody told the shop of is named once', async () => {
+  lines.length = 0;
+  for (const visitor of ['192.0.2.1', '192.0.2.2']) await get('/shop/kochen', { 'x-forwarded-for': visitor });
+  expect(lines.filter((line) => line.includes('Set PROXIES'))).toHaveLength(1);
 });
 
 test('a page has the shop’s own address in its links, compressed or not', async () => {

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { securityHeaders } from './answers/security-headers.ts';
 import { answerTrouble } from './answers/trouble.ts';
 import { answerHook, HOOK_PATH, type HookSettings } from './hook/change-hook.ts';
-import { answerClosed, dropChanged, receive } from './receive.ts';
-import { type Log, logRequest } from './request-log.ts';
+import { dropChanged, receive } from './receive.ts';
+import { type Log, logRequest, tellMistake } from './request-log.ts';
 import type { Site } from './site.ts';
-import { isClosedFor } from './state/closed.ts';
 import type { ShopState } from './state/shop-state.ts';
+import { untoldProxy } from './untold-proxy.ts';
 
 export interface ServeSettings {
   host: string;
@@ -41,16 +41,23 @@ export async function serve({
 }: ServeSettings): Promise<{ server: Server; port: number }> {
   const headers = new Map(Object.entries(securityHeaders(siteUrl)));
   const isSecure = siteUrl?.startsWith('https:') === true;
-  const server = createServer(async (request, response) => {
+  const lookForProxy = untoldProxy(log, proxies ?? 0);
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     logRequest(log, request, response);
+    lookForProxy(request);
     response.setHeaders(headers);
-    state?.watchdog.watch(request, response);
     if (state && isHealth(request))
       return state.answer(request, response).catch(() => answerTrouble(response, 503, HEALTH));
-    if (state?.entry && isClosedFor(request, response, { entry: state.entry, isSecure }))
-      return answerClosed(response, site);
     if (hookSecret && isHook(request)) await hear(request, response, { secret: hookSecret, log, now: Date.now }, site);
-    else await receive(request, response, site, { log, now, proxies });
+    else await receive(request, response, site, { log, now, proxies, isSecure, state });
+  };
+  const watched = (request: IncomingMessage, response: ServerResponse) =>
+    state ? state.watchdog.watch(request, response, () => answer(request, response)) : answer(request, response);
+  const server = createServer((request, response) => {
+    watched(request, response).catch((trouble: unknown) => {
+      tellMistake(log, request.url, trouble);
+      answerTrouble(response, 500, request.url);
+    });
   });
   server.keepAliveTimeout = 65_000; // longer than the 60 s of usual load balancers, so that they close first
   server.headersTimeout = 20_000;

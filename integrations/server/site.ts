@@ -13,6 +13,7 @@ import { typeOf } from './build/types.ts';
 import type { Canvas } from './live/draw.ts';
 import { OutdatedFiles } from './live/outdated-files.ts';
 import { ownRound } from './live/own-round.ts';
+import { goesOn } from './state/under-way.ts';
 
 /** A release as it is served: its files by address, and Astro for everything else. */
 export interface Site {
@@ -62,6 +63,7 @@ export async function openSite({ release, releases, origin }: SiteSettings): Pro
     bodies: new FileBodies(origin),
     handle: async (request, paper) => {
       await ownRound();
+      goesOn();
       await handler(request, paper);
     },
   };

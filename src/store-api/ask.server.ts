@@ -3,6 +3,7 @@ import type { Call } from '#store-api/call.ts';
 import type { Send, SendOptions } from '#store-api/client.ts';
 import { readLanguages } from '#store-api/contract/shop.ts';
 import { sendAnonymous } from '#store-api/server.ts';
+import { breath } from './breath.server.ts';
 import { shared } from './shared.server.ts';
 
 /** Who asks, and in which language. Without `send` it is an anonymous visitor, as every static page is. */
@@ -21,7 +22,7 @@ export async function ask<Body, Answer>(
 /** Most that one call may ask for (facts §1.7). */
 const MOST = 100;
 
-/** All pages of a search, one call after the other. */
+/** All pages of a search, one call after the other; others are let in between. */
 export async function askAll<Body, Element>(
   asking: Asking,
   call: Call<Body, { elements: Element[] }>,
@@ -31,6 +32,7 @@ export async function askAll<Body, Element>(
   for (let page = 1; ; page++) {
     const { elements } = await ask(asking, call, { body: { ...body, page, limit: MOST } });
     all.push(...elements);
+    await breath();
     if (elements.length < MOST) return all;
   }
 }

@@ -2,18 +2,32 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /** What the server says itself when no page can: short, in three languages, without a word about its insides. */
-export function answerTrouble(response: ServerResponse, status: number, pathname = '/'): void {
+export function answerTrouble(response: ServerResponse, status: number, pathname = '/', problem?: Problem): void {
   if (response.headersSent) return void response.destroy();
-  const forPrograms = pathname.startsWith('/store-api') || pathname === '/health';
-  const body = forPrograms ? envelope(status) : page(status);
+  const forPrograms = isForPrograms(pathname);
+  const body = forPrograms ? envelope(status, problem) : page(status);
   response.setHeader('content-type', forPrograms ? 'application/json' : 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-security-policy', POLICY);
-  if (status === 503) response.setHeader('retry-after', '10');
+  if (status === 503 && !response.hasHeader('retry-after')) response.setHeader('retry-after', '10');
   if (status === 413) response.setHeader('connection', 'close');
   if (status === 405) response.setHeader('allow', 'GET, HEAD');
   response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body);
 }
+
+export const isForPrograms = (pathname: string): boolean => pathname.startsWith('/store-api') || pathname === '/health';
+
+/** What programs are told besides the status. */
+interface Problem {
+  code: string;
+  detail: string;
+}
+
+/** The owner has closed the shop, in the words of a Shopware whose sales channel is. */
+export const MAINTENANCE: Problem = {
+  code: 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
+  detail: 'The sales channel is in maintenance mode.',
+};
 
 const SAID = {
   400: ['Bad Request', 'Diese Adresse gibt es nicht.', 'This address does not exist.', 'Cette adresse n’existe pas.'],
@@ -47,9 +61,8 @@ function page(status: number): string {
 }
 
 /** The Store API's own shape of a refusal (facts/store-api.md §1.4). */
-function envelope(status: number): string {
+function envelope(status: number, problem?: Problem): string {
   const [title] = said(status);
-  return JSON.stringify({
-    errors: [{ code: '0', status: String(status), title, detail: `${title}.`, meta: { parameters: [] } }],
-  });
+  const { code, detail } = problem ?? { code: '0', detail: `${title}.` };
+  return JSON.stringify({ errors: [{ code, status: String(status), title, detail, meta: { parameters: [] } }] });
 }

@@ -18,7 +18,7 @@ function pagesOf(...drawings: (Drawn | Error)[]) {
     return next;
   });
   const pages = new LivePages(draw, () => clock.now);
-  const text = async () => String((await pages.page('/a', '/a'))?.body);
+  const text = async () => String((await pages.page('/a', '/a', 'anna'))?.body);
   return { pages, draw, clock, text };
 }
 
@@ -91,16 +91,16 @@ describe('pages drawn on demand', () => {
     });
     const draw = vi.fn().mockReturnValueOnce(first).mockResolvedValue(page('new'));
     const pages = new LivePages(draw, () => 0);
-    const early = pages.page('/a', '/a');
+    const early = pages.page('/a', '/a', 'anna');
     pages.changed([{ tag: 'x', version: 1 }]);
-    const late = pages.page('/a', '/a');
+    const late = pages.page('/a', '/a', 'anna');
     finish(page('old'));
     expect(String((await early)?.body)).toBe('old');
     expect(String((await late)?.body)).toBe('new');
-    expect(String((await pages.page('/a', '/a'))?.body)).toBe('new');
+    expect(String((await pages.page('/a', '/a', 'anna'))?.body)).toBe('new');
   });
 
-  it('a crawler that makes up addresses keeps eight drawings busy, a hundred waiting, and is told to wait', async () => {
+  it('a crawler that makes up addresses keeps eight drawings busy, a few waiting, and is told to wait', async () => {
     let drawing = 0;
     let most = 0;
     const pages = new LivePages(async () => {
@@ -110,8 +110,68 @@ describe('pages drawn on demand', () => {
       drawing -= 1;
       return page('', 404, {});
     });
-    const answers = await Promise.all(Array.from({ length: 120 }, (_, i) => pages.page(`/nonsense-${i}`, '/n')));
+    const crawled = Array.from({ length: 120 }, (_, i) => pages.page(`/nonsense-${i}`, '/n', 'crawler'));
+    const others = Array.from({ length: 100 }, (_, i) => pages.page(`/search?search=${i}`, '/search', `visitor-${i}`));
+    expect((await Promise.all(others)).filter((answer) => answer === undefined)).toHaveLength(0);
     expect(most).toBe(8);
-    expect(answers.filter((answer) => answer === undefined)).toHaveLength(12);
+    expect((await Promise.all(crawled)).filter((answer) => answer === undefined)).toHaveLength(120 - 8 - 20);
+  });
+
+  it('are drawn in turn: who asks for much keeps nobody waiting for more than the next of it', async () => {
+    const { begun, pages, end } = byHand();
+    const crawled = Array.from({ length: 20 }, (_, i) => pages.page(`/nonsense-${i}`, '/n', 'crawler'));
+    const answer = pages.page('/search', '/search', 'anna');
+    await soon();
+    expect(begun).not.toContain('/search');
+    await end('/nonsense-0');
+    await end('/nonsense-1');
+    expect(begun.slice(8)).toEqual(['/nonsense-8', '/search']);
+    await end('/search');
+    expect(String((await answer)?.body)).toBe('/search');
+    for (let i = 2; i < 20; i += 1) await end(`/nonsense-${i}`);
+    expect(await Promise.all(crawled)).toHaveLength(20);
+  });
+
+  it('that somebody waits for already are drawn at the first turn of all who want them, once', async () => {
+    const { begun, pages, end } = byHand();
+    const crawled = Array.from({ length: 28 }, (_, i) => pages.page(`/nonsense-${i}`, '/n', 'crawler'));
+    const wanted = ['anna', 'crawler', 'anna'].map((visitor) => pages.page('/nonsense-27', '/n', visitor));
+    await soon();
+    await end('/nonsense-0');
+    await end('/nonsense-1');
+    expect(begun.slice(8)).toEqual(['/nonsense-8', '/nonsense-27']);
+    for (let i = 2; i < 28; i += 1) await end(`/nonsense-${i}`);
+    const answers = await Promise.all([...crawled, ...wanted]);
+    expect(answers.every((answer) => answer?.status === 404)).toBe(true);
+    expect(begun.filter((address) => address === '/nonsense-27')).toHaveLength(1);
+  });
+
+  it('are shown as they were to who has no room left to wait for new ones', async () => {
+    const clock = { now: 0 };
+    const never = new Promise<Drawn>(() => {});
+    const pages = new LivePages(
+      async (address) => (address === '/a' ? page('old') : never),
+      () => clock.now,
+    );
+    await pages.page('/a', '/a', 'anna');
+    for (let i = 0; i < 28; i += 1) void pages.page(`/${i}`, '/n', 'anna');
+    clock.now = 40_000;
+    expect(String((await pages.page('/a', '/a', 'anna'))?.body)).toBe('old');
+    expect(await pages.page('/b', '/b', 'anna')).toBeUndefined();
   });
 });
+
+/** Drawings that end when they are told to, each with its own address; nothing of them is kept. */
+function byHand() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const pages = new LivePages((address) => {
+    begun.push(address);
+    return new Promise((drawn) => ends.set(address, () => drawn(page(address, address === '/search' ? 200 : 404, {}))));
+  });
+  const end = async (address: string) => {
+    ends.get(address)?.();
+    await soon();
+  };
+  return { begun, pages, end };
+}

@@ -9,7 +9,9 @@ const entry = createHash('sha256').update('key').digest('hex');
 const ask = (url: string, cookie?: string) => {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, headers: { cookie } });
   const response = new ServerResponse(request);
-  return [isClosedFor(request, response, { entry, isSecure: true }), response.getHeader('set-cookie')];
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const isClosed = isClosedFor(request, response, { pathname, search }, { entry, isSecure: true });
+  return [isClosed, response.getHeader('set-cookie')];
 };
 
 test('a closed shop lets its owner in, and what its page is drawn with', () => {
@@ -20,3 +22,13 @@ test('a closed shop lets its owner in, and what its page is drawn with', () => {
   expect(ask('/checkout', 'a=b; entry=key')).toEqual([false, undefined]);
   expect(ask('/_astro/page.css')).toEqual([false, undefined]);
 });
+
+test.each([
+  ['/robots.txt', false],
+  ['/favicon.svg', false],
+  ['/payment/stripe/webhook', false],
+  ['/payment/stripe/0123456789abcdef0123456789abcdef/return', true],
+  ['/payment/card/webhook/x', true],
+  ['/sitemap.xml', true],
+  ['/robots.txt/x', true],
+])('%s is closed too: %s', (url, isClosed) => expect(ask(url)).toEqual([isClosed, undefined]));

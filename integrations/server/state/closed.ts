@@ -3,19 +3,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieIn } from '#values/cookie.ts';
 import { ENTRY } from '#values/maintenance.ts';
 
-/** What the page that says so is drawn with. */
-const NEEDED = /^\/(_astro\/|media\/|favicon)/;
+/**
+ * What is answered as always: what the page that says so is drawn with; what crawlers may read, because without that they
+ * take it that they may read nothing; messages of a payment provider, whose money was paid before.
+ */
+const NEVER_CLOSED = /^\/((_astro|media)\/|favicon|robots\.txt$|payment\/\w+\/webhook$)/;
+
+/** What only a store that is open can answer; no page of ours stands in for it. */
+const OF_STORE = /^\/(store-api|payment)(\/|$)/;
+
+export const isOfStore = (pathname: string): boolean => OF_STORE.test(pathname);
 
 /** Whether a shop that its owner has closed is closed for this request, too; a link with the right key opens it. */
 export function isClosedFor(
   request: IncomingMessage,
   response: ServerResponse,
+  { pathname, search }: { pathname: string; search: string },
   { entry, isSecure }: { entry: string; isSecure: boolean },
 ): boolean {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  if (NEEDED.test(url.pathname)) return false;
+  if (NEVER_CLOSED.test(pathname)) return false;
   if (isKey(cookieIn(request.headers.cookie, ENTRY), entry)) return false;
-  const key = url.searchParams.get(ENTRY);
+  const key = new URLSearchParams(search).get(ENTRY);
   if (!key || !isKey(key, entry)) return true;
   response.setHeader(
     'set-cookie',

@@ -18,11 +18,15 @@ const LOOK_MS = 2000;
 export class ShopState {
   readonly watchdog: Watchdog;
   readonly #site: Site;
+  readonly #isRemote: boolean;
   #maintenance: Told['maintenance'];
+  #wasOpen = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(site: Site, log: Log) {
+  /** @param isRemote whether the store is another's, which is asked however it is */
+  constructor(site: Site, log: Log, { isRemote = false } = {}) {
     this.#site = site;
+    this.#isRemote = isRemote;
     this.watchdog = new Watchdog(log);
   }
 
@@ -36,6 +40,11 @@ export class ShopState {
   /** Hash of the key that lets the owner into a shop that is closed; undefined while it is open to everybody. */
   get entry(): string | undefined {
     return this.#maintenance?.entry;
+  }
+
+  /** The shop's own store has not opened since the start: nothing can be asked of it. Trouble that it has later it tells itself. */
+  get isNotOpen(): boolean {
+    return !this.#wasOpen && !this.#isRemote;
   }
 
   /** Answers `/health`. */
@@ -63,7 +72,10 @@ export class ShopState {
   async #ask(): Promise<{ status: number; told: Told }> {
     const { status, body } = await draw(this.#site, '/health');
     const told: Told = JSON.parse(body.toString());
-    if (status === 200) this.#maintenance = told.maintenance;
+    if (status === 200) {
+      this.#maintenance = told.maintenance;
+      this.#wasOpen = true;
+    }
     return { status, told };
   }
 }

@@ -1,25 +1,154 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeLog } from '#server/request-log.ts';
+import { goesOn } from './under-way.ts';
 import { Watchdog } from './watchdog.ts';
 
-const lines: string[] = [];
-const dog = new Watchdog(makeLog('info', (line) => lines.push(line)));
-afterEach(() => dog.stop());
+/** How often the dog looks, ms. */
+const BEAT_MS = 20;
 
-test('what keeps others waiting is told with what was asked meanwhile', async () => {
-  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', url: '/store-api/product?a=1' });
+let now = 0;
+let lines: string[] = [];
+let dog: Watchdog;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  lines = [];
+  dog = new Watchdog(
+    makeLog('info', (line) => lines.push(line)),
+    () => now,
+  );
   dog.start();
-  await pause(60);
-  dog.watch(request, new ServerResponse(request));
-  const until = performance.now() + 320;
-  while (performance.now() < until);
-  await pause(80);
-  expect(dog.told.count).toBe(1);
-  expect(dog.told.latest[0]?.during).toEqual(['POST /store-api/product']);
-  expect(dog.told.latest[0]?.ms).toBeGreaterThanOrEqual(200);
-  expect(lines.join()).toContain('"during":["POST /store-api/product"]');
+});
+afterEach(() => {
+  dog.stop();
+  vi.useRealTimers();
 });
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** Time passes while others are answered. */
+function pass(ms: number): void {
+  for (let gone = 0; gone < ms; gone += BEAT_MS) {
+    now += BEAT_MS;
+    vi.advanceTimersByTime(BEAT_MS);
+  }
+}
+
+/** Time passes during which nobody is; then the dog looks again. */
+const keepWaiting = (ms: number) => {
+  now += ms;
+};
+const look = () => void vi.advanceTimersByTime(BEAT_MS);
+
+/** A request that is handled so. */
+function ask(line: string, handle: () => Promise<unknown> = async () => {}): ServerResponse {
+  const [method, url] = line.split(' ');
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, url });
+  const response = new ServerResponse(request);
+  void dog.watch(request, response, async () => void (await handle()));
+  return response;
+}
+
+test.each([0, 1, 10, BEAT_MS - 1])('200 ms are seen whenever they begin: %i ms after a look', (begin) => {
+  pass(60);
+  now += begin;
+  keepWaiting(200);
+  look();
+  expect(dog.told.count).toBe(1);
+  expect(dog.told.latest[0]?.ms).toBeGreaterThanOrEqual(200);
+});
+
+test('what is shorter by more than the time between two looks is not told', () => {
+  pass(60);
+  keepWaiting(200 - BEAT_MS - 1);
+  now += BEAT_MS; // the last look was so long ago
+  look();
+  pass(60);
+  expect(dog.told.count).toBe(0);
+});
+
+test('what kept others waiting is named first, whatever waited longer', () => {
+  for (let i = 0; i < 6; i += 1) ask(`GET /slow/${i}`, () => new Promise(() => {}));
+  pass(60);
+  ask('GET /before');
+  ask('POST /store-api/product?a=1', async () => keepWaiting(300));
+  ask('GET /after');
+  look();
+  expect(dog.told.latest[0]?.during.slice(0, 2)).toEqual(['POST /store-api/product', 'GET /slow/0']);
+  expect(dog.told.latest[0]?.during).toHaveLength(5);
+  expect(lines.join()).toContain('"during":["POST /store-api/product"');
+});
+
+test('what goes on after a wait is named, when it says so', async () => {
+  let goOn = () => {};
+  const waited = new Promise<void>((done) => {
+    goOn = done;
+  });
+  ask('GET /slow', () => new Promise(() => {}));
+  ask('GET /search?search=a', async () => {
+    await waited;
+    goesOn();
+    keepWaiting(250);
+  });
+  pass(60);
+  goOn();
+  await Promise.resolve();
+  await Promise.resolve();
+  ask('GET /after');
+  look();
+  expect(dog.told.latest[0]?.during).toEqual(['GET /search', 'GET /slow', 'GET /after']);
+});
+
+test('what answers right after a wait of nobody’s is named', () => {
+  ask('GET /slow', () => new Promise(() => {}));
+  const response = ask('POST /store-api/account/login', () => new Promise(() => {}));
+  pass(60);
+  keepWaiting(250);
+  response.emit('prefinish');
+  look();
+  expect(dog.told.latest[0]?.during).toEqual(['POST /store-api/account/login', 'GET /slow']);
+});
+
+test('what waits for a body is not blamed, but when the body is there', () => {
+  const request = Object.assign(new IncomingMessage(new Socket()), {
+    ...{ method: 'POST', url: '/store-api/cart' },
+    headers: { 'content-length': '2' },
+  });
+  void dog.watch(request, new ServerResponse(request), async () => {});
+  ask('GET /slow', () => new Promise(() => {}));
+  pass(60);
+  request.emit('end');
+  keepWaiting(250);
+  look();
+  expect(dog.told.latest[0]?.during[0]).toBe('POST /store-api/cart');
+});
+
+test('it knows whether anybody waits for an answer', () => {
+  expect(dog.isBusy).toBe(false);
+  const response = ask('GET /slow', () => new Promise(() => {}));
+  expect(dog.isBusy).toBe(true);
+  response.emit('close');
+  pass(20);
+  expect(dog.isBusy).toBe(false);
+});
+
+test('what is done for nobody in particular is named by what it is', () => {
+  ask('GET /slow', () => new Promise(() => {}));
+  pass(60);
+  void dog.during('warming', async () => keepWaiting(250));
+  look();
+  expect(dog.told.latest[0]?.during).toEqual(['warming', 'GET /slow']);
+});
+
+test('real time is looked at, too', async () => {
+  vi.useRealTimers();
+  const real = new Watchdog(makeLog('silent'));
+  real.start();
+  await new Promise((done) => setTimeout(done, 50));
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/busy' });
+  await real.watch(request, new ServerResponse(request), async () => {
+    const until = performance.now() + 210;
+    while (performance.now() < until);
+  });
+  await expect.poll(() => real.told.latest[0]?.during).toEqual(['GET /busy']);
+  real.stop();
+});

@@ -5,6 +5,7 @@ import { allProducts } from '#features/catalog/products.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import { askAll } from '#store-api/ask.server.ts';
+import { breath } from '#store-api/breath.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { shared } from '#store-api/shared.server.ts';
@@ -31,7 +32,11 @@ export const searchIndex = async (locale: Locale, now: Date): Promise<SearchInde
 export const finderHere = (locale: Locale): Promise<Finder> =>
   shared(
     `search ${locale}`,
-    async () => finderOf(await indexOver(locale, await askAll({ locale }, readProducts, INDEXED), shopNow())),
+    async () => {
+      const index = await indexOver(locale, await askAll({ locale }, readProducts, INDEXED), shopNow());
+      await breath();
+      return finderOf(index);
+    },
     KEEP_MS,
   );
 
@@ -46,6 +51,7 @@ const INDEXED = {
 async function indexOver(locale: Locale, all: readonly Product[], now: Date): Promise<SearchIndex> {
   const products = productEntries(locale, all);
   const asksStore = products.length > MOST_PRODUCTS;
+  await breath();
   const areas = await categoryEntries(locale, all);
   return {
     ...{ locale, asksStore },

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { FileBodies } from '#server/answers/file-bodies.ts';
+import type { Relay } from '#server/answers/relay.ts';
+import type { Canvas } from '#server/live/draw.ts';
+import { OutdatedFiles } from '#server/live/outdated-files.ts';
+import { makeLog } from '#server/request-log.ts';
+import { serve } from '#server/serve.ts';
+import { closeServer } from '#server/shut-down.ts';
+import type { Site } from '#server/site.ts';
+import { ShopState } from './shop-state.ts';
+
+const entry = createHash('sha256').update('key').digest('hex');
+const CLOSED = { status: 'ready', store: 'embedded', maintenance: { since: '2026-11-24', entry } };
+const NOT_OPEN = { status: 'not ready', reason: 'the database is unreachable' };
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+test.each([
+  ['GET //', 301],
+  ['POST //', 400],
+  ['GET //%', 400],
+  ['GET /%', 400],
+  ['GET /%zz?entry=key', 400],
+  ['GET http://[', 400],
+  ['GET http://shop.example/', 400],
+  ['OPTIONS *', 400],
+  ['GET /?entry=%', 503],
+])('a closed shop answers %s', async (line, status) => {
+  const port = await aShop(CLOSED);
+  expect(await say(port, `${line} HTTP/1.1\r\nhost: shop.example`)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+test('a closed shop answers an address that is too long', async () => {
+  const line = `GET /${'a'.repeat(5000)}`;
+  expect(await say(await aShop(CLOSED), `${line} HTTP/1.1\r\nhost: shop.example`)).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test.each(['a b', 'shop.example/x', '[', '@', ''])('a closed shop answers who calls it «%s»', async (host) => {
+  const port = await aShop(CLOSED);
+  expect(await say(port, `GET / HTTP/1.1\r\nhost: ${host}`)).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test('whatever goes wrong, nobody is left without an answer', async () => {
+  const lines: string[] = [];
+  const state = Object.defineProperty(new ShopState(siteSaying(CLOSED), makeLog('silent')), 'entry', {
+    get: () => {
+      throw new Error('a mistake of ours');
+    },
+  });
+  const port = await aShop(CLOSED, { state, log: makeLog('error', (line) => lines.push(line)) });
+  const said = await say(port, 'GET / HTTP/1.1\r\nhost: shop.example');
+  expect(said).toMatch(/^HTTP\/1.1 500 /);
+  expect(said).not.toContain('a mistake of ours');
+  expect(lines.join()).toContain('a mistake of ours');
+});
+
+test('programs are told of the maintenance as a Shopware tells it, and everybody when to come back', async () => {
+  const port = await aShop(CLOSED);
+  const said = await say(port, 'POST /store-api/context HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 0');
+  expect(said).toMatch(/^HTTP\/1.1 503 /);
+  expect(said).toMatch(/retry-after: 300\r\n/i);
+  expect(JSON.parse(bodyOf(said)).errors).toEqual([
+    {
+      status: '503',
+      code: 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
+      title: 'Service Unavailable',
+      detail: 'The sales channel is in maintenance mode.',
+      meta: { parameters: [] },
+    },
+  ]);
+  expect(await say(port, 'GET /shop HTTP/1.1\r\nhost: shop.example')).toMatch(
+    /^HTTP\/1.1 503 .*retry-after: 300\r\n/is,
+  );
+});
+
+test('its owner reaches the Store API, and hooks are heard', async () => {
+  const port = await aShop(CLOSED, { hookSecret: 'a-secret-of-16-and-more' });
+  expect(await say(port, 'GET /store-api/context HTTP/1.1\r\nhost: shop.example\r\ncookie: entry=key')).toContain(
+    'drawn /store-api/context',
+  );
+  expect(await say(port, 'GET /hooks/changed HTTP/1.1\r\nhost: shop.example')).toMatch(/^HTTP\/1.1 405 /);
+});
+
+test('a payment that was made before the shop was closed is booked', async () => {
+  const port = await aShop(CLOSED);
+  const told = 'POST /payment/stripe/webhook HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 2\r\n\r\n{}';
+  expect(await say(port, told)).toMatch(/^HTTP\/1.1 200 .*drawn \/payment\/stripe\/webhook/s);
+});
+
+test('crawlers read what they may, as always', async () => {
+  const port = await aShop(CLOSED);
+  expect(await say(port, 'GET /robots.txt HTTP/1.1\r\nhost: shop.example')).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test.each(['POST /payment/stripe/webhook', 'GET /payment/card/x', 'POST /store-api/context'])(
+  'a store that is not open yet has others come again: %s',
+  async (line) => {
+    const port = await aShop(NOT_OPEN);
+    const said = await say(port, `${line} HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 0`);
+    expect(said).toMatch(/^HTTP\/1.1 503 .*retry-after: 10\r\n/is);
+  },
+);
+
+test('a remote store that is away at the start is asked all the same, and a store that was open once', async () => {
+  const remote = new ShopState(siteSaying(NOT_OPEN), makeLog('silent'), { isRemote: true });
+  const fell = siteSaying(CLOSED);
+  const opened = new ShopState(fell, makeLog('silent'));
+  await opened.trouble();
+  fell.told = NOT_OPEN;
+  await opened.trouble();
+  expect([remote.isNotOpen, opened.isNotOpen]).toEqual([false, false]);
+  opened.stop();
+});
+
+/** The port of a shop whose store says this of itself. */
+async function aShop(told: object, more: object = {}): Promise<number> {
+  const site = siteSaying(told);
+  const state = new ShopState(site, makeLog('silent'));
+  await state.trouble();
+  const settings = { host: '127.0.0.1', port: 0, siteUrl: undefined, now: () => new Date('2026-11-25') };
+  const { server, port } = await serve({ ...settings, site, state, log: makeLog('silent'), ...more });
+  ends.push(async () => {
+    state.stop();
+    await closeServer(server);
+  });
+  return port;
+}
+
+/** A site of no files, whose pages say their own address. */
+function siteSaying(told: object): Site & { told: object } {
+  const robots = { disk: import.meta.filename, type: 'text/plain', digest: 'x', bytes: 1, immutable: false };
+  const site = {
+    told,
+    page: (pathname: string) => (pathname === '/robots.txt' ? robots : undefined),
+    asset: async () => undefined,
+    errorPage: () => undefined,
+    errorStatus: () => undefined,
+    isOnDemand: (pathname: string) => /^\/(store-api|payment)\//.test(pathname),
+    bodies: new FileBodies('http://localhost'),
+    outdated: new OutdatedFiles({}),
+    handle: async ({ url }: IncomingMessage, paper: Relay | Canvas) => {
+      const status = 'reason' in site.told ? 503 : 200;
+      const type = { 'content-type': 'application/json' };
+      if (url === '/health') paper.writeHead(status, type).end(JSON.stringify(site.told));
+      else paper.writeHead(200, type).end(`drawn ${url}`);
+    },
+  };
+  return site;
+}
+
+/** What a socket hears after these lines, within a second; nothing when nobody answers. */
+const say = (port: number, lines: string): Promise<string> =>
+  new Promise((said) => {
+    let text = '';
+    const end = lines.includes('\r\n\r\n') ? '' : '\r\n\r\n';
+    const line = connect(port, '127.0.0.1', () =>
+      line.write(lines.replace('host:', 'connection: close\r\nhost:') + end),
+    );
+    line.setTimeout(1000, () => line.destroy());
+    line.on('data', (part) => {
+      text += part.toString('latin1');
+    });
+    line.on('error', () => {}).on('close', () => said(text));
+  });
+
+const bodyOf = (said: string): string => said.split('\r\n\r\n')[1] ?? '';

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import type { Canvas } from './live/draw.ts';
+import type { Site } from './site.ts';
+import { warm } from './warm.ts';
+
+/** What a site drew, and under which name; `statusOf` what it answers. */
+async function warmed(statusOf = (_: string) => 200, isOver = () => false, isBusy = () => false) {
+  const drawn: string[] = [];
+  const names: string[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const handle = async ({ url = '' }: IncomingMessage, paper: Canvas) => {
+    drawn.push(url);
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await new Promise((later) => setImmediate(later));
+    atOnce -= 1;
+    paper.writeHead(statusOf(url)).end();
+  };
+  const during = <Result>(name: string, work: () => Promise<Result>) => {
+    names.push(name);
+    return work();
+  };
+  const watchdog = {
+    during,
+    get isBusy() {
+      return isBusy();
+    },
+  };
+  await warm({ handle } as unknown as Site, watchdog, isOver);
+  return { drawn, names, most };
+}
+
+test('what the first visitors would wait for is drawn ahead, in every language, piece by piece', async () => {
+  const { drawn, names, most } = await warmed();
+  expect(drawn[0]).toMatch(/^\/~live\//);
+  for (const prefix of ['', '/en-US', '/fr-FR'])
+    expect(drawn.filter((address) => address.startsWith(`${prefix}/search?search=`)).length).toBeGreaterThan(0);
+  expect(most).toBe(1);
+  expect(names).toHaveLength(drawn.length);
+  expect(names[0]).toBe('warming');
+});
+
+test('it ends where the store is in trouble, and where the shop closes', async () => {
+  expect((await warmed((url) => (url.startsWith('/search') ? 503 : 404))).drawn).toHaveLength(2);
+  expect((await warmed(undefined, () => true)).drawn).toEqual([]);
+});
+
+test('what can’t be drawn ahead is nobody’s trouble', async () => {
+  const broken = () => {
+    throw new Error('no such page');
+  };
+  expect((await warmed(broken)).drawn).toHaveLength(1);
+});
+
+test('whoever comes goes first', async () => {
+  const visits = [true, false, true, true];
+  const drawnBefore: number[] = [];
+  let drawn = 0;
+  const isBusy = () => {
+    drawnBefore.push(drawn);
+    return visits.shift() ?? false;
+  };
+  const statusOf = () => {
+    drawn += 1;
+    return 200;
+  };
+  await warmed(statusOf, undefined, isBusy);
+  expect(drawnBefore.slice(0, 6)).toEqual([0, 0, 1, 1, 1, 2]);
+});
