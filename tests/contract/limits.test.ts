@@ -238,6 +238,29 @@ describe('a promotion code can be guessed', () => {
     expect(await enter('thief', 'WINTER10')).toEqual(exceeded(10));
   });
 
+  it('no faster by several in one call: where not all of them may be tried, none is', async () => {
+    for (const _ of times(2)) await enter('several', 'C1', 'C2', 'C3', 'C4', 'C5');
+    clock.at += 10_000;
+    expect(await enter('several', 'C6', 'C7')).toEqual(exceeded(10));
+    expect(await enter('several', 'C8', 'WINTER10')).toEqual(exceeded(10));
+    expect((await enter('several', 'C9'))[0]).toBe(200);
+    expect(await enter('several', 'WINTER10')).toEqual(exceeded(10));
+  });
+
+  it('nor by codes that nobody can use any more, which are told like unknown ones', async () => {
+    const ended = "select id from promotion where code = 'GIESSEN26'";
+    await store.store.records.transaction((tx) =>
+      tx.run(`update promotion_use set is_paused = true where promotion_id in (${ended})`),
+    );
+    for (const _ of times(10)) expect((await enter('late', 'GIESSEN26'))[0]).toBe(200);
+    expect(await enter('late', 'WINTER10')).toEqual(exceeded(10));
+  });
+
+  it('no more often by many calls at once', async () => {
+    const answers = await Promise.all(times(30).map((_, index) => enter('crowded', `D${index}`)));
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(10);
+  });
+
   it('by five in one call at most', async () => {
     expect((await enter('many', ...times(6).map((_, index) => `B${index}`)))[0]).toBe(400);
   });

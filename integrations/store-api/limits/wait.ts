@@ -57,3 +57,10 @@ export function secondsToWait(limit: Limit, earlier: Earlier): number {
   const passed = Math.max(0, earlier.secondsAgo);
   return step ? Math.max(0, Math.ceil(step.seconds - passed)) : 0;
 }
+
+/** Whole seconds until so many attempts are let through at once; the last of them never is where it would have to wait for the others. Pure. */
+export function secondsToWaitForAll(limit: Limit, earlier: Earlier, attempts: number): number {
+  const first = secondsToWait(limit, earlier);
+  const afterOthers = { count: counting(earlier) + attempts - 1, secondsAgo: 0 };
+  return Math.max(first, attempts > 1 ? secondsToWait(limit, afterOthers) : 0);
+}
