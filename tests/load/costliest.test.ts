@@ -24,7 +24,18 @@ const BUSY = 0.1;
 
 /** How often one may do something is another matter. */
 const UNLIMITED = [
-  ...['login', 'login-visitor', 'registration', 'guest', 'session', 'order', 'order-mail', 'order-address', 'opt-in'],
+  ...[
+    'login',
+    'login-visitor',
+    'registration',
+    'guest',
+    'session',
+    'order',
+    'order-mail',
+    'order-address',
+    'opt-in',
+    'letterbox',
+  ],
   ...['recovery', 'contact', 'appointment', 'back-in-stock', 'newsletter'],
 ].map((name) => `${name}=`);
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Everybody in a test comes from one address, and is more than one shopper. */
-export const UNLIMITED = 'guest= session= order= order-mail= order-address=';
+export const UNLIMITED = 'guest= session= order= order-mail= order-address= letterbox=';
 
 export interface Shop {
   url: string;

@@ -31,10 +31,15 @@ export const LIMITS = {
     { from: 201, seconds: 10 },
     { from: 401, seconds: 60 },
   ],
-  /** Mails to one typed address, whoever has them sent: its owner may order as a guest too, and should not be kept out. */
+  /** Orders for one typed address, whoever has them mailed: its owner may order as a guest too, and should not be kept out. */
   address: [
     { from: 21, seconds: 60 },
     { from: 41, seconds: 600 },
+  ],
+  /** The same for what nobody asks for often: confirmations of accounts, newsletters and notices, copies of letters. */
+  letterbox: [
+    { from: 6, seconds: 600 },
+    { from: 9, seconds: 3600 },
   ],
   /** What is worth a mail once an hour. */
   hourly: [{ from: 2, seconds: 3600 }],

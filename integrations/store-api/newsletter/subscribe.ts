@@ -2,7 +2,7 @@ import { type Fields, fieldsOf } from '#store/account/fields.ts';
 import { readSite } from '#store/account/storefront.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newId, newToken, tokenHash } from '#store/id.ts';
-import { takeAttempt } from '#store/limits/attempts.ts';
+import { takeLetter } from '#store/limits/attempts.ts';
 import { mailNewsletter } from '#store/post/mail-newsletter.ts';
 import { emailKey, readCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -29,7 +29,7 @@ export async function subscribe(c: StoreContext, body: Body): Promise<Status> {
   const about = readAbout(c, fields);
   if (violations.length > 0) throw violate(violations);
   if (option === 'unsubscribe') return unsubscribe(c, { email });
-  await takeAttempt(c, 'newsletter');
+  await takeLetter(c, 'newsletter', email);
   return store.records.transaction((tx) => enlist(c, tx, { email, site, about }));
 }
 

@@ -4,9 +4,8 @@ import { keepCart, readCalculation, readCart } from '#store/cart/read-calculatio
 import { changeSession } from '#store/change-session.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
-import { takeAttemptIn } from '#store/limits/attempts.ts';
+import { takeLetterIn } from '#store/limits/attempts.ts';
 import { mailOrder } from '#store/post/mail-order.ts';
-import { buyerKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addOrder, type OrderRow, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
 import { redeem } from '#store/records/checkout/promotions.ts';
@@ -81,10 +80,7 @@ async function place(c: StoreContext, tx: Database, cart: Calculation, wish: Ord
 /** Counts the order of a guest: it is mailed to an address that anybody may have typed. @throws 429 after too many */
 async function countOrder(c: StoreContext, tx: Database, { customer }: Shopper): Promise<void> {
   if (!customer.isGuest) return;
-  const address = buyerKey(customer.email);
-  await takeAttemptIn(tx, c, 'order');
-  await takeAttemptIn(tx, c, 'order-mail', address);
-  await takeAttemptIn(tx, c, 'order-address', address);
+  await takeLetterIn(tx, c, 'order', customer.email);
 }
 
 /** By id, so that two orders never wait for each other's rows. Downloads don't run out. */

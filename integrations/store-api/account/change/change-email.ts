@@ -3,6 +3,7 @@ import { fieldsOf } from '#store/account/fields.ts';
 import { requireCustomer } from '#store/account/guard.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
+import { takeLetter } from '#store/limits/attempts.ts';
 import { takeNewsletterAlong } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailEmailChanged } from '#store/post/mail-account.ts';
@@ -28,6 +29,7 @@ export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
     violations.push({ code: null, pointer: '/email', detail: 'The e-mail addresses are not equal.' });
   if (violations.length === 0 && !(await isOwnPassword(c, customer, password))) violations.push(wrongPassword);
   if (violations.length > 0) throw violate(violations);
+  if (email !== customer.email) await takeLetter(c, 'account', email);
   await changeSession(c, async (tx, current) => {
     const { customer: owner } = await requireCustomer(tx, current);
     if (owner.passwordHash !== customer.passwordHash) throw violate([wrongPassword]);
