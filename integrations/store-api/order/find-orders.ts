@@ -1,0 +1,90 @@
+import { and, count, desc, or, type SQL, sql } from 'drizzle-orm';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { Criteria, ScoreQuery } from '#store/criteria/criteria.ts';
+import { type EntityFields, singleOf } from '#store/criteria/field.ts';
+import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
+import { totalOf } from '#store/criteria/total.ts';
+import { among } from '#store/records/among.ts';
+import { completed, type StoredOrder } from '#store/records/checkout/orders.ts';
+import type { Database } from '#store/records/driver.ts';
+import { order } from '#store/records/schema/order.ts';
+import { orderFields, SEARCHED } from './order-fields.ts';
+
+/** One page of orders, and how many there are as `total-count-mode` counts them. */
+export type FoundOrders = { orders: StoredOrder[]; total: number };
+
+/**
+ * Most lines of one answer: a page of a few orders brings all of theirs, one of many the first of each. Who wants the
+ * others asks for that order alone.
+ */
+const MOST_LINES = 1000;
+
+/** Of the orders that somebody may see (`visible`) one page after criteria, newest first unless they sort. @throws 400 for a field that no order has */
+export async function findOrders(
+  db: Database,
+  visible: SQL | undefined,
+  criteria: Criteria,
+  facts: ShopFacts,
+): Promise<FoundOrders> {
+  const fields = orderFields(facts);
+  const { ids, limit, page, filters, postFilters, grouping } = criteria;
+  const [words, queries] = [queriesOf(criteria.term), criteria.queries];
+  const where = grouped(
+    and(
+      visible,
+      ids ? among(order.id, ids) : undefined,
+      ...[words, queries].map((list) => anyOf(list, fields)),
+      ...[...filters, ...postFilters].map((filter) => conditionOf(filter, fields)),
+    ),
+    grouping,
+    fields,
+  );
+  const query = db
+    .select()
+    .from(order)
+    .where(where)
+    .orderBy(...inOrder(criteria, [...words, ...queries], fields));
+  const rows = await (ids ? query : query.limit(limit).offset((page - 1) * limit));
+  const all = criteria.totalCount === 'none' || ids ? 0 : await countOrders(db, where);
+  const orders = await completed(db, rows, Math.floor(MOST_LINES / Math.max(1, rows.length)));
+  const isAsNamed = ids !== null && criteria.sorts.length === 0 && words.length + queries.length === 0;
+  return { orders: isAsNamed ? inOrderOf(ids, orders) : orders, total: totalOf(criteria, all, rows.length) };
+}
+
+/** Each word that is searched for, wherever it may stand. */
+const queriesOf = (term: string | null): ScoreQuery[] =>
+  (term?.split(/\s+/) ?? []).map((value) => ({
+    score: 1,
+    filter: {
+      type: 'multi',
+      operator: 'or',
+      queries: SEARCHED.map((field) => ({ type: 'contains', field, value })),
+    },
+  }));
+
+const anyOf = (queries: ScoreQuery[], fields: EntityFields): SQL | undefined =>
+  queries.length > 0 ? or(...queries.map(({ filter }) => conditionOf(filter, fields))) : undefined;
+
+/** As asked; else what was searched for by its score, and the newest first. */
+function inOrder({ sorts }: Criteria, queries: ScoreQuery[], fields: EntityFields): SQL[] {
+  const score = scoreOf(queries, fields);
+  const best = queries.length > 0 ? [sql`${score} desc`] : [];
+  return [...(sorts.length > 0 ? orderOf(sorts, fields, score) : best), desc(order.createdAt), desc(order.number)];
+}
+
+/** One row for every combination of these fields' values. @throws 400 for a field that does not exist */
+function grouped(where: SQL | undefined, grouping: string[], fields: EntityFields): SQL | undefined {
+  if (grouping.length === 0) return where;
+  const values = grouping.map((name) => singleOf(name, fields));
+  return sql`${order.id} in (select min(${order.id}) from ${order} where ${where} group by ${sql.join(values, sql`, `)})`;
+}
+
+async function countOrders(db: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(order).where(where);
+  return row?.total ?? 0;
+}
+
+function inOrderOf(ids: string[], orders: StoredOrder[]): StoredOrder[] {
+  const byId = new Map(orders.map((each) => [each.order.id, each]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
