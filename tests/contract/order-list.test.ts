@@ -113,6 +113,14 @@ describe('many orders', () => {
     expect(await read({ grouping: ['currencyId'] })).toHaveLength(1);
   });
 
+  it('name three fields of lines and payments, and no more: each is looked up in all of them', async () => {
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ type: 'contains', field: 'lineItems.label', value: `x${at}` }));
+    expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(3) }] })).status).toBe(200);
+    expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(4) }] })).status).toBe(400);
+    expect((await ask({ filter: some(3), sort: [{ field: 'transactions.stateId' }] })).status).toBe(400);
+  });
+
   it.each(['cartHash', 'nothing', 'lineItems.nothing', 'constructor'])(
     'are not asked for «%s», which no order has',
     async (field) => {

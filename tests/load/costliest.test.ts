@@ -5,6 +5,7 @@ import { TOKEN_NAME } from '#store-api/call.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { AGAIN } from '#tests/support/times.ts';
 import { CALLS } from './costliest/calls.ts';
+import { giveOrders } from './costliest/many-orders.ts';
 import { PAGES } from './costliest/pages.ts';
 import { business, call, type Someone, somebody } from './costliest/someone.ts';
 import { figureOf } from './figures.ts';
@@ -78,10 +79,17 @@ let count = 0;
 
 async function aProfessional(): Promise<Someone> {
   const who = somebody(shop.url, `p${++count}@example.ch`, goods);
-  await call(who, 'POST /account/register', { body: business(shop.url, who.email) });
+  let customerId = '';
+  await call(who, 'POST /account/register', {
+    body: business(shop.url, who.email),
+    keep: ({ id }) => {
+      customerId = id;
+    },
+  });
   const env = { ...process.env, DATA_DIR: shop.dataDir };
   const { code, error } = await runOwner(['customers', 'approve-professional', who.email], env, 'content');
   if (code !== 0) throw new Error(error);
+  await giveOrders(env, customerId);
   return who;
 }
 

@@ -1,14 +1,16 @@
 import { and, count, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { tooMuch } from '#store/criteria/bounds.ts';
 import type { Criteria, ScoreQuery } from '#store/criteria/criteria.ts';
 import { type EntityFields, singleOf } from '#store/criteria/field.ts';
+import type { Filter } from '#store/criteria/filter.ts';
 import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
 import { totalOf } from '#store/criteria/total.ts';
 import { among } from '#store/records/among.ts';
 import { completed, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import { order } from '#store/records/schema/order.ts';
-import { orderFields, SEARCHED } from './order-fields.ts';
+import { isOfRows, orderFields, SEARCHED } from './order-fields.ts';
 
 /** One page of orders, and how many there are as `total-count-mode` counts them. */
 export type FoundOrders = { orders: StoredOrder[]; total: number };
@@ -19,13 +21,20 @@ export type FoundOrders = { orders: StoredOrder[]; total: number };
  */
 const MOST_LINES = 1000;
 
-/** Of the orders that somebody may see (`visible`) one page after criteria, newest first unless they sort. @throws 400 for a field that no order has */
+/** Most fields of rows that hang on an order that criteria may name: each is looked up in all lines of all orders. */
+const MOST_OF_ROWS = 3;
+
+/** Most words that are looked for. */
+const MOST_WORDS = 5;
+
+/** Of the orders that somebody may see (`visible`) one page after criteria, newest first unless they sort. @throws 400 for a field that no order has, and for too many of its rows */
 export async function findOrders(
   db: Database,
   visible: SQL | undefined,
   criteria: Criteria,
   facts: ShopFacts,
 ): Promise<FoundOrders> {
+  requireFew(criteria);
   const fields = orderFields(facts);
   const { ids, limit, page, filters, postFilters, grouping } = criteria;
   const [words, queries] = [queriesOf(criteria.term), criteria.queries];
@@ -51,9 +60,21 @@ export async function findOrders(
   return { orders: isAsNamed ? inOrderOf(ids, orders) : orders, total: totalOf(criteria, all, rows.length) };
 }
 
+function requireFew({ filters, postFilters, sorts, queries }: Criteria): void {
+  const asked = [...filters, ...postFilters, ...queries.map(({ filter }) => filter)].flatMap(fieldsIn);
+  const ofRows = [...asked, ...sorts.map(({ field }) => field)].filter(isOfRows);
+  if (ofRows.length > MOST_OF_ROWS)
+    throw tooMuch('/filter', `Of lines, deliveries and payments at most ${MOST_OF_ROWS} fields are understood.`);
+}
+
+const fieldsIn = (filter: Filter): string[] =>
+  filter.type === 'multi'
+    ? filter.queries.flatMap(fieldsIn)
+    : Array.from({ length: filter.type === 'equalsAll' ? filter.values.length : 1 }, () => filter.field);
+
 /** Each word that is searched for, wherever it may stand. */
 const queriesOf = (term: string | null): ScoreQuery[] =>
-  (term?.split(/\s+/) ?? []).map((value) => ({
+  (term?.split(/\s+/, MOST_WORDS) ?? []).map((value) => ({
     score: 1,
     filter: {
       type: 'multi',

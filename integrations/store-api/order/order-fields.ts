@@ -47,9 +47,13 @@ export const orderFields = ({ salesChannel }: ShopFacts): EntityFields => ({
 
 const LANGUAGES = LOCALES.map(({ code }): [string, string] => [code, languageId(code)]);
 
+/** Whether a field stands in rows that hang on an order, of which there may be hundreds. */
+export const isOfRows = (field: string): boolean =>
+  /^(order\.)?(lineItems|addresses|deliveries|transactions|documents)\./.test(field);
+
 /** Where somebody's words are looked for. */
 export const SEARCHED = [
-  ...['orderNumber', 'customerComment', 'lineItems.label'],
+  ...['orderNumber', 'customerComment'],
   ...['email', 'firstName', 'lastName', 'company', 'customerNumber'].map((name) => `orderCustomer.${name}`),
 ];
 
