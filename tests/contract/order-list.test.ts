@@ -47,11 +47,11 @@ describe('many orders', () => {
     expect((await ask({ limit: 10, page: 2, 'total-count-mode': 'next-pages' })).body.orders.total).toBe(61);
   });
 
-  it('bring a thousand lines at most, the first of each; one that is asked for alone brings all', async () => {
+  it('bring five hundred lines at most, the first of each; one that is asked for alone brings all', async () => {
     const { body } = await ask({ limit: 100, page: 1 });
     const lines = body.orders.elements.map(({ lineItems }: { lineItems: { position: number }[] }) => lineItems);
-    expect(lines.map(({ length }: unknown[]) => length)).toEqual([1, ...Array.from({ length: 99 }, () => 10)]);
-    expect(lines[1].map(({ position }: { position: number }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(lines.map(({ length }: unknown[]) => length)).toEqual([1, ...Array.from({ length: 99 }, () => 5)]);
+    expect(lines[1].map(({ position }: { position: number }) => position)).toEqual([1, 2, 3, 4, 5]);
     const alone = await ask({ ids: [ids[1]] });
     expect(alone.body.orders.elements[0].lineItems).toHaveLength(LINES);
     const page = await ask({ limit: 10, page: 2 });
@@ -113,12 +113,12 @@ describe('many orders', () => {
     expect(await read({ grouping: ['currencyId'] })).toHaveLength(1);
   });
 
-  it('name three fields of lines and payments, and no more: each is looked up in all of them', async () => {
+  it('name two fields of lines, and no more: each is looked up in all of them', async () => {
     const some = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ type: 'contains', field: 'lineItems.label', value: `x${at}` }));
-    expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(3) }] })).status).toBe(200);
-    expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(4) }] })).status).toBe(400);
-    expect((await ask({ filter: some(3), sort: [{ field: 'transactions.stateId' }] })).status).toBe(400);
+    expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(2) }] })).status).toBe(200);
+    expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(3) }] })).status).toBe(400);
+    expect((await ask({ filter: some(2), sort: [{ field: 'lineItems.quantity' }] })).status).toBe(400);
   });
 
   it.each(['cartHash', 'nothing', 'lineItems.nothing', 'constructor'])(

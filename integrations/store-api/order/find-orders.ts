@@ -1,4 +1,4 @@
-import { and, count, desc, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { tooMuch } from '#store/criteria/bounds.ts';
 import type { Criteria, ScoreQuery } from '#store/criteria/criteria.ts';
@@ -7,10 +7,10 @@ import type { Filter } from '#store/criteria/filter.ts';
 import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
 import { totalOf } from '#store/criteria/total.ts';
 import { among } from '#store/records/among.ts';
-import { completed, type StoredOrder } from '#store/records/checkout/orders.ts';
+import { readOrders, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import { order } from '#store/records/schema/order.ts';
-import { isOfRows, orderFields, SEARCHED } from './order-fields.ts';
+import { isOfLines, orderFields, SEARCHED } from './order-fields.ts';
 
 /** One page of orders, and how many there are as `total-count-mode` counts them. */
 export type FoundOrders = { orders: StoredOrder[]; total: number };
@@ -19,15 +19,15 @@ export type FoundOrders = { orders: StoredOrder[]; total: number };
  * Most lines of one answer: a page of a few orders brings all of theirs, one of many the first of each. Who wants the
  * others asks for that order alone.
  */
-const MOST_LINES = 1000;
+const MOST_LINES = 500;
 
-/** Most fields of rows that hang on an order that criteria may name: each is looked up in all lines of all orders. */
-const MOST_OF_ROWS = 3;
+/** Most fields of lines that criteria may name: each is looked up in all lines of all orders. */
+const MOST_OF_LINES = 2;
 
 /** Most words that are looked for. */
 const MOST_WORDS = 5;
 
-/** Of the orders that somebody may see (`visible`) one page after criteria, newest first unless they sort. @throws 400 for a field that no order has, and for too many of its rows */
+/** Of the orders that somebody may see (`visible`) one page after criteria, newest first unless they sort. @throws 400 for a field that no order has, and for too many of its lines */
 export async function findOrders(
   db: Database,
   visible: SQL | undefined,
@@ -48,23 +48,23 @@ export async function findOrders(
     grouping,
     fields,
   );
-  const query = db
-    .select()
-    .from(order)
-    .where(where)
-    .orderBy(...inOrder(criteria, [...words, ...queries], fields));
-  const rows = await (ids ? query : query.limit(limit).offset((page - 1) * limit));
-  const all = criteria.totalCount === 'none' || ids ? 0 : await countOrders(db, where);
-  const orders = await completed(db, rows, Math.floor(MOST_LINES / Math.max(1, rows.length)));
+  // who wants to know how many there are has them all found once, instead of once for the page and once to be counted
+  const isCounted = criteria.totalCount !== 'none' && ids === null;
+  const from = (page - 1) * limit;
+  const paging = ids || isCounted ? undefined : { limit, offset: from };
+  const found = await readIds(db, where, inOrder(criteria, [...words, ...queries], fields), paging);
+  const shown = isCounted ? found.slice(from, from + limit) : found;
   const isAsNamed = ids !== null && criteria.sorts.length === 0 && words.length + queries.length === 0;
-  return { orders: isAsNamed ? inOrderOf(ids, orders) : orders, total: totalOf(criteria, all, rows.length) };
+  const named = isAsNamed ? ids.filter((id) => shown.includes(id)) : shown;
+  const orders = await readOrders(db, named, Math.floor(MOST_LINES / Math.max(1, shown.length)));
+  return { orders, total: totalOf(criteria, found.length, shown.length) };
 }
 
 function requireFew({ filters, postFilters, sorts, queries }: Criteria): void {
   const asked = [...filters, ...postFilters, ...queries.map(({ filter }) => filter)].flatMap(fieldsIn);
-  const ofRows = [...asked, ...sorts.map(({ field }) => field)].filter(isOfRows);
-  if (ofRows.length > MOST_OF_ROWS)
-    throw tooMuch('/filter', `Of lines, deliveries and payments at most ${MOST_OF_ROWS} fields are understood.`);
+  const ofLines = [...asked, ...sorts.map(({ field }) => field)].filter(isOfLines);
+  if (ofLines.length > MOST_OF_LINES)
+    throw tooMuch('/filter', `At most ${MOST_OF_LINES} fields of lines are understood.`);
 }
 
 const fieldsIn = (filter: Filter): string[] =>
@@ -100,12 +100,17 @@ function grouped(where: SQL | undefined, grouping: string[], fields: EntityField
   return sql`${order.id} in (select min(${order.id}) from ${order} where ${where} group by ${sql.join(values, sql`, `)})`;
 }
 
-async function countOrders(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(order).where(where);
-  return row?.total ?? 0;
-}
-
-function inOrderOf(ids: string[], orders: StoredOrder[]): StoredOrder[] {
-  const byId = new Map(orders.map((each) => [each.order.id, each]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+async function readIds(
+  db: Database,
+  where: SQL | undefined,
+  sorting: SQL[],
+  paging?: { limit: number; offset: number },
+): Promise<string[]> {
+  const query = db
+    .select({ id: order.id })
+    .from(order)
+    .where(where)
+    .orderBy(...sorting);
+  const rows = await (paging ? query.limit(paging.limit).offset(paging.offset) : query);
+  return rows.map(({ id }) => id);
 }

@@ -47,9 +47,8 @@ export const orderFields = ({ salesChannel }: ShopFacts): EntityFields => ({
 
 const LANGUAGES = LOCALES.map(({ code }): [string, string] => [code, languageId(code)]);
 
-/** Whether a field stands in rows that hang on an order, of which there may be hundreds. */
-export const isOfRows = (field: string): boolean =>
-  /^(order\.)?(lineItems|addresses|deliveries|transactions|documents)\./.test(field);
+/** Whether a field stands in the lines of an order, of which there may be hundreds. */
+export const isOfLines = (field: string): boolean => /^(order\.)?lineItems\b/.test(field);
 
 /** Where somebody's words are looked for. */
 export const SEARCHED = [

@@ -84,6 +84,13 @@ export async function readOrderOfHash(
   return row;
 }
 
+/** These orders, in this order; with `mostLines` no more than the first lines of each. */
+export async function readOrders(db: Database, ids: string[], mostLines: number): Promise<StoredOrder[]> {
+  const rows = await db.select().from(order).where(among(order.id, ids));
+  const byId = new Map((await completed(db, rows, mostLines)).map((each) => [each.order.id, each]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The parcel itself before the discounts on it, which have negative costs. */
 const parcelFirst = (a: OrderDeliveryRow, b: OrderDeliveryRow): number => b.costs.total - a.costs.total;
 
