@@ -198,7 +198,7 @@ describe('What can’t be quoted is refused, and takes no number (7.5)', () => {
   });
 });
 
-it('The newest quotes are shown: a hundred, or as many as hold some 2500 lines', async () => {
+it('The newest quotes are shown: a hundred, or as many as hold some 2000 lines', async () => {
   const karl = await aProfessional();
   const { body } = await karl.ask('POST', '/price-quote', wish([['41-202', 12]]));
   const row = await readQuote(store.store.records.read, body.id, karl.id);

@@ -6,7 +6,7 @@ export type QuoteRow = typeof quote.$inferSelect;
 
 /** As many quotes of a customer are shown, or fewer where they have more lines than that; older ones stay in the database. */
 const MOST = 100;
-const MOST_LINES = 2500;
+const MOST_LINES = 2000;
 /** Read at once: each brings all its lines. */
 const PART = 10;
 
