@@ -58,6 +58,19 @@ describe('many orders', () => {
     expect(page.body.orders.elements[0].lineItems).toHaveLength(LINES);
   });
 
+  it('bring no lines where something else is to come along', async () => {
+    const { status, body } = await ask({
+      limit: 1,
+      page: 2,
+      associations: { stateMachineState: {} },
+      checkPromotion: true,
+    });
+    expect(findings('POST', '/order', status, body)).toEqual([]);
+    expect(body.orders.elements[0]).not.toHaveProperty('lineItems');
+    const both = await ask({ limit: 1, page: 2, associations: { stateMachineState: {}, lineItems: {} } });
+    expect(both.body.orders.elements[0].lineItems).toHaveLength(LINES);
+  });
+
   it.each<[string, object, number[]]>([
     ['a number', { filter: [{ type: 'contains', field: 'orderNumber', value: '-119' }] }, [119]],
     ['ids, in their order', {}, [7, 3, 5]],

@@ -79,17 +79,13 @@ let count = 0;
 
 async function aProfessional(): Promise<Someone> {
   const who = somebody(shop.url, `p${++count}@example.ch`, goods);
-  let customerId = '';
   await call(who, 'POST /account/register', {
     body: business(shop.url, who.email),
-    keep: ({ id }) => {
-      customerId = id;
-    },
+    keep: ({ id }) => Object.assign(who, { customerId: id }),
   });
   const env = { ...process.env, DATA_DIR: shop.dataDir };
   const { code, error } = await runOwner(['customers', 'approve-professional', who.email], env, 'content');
   if (code !== 0) throw new Error(error);
-  await giveOrders(env, customerId);
   return who;
 }
 
@@ -106,6 +102,10 @@ const stalls = async (): Promise<{ count: number; latest: object[] }> =>
 
 async function measure() {
   const people = await Promise.all(Array.from({ length: AT_ONCE }, aProfessional));
+  await giveOrders(
+    { ...process.env, DATA_DIR: shop.dataDir },
+    people.map(({ customerId }) => customerId),
+  );
   const { pid } = shop.process;
   const [before, inLineBefore, started] = [await stalls(), stoodInLineMs(pid), performance.now()];
   const looker = fork('tests/load/looker.ts', [`${shop.url}/`]);

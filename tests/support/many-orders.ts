@@ -3,7 +3,7 @@ import { addOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Store } from '#store/store.ts';
 
 /** As many in one transaction: a running shop writes too. */
-const AT_ONCE = 20;
+const AT_ONCE = 5;
 
 /** Puts further orders like this one beside it, each with so many lines and a day older than the one before. Answers their ids, the newest first. */
 export async function orderAgain(

@@ -56,9 +56,17 @@ export async function findOrders(
   const shown = isCounted ? found.slice(from, from + limit) : found;
   const isAsNamed = ids !== null && criteria.sorts.length === 0 && words.length + queries.length === 0;
   const named = isAsNamed ? ids.filter((id) => shown.includes(id)) : shown;
-  const orders = await readOrders(db, named, Math.floor(MOST_LINES / Math.max(1, shown.length)));
+  const orders = await readOrders(
+    db,
+    named,
+    asksForLines(criteria) ? Math.floor(MOST_LINES / Math.max(1, shown.length)) : 0,
+  );
   return { orders, total: totalOf(criteria, found.length, shown.length) };
 }
+
+/** Who names what is to come along and leaves the lines out needs none. */
+export const asksForLines = ({ associations }: Criteria): boolean =>
+  Object.keys(associations).length === 0 || 'lineItems' in associations;
 
 function requireFew({ filters, postFilters, sorts, queries }: Criteria): void {
   const asked = [...filters, ...postFilters, ...queries.map(({ filter }) => filter)].flatMap(fieldsIn);

@@ -5,6 +5,7 @@ import { readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import { cancelOrder } from '#store/order/cancel-order.ts';
 import { changePayment } from '#store/order/change-payment.ts';
+import { asksForLines } from '#store/order/find-orders.ts';
 import { loginGuest } from '#store/order/login-guest.ts';
 import { readOrderQuery } from '#store/order/order-query.ts';
 import { placeOrder } from '#store/order/place-order.ts';
@@ -66,7 +67,10 @@ async function answerOrders(c: StoreContext): Promise<Response> {
   const [byLink] = stored;
   if (query.wantsLogin && query.deepLinkCode !== null && byLink) await loginGuest(c, byLink);
   const { criteria, withPaymentChangeable } = query;
-  const elements = stored.map((order) => wireOrder(order, viewOf(c)));
+  const elements = stored.map((order) => {
+    const { lineItems, ...others } = wireOrder(order, viewOf(c));
+    return asksForLines(criteria) ? { ...others, lineItems } : others;
+  });
   const orders = searchResult('order', elements, { page: criteria.page, limit: criteria.limit, total });
   const changeable = withPaymentChangeable ? Object.fromEntries(stored.map(isChangeable)) : [];
   const answer = { orders, paymentChangeable: changeable, apiAlias: 'order-route-response-struct' };

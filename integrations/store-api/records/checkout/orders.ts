@@ -103,7 +103,9 @@ export async function completed(db: Database, rows: OrderRow[], mostLines?: numb
     db
       .select()
       .from(orderLine)
-      .where(and(among(orderLine.orderId, ids), mostLines ? lte(orderLine.position, mostLines) : undefined))
+      .where(
+        and(among(orderLine.orderId, ids), mostLines === undefined ? undefined : lte(orderLine.position, mostLines)),
+      )
       .orderBy(asc(orderLine.position)),
     db.select().from(orderDelivery).where(among(orderDelivery.orderId, ids)),
     db
