@@ -81,6 +81,15 @@ describe('an account whose address nobody has confirmed', () => {
     expect((await order(shopper)).status).toBe(429);
   });
 
+  it('is told of five changes by mail, then after pauses', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    const again = { password: PASSWORD, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
+    const change = async () => (await shopper.ask('POST', '/account/change-password', again)).status;
+    for (let times = 1; times < 5; times += 1) expect(await change()).toBe(200);
+    expect(await change()).toBe(429);
+  });
+
   it('holds a closeout as long as a guest, unless it is confirmed meanwhile', async () => {
     const [email, later] = [anEmail(), anEmail()];
     const shoppers = [await aCustomer(store, email), await aCustomer(store, later)];
