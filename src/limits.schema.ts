@@ -24,7 +24,7 @@ export const limitSettings = {
     .min(0)
     .default(14)
     .describe(
-      'how long an unpaid order of a guest keeps closeouts and promotions with so many uses, unless somebody begins with it: the 10 days that prepayment promises, and some for the transfer; then it is called off; 0: for ever',
+      'how long an unpaid order of a guest, or of an account that has not confirmed its address, keeps closeouts and promotions with so many uses, unless somebody begins with it: the 10 days that prepayment promises, and some for the transfer; then it is called off; 0: for ever',
     ),
   HOLD_HOURS: z.coerce
     .number({ error: (issue) => `HOLD_HOURS should be a number, found «${issue.input}»` })

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#config.schema.ts';
 import { ContentMistake, openStore } from './open-store.ts';
 
@@ -15,4 +15,13 @@ test('content that can’t be taken over is told with file and field', async () 
   const opening = openStore(readConfig({ DATA_DIR: folder }), folder, folder);
   await expect(opening).rejects.toThrow(ContentMistake);
   await expect(opening).rejects.toThrow(/^content\/shop\/shop\.yaml: phone is /);
+});
+
+test('and so is a description of pictures that is broken', async () => {
+  writeFileSync(join(folder, 'media-manifest.json'), '{');
+  vi.stubEnv('RELEASE_DIR', folder);
+  const opening = openStore(readConfig({ DATA_DIR: folder }), folder, 'content');
+  await expect(opening).rejects.toThrow(ContentMistake);
+  await expect(opening).rejects.toThrow(/media-manifest\.json is no JSON/);
+  vi.unstubAllEnvs();
 });

@@ -11,6 +11,7 @@ import { openPost } from './post/post.ts';
 import { openRecords, type Records } from './records/database.ts';
 import type { Store } from './store.ts';
 import { startSweeping } from './sweeping.ts';
+import { BrokenManifest } from './wire/media.ts';
 
 /** An open store and its API. */
 export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close: () => Promise<void> };
@@ -27,14 +28,14 @@ export async function openStore(config: Config, folder: string, content: string)
   }
 }
 
-/** Content that can't be taken over: the message names file, field, what was found and what was expected. */
+/** Content, or a description of its pictures, that can't be taken over: the message names file, field, what was found and what was expected. */
 export class ContentMistake extends Error {}
 
 async function storeOn(records: Records, config: Config, content: string): Promise<OpenStore> {
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
   const facts = offeredBy(config, await taken(readShopFacts(content)));
   await taken(importCatalogue(records, content));
-  const catalogue = await readCatalogue(records.read, content, clock());
+  const catalogue = await taken(readCatalogue(records.read, content, clock()));
   const parts = { records, facts, catalogue, config, clock };
   const post = openPost(parts);
   const store: Store = { ...parts, post };
@@ -51,7 +52,7 @@ async function taken<Content>(reading: Promise<Content>): Promise<Content> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('content/'))
+    if (error instanceof BrokenManifest || (error instanceof Error && error.message.startsWith('content/')))
       throw new ContentMistake(error.message, { cause: error });
     throw error;
   }

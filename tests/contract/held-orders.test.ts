@@ -87,8 +87,12 @@ describe('an order of a guest that nobody pays', () => {
   });
 });
 
-it('an order of an account stays, and one that the shop has begun with', async () => {
+it('an order of an account with a confirmed address stays, and one that the shop has begun with', async () => {
   const account = await aCustomer(store, 'account@example.com');
+  const at = new Date().toISOString();
+  await store.store.records.transaction((tx) =>
+    tx.run(`update customer set opt_in_confirmed_at = '${at}' where not is_guest`),
+  );
   const guest = await aGuestOf('begun@example.com');
   const [own, begun] = [await anOrder(account, 'prepayment'), await anOrder(guest, 'invoice')];
   await store.store.records.transaction((tx) =>

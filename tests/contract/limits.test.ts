@@ -98,6 +98,55 @@ describe('what sends mails', () => {
   });
 });
 
+describe('mails to one address that somebody typed', () => {
+  const storefrontUrl = 'http://localhost';
+  const wait = (seconds: number) => [429, expect.any(String), seconds];
+  let place = 0;
+  const fromElsewhere = (path: string, body: object) => ask(path, body, `place ${++place}`);
+
+  it.each<[string, (index: number) => object]>([
+    ['/newsletter/subscribe', (index) => ({ email: `V+${index}@example.org`, option: 'subscribe', storefrontUrl })],
+    [
+      '/back-in-stock/subscribe',
+      (index) => ({ email: `v+${index}@example.org`, productId: productId('10-104-CR'), storefrontUrl }),
+    ],
+    ['/contact-form', () => ({ email: 'v@example.org', subject: 'a', comment: 'b' })],
+  ])('are a few an hour, from wherever they are asked for: %s', async (path, body) => {
+    for (const index of times(5).keys()) expect((await fromElsewhere(path, body(index)))[0]).toBe(200);
+    expect(await fromElsewhere(path, body(6))).toEqual(wait(600));
+    for (const seconds of [600, 600, 3600]) {
+      clock.at += 600_000;
+      expect((await fromElsewhere(path, body(7)))[0]).toBe(200);
+      expect(await fromElsewhere(path, body(8))).toEqual(wait(seconds));
+    }
+  });
+
+  it('are as few where an account is opened, closed and opened again with it', async () => {
+    const open = (visitor: string) => {
+      const shopper = aShopper(store);
+      const account = aGuest({ guest: false, email: 'opened@example.org', password: PASSWORD });
+      return shopper.ask('POST', '/account/register', account, { visitor }).then(async ({ status }) => {
+        if (status === 200) await shopper.ask('DELETE', '/account/customer');
+        return status;
+      });
+    };
+    for (const index of times(5).keys()) expect(await open(`opener ${index}`)).toBe(200);
+    expect(await open('opener 6')).toBe(429);
+  });
+
+  it('are as few where accounts take it for theirs', async () => {
+    const move = async (visitor: string) => {
+      const shopper = await aCustomer(store, `${visitor}@example.com`);
+      const to = { email: 'taken@example.org', emailConfirmation: 'taken@example.org', password: PASSWORD };
+      const { status } = await shopper.ask('POST', '/account/change-email', to, { visitor });
+      if (status === 200) await shopper.ask('DELETE', '/account/customer');
+      return status;
+    };
+    for (const index of times(5).keys()) expect(await move(`mover-${index}`)).toBe(200);
+    expect(await move('mover-6')).toBe(429);
+  });
+});
+
 /** As if so many attempts had been made from there. */
 const hasSeen = async (what: string, count: number, visitor: string) => {
   const key = tokenHash([what, '', visitor].join('\n'));
@@ -236,6 +285,29 @@ describe('a promotion code can be guessed', () => {
     expect((await enter('thief', 'WINTER10'))[0]).toBe(200);
     expect((await enter('thief', 'A6'))[0]).toBe(200);
     expect(await enter('thief', 'WINTER10')).toEqual(exceeded(10));
+  });
+
+  it('no faster by several in one call: where not all of them may be tried, none is', async () => {
+    for (const _ of times(2)) await enter('several', 'C1', 'C2', 'C3', 'C4', 'C5');
+    clock.at += 10_000;
+    expect(await enter('several', 'C6', 'C7')).toEqual(exceeded(10));
+    expect(await enter('several', 'C8', 'WINTER10')).toEqual(exceeded(10));
+    expect((await enter('several', 'C9'))[0]).toBe(200);
+    expect(await enter('several', 'WINTER10')).toEqual(exceeded(10));
+  });
+
+  it('nor by codes that nobody can use any more, which are told like unknown ones', async () => {
+    const ended = "select id from promotion where code = 'GIESSEN26'";
+    await store.store.records.transaction((tx) =>
+      tx.run(`update promotion_use set is_paused = true where promotion_id in (${ended})`),
+    );
+    for (const _ of times(10)) expect((await enter('late', 'GIESSEN26'))[0]).toBe(200);
+    expect(await enter('late', 'WINTER10')).toEqual(exceeded(10));
+  });
+
+  it('no more often by many calls at once', async () => {
+    const answers = await Promise.all(times(30).map((_, index) => enter('crowded', `D${index}`)));
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(10);
   });
 
   it('by five in one call at most', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#store/id.ts';
 import { quoteSheetOf } from '#store/quote/quote-sheet.ts';
 import { VALID_DAYS } from '#store/quote/write-quote.ts';
 import { changeCustomer } from '#store/records/checkout/customers.ts';
-import { readQuote } from '#store/records/checkout/quotes.ts';
+import { addQuote, readQuote, readQuotes } from '#store/records/checkout/quotes.ts';
 import type { AStore } from '#tests/support/a-store.ts';
 import { aCustomer, aQuietStore, aShopper, productId, type Shopper, told } from '#tests/support/shopper.ts';
 
@@ -195,4 +196,24 @@ describe('What can’t be quoted is refused, and takes no number (7.5)', () => {
     const items = Array.from({ length: 251 }, () => ({ id: productId('41-202'), quantity: 1 }));
     expect((await karl.ask('POST', '/price-quote', { items })).status).toBe(400);
   });
+});
+
+it('The newest quotes are shown: a hundred, or as many as hold some 2000 lines', async () => {
+  const karl = await aProfessional();
+  const { body } = await karl.ask('POST', '/price-quote', wish([['41-202', 12]]));
+  const row = await readQuote(store.store.records.read, body.id, karl.id);
+  if (!row) throw new Error('This quote is not there.');
+  const again = (customerId: string, times: number, lines: number) =>
+    store.store.records.transaction(async (tx) => {
+      for (let at = 0; at < times; at += 1)
+        await addQuote(tx, {
+          ...{ ...row, customerId, id: newId(), number: `${customerId.slice(0, 4)}-${lines}-${at}` },
+          ...{ createdAt: new Date(at).toISOString(), lines: Array.from({ length: lines }, () => row.lines).flat() },
+        });
+    });
+  await again(karl.id, 110, 1);
+  const large = await aProfessional();
+  await again(large.id, 30, 250);
+  const shown = async ({ id }: { id: string }) => (await readQuotes(store.store.records.read, id)).length;
+  expect([await shown(karl), await shown(large)]).toEqual([100, 10]);
 });

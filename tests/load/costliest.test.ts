@@ -5,6 +5,7 @@ import { TOKEN_NAME } from '#store-api/call.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { AGAIN } from '#tests/support/times.ts';
 import { CALLS } from './costliest/calls.ts';
+import { giveOrders } from './costliest/many-orders.ts';
 import { PAGES } from './costliest/pages.ts';
 import { business, call, type Someone, somebody } from './costliest/someone.ts';
 import { figureOf } from './figures.ts';
@@ -24,7 +25,18 @@ const BUSY = 0.1;
 
 /** How often one may do something is another matter. */
 const UNLIMITED = [
-  ...['login', 'login-visitor', 'registration', 'guest', 'session', 'order', 'order-mail', 'order-address', 'opt-in'],
+  ...[
+    'login',
+    'login-visitor',
+    'registration',
+    'guest',
+    'session',
+    'order',
+    'order-mail',
+    'order-address',
+    'opt-in',
+    'letterbox',
+  ],
   ...['recovery', 'contact', 'appointment', 'back-in-stock', 'newsletter'],
 ].map((name) => `${name}=`);
 
@@ -67,7 +79,10 @@ let count = 0;
 
 async function aProfessional(): Promise<Someone> {
   const who = somebody(shop.url, `p${++count}@example.ch`, goods);
-  await call(who, 'POST /account/register', { body: business(shop.url, who.email) });
+  await call(who, 'POST /account/register', {
+    body: business(shop.url, who.email),
+    keep: ({ id }) => Object.assign(who, { customerId: id }),
+  });
   const env = { ...process.env, DATA_DIR: shop.dataDir };
   const { code, error } = await runOwner(['customers', 'approve-professional', who.email], env, 'content');
   if (code !== 0) throw new Error(error);
@@ -87,6 +102,10 @@ const stalls = async (): Promise<{ count: number; latest: object[] }> =>
 
 async function measure() {
   const people = await Promise.all(Array.from({ length: AT_ONCE }, aProfessional));
+  await giveOrders(
+    { ...process.env, DATA_DIR: shop.dataDir },
+    people.map(({ customerId }) => customerId),
+  );
   const { pid } = shop.process;
   const [before, inLineBefore, started] = [await stalls(), stoodInLineMs(pid), performance.now()];
   const looker = fork('tests/load/looker.ts', [`${shop.url}/`]);

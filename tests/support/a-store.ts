@@ -17,11 +17,17 @@ export type AStore = OpenStore & {
   ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
 };
 
-/** Without a captcha and without the limit that visitors share, which are for the tests that are about them. `set` overrides configuration: `aStore({ SHOP_CLOCK: '2026-12-24T10:00:00Z' })`. */
+/** Without a captcha and without the limits that visitors share, which are for the tests that are about them. `set` overrides configuration: `aStore({ SHOP_CLOCK: '2026-12-24T10:00:00Z' })`. */
 export async function aStore(set: Record<string, string> = {}): Promise<AStore> {
   const folder = mkdtempSync(join(tmpdir(), 'a-store-'));
   const data = set.DATA_DIR ?? folder;
-  const env = { DATA_DIR: data, CAPTCHA: 'off', LIMITS: 'order-address=', ...(await databaseOf(data)), ...set };
+  const env = {
+    DATA_DIR: data,
+    CAPTCHA: 'off',
+    LIMITS: 'order-address= letterbox=',
+    ...(await databaseOf(data)),
+    ...set,
+  };
   copyFilledStore(data);
   const store = await storeAt(readConfig({ ...env, LOG_LEVEL: 'silent' }));
   return {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { servedInTests } from './release.ts';
 
 /** Everybody in a test comes from one address, and is more than one shopper. */
-export const UNLIMITED = 'guest= session= order= order-mail= order-address=';
+export const UNLIMITED = 'guest= session= order= order-mail= order-address= letterbox=';
 
 export interface Shop {
   url: string;

@@ -2,6 +2,7 @@ import { changeSession } from '#store/change-session.ts';
 import { refuse, violate } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
 import { emailProof } from '#store/mail/links.ts';
+import { confirmNewsletter } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
 import { confirmCustomer, readCustomerByOptIn } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -9,18 +10,20 @@ import type { Body } from '#store/request-body.ts';
 import { enter } from './login.ts';
 import { welcome } from './welcome.ts';
 
-/** A registration that is not confirmed so long is forgotten, and its link leads nowhere. */
+/** A link works so long; a registration that has to be confirmed is forgotten with it. */
 export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens the account of a registration that was confirmed by mail, and logs in (facts §2.5).
+ * Notes that an account's address was confirmed by mail, and logs in; where it had to be, that opens the account (facts
+ * §2.5). A newsletter that was taken along to this address has waited for the same click.
  * @throws 404 no token, or none of this shop; 400 it was made for another address; 412 it has been used
  */
 export async function confirmRegistration(c: StoreContext, { hash, em }: Body): Promise<void> {
   if (typeof hash !== 'string' || hash === '') throw refuse(404, 'CHECKOUT__NO_HASH_PROVIDED', 'No hash provided.');
   const { store, now } = c.var;
   await changeSession(c, async (tx, session) => {
-    const customer = await readCustomerByOptIn(tx, tokenHash(hash));
+    const kept = tokenHash(hash);
+    const customer = await readCustomerByOptIn(tx, kept);
     if (!customer?.optInSentAt || now.getTime() - Date.parse(customer.optInSentAt) > CONFIRM_WITHIN_MS)
       throw refuse(
         404,
@@ -41,7 +44,9 @@ export async function confirmRegistration(c: StoreContext, { hash, em }: Body): 
           customerId: customer.id,
         },
       );
-    if (!customer.isGuest) await welcome(store, tx, customer, shopAddress(store.config));
+    await confirmNewsletter(tx, kept, now);
+    if (!customer.isGuest && customer.mustConfirm)
+      await welcome(store, tx, customer, { site: shopAddress(store.config) });
     return { session: await enter(c, tx, session, customer), answer: undefined };
   });
 }

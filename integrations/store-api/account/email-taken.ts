@@ -1,6 +1,7 @@
 import type { Violation } from '#store/errors.ts';
 import { type CustomerRow, deleteCustomer, readAccount } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
+import { waitsForProof } from './proof.ts';
 
 /** An account has this address already; guests may use it as often as they like (facts §4.5). */
 export const taken = (email: string): Violation => ({
@@ -22,5 +23,4 @@ export async function claimEmail(tx: Database, email: string): Promise<boolean> 
 }
 
 /** Waits for the click in the mail, and nobody was ever inside: no order and no session hangs on it. */
-const isOnlyApplied = ({ optInSentAt, optInConfirmedAt, lastLoginAt }: CustomerRow): boolean =>
-  optInSentAt !== null && optInConfirmedAt === null && lastLoginAt === null;
+const isOnlyApplied = (customer: CustomerRow): boolean => waitsForProof(customer) && customer.lastLoginAt === null;

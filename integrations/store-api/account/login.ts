@@ -13,6 +13,7 @@ import type { Store } from '#store/store.ts';
 import { isEmail } from '#values/email.ts';
 import { isRightGuess } from './guess.ts';
 import { hideSession } from './logout.ts';
+import { waitsForProof } from './proof.ts';
 
 /**
  * Logs a customer in (facts §1.3): the session moves to a new token, or, when the customer has one from before,
@@ -27,7 +28,7 @@ export async function login(c: StoreContext, body: Body): Promise<void> {
   const customer = isEmail(email) ? await readAccount(c.var.store.records.read, email) : undefined;
   const isRight = await isRightGuess(c, email, { password, hash: customer?.passwordHash ?? null });
   if (!isRight || !customer?.isActive) throw badCredentials();
-  if (customer.optInSentAt && !customer.optInConfirmedAt)
+  if (waitsForProof(customer))
     throw refuse(
       401,
       'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED',

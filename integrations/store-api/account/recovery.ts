@@ -66,7 +66,7 @@ export async function isRecoveryExpired(c: StoreContext, body: Body): Promise<bo
 
 /**
  * Sets the new password; the link is used up, and the customer is logged out everywhere (facts §1.3). It came by mail, so
- * it opens an account that still waited for the click in another one (D-100).
+ * it confirms the address, and opens an account that still waited for the click in another one (D-100).
  * @throws 400, 410
  */
 export async function recover(c: StoreContext, body: Body): Promise<void> {
@@ -87,7 +87,7 @@ export async function recover(c: StoreContext, body: Body): Promise<void> {
     await changeCustomer(tx, owner.id, { passwordHash, updatedAt: now.toISOString() });
     await forgetSessionsOf(tx, owner.id);
     await mailPasswordChanged(store, tx, owner, site);
-    if (owner.optInSentAt && (await confirmCustomer(tx, owner.id, now))) await welcome(store, tx, owner, site);
+    if ((await confirmCustomer(tx, owner.id, now)) && owner.mustConfirm) await welcome(store, tx, owner, { site });
     return owner;
   });
   await forgiveAttempts(c, 'login', customer.email);

@@ -1,6 +1,6 @@
 import { changeSession } from '#store/change-session.ts';
 import { violate } from '#store/errors.ts';
-import { newId, newToken, tokenHash } from '#store/id.ts';
+import { newId } from '#store/id.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
 import { addCustomer, type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
@@ -13,6 +13,7 @@ import { claimEmail, taken } from './email-taken.ts';
 import { hasToConfirm } from './has-to-confirm.ts';
 import { enter } from './login.ts';
 import { askerOf, hashPassword } from './password.ts';
+import { newProof, type Proof } from './proof.ts';
 import { type Registration, readRegistration } from './registration.ts';
 import type { Shopper } from './shopper.ts';
 import { welcome } from './welcome.ts';
@@ -31,14 +32,15 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
   return changeSession(c, async (tx, session) => {
     if (!(await mayHave(tx, registration))) violations.push(taken(registration.email));
     if (violations.length > 0) throw violate(violations);
-    const proof = hasToConfirm(store.config, registration) ? newToken() : null;
-    const shopper = await newCustomer(c, tx, registration, { passwordHash, proof });
+    const mustConfirm = hasToConfirm(store.config, registration);
+    const proof = mustConfirm || !registration.isGuest ? newProof(now) : null;
+    const shopper = await newCustomer(c, tx, registration, { passwordHash, mustConfirm, proof });
     const { site } = registration;
-    if (proof) {
-      await mailOptIn(store, tx, shopper.customer, { site, token: proof });
+    if (proof && mustConfirm) {
+      await mailOptIn(store, tx, shopper.customer, { site, token: proof.token });
       return { session, answer: shopper };
     }
-    if (!registration.isGuest) await welcome(store, tx, shopper.customer, site);
+    if (proof) await welcome(store, tx, shopper.customer, { site, token: proof.token });
     return { session: await enter(c, tx, session, shopper.customer), answer: shopper };
   });
 }
@@ -51,7 +53,7 @@ async function newCustomer(
   c: StoreContext,
   tx: Database,
   registration: Registration,
-  { passwordHash, proof }: { passwordHash: string | null; proof: string | null },
+  { passwordHash, mustConfirm, proof }: { passwordHash: string | null; mustConfirm: boolean; proof: Proof | null },
 ): Promise<Shopper> {
   const { isGuest, email, person, company, accountType, vatIds, birthday, requestedGroupId, customFields } =
     registration;
@@ -81,10 +83,9 @@ async function newCustomer(
     defaultShippingAddressId: shipping.id,
     createdAt: at,
     updatedAt: at,
-    lastLoginAt: proof ? null : at,
-    optInTokenHash: proof && tokenHash(proof),
-    optInSentAt: proof && at,
-    optInConfirmedAt: null,
+    lastLoginAt: mustConfirm ? null : at,
+    ...(proof?.kept ?? { optInTokenHash: null, optInSentAt: null, optInConfirmedAt: null }),
+    mustConfirm,
     customFields,
   };
   const addresses = [...new Set([billing, shipping])];

@@ -2,7 +2,7 @@ import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { type Fields, fieldsOf } from '#store/account/fields.ts';
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
-import { takeAttempt } from '#store/limits/attempts.ts';
+import { takeLetter } from '#store/limits/attempts.ts';
 import { type Appointment, mailAppointment } from '#store/post/mail-appointment.ts';
 import { readCustomer } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -28,7 +28,7 @@ export async function requestAppointment(c: StoreContext, body: Body): Promise<s
   const { store, locale, now } = c.var;
   const request = await readRequest(c, body);
   await requireCaptcha(c, body.captcha);
-  await takeAttempt(c, 'appointment');
+  await takeLetter(c, 'appointment', request.email);
   return store.records.transaction((tx) => mailAppointment(store, tx, request, { locale, now }));
 }
 

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf } from '#store/account/fields.ts';
 import { readSite } from '#store/account/storefront.ts';
 import { refuse, type StoreError, type Violation, violate } from '#store/errors.ts';
 import { isId, newId, newToken, tokenHash } from '#store/id.ts';
-import { takeAttempt } from '#store/limits/attempts.ts';
+import { takeLetter } from '#store/limits/attempts.ts';
 import { mailConfirmNotice, nameOfWaited } from '#store/post/mail-stock.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -40,7 +40,7 @@ export async function subscribe(c: StoreContext, body: Body): Promise<NoticeStat
   const productId = fields.text('productId', { required: true });
   const site = readSite(fields, store.config, c.req.url);
   if (violations.length > 0) throw violate(violations);
-  await takeAttempt(c, 'back-in-stock');
+  await takeLetter(c, 'back-in-stock', email);
   return store.records.transaction(async (tx) => {
     const before = await readNotice(tx, productId, emailKey(email));
     if (before?.confirmedAt) return 'alreadySubscribed';

@@ -47,8 +47,6 @@ export type Calculation = {
   delivery: Delivery | undefined;
   discounts: AppliedDiscount[];
   promotions: KeptPromotion[];
-  /** Codes that belong to no promotion. */
-  unknownCodes: string[];
   freeShipping: FreeShipping | null;
   /** A discount that was there has gone: whoever has seen it should see the new price before ordering. */
   hasLostDiscount: boolean;
@@ -94,7 +92,6 @@ export function calculate(input: CartInput): Calculation {
     delivery,
     discounts,
     promotions: promoted.kept,
-    unknownCodes: input.unknownCodes,
     freeShipping: promoted.freeShipping,
     hasLostDiscount: promoted.hasLostDiscount,
     shippingMethod: shipping.method,

@@ -20,9 +20,7 @@ const MAX_CODES = 5;
 /** Adds items: the same id again adds its quantity, everything else becomes a line. One wrong item refuses all (facts §2.4). */
 export function addItems(cart: KeptCart, items: unknown): ChangedCart {
   const added = listOf('items', items).map(readItem);
-  const codes = added.filter(({ type }) => type === 'promotion');
-  if (codes.length > MAX_CODES)
-    throw refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', `At most ${MAX_CODES} promotion codes go into one call.`);
+  const codes = added.filter(isCode);
   const products = added.flatMap((item): StoredLine[] =>
     item.type === 'product' ? [{ ...item, type: item.type }] : [],
   );
@@ -35,6 +33,14 @@ export function addItems(cart: KeptCart, items: unknown): ChangedCart {
   ];
   for (const { id } of mixed) throw isMixed(id);
   return { ...cart, lines, codes: codes.map(({ referencedId }) => referencedId) };
+}
+
+/** The promotion codes among items that are to be added. @throws 400 for one wrong item, or for more codes than one call may have */
+export function codesAmong(items: unknown): string[] {
+  const codes = listOf('items', items).map(readItem).filter(isCode);
+  if (codes.length > MAX_CODES)
+    throw refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', `At most ${MAX_CODES} promotion codes go into one call.`);
+  return codes.map(({ referencedId }) => referencedId);
 }
 
 /** Sets quantities of lines that exist (facts §2.4). */
@@ -73,6 +79,8 @@ const promotionOf = ({ promotions }: KeptCart, lineId: string): KeptPromotion | 
   promotions.find(({ applied }) => applied.some(({ id }) => id === lineId));
 
 type Item = Omit<StoredLine, 'type'> & { type: 'product' | 'promotion' };
+
+const isCode = ({ type }: Item): boolean => type === 'promotion';
 
 function readItem(raw: unknown): Item {
   const item = isObject(raw) ? raw : {};

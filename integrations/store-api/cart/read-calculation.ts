@@ -1,7 +1,13 @@
-import { readShopper } from '#store/account/shopper.ts';
+import { readShopper, type Shopper } from '#store/account/shopper.ts';
 import { keepLines, readLines } from '#store/records/checkout/carts.ts';
 import { buyerKey } from '#store/records/checkout/customers.ts';
-import { hasOrdered, keepPromotions, readKept, readPromotions } from '#store/records/checkout/promotions.ts';
+import {
+  type Buyer,
+  hasOrdered,
+  keepPromotions,
+  readKept,
+  readPromotions,
+} from '#store/records/checkout/promotions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { codeKey, type Promotion } from '#store/rules/promotion/promotion.ts';
@@ -33,7 +39,7 @@ export async function readCalculation(
   const { store, locale, now } = c.var;
   const { customerGroupId } = session;
   const shopper = await readShopper(db, session);
-  const buyer = shopper && { customerId: shopper.customer.id, emailKey: buyerKey(shopper.customer.email) };
+  const buyer = shopper && asBuyer(shopper);
   const ids = [...new Set(kept.lines.map(({ referencedId }) => referencedId))];
   const codes = [...kept.promotions.flatMap(({ code }) => code ?? []), ...kept.codes];
   const promotions = await readPromotions(db, codes, locale, buyer);
@@ -50,5 +56,13 @@ export async function readCalculation(
     now,
   });
 }
+
+/** Who buys with a session; null while nobody is known. */
+export async function buyerOf(db: Database, session: Session): Promise<Buyer | null> {
+  const shopper = await readShopper(db, session);
+  return shopper && asBuyer(shopper);
+}
+
+const asBuyer = ({ customer: { id, email } }: Shopper): Buyer => ({ customerId: id, emailKey: buyerKey(email) });
 
 const asksForFirst = (promotions: Promotion[]): boolean => promotions.some(({ conditions }) => conditions.firstOrder);

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
-import { takeAttempt } from '#store/limits/attempts.ts';
+import { takeLetter } from '#store/limits/attempts.ts';
 import { type ContactMessage, mailContact } from '#store/post/mail-contact.ts';
 import type { StoreContext } from '#store/request.ts';
 import { readForm } from './read-form.ts';
@@ -36,7 +36,7 @@ export async function sendContactForm(c: StoreContext): Promise<void> {
   };
   if (violations.length > 0) throw violate(violations);
   await requireCaptcha(c, body.captcha);
-  await takeAttempt(c, 'contact');
+  await takeLetter(c, 'contact', message.email);
   await store.records.transaction((tx) =>
     mailContact(store, tx, { message, files, locale: c.var.locale, now: c.var.now }),
   );

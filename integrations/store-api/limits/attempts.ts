@@ -1,10 +1,11 @@
 import { refuse, type StoreError } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
+import { buyerKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { countAttempt, forgetAttempts, readAttempts, uncountAttempt } from '#store/records/visitor/attempts.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Store } from '#store/store.ts';
-import { counting, LIMITS, type Limit, secondsToWait } from './wait.ts';
+import { counting, LIMITS, type Limit, secondsToWait, secondsToWaitForAll } from './wait.ts';
 
 type Rule = {
   limit: Limit;
@@ -33,9 +34,11 @@ const LIMITED = {
   'order-mail': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   /** The same, wherever they come from. */
   'order-address': { limit: LIMITS.address, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', isAnywhere: true },
+  /** All other mails to an address that somebody typed, by what they are about. */
+  letterbox: { limit: LIMITS.letterbox, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', isAnywhere: true },
   /** Mails of a payment that did not come, by order: the ones beyond are left out. */
   'failed-payment': { limit: LIMITS.hourly, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', isAnywhere: true },
-  /** Promotion codes that nobody has given out. */
+  /** Promotion codes that nobody has given out, or that nobody can use any more. */
   'promotion-code': { limit: LIMITS.credentials, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   'opt-in': { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   recovery: { limit: LIMITS.mail, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
@@ -46,6 +49,20 @@ const LIMITED = {
 } as const satisfies Record<string, Rule>;
 
 export type Limited = keyof typeof LIMITED;
+
+/**
+ * What sends a mail to an address that anybody may have typed, and the lines that count it: by visitor, by visitor and
+ * address where one visitor may do more than that altogether, and by address wherever they come from.
+ */
+const LETTERS = {
+  order: { visitor: 'order', both: 'order-mail', anywhere: 'order-address' },
+  /** Accounts that are opened, and those that take another address. */
+  account: { visitor: 'registration', both: 'opt-in', anywhere: 'letterbox' },
+  newsletter: { visitor: 'newsletter', anywhere: 'letterbox' },
+  'back-in-stock': { visitor: 'back-in-stock', anywhere: 'letterbox' },
+  contact: { visitor: 'contact', anywhere: 'letterbox' },
+  appointment: { visitor: 'appointment', anywhere: 'letterbox' },
+} as const satisfies Record<string, { visitor: Limited; both?: Limited; anywhere: Limited }>;
 
 /** @throws {Error} when `LIMITS` of the environment names what nothing is limited by */
 export function checkLimits({ LIMITS: changed = {} }: Store['config']): void {
@@ -69,13 +86,56 @@ export async function takeAttemptIn(tx: Database, c: StoreContext, what: Limited
   if (wait > 0) throw throttled(what, wait);
 }
 
-/** Counts nothing: for what counts only when it turns out wrong. @throws 429 when no further attempt may be made now */
-export async function requireAttemptIn(tx: Database, c: StoreContext, what: Limited, subject = ''): Promise<void> {
+/** Counts a mail to an address that somebody typed, or none where it was not: by all lines or by none. @throws 429 with the seconds to wait */
+export function takeLetter(c: StoreContext, what: keyof typeof LETTERS, email: string): Promise<void> {
+  return c.var.store.records.transaction((tx) => takeLetterIn(tx, c, what, email));
+}
+
+/** The same inside a transaction. @throws 429 with the seconds to wait */
+export async function takeLetterIn(
+  tx: Database,
+  c: StoreContext,
+  what: keyof typeof LETTERS,
+  email: string,
+): Promise<void> {
+  const lines: { visitor: Limited; both?: Limited; anywhere: Limited } = LETTERS[what];
+  const letterbox = buyerKey(email);
+  await takeAttemptIn(tx, c, lines.visitor);
+  if (letterbox === '') return;
+  if (lines.both) await takeAttemptIn(tx, c, lines.both, letterbox);
+  await takeAttemptIn(tx, c, lines.anywhere, lines.anywhere === 'letterbox' ? `${what}\n${letterbox}` : letterbox);
+}
+
+/**
+ * Counts those of some guesses that turn out wrong, in a transaction of its own: whatever becomes of the call, they stay
+ * counted. Where not all of them may be made now, none is looked at, so that a refusal tells nothing.
+ * @throws 429 with the seconds to wait
+ */
+export async function takeWrong(
+  c: StoreContext,
+  what: Limited,
+  guesses: number,
+  countWrong: CountWrong,
+): Promise<void> {
   const asking = askingOf(c);
-  const earlier = earlierOf(await readAttempts(tx, keyOf(asking, what, subject)), asking.now);
-  const wait = secondsToWait(limitOf(asking.config, what), earlier);
+  const key = keyOf(asking, what, '');
+  const wait = await c.var.store.records.transaction(async (tx) => {
+    for (;;) {
+      const seen = await readAttempts(tx, key);
+      const earlier = earlierOf(seen, asking.now);
+      const seconds = secondsToWaitForAll(limitOf(asking.config, what), earlier, guesses);
+      if (seconds > 0) return seconds;
+      const wrong = await countWrong(tx);
+      if (wrong === 0) return 0;
+      const next = { key, count: counting(earlier) + wrong, lastAt: asking.now.toISOString() };
+      if (await countAttempt(tx, seen, next)) return 0;
+    }
+  });
   if (wait > 0) throw throttled(what, wait);
 }
+
+/** How many of the guesses are wrong. */
+type CountWrong = (tx: Database) => Promise<number>;
 
 /** It was right: the errors before are forgiven. */
 export function forgiveAttempts(c: StoreContext, what: Limited, subject = ''): Promise<void> {

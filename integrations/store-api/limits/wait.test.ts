@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, secondsToWait } from './wait.ts';
+import { LIMITS, secondsToWait, secondsToWaitForAll } from './wait.ts';
 
 describe('the wait before an attempt with a password', () => {
   test.each([
@@ -42,4 +42,15 @@ test('a day without an attempt forgets all of them, a second less does not', () 
   const steps = [{ from: 2, seconds: 100_000 }];
   expect(secondsToWait(steps, { count: 5, secondsAgo: 86_399 })).toBe(13_601);
   expect(secondsToWait(steps, { count: 5, secondsAgo: 86_400 })).toBe(0);
+});
+
+test.each([
+  [5, 0, 5, 0],
+  [6, 100, 5, 10],
+  [10, 9, 1, 1],
+  [10, 10, 1, 0],
+  [10, 86_400, 10, 0],
+  [10, 10, 2, 10],
+])('after %i, the last %d s ago, %i at once wait %i s', (count, secondsAgo, attempts, wait) => {
+  expect(secondsToWaitForAll(LIMITS.credentials, { count, secondsAgo }, attempts)).toBe(wait);
 });

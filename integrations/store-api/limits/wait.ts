@@ -31,10 +31,15 @@ export const LIMITS = {
     { from: 201, seconds: 10 },
     { from: 401, seconds: 60 },
   ],
-  /** Mails to one typed address, whoever has them sent: its owner may order as a guest too, and should not be kept out. */
+  /** Orders for one typed address, whoever has them mailed: its owner may order as a guest too, and should not be kept out. */
   address: [
     { from: 21, seconds: 60 },
     { from: 41, seconds: 600 },
+  ],
+  /** The same for what nobody asks for often: confirmations of accounts, newsletters and notices, copies of letters. */
+  letterbox: [
+    { from: 6, seconds: 600 },
+    { from: 9, seconds: 3600 },
   ],
   /** What is worth a mail once an hour. */
   hourly: [{ from: 2, seconds: 3600 }],
@@ -56,4 +61,11 @@ export function secondsToWait(limit: Limit, earlier: Earlier): number {
   // a clock that was set back must lock nobody out for longer than the step
   const passed = Math.max(0, earlier.secondsAgo);
   return step ? Math.max(0, Math.ceil(step.seconds - passed)) : 0;
+}
+
+/** Whole seconds until so many attempts are let through at once; the last of them never is where it would have to wait for the others. Pure. */
+export function secondsToWaitForAll(limit: Limit, earlier: Earlier, attempts: number): number {
+  const first = secondsToWait(limit, earlier);
+  const afterOthers = { count: counting(earlier) + attempts - 1, secondsAgo: 0 };
+  return Math.max(first, attempts > 1 ? secondsToWait(limit, afterOthers) : 0);
 }

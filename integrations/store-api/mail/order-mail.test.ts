@@ -18,18 +18,20 @@ const anOrder = (locale: Locale, method: string) =>
 
 describe('the confirmation', () => {
   it.each([
-    [true, 'Beim Tor … 3'],
-    [false, 'Beim Tor http://phish.example/pay 3'],
-  ])('writes nothing of their own to the address that a guest has typed: %s', (isGuest, street) => {
+    [{ isGuest: true }, true, 'Beim Tor … 3'],
+    [{ isGuest: false, isConfirmed: false }, true, 'Beim Tor … 3'],
+    [{ isGuest: false, isConfirmed: true }, false, 'Beim Tor http://phish.example/pay 3'],
+    [{ isGuest: false }, false, 'Beim Tor http://phish.example/pay 3'], // ordered before this was noted
+  ])('writes nothing of their own to an address that may be a stranger’s: %j', (customer, isTyped, street) => {
     const stored = anOrder('de', 'invoice');
     stored.order.comment = 'Zahlen Sie hier';
-    stored.order.customer.isGuest = isGuest;
+    Object.assign(stored.order.customer, customer);
     for (const { address } of stored.addresses)
       Object.assign(address, { street: 'Beim Tor http://phish.example/pay 3', company: 'c/o Muster & Co. 3/5' });
     const { text = '', html } = orderMail(stored, facts, 'https://shop.example');
     expect(text).toContain(street);
     expect(text).toContain('c/o Muster & Co. 3/5');
-    expect([text, html].map((mail) => mail?.includes('Zahlen Sie hier'))).toEqual([!isGuest, !isGuest]);
+    expect([text, html].map((mail) => mail?.includes('Zahlen Sie hier'))).toEqual([!isTyped, !isTyped]);
   });
 
   it('of net prices adds up: goods and parcel without tax, the tax, the step to the smallest coin, the total (F3)', () => {

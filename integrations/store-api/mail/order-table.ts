@@ -3,6 +3,7 @@ import type { Address } from '#store/account/address.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { rateText } from '#store/document/amount-text.ts';
 import { addressLines } from '#store/order/address-lines.ts';
+import { hasTypedAddress } from '#store/order/order.ts';
 import { toldLines } from '#store/order/told-lines.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { stepToCoin } from '#store/rules/price/totals.ts';
@@ -65,17 +66,17 @@ function notesOf({ order, addresses, deliveries, transactions }: StoredOrder, fa
   const of = (id: string | undefined) => addresses.find((row) => row.id === id)?.address;
   const [shipping, billing] = [of(deliveries[0]?.addressId), of(order.billingAddressId)];
   const payment = facts.paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
-  const { isGuest } = order.customer;
+  const isTyped = hasTypedAddress(order.customer);
   const write = (address: Address | undefined) => {
     const lines = address ? addressLines(address, facts, order.locale).map(oneLine) : [];
-    return (isGuest ? lines.map(withoutLinks) : lines).join('\n');
+    return (isTyped ? lines.map(withoutLinks) : lines).join('\n');
   };
   return [
     { label: say('shippingAddress'), value: write(shipping) },
     { label: say('billingAddress'), value: write(billing) },
     { label: say('paymentMethod'), value: payment ? inLanguage(order.locale, payment.name) : '' },
-    // a guest's mail goes to whatever address was typed: nobody writes to strangers in the shop's name
-    { label: say('comment'), value: isGuest ? '' : (order.comment ?? '') },
+    // nobody writes to strangers in the shop's name
+    { label: say('comment'), value: isTyped ? '' : (order.comment ?? '') },
   ].filter(({ value }) => value !== '');
 }
 

@@ -1,8 +1,9 @@
 import { type Fields, fieldsOf } from '#store/account/fields.ts';
+import { hasProvenAddress } from '#store/account/proof.ts';
 import { readSite } from '#store/account/storefront.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newId, newToken, tokenHash } from '#store/id.ts';
-import { takeAttempt } from '#store/limits/attempts.ts';
+import { takeLetter } from '#store/limits/attempts.ts';
 import { mailNewsletter } from '#store/post/mail-newsletter.ts';
 import { emailKey, readCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -16,7 +17,7 @@ const OPTIONS = ['subscribe', 'direct', 'confirmSubscribe', 'unsubscribe'] as co
 
 /**
  * Subscribes an address. Anybody has to confirm it by mail first, whatever option is sent, or everybody could be
- * subscribed by anybody; a customer's own address is confirmed already.
+ * subscribed by anybody; a customer's own may be confirmed already.
  * @throws 400 violations, 429 after too many
  */
 export async function subscribe(c: StoreContext, body: Body): Promise<Status> {
@@ -29,7 +30,7 @@ export async function subscribe(c: StoreContext, body: Body): Promise<Status> {
   const about = readAbout(c, fields);
   if (violations.length > 0) throw violate(violations);
   if (option === 'unsubscribe') return unsubscribe(c, { email });
-  await takeAttempt(c, 'newsletter');
+  await takeLetter(c, 'newsletter', email);
   return store.records.transaction((tx) => enlist(c, tx, { email, site, about }));
 }
 
@@ -80,8 +81,8 @@ function readAbout({ var: { store } }: StoreContext, fields: Fields) {
   };
 }
 
-/** Whether a customer with an account is logged in, and it is their address. */
+/** Whether a customer with an account is logged in, and it is their confirmed address. */
 async function ownsAddress({ var: { session } }: StoreContext, tx: Database, email: string): Promise<boolean> {
   const customer = session.customerId ? await readCustomer(tx, session.customerId) : undefined;
-  return customer?.isGuest === false && customer.emailKey === emailKey(email);
+  return customer !== undefined && hasProvenAddress(customer) && customer.emailKey === emailKey(email);
 }

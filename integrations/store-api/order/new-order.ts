@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Address } from '#store/account/address.ts';
+import { hasProvenAddress } from '#store/account/proof.ts';
 import type { Shopper } from '#store/account/shopper.ts';
 import { type Calculation, shippingPrices } from '#store/cart/calculation.ts';
 import { discountLinePrice, discountPayload } from '#store/cart/discount-payload.ts';
@@ -94,6 +95,7 @@ const copyCustomer = (row: CustomerRow): OrderCustomer => ({
   email: row.email,
   number: row.number,
   isGuest: row.isGuest,
+  isConfirmed: hasProvenAddress(row),
   groupId: row.groupId,
   salutationId: row.salutationId,
   title: row.title,

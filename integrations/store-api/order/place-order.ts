@@ -1,12 +1,12 @@
+import { hasProvenAddress } from '#store/account/proof.ts';
 import type { Shopper } from '#store/account/shopper.ts';
 import type { Calculation } from '#store/cart/calculation.ts';
 import { keepCart, readCalculation, readCart } from '#store/cart/read-calculation.ts';
 import { changeSession } from '#store/change-session.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
-import { takeAttemptIn } from '#store/limits/attempts.ts';
+import { takeLetterIn } from '#store/limits/attempts.ts';
 import { mailOrder } from '#store/post/mail-order.ts';
-import { buyerKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addOrder, type OrderRow, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
 import { redeem } from '#store/records/checkout/promotions.ts';
@@ -22,7 +22,7 @@ const REPEAT_MS = 60_000;
 /**
  * Turns the cart into an order, in one transaction: stock, number, order, mail and empty cart belong together or don't happen.
  * Answers the id of the order; a call that is repeated gets that of the first.
- * @throws 403 nobody is known, 400 empty, 409 the cart is not the one that was seen, 429 too many of a guest, 500 a
+ * @throws 403 nobody is known, 400 empty, 409 the cart is not the one that was seen, 429 too many for an unconfirmed address, 500 a
  * message blocks it (facts §4.8)
  */
 export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string | null): Promise<string> {
@@ -78,13 +78,9 @@ async function place(c: StoreContext, tx: Database, cart: Calculation, wish: Ord
   return order.order.id;
 }
 
-/** Counts the order of a guest: it is mailed to an address that anybody may have typed. @throws 429 after too many */
+/** Counts an order that is mailed to an address that anybody may have typed. @throws 429 after too many */
 async function countOrder(c: StoreContext, tx: Database, { customer }: Shopper): Promise<void> {
-  if (!customer.isGuest) return;
-  const address = buyerKey(customer.email);
-  await takeAttemptIn(tx, c, 'order');
-  await takeAttemptIn(tx, c, 'order-mail', address);
-  await takeAttemptIn(tx, c, 'order-address', address);
+  if (!hasProvenAddress(customer)) await takeLetterIn(tx, c, 'order', customer.email);
 }
 
 /** By id, so that two orders never wait for each other's rows. Downloads don't run out. */

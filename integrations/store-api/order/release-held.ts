@@ -11,7 +11,7 @@ import { callOff } from './cancel-order.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Calls off what guests have ordered and not paid in the time that the owner gives them, where it holds what others could
+ * Calls off what guests and unconfirmed accounts have ordered and not paid in the time that the owner gives them, where it holds what others could
  * buy or use; each alone, so that one that can't be called off keeps none of the others.
  */
 export async function releaseHeld(store: Store, now: Date): Promise<void> {

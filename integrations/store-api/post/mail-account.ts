@@ -1,4 +1,5 @@
 import { writtenMoment } from '#store/mail/dates.ts';
+import type { Gaps } from '#store/mail/fill.ts';
 import { links } from '#store/mail/links.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -8,11 +9,23 @@ import { mailCustomer } from './mail-customer.ts';
 /** Where links lead and the secret in them. */
 type Proof = { site: string; token: string };
 
-/** Greets a new account. */
-export function mailWelcome(store: Store, tx: Database, customer: CustomerRow, site: string): Promise<void> {
-  const accountUrl = links(site, customer.locale).account();
-  return mailCustomer(store, tx, customer, { id: 'registration', site, gaps: { email: customer.email, accountUrl } });
+/** Greets a new account; with a token it asks for the click that confirms the address. */
+export function mailWelcome(
+  store: Store,
+  tx: Database,
+  customer: CustomerRow,
+  { site, token }: { site: string; token: string | null },
+): Promise<void> {
+  const { email, locale } = customer;
+  const gaps = { email, accountUrl: links(site, locale).account(), ...confirming(customer, { site, token }) };
+  return mailCustomer(store, tx, customer, { id: 'registration', site, gaps, when: whenConfirming(token) });
 }
+
+const confirming = ({ email, locale }: CustomerRow, { site, token }: { site: string; token: string | null }): Gaps =>
+  token === null ? {} : { confirmUrl: links(site, locale).confirmRegistration({ email, token }) };
+
+/** The condition of the words that ask for it. */
+const whenConfirming = (token: string | null): string[] => (token === null ? [] : ['unconfirmed']);
 
 /** Asks for the click that opens an account. */
 export function mailOptIn(store: Store, tx: Database, customer: CustomerRow, { site, token }: Proof): Promise<void> {
@@ -48,17 +61,23 @@ export function mailPasswordChanged(store: Store, tx: Database, customer: Custom
   return mailCustomer(store, tx, customer, { id: 'passwordChanged', site, gaps });
 }
 
-/** Tells both addresses that the account has moved from one to the other, in case it was not the customer who did it. */
+/**
+ * Tells both addresses that the account has moved from one to the other, in case it was not the customer who did it. With a
+ * token the new one is asked for the click that confirms it.
+ */
 export async function mailEmailChanged(
   store: Store,
   tx: Database,
   customer: CustomerRow,
-  { site, email }: { site: string; email: string },
+  { site, email, token }: { site: string; email: string; token: string | null },
 ): Promise<void> {
   const date = writtenMoment(store.clock(), customer.locale, store.facts.shop.timezone);
   const gaps = { oldEmail: customer.email, newEmail: email, date };
-  for (const address of [customer.email, email])
-    await mailCustomer(store, tx, { ...customer, email: address }, { id: 'emailChanged', site, gaps });
+  const mail = { id: 'emailChanged', site };
+  await mailCustomer(store, tx, customer, { ...mail, gaps });
+  const moved = { ...customer, email };
+  const asked = { ...gaps, ...confirming(moved, { site, token }) };
+  await mailCustomer(store, tx, moved, { ...mail, gaps: asked, when: whenConfirming(token) });
 }
 
 /** Tells that the account is gone, in case it was not the customer who deleted it. */

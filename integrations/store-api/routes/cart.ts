@@ -1,10 +1,17 @@
 import { Hono } from 'hono';
-import { addItems, type ChangedCart, changeItems, type KeptCart, removeItems } from '#store/cart/change-lines.ts';
+import {
+  addItems,
+  type ChangedCart,
+  changeItems,
+  codesAmong,
+  type KeptCart,
+  removeItems,
+} from '#store/cart/change-lines.ts';
+import { countCodes } from '#store/cart/count-codes.ts';
 import { keepCart, readCalculation, readCart } from '#store/cart/read-calculation.ts';
 import { wireCart } from '#store/cart/wire-cart.ts';
 import { changeSession } from '#store/change-session.ts';
 import { readInput } from '#store/criteria/input.ts';
-import { requireAttemptIn, takeAttemptIn } from '#store/limits/attempts.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
 import { addLineItems, changeLineItems, readCart as readCartCall, removeLineItems } from '#store-api/contract/cart.ts';
@@ -23,6 +30,7 @@ export function cartRoutes() {
   });
   onCall(routes, addLineItems, async (c) => {
     const { items } = await readBody(c);
+    await countCodes(c, codesAmong(items));
     return answerChange(c, (cart) => addItems(cart, items));
   });
   onCall(routes, changeLineItems, async (c) => {
@@ -54,18 +62,11 @@ async function answerChange(c: StoreContext, change: Change): Promise<Response> 
   return c.json(wireCart(await changeCart(c, change), viewOf(c)));
 }
 
-/**
- * Changes a cart, lets the rules put it right and stores the result: one transaction, so that no call is lost.
- * @throws 429 for a code after too many wrong ones
- */
+/** Changes a cart, lets the rules put it right and stores the result: one transaction, so that no call is lost. */
 function changeCart(c: StoreContext, change: Change) {
   return changeSession(c, async (tx, session) => {
     const changed = change(await readCart(tx, session.id));
-    // who guesses is not told of a right one either
-    if (changed.codes.length > 0) await requireAttemptIn(tx, c, 'promotion-code');
     const cart = await readCalculation(c, tx, session, changed);
-    for (const code of cart.unknownCodes)
-      if (changed.codes.includes(code)) await takeAttemptIn(tx, c, 'promotion-code');
     await keepCart(tx, session.id, cart);
     return { session: cart.session, answer: cart };
   });

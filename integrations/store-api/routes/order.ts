@@ -3,9 +3,9 @@ import { writable } from '#store/account/fields.ts';
 import { searchResult, success } from '#store/answer.ts';
 import { readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
-import { select } from '#store/criteria/select.ts';
 import { cancelOrder } from '#store/order/cancel-order.ts';
 import { changePayment } from '#store/order/change-payment.ts';
+import { asksForLines } from '#store/order/find-orders.ts';
 import { loginGuest } from '#store/order/login-guest.ts';
 import { readOrderQuery } from '#store/order/order-query.ts';
 import { placeOrder } from '#store/order/place-order.ts';
@@ -63,14 +63,14 @@ export function orderRoutes() {
 
 async function answerOrders(c: StoreContext): Promise<Response> {
   const query = readOrderQuery(await readInput(c), c.var.now);
-  const stored = await readVisibleOrders(c, query);
+  const { orders: stored, total } = await readVisibleOrders(c, query);
   const [byLink] = stored;
   if (query.wantsLogin && query.deepLinkCode !== null && byLink) await loginGuest(c, byLink);
   const { criteria, withPaymentChangeable } = query;
-  const { elements, total } = select(
-    stored.map((order) => wireOrder(order, viewOf(c))),
-    criteria,
-  );
+  const elements = stored.map((order) => {
+    const { lineItems, ...others } = wireOrder(order, viewOf(c));
+    return asksForLines(criteria) ? { ...others, lineItems } : others;
+  });
   const orders = searchResult('order', elements, { page: criteria.page, limit: criteria.limit, total });
   const changeable = withPaymentChangeable ? Object.fromEntries(stored.map(isChangeable)) : [];
   const answer = { orders, paymentChangeable: changeable, apiAlias: 'order-route-response-struct' };

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
 import { idOf } from '#store/id.ts';
-import { picturesOf } from './media.ts';
+import { BrokenManifest, picturesOf, readPictures } from './media.ts';
 
 const files = [{ width: 200, height: 200, avif: '/media/oven-200.avif', webp: '/media/oven-200.webp' }];
 const entry = { width: 1200, height: 1200, colour: '#336655', alpha: true, files };
@@ -16,4 +19,27 @@ test('a picture says what it shows in the language asked for, in German where th
 
 test('a picture nobody has described says nothing', () => {
   expect(pictures.alt(idOf('media', 'pan'), 'de')).toBeNull();
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['half of a file', '{"oven": {"width": 12', 'is no JSON'],
+  ['a picture without its files', JSON.stringify({ oven: { ...entry, files: undefined } }), 'oven.files'],
+  ['no pictures at all', '[]', 'expected'],
+])('a description of pictures that is broken is told with its file and its repair: %s', (_, text, said) => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'media-manifest.json'), text);
+  vi.stubEnv('RELEASE_DIR', folder);
+  expect(readPictures).toThrow(BrokenManifest);
+  expect(readPictures).toThrow(new RegExp(`media-manifest\\.json .*${said}.*npm run build`));
+});
+
+test('a release without a description has the pictures that were last described', () => {
+  vi.stubEnv('RELEASE_DIR', folder);
+  expect(readPictures).not.toThrow();
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import * as z from 'zod/mini';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
@@ -29,7 +30,10 @@ export type Pictures = {
   ids: () => Iterable<string>;
 };
 
-/** Reads the pictures of the release that is served, or those that were last described; without any, the shop has none. */
+/**
+ * Reads the pictures of the release that is served, or those that were last described; without any, the shop has none.
+ * @throws {BrokenManifest} when what describes them can't be read
+ */
 export function readPictures(): Pictures {
   const release = process.env.RELEASE_DIR;
   return picturesOf(
@@ -123,11 +127,36 @@ export function wireFile(id: string, fileName: string, fileExtension: string) {
   };
 }
 
+/** What a build has described can't be read: nothing that a request could mend, so a start says it. */
+export class BrokenManifest extends Error {}
+
+/** @throws {BrokenManifest} with file, place and repair */
 function entriesIn(file: string): Record<string, Entry> | undefined {
+  const text = textOf(file);
+  if (text === undefined) return undefined;
+  const { data, error } = z.safeParse(Manifest, jsonIn(text, file));
+  if (data) return data;
+  const [issue] = error.issues;
+  const expected = issue?.code === 'invalid_type' ? `, expected ${issue.expected}` : '';
+  throw broken(file, `is wrong at «${issue?.path.join('.') ?? ''}»${expected}`);
+}
+
+function textOf(file: string): string | undefined {
   try {
-    return z.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')));
+    return readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    throw broken(file, `can't be read (${(error as NodeJS.ErrnoException).code})`);
   }
 }
+
+function jsonIn(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw broken(file, 'is no JSON');
+  }
+}
+
+const broken = (file: string, what: string): BrokenManifest =>
+  new BrokenManifest(`${relative('.', file)} ${what}: remove it, and «npm run build» describes the pictures anew.`);

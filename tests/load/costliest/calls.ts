@@ -1,6 +1,6 @@
 import { idOf } from '#store/id.ts';
 import { countryId, PASSWORD, paymentId, productId } from '#tests/support/shopper.ts';
-import { OF_ANYTHING, OF_PRODUCTS, packed, WORDS } from './criteria.ts';
+import { OF_ANYTHING, OF_ORDERS, OF_PRODUCTS, packed, WORDS } from './criteria.ts';
 import { business, type Someone } from './someone.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -141,7 +141,7 @@ export const CALLS: Record<string, (who: Someone) => Costly> = {
     body: { customerComment: text(1000) },
     keep: ({ id, documents: [document] }) => Object.assign(who, { orderId: id, document }),
   }),
-  ...both('/order', { body: { ...OF_ANYTHING, associations: ORDER, checkPromotion: true } }),
+  ...both('/order', { body: { ...OF_ORDERS, associations: ORDER, checkPromotion: true } }),
   ...both('/handle-payment', ({ url, orderId }) => ({
     body: { orderId, finishUrl: `${url}/paid`, errorUrl: `${url}/unpaid` },
   })),

@@ -66,6 +66,27 @@ export const OF_PRODUCTS = {
   associations: Object.fromEntries(ASSOCIATIONS.map((name) => [name, {}])),
 };
 
+/** Everything that one read of orders may ask for, of which two look through all lines. */
+export const OF_ORDERS = {
+  limit: MAX_LIMIT,
+  'total-count-mode': 'exact',
+  term: 'e e e e e',
+  filter: [
+    {
+      type: 'multi',
+      operator: 'or',
+      queries: [
+        ...['lineItems.label', 'customerComment', 'orderCustomer.email', 'orderNumber'].map((field) => ({
+          ...{ type: 'contains', field, value: TEXT },
+        })),
+        ...ranges.map((range, at) => ({ ...range, field: ['amountTotal', 'amountNet', 'positionPrice'][at % 3] })),
+        { type: 'equals', field: 'lineItems.type', value: 'product' },
+      ],
+    },
+  ],
+  sort: ['amountNet', 'orderDateTime', 'orderNumber'].map((field) => ({ field })),
+};
+
 /** The same for what is read without products. */
 export const OF_ANYTHING = { limit: MAX_LIMIT, 'total-count-mode': 'exact' };
 

@@ -12,6 +12,7 @@ export type Someone = {
   wire: Wire;
   token: string;
   email: string;
+  customerId: string;
   /** Ids of everything that anybody may order in any number. */
   goods: string[];
   sitemap: string;
@@ -66,6 +67,7 @@ export const somebody = (url: string, email: string, goods: string[]): Someone =
     email,
     goods,
     token: '',
+    customerId: '',
     sitemap: '',
     addressId: '',
     otherAddressId: '',

@@ -1,23 +1,27 @@
 import { taken } from '#store/account/email-taken.ts';
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireCustomer } from '#store/account/guard.ts';
+import { newProof, type Proof, waitsForProof } from '#store/account/proof.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
+import { takeLetter } from '#store/limits/attempts.ts';
 import { takeNewsletterAlong } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailEmailChanged } from '#store/post/mail-account.ts';
-import { changeCustomer, emailKey, readAccount } from '#store/records/checkout/customers.ts';
+import { type CustomerRow, changeCustomer, emailKey, readAccount } from '#store/records/checkout/customers.ts';
+import type { Database } from '#store/records/driver.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { isOwnPassword, wrongPassword } from './own-password.ts';
 
 /**
- * Gives the account another e-mail address, and takes its newsletter along. Whether one is in use is told only to who knows the password.
+ * Gives the account another e-mail address, which nobody has confirmed yet, and takes its newsletter along. Whether one is
+ * in use is told only to who knows the password.
  * @throws 400, 403 for guests too, 429 after too many guesses
  */
 export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
-  const { store, session, now } = c.var;
+  const { store, session } = c.var;
   const { customer } = await requireCustomer(store.records.read, session);
   const violations: Violation[] = [];
   const fields = fieldsOf(body, '', violations);
@@ -28,15 +32,27 @@ export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
     violations.push({ code: null, pointer: '/email', detail: 'The e-mail addresses are not equal.' });
   if (violations.length === 0 && !(await isOwnPassword(c, customer, password))) violations.push(wrongPassword);
   if (violations.length > 0) throw violate(violations);
+  if (email !== customer.email) await takeLetter(c, 'account', email);
   await changeSession(c, async (tx, current) => {
     const { customer: owner } = await requireCustomer(tx, current);
     if (owner.passwordHash !== customer.passwordHash) throw violate([wrongPassword]);
     const holder = await readAccount(tx, email);
     if (holder && holder.id !== owner.id) throw violate([taken(email)]);
     await forgetRecoveryOf(tx, owner.id);
-    if (email !== owner.email) await mailEmailChanged(store, tx, owner, { site: shopAddress(store.config), email });
-    await takeNewsletterAlong(tx, owner.email, { email, now });
-    await changeCustomer(tx, owner.id, { email, emailKey: emailKey(email), updatedAt: now.toISOString() });
+    if (email !== owner.email) await move(c, tx, owner, email);
     return { session: current, answer: undefined };
   });
 }
+
+async function move(c: StoreContext, tx: Database, owner: CustomerRow, email: string): Promise<void> {
+  const { store, now } = c.var;
+  const proof = proofFor(owner, email, now);
+  await mailEmailChanged(store, tx, owner, { site: shopAddress(store.config), email, token: proof?.token ?? null });
+  await takeNewsletterAlong(tx, owner.email, { email, now, waitsFor: proof?.kept.optInTokenHash ?? null });
+  const place = { email, emailKey: emailKey(email), updatedAt: now.toISOString() };
+  await changeCustomer(tx, owner.id, { ...place, ...(proof && { ...proof.kept, mustConfirm: waitsForProof(owner) }) });
+}
+
+/** Null where only the capitals of a confirmed address are others. Who had to confirm the old address and has not waits for the new one. */
+const proofFor = ({ emailKey: before, optInConfirmedAt }: CustomerRow, email: string, now: Date): Proof | null =>
+  before === emailKey(email) && optInConfirmedAt !== null ? null : newProof(now);

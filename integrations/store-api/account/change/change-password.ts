@@ -1,9 +1,11 @@
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireCustomer } from '#store/account/guard.ts';
 import { askerOf, hashPassword } from '#store/account/password.ts';
+import { hasProvenAddress } from '#store/account/proof.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
+import { takeLetter } from '#store/limits/attempts.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged } from '#store/post/mail-account.ts';
 import { changeCustomer } from '#store/records/checkout/customers.ts';
@@ -17,7 +19,7 @@ import { isOwnPassword, wrongPassword } from './own-password.ts';
 /**
  * Sets another password. Every other session of the customer ends; this one goes on under a new token, so that nobody
  * who knew the old one is still inside (facts §1.3: the friendlier of the two ways).
- * @throws 400, 403 for guests too, 429 after too many guesses
+ * @throws 400, 403 for guests too, 429 after too many guesses, or mails to an unconfirmed address
  */
 export async function changePassword(c: StoreContext, body: Body): Promise<void> {
   const { store, session, now } = c.var;
@@ -28,6 +30,8 @@ export async function changePassword(c: StoreContext, body: Body): Promise<void>
   const passwordHash = await hashPassword(askerOf(c), readNewPassword(fields, body, violations));
   if (violations.length === 0 && !(await isOwnPassword(c, customer, password))) violations.push(wrongPassword);
   if (violations.length > 0) throw violate(violations);
+  // it is told by mail, which may go to a stranger
+  if (!hasProvenAddress(customer)) await takeLetter(c, 'account', customer.email);
   await changeSession(c, async (tx, current) => {
     const { customer: owner } = await requireCustomer(tx, current);
     if (owner.passwordHash !== customer.passwordHash) throw violate([wrongPassword]);

@@ -4,10 +4,10 @@ import { fieldsOf } from '#store/account/fields.ts';
 import { requireShopper } from '#store/account/guard.ts';
 import { hasToConfirm } from '#store/account/has-to-confirm.ts';
 import { askerOf, hashPassword } from '#store/account/password.ts';
+import { newProof } from '#store/account/proof.ts';
 import { welcome } from '#store/account/welcome.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
-import { newToken, tokenHash } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
@@ -44,13 +44,14 @@ async function openAccount(c: StoreContext, tx: Database, customer: CustomerRow)
   const at = now.toISOString();
   const site = shopAddress(store.config);
   const account = { isGuest: false, passwordHash: customer.passwordHash, updatedAt: at };
-  if (customer.optInConfirmedAt || !hasToConfirm(store.config, { isGuest: false })) {
+  if (customer.optInConfirmedAt) {
     await changeCustomer(tx, customer.id, account);
-    return welcome(store, tx, customer, site);
+    return welcome(store, tx, customer, { site });
   }
-  const token = newToken();
-  await changeCustomer(tx, customer.id, { ...account, optInTokenHash: tokenHash(token), optInSentAt: at });
-  return mailOptIn(store, tx, customer, { site, token });
+  const mustConfirm = hasToConfirm(store.config, { isGuest: false });
+  const { token, kept } = newProof(now);
+  await changeCustomer(tx, customer.id, { ...account, ...kept, mustConfirm });
+  return mustConfirm ? mailOptIn(store, tx, customer, { site, token }) : welcome(store, tx, customer, { site, token });
 }
 
 function requireGuest({ id, isGuest }: CustomerRow): void {

@@ -1,11 +1,18 @@
 import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { hasProvenAddress } from '#store/account/proof.ts';
+import { hasTypedAddress } from '#store/order/order.ts';
+import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { order, orderLine } from '#store/records/schema/order.ts';
 import { product } from '#store/records/schema/product.ts';
 import { promotion, promotionRedemption } from '#store/records/schema/promotion.ts';
-import { completed, type StoredOrder } from './orders.ts';
+import { customer } from '#store/records/schema/session.ts';
+import { completed, type OrderRow, type StoredOrder } from './orders.ts';
 
-/** Orders of guests from before a moment that nobody has taken up and that hold what is limited: closeouts, promotions with so many uses. */
+/**
+ * Orders from before a moment that nobody has taken up and that hold what is limited (closeouts, promotions with so many
+ * uses), of guests and of accounts that have not confirmed their address, then or since.
+ */
 export async function readHolding(db: Database, before: Date): Promise<StoredOrder[]> {
   const one = { one: sql`1` };
   const holdsCloseout = exists(
@@ -27,8 +34,17 @@ export async function readHolding(db: Database, before: Date): Promise<StoredOrd
     .select()
     .from(order)
     .where(and(isOpen, or(holdsCloseout, holdsPromotion)));
+  const typed = rows.filter(({ customer: buyer }) => hasTypedAddress(buyer));
+  const confirmed = await readConfirmed(db, typed);
   return completed(
     db,
-    rows.filter(({ customer }) => customer.isGuest),
+    typed.filter(({ customerId }) => !confirmed.has(customerId)),
   );
+}
+
+/** Those who have an account by now, with a confirmed address. */
+async function readConfirmed(db: Database, orders: OrderRow[]): Promise<Set<string>> {
+  const ids = orders.map(({ customerId }) => customerId);
+  const rows = await db.select().from(customer).where(among(customer.id, ids));
+  return new Set(rows.filter(hasProvenAddress).map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import { groupBy } from '#store/catalogue/group-by.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -84,26 +84,29 @@ export async function readOrderOfHash(
   return row;
 }
 
-/** A customer's orders, newest first; `ids` null: all of them. */
-export async function readOrders(db: Database, customerId: string, ids: string[] | null): Promise<StoredOrder[]> {
-  const rows = await db
-    .select()
-    .from(order)
-    .where(and(eq(order.customerId, customerId), ids ? among(order.id, ids) : undefined))
-    .orderBy(desc(order.createdAt), desc(order.number));
-  return completed(db, rows);
+/** These orders, in this order; with `mostLines` no more than the first lines of each. */
+export async function readOrders(db: Database, ids: string[], mostLines: number): Promise<StoredOrder[]> {
+  const rows = await db.select().from(order).where(among(order.id, ids));
+  const byId = new Map((await completed(db, rows, mostLines)).map((each) => [each.order.id, each]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The parcel itself before the discounts on it, which have negative costs. */
 const parcelFirst = (a: OrderDeliveryRow, b: OrderDeliveryRow): number => b.costs.total - a.costs.total;
 
-/** Orders with everything that hangs on them. */
-export async function completed(db: Database, rows: OrderRow[]): Promise<StoredOrder[]> {
+/** Orders with everything that hangs on them; with `mostLines` no more than the first lines of each. */
+export async function completed(db: Database, rows: OrderRow[], mostLines?: number): Promise<StoredOrder[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [addresses, lines, deliveries, transactions, documents] = await Promise.all([
     db.select().from(orderAddress).where(among(orderAddress.orderId, ids)),
-    db.select().from(orderLine).where(among(orderLine.orderId, ids)).orderBy(asc(orderLine.position)),
+    db
+      .select()
+      .from(orderLine)
+      .where(
+        and(among(orderLine.orderId, ids), mostLines === undefined ? undefined : lte(orderLine.position, mostLines)),
+      )
+      .orderBy(asc(orderLine.position)),
     db.select().from(orderDelivery).where(among(orderDelivery.orderId, ids)),
     db
       .select()

@@ -87,7 +87,7 @@ export const orderLine = sqliteTable(
     /** Media id of its picture. */
     coverId: text('cover_id'),
   },
-  (table) => [index('order_line_order').on(table.orderId)],
+  (table) => [index('order_line_order').on(table.orderId, table.position)],
 );
 
 /** Files that come with a line; open to the buyer once the order is paid. */

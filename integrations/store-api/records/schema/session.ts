@@ -40,10 +40,13 @@ export const customer = sqliteTable(
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
     lastLoginAt: text('last_login_at'),
-    /** SHA-256 of the token in the link that confirms the address; null when none was asked for. */
+    /** SHA-256 of the token in the link that confirms the address; null when none was mailed. */
     optInTokenHash: text('opt_in_token_hash'),
     optInSentAt: text('opt_in_sent_at'),
+    /** When somebody used a link that had been mailed to the address; null: whose it is, nobody knows. */
     optInConfirmedAt: text('opt_in_confirmed_at'),
+    /** Whether nobody logs in before that. */
+    mustConfirm: integer('must_confirm', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('customer_opt_in').on(table.optInTokenHash),

@@ -59,3 +59,17 @@ it('orders that were there before learn from their own copy which address they b
   await migrate(raw);
   expect(raw.prepare('select email_key from "order"').all()).toEqual([{ email_key: 'ruth@example.com' }]);
 });
+
+it('who had to confirm a registration before has to still, and nobody else', async () => {
+  standsBefore('0012_'); // the one between needs a function that migrating brings along
+  for (const [id, opt_in_sent_at] of [
+    ['waits', '2026-11-24T10:00:00.000Z'],
+    ['open', null],
+  ] as const)
+    insert('customer', { id, number: id, email_key: id, opt_in_token_hash: id, opt_in_sent_at, is_guest: 0 });
+  await migrate(raw);
+  expect(raw.prepare('select id, must_confirm from customer order by id').all()).toEqual([
+    { id: 'open', must_confirm: 0 },
+    { id: 'waits', must_confirm: 1 },
+  ]);
+});

@@ -1,0 +1,124 @@
+import { and, desc, or, type SQL, sql } from 'drizzle-orm';
+import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { tooMuch } from '#store/criteria/bounds.ts';
+import type { Criteria, ScoreQuery } from '#store/criteria/criteria.ts';
+import { type EntityFields, singleOf } from '#store/criteria/field.ts';
+import type { Filter } from '#store/criteria/filter.ts';
+import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
+import { totalOf } from '#store/criteria/total.ts';
+import { among } from '#store/records/among.ts';
+import { readOrders, type StoredOrder } from '#store/records/checkout/orders.ts';
+import type { Database } from '#store/records/driver.ts';
+import { order } from '#store/records/schema/order.ts';
+import { isOfLines, orderFields, SEARCHED } from './order-fields.ts';
+
+/** One page of orders, and how many there are as `total-count-mode` counts them. */
+export type FoundOrders = { orders: StoredOrder[]; total: number };
+
+/**
+ * Most lines of one answer: a page of a few orders brings all of theirs, one of many the first of each. Who wants the
+ * others asks for that order alone.
+ */
+const MOST_LINES = 500;
+
+/** Most fields of lines that criteria may name: each is looked up in all lines of all orders. */
+const MOST_OF_LINES = 2;
+
+/** Most words that are looked for. */
+const MOST_WORDS = 5;
+
+/** Of the orders that somebody may see (`visible`) one page after criteria, newest first unless they sort. @throws 400 for a field that no order has, and for too many of its lines */
+export async function findOrders(
+  db: Database,
+  visible: SQL | undefined,
+  criteria: Criteria,
+  facts: ShopFacts,
+): Promise<FoundOrders> {
+  requireFew(criteria);
+  const fields = orderFields(facts);
+  const { ids, limit, page, filters, postFilters, grouping } = criteria;
+  const [words, queries] = [queriesOf(criteria.term), criteria.queries];
+  const where = grouped(
+    and(
+      visible,
+      ids ? among(order.id, ids) : undefined,
+      ...[words, queries].map((list) => anyOf(list, fields)),
+      ...[...filters, ...postFilters].map((filter) => conditionOf(filter, fields)),
+    ),
+    grouping,
+    fields,
+  );
+  // who wants to know how many there are has them all found once, instead of once for the page and once to be counted
+  const isCounted = criteria.totalCount !== 'none' && ids === null;
+  const from = (page - 1) * limit;
+  const paging = ids || isCounted ? undefined : { limit, offset: from };
+  const found = await readIds(db, where, inOrder(criteria, [...words, ...queries], fields), paging);
+  const shown = isCounted ? found.slice(from, from + limit) : found;
+  const isAsNamed = ids !== null && criteria.sorts.length === 0 && words.length + queries.length === 0;
+  const named = isAsNamed ? ids.filter((id) => shown.includes(id)) : shown;
+  const orders = await readOrders(
+    db,
+    named,
+    asksForLines(criteria) ? Math.floor(MOST_LINES / Math.max(1, shown.length)) : 0,
+  );
+  return { orders, total: totalOf(criteria, found.length, shown.length) };
+}
+
+/** Who names what is to come along and leaves the lines out needs none. */
+export const asksForLines = ({ associations }: Criteria): boolean =>
+  Object.keys(associations).length === 0 || 'lineItems' in associations;
+
+function requireFew({ filters, postFilters, sorts, queries }: Criteria): void {
+  const asked = [...filters, ...postFilters, ...queries.map(({ filter }) => filter)].flatMap(fieldsIn);
+  const ofLines = [...asked, ...sorts.map(({ field }) => field)].filter(isOfLines);
+  if (ofLines.length > MOST_OF_LINES)
+    throw tooMuch('/filter', `At most ${MOST_OF_LINES} fields of lines are understood.`);
+}
+
+const fieldsIn = (filter: Filter): string[] =>
+  filter.type === 'multi'
+    ? filter.queries.flatMap(fieldsIn)
+    : Array.from({ length: filter.type === 'equalsAll' ? filter.values.length : 1 }, () => filter.field);
+
+/** Each word that is searched for, wherever it may stand. */
+const queriesOf = (term: string | null): ScoreQuery[] =>
+  (term?.split(/\s+/, MOST_WORDS) ?? []).map((value) => ({
+    score: 1,
+    filter: {
+      type: 'multi',
+      operator: 'or',
+      queries: SEARCHED.map((field) => ({ type: 'contains', field, value })),
+    },
+  }));
+
+const anyOf = (queries: ScoreQuery[], fields: EntityFields): SQL | undefined =>
+  queries.length > 0 ? or(...queries.map(({ filter }) => conditionOf(filter, fields))) : undefined;
+
+/** As asked; else what was searched for by its score, and the newest first. */
+function inOrder({ sorts }: Criteria, queries: ScoreQuery[], fields: EntityFields): SQL[] {
+  const score = scoreOf(queries, fields);
+  const best = queries.length > 0 ? [sql`${score} desc`] : [];
+  return [...(sorts.length > 0 ? orderOf(sorts, fields, score) : best), desc(order.createdAt), desc(order.number)];
+}
+
+/** One row for every combination of these fields' values. @throws 400 for a field that does not exist */
+function grouped(where: SQL | undefined, grouping: string[], fields: EntityFields): SQL | undefined {
+  if (grouping.length === 0) return where;
+  const values = grouping.map((name) => singleOf(name, fields));
+  return sql`${order.id} in (select min(${order.id}) from ${order} where ${where} group by ${sql.join(values, sql`, `)})`;
+}
+
+async function readIds(
+  db: Database,
+  where: SQL | undefined,
+  sorting: SQL[],
+  paging?: { limit: number; offset: number },
+): Promise<string[]> {
+  const query = db
+    .select({ id: order.id })
+    .from(order)
+    .where(where)
+    .orderBy(...sorting);
+  const rows = await (paging ? query.limit(paging.limit).offset(paging.offset) : query);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenHash } from '#store/id.ts';
+import { releaseHeld } from '#store/order/release-held.ts';
+import { setStock } from '#store/records/checkout/stock.ts';
+import { countAttempt } from '#store/records/visitor/attempts.ts';
+import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
+import { linkIn } from '#tests/support/mail-server.ts';
+import { aCustomer, aShopper, PASSWORD, paymentId, productId, type Shopper } from '#tests/support/shopper.ts';
+
+/* Anybody may register with anybody's address: until a link that was mailed there is used, an account is like a guest. */
+
+let store: AMailingStore;
+beforeAll(async () => {
+  store = await aMailingStore({ LIMITS: '' });
+});
+afterAll(() => store.close());
+
+const CLOSEOUT = '10-102-CR';
+const COMMENT = { customerComment: 'Zahlen Sie hier: https://evil.example/' };
+let count = 0;
+const anEmail = () => `unconfirmed-${++count}@example.com`;
+
+const linkTo = async (email: string) => {
+  const { searchParams } = linkIn((await store.mailsTo(email)).at(-1), '/registration/confirm');
+  return { em: searchParams.get('em'), hash: searchParams.get('hash') };
+};
+const confirm = async (email: string, shopper: Shopper = aShopper(store)) =>
+  shopper.ask('POST', '/account/register-confirm', await linkTo(email));
+const order = async (shopper: Shopper, article = '41-201', headers = {}) => {
+  await shopper.put(article);
+  return shopper.ask('POST', '/checkout/order', COMMENT, headers);
+};
+const lastTo = async (email: string) => (await store.mailsTo(email)).at(-1)?.text ?? '';
+const changeEmail = (shopper: Shopper, email: string) =>
+  shopper.ask('POST', '/account/change-email', { email, emailConfirmation: email, password: PASSWORD });
+
+describe('an account whose address nobody has confirmed', () => {
+  it('quotes nothing of its own in the mail of an order, and all of it after the click in the first mail', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    const link = await linkTo(email);
+    expect((await order(shopper)).body.customerComment).toBe(COMMENT.customerComment);
+    expect(await lastTo(email)).not.toContain('evil.example');
+    expect((await shopper.ask('POST', '/account/register-confirm', link)).status).toBe(200);
+    expect((await order(shopper)).status).toBe(200);
+    expect(await lastTo(email)).toContain('evil.example');
+  });
+
+  it('logs in all the same, and the link works once', async () => {
+    const email = anEmail();
+    await aCustomer(store, email);
+    const login = await aShopper(store).ask('POST', '/account/login', { username: email, password: PASSWORD });
+    expect(login.status).toBe(200);
+    const link = await linkTo(email);
+    const use = () => aShopper(store).ask('POST', '/account/register-confirm', link);
+    expect([(await use()).status, (await use()).status]).toEqual([200, 412]);
+  });
+
+  it('orders three times, then after pauses, as guests do; a confirmed one as often as it likes', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    const from = { visitor: 'relay' };
+    for (let at = 0; at < 3; at += 1) expect((await order(shopper, '41-201', from)).status).toBe(200);
+    expect((await order(shopper, '41-201', from)).status).toBe(429);
+    await aShopper(store).ask('POST', '/account/recovery-password', { email, storefrontUrl: 'http://localhost' });
+    const hash = linkIn((await store.mailsTo(email)).at(-1), '/reset-password').searchParams.get('hash');
+    const proof = { hash, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
+    expect((await aShopper(store).ask('POST', '/account/recovery-password-confirm', proof)).status).toBe(200);
+    const again = aShopper(store);
+    await again.ask('POST', '/account/login', { username: email, password: PASSWORD });
+    for (let times = 0; times < 4; times += 1) expect((await order(again, '41-201', from)).status).toBe(200);
+    expect(await lastTo(email)).toContain('evil.example');
+  });
+
+  it('has twenty orders mailed from everywhere together', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    const key = tokenHash(['order-address', email, 'anywhere'].join('\n'));
+    const row = { key, count: 20, lastAt: store.store.clock().toISOString() };
+    await store.store.records.transaction((tx) => countAttempt(tx, undefined, row));
+    expect((await order(shopper)).status).toBe(429);
+  });
+
+  it('is told of five changes by mail, then after pauses', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    const again = { password: PASSWORD, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
+    const change = async () => (await shopper.ask('POST', '/account/change-password', again)).status;
+    for (let times = 1; times < 5; times += 1) expect(await change()).toBe(200);
+    expect(await change()).toBe(429);
+  });
+
+  it('holds a closeout as long as a guest, unless it is confirmed meanwhile', async () => {
+    const [email, later] = [anEmail(), anEmail()];
+    const shoppers = [await aCustomer(store, email), await aCustomer(store, later)];
+    const link = await linkTo(later);
+    const placed: string[] = [];
+    for (const shopper of shoppers) {
+      await store.store.records.transaction((tx) => setStock(tx, productId(CLOSEOUT), 4));
+      await shopper.put(CLOSEOUT);
+      await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId('prepayment') });
+      placed.push((await shopper.ask('POST', '/checkout/order')).body.id);
+    }
+    expect((await shoppers[1]?.ask('POST', '/account/register-confirm', link))?.status).toBe(200);
+    await releaseHeld(store.store, new Date(store.store.clock().getTime() + 15 * 86_400_000));
+    const states = await store.store.records.read.all<[string, string]>('select id, state from "order"');
+    expect(placed.map((id) => states.find(([each]) => each === id)?.[1])).toEqual(['cancelled', 'open']);
+  });
+
+  it('is not taken for a reader of the newsletter, and one that is confirmed is', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    const link = await linkTo(email);
+    const wish = { email, option: 'subscribe', storefrontUrl: 'http://localhost' };
+    expect((await shopper.ask('POST', '/newsletter/subscribe', wish)).body.status).toBe('notSet');
+    await shopper.ask('POST', '/account/register-confirm', link);
+    expect((await shopper.ask('POST', '/newsletter/subscribe', wish)).body.status).toBe('direct');
+  });
+});
+
+describe('an account that takes another address', () => {
+  it('is unconfirmed again until the click in the mail there', async () => {
+    const [email, other] = [anEmail(), anEmail()];
+    const shopper = await aCustomer(store, email);
+    await confirm(email, shopper);
+    expect((await changeEmail(shopper, other)).status).toBe(200);
+    expect(await lastTo(email)).not.toContain('/registration/confirm');
+    const link = await linkTo(other);
+    await order(shopper);
+    expect(await lastTo(other)).not.toContain('evil.example');
+    expect((await shopper.ask('POST', '/account/register-confirm', link)).status).toBe(200);
+    await order(shopper);
+    expect(await lastTo(other)).toContain('evil.example');
+  });
+
+  it('stays confirmed where only the capitals are others', async () => {
+    const email = anEmail();
+    const shopper = await aCustomer(store, email);
+    await confirm(email, shopper);
+    const capital = email.replace('unconfirmed', 'Unconfirmed');
+    await changeEmail(shopper, capital);
+    await order(shopper);
+    expect(await lastTo(capital)).toContain('evil.example');
+  });
+
+  it('takes its newsletter along once the address is confirmed', async () => {
+    const [email, other] = [anEmail(), anEmail()];
+    const shopper = await aCustomer(store, email);
+    await confirm(email, shopper);
+    const wish = { email, option: 'subscribe', storefrontUrl: 'http://localhost' };
+    expect((await shopper.ask('POST', '/newsletter/subscribe', wish)).body.status).toBe('direct');
+    const standing = async () => (await shopper.ask('POST', '/account/newsletter-recipient', {})).body.status;
+    await changeEmail(shopper, other);
+    expect(await standing()).toBe('notSet');
+    await confirm(other, shopper);
+    expect(await standing()).toBe('optIn');
+  });
+});
+
+describe('where accounts have to be confirmed', () => {
+  it('a guest’s new account that takes another address still waits, for the click in the mail there', async () => {
+    const strict = await aMailingStore({ DOUBLE_OPT_IN: 'accounts' });
+    const [email, other] = [anEmail(), anEmail()];
+    const shopper = aShopper(strict);
+    await shopper.becomeGuest({ email });
+    expect((await shopper.ask('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
+    expect((await changeEmail(shopper, other)).status).toBe(200);
+    const login = () => aShopper(strict).ask('POST', '/account/login', { username: other, password: PASSWORD });
+    expect((await login()).body.errors[0].code).toBe('CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED');
+    const { searchParams } = linkIn((await strict.mailsTo(other)).at(-1), '/registration/confirm');
+    const link = { em: searchParams.get('em'), hash: searchParams.get('hash') };
+    expect((await aShopper(strict).ask('POST', '/account/register-confirm', link)).status).toBe(200);
+    expect((await login()).status).toBe(200);
+    await strict.close();
+  });
+});

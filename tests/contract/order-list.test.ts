@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
+import type { AStore } from '#tests/support/a-store.ts';
+import { orderAgain } from '#tests/support/many-orders.ts';
+import { aCustomer, aQuietStore, productId, type Shopper } from '#tests/support/shopper.ts';
+import { findings } from './openapi.ts';
+
+/* A customer with more orders than a page holds: each is found, and no more is read than is told. */
+
+const TIMES = 120;
+const LINES = 40;
+
+let store: AStore;
+let shopper: Shopper;
+let ids: string[];
+let numbers: string[];
+beforeAll(async () => {
+  store = await aQuietStore();
+  const first = async (email: string) => {
+    const buyer = await aCustomer(store, email);
+    await buyer.put('41-201', 2);
+    const { id } = (await buyer.ask('POST', '/checkout/order')).body;
+    return { buyer, placed: (await readOrder(store.store.records.read, id)) as StoredOrder };
+  };
+  const own = await first('often@example.com');
+  shopper = own.buyer;
+  const { order } = own.placed;
+  ids = [order.id, ...(await orderAgain(store.store.records, own.placed, { times: TIMES, lines: LINES }))];
+  numbers = [order.number, ...Array.from({ length: TIMES }, (_, at) => `${order.number}-${at + 1}`)];
+  await orderAgain(store.store.records, (await first('other@example.com')).placed, { times: 3, lines: 1 });
+});
+afterAll(() => store.close());
+
+const ask = (criteria: object) => shopper.ask('POST', '/order', criteria);
+const read = async (criteria: object): Promise<string[]> =>
+  (await ask(criteria)).body.orders.elements.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
+const equals = (field: string, value: unknown) => ({ filter: [{ type: 'equals', field, value }] });
+
+describe('many orders', () => {
+  it('come by pages, the newest first, and only those of a page are looked at', async () => {
+    const { status, body } = await ask({ limit: 10, page: 3, 'total-count-mode': 'exact', checkPromotion: true });
+    expect(findings('POST', '/order', status, body)).toEqual([]);
+    expect(body.orders).toMatchObject({ total: TIMES + 1, page: 3, limit: 10 });
+    expect(body.orders.elements.map(({ id }: { id: string }) => id)).toEqual(ids.slice(20, 30));
+    expect(Object.keys(body.paymentChangeable).sort()).toEqual(ids.slice(20, 30).sort());
+    expect(await read({ limit: 100, page: 2 })).toEqual(numbers.slice(100));
+    expect((await ask({ limit: 10, page: 2, 'total-count-mode': 'next-pages' })).body.orders.total).toBe(61);
+  });
+
+  it('bring five hundred lines at most, the first of each; one that is asked for alone brings all', async () => {
+    const { body } = await ask({ limit: 100, page: 1 });
+    const lines = body.orders.elements.map(({ lineItems }: { lineItems: { position: number }[] }) => lineItems);
+    expect(lines.map(({ length }: unknown[]) => length)).toEqual([1, ...Array.from({ length: 99 }, () => 5)]);
+    expect(lines[1].map(({ position }: { position: number }) => position)).toEqual([1, 2, 3, 4, 5]);
+    const alone = await ask({ ids: [ids[1]] });
+    expect(alone.body.orders.elements[0].lineItems).toHaveLength(LINES);
+    const page = await ask({ limit: 10, page: 2 });
+    expect(page.body.orders.elements[0].lineItems).toHaveLength(LINES);
+  });
+
+  it('bring no lines where something else is to come along', async () => {
+    const { status, body } = await ask({
+      limit: 1,
+      page: 2,
+      associations: { stateMachineState: {} },
+      checkPromotion: true,
+    });
+    expect(findings('POST', '/order', status, body)).toEqual([]);
+    expect(body.orders.elements[0]).not.toHaveProperty('lineItems');
+    const both = await ask({ limit: 1, page: 2, associations: { stateMachineState: {}, lineItems: {} } });
+    expect(both.body.orders.elements[0].lineItems).toHaveLength(LINES);
+  });
+
+  it.each<[string, object, number[]]>([
+    ['a number', { filter: [{ type: 'contains', field: 'orderNumber', value: '-119' }] }, [119]],
+    ['ids, in their order', {}, [7, 3, 5]],
+    ['a comment', equals('customerComment', 'nr. 17'), [17]],
+    ['a comment behind the name of the entity', equals('order.customerComment', 'Nr. 17'), [17]],
+    ['a term', { term: '17 nr.', filter: [{ type: 'suffix', field: 'orderNumber', value: '17' }] }, [17, 117]],
+    ['no such product', equals('lineItems.productId', productId('12-110')), []],
+    ['a state that none has', equals('stateMachineState.technicalName', 'cancelled'), []],
+    ['somebody else’s address', equals('orderCustomer.email', 'other@example.com'), []],
+  ])('are found by %s', async (what, criteria, at) => {
+    const asked = what.startsWith('ids') ? { ids: at.map((place) => ids[place]) } : criteria;
+    expect(await read(asked)).toEqual(at.map((place) => numbers[place]));
+  });
+
+  it.each([
+    ['lineItems.productId', productId('41-201')],
+    ['lineItems.type', 'product'],
+    ['transactions.stateMachineState.technicalName', 'open'],
+    ['deliveries.stateMachineState.technicalName', 'open'],
+    ['orderCustomer.email', 'often@example.com'],
+    ['stateMachineState.technicalName', 'open'],
+    ['taxStatus', 'gross'],
+  ])('are all found by %s', async (field, value) => {
+    const { body } = await ask({ ...equals(field, value), limit: 1, 'total-count-mode': 'exact' });
+    expect(body.orders.total).toBe(TIMES + 1);
+  });
+
+  it('are found by what the answer says of them', async () => {
+    const [one] = (await ask({ ids: [ids[60]] })).body.orders.elements;
+    const said = ['id', 'orderDateTime', 'createdAt', 'amountTotal', 'deepLinkCode', 'billingAddressId'];
+    for (const field of said) expect([field, await read(equals(field, one[field]))]).toEqual([field, [numbers[60]]]);
+    const others = ['amountNet', 'positionPrice', 'shippingTotal', 'currencyId', 'languageId', 'salesChannelId'];
+    for (const field of [...others, 'orderCustomer.customerNumber', 'stateMachineState.id', 'transactions.stateId']) {
+      const value = field.split('.').reduce((from, key) => [from].flat()[0][key], one);
+      const { body } = await ask({ ...equals(field, value), 'total-count-mode': 'exact', limit: 1 });
+      expect([field, body.orders.total]).toEqual([field, TIMES + 1]);
+    }
+  });
+
+  it('are sorted and bounded by day and amount', async () => {
+    const [day, amount] = [await ask({ ids: [ids[118]] }), await ask({ ids: [ids[3]] })].map(
+      ({ body }) => body.orders.elements[0],
+    );
+    const before = { type: 'range', field: 'orderDateTime', parameters: { lte: day.orderDateTime } };
+    expect(await read({ filter: [before] })).toEqual(numbers.slice(118));
+    expect(await read({ filter: [before], sort: [{ field: 'orderDateTime' }] })).toEqual(numbers.slice(118).reverse());
+    const cheaper = { type: 'range', field: 'amountTotal', parameters: { lt: amount.amountTotal } };
+    expect(await read({ filter: [cheaper], sort: [{ field: 'amountTotal' }] })).toEqual(numbers.slice(0, 3));
+    expect(await read({ limit: 2, sort: [{ field: 'amountTotal', order: 'DESC' }] })).toEqual(
+      numbers.slice(-2).reverse(),
+    );
+    expect(await read({ limit: 1, sort: '-orderNumber,orderDateTime' })).toHaveLength(1);
+    expect(await read({ grouping: ['currencyId'] })).toHaveLength(1);
+  });
+
+  it('name two fields of lines, and no more: each is looked up in all of them', async () => {
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ type: 'contains', field: 'lineItems.label', value: `x${at}` }));
+    expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(2) }] })).status).toBe(200);
+    expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(3) }] })).status).toBe(400);
+    expect((await ask({ filter: some(2), sort: [{ field: 'lineItems.quantity' }] })).status).toBe(400);
+  });
+
+  it.each(['cartHash', 'nothing', 'lineItems.nothing', 'constructor'])(
+    'are not asked for «%s», which no order has',
+    async (field) => {
+      expect((await ask(equals(field, 'x'))).body.errors[0].code).toBe('FRAMEWORK__UNMAPPED_FIELD');
+      expect((await ask({ sort: [{ field }] })).status).toBe(400);
+    },
+  );
+});
