@@ -33,6 +33,7 @@ test('every page that is a file has its payload, of this build, and all that it 
   for (const address of folders) {
     const payload = JSON.parse(read(`${address}/_payload.json`));
     expect(payload.build, address).toBe(id);
+    if (/\/(shop|boutique)\//.test(address)) expect(payload.data, `${address} says what is on it`).not.toEqual([]);
     for (const file of payload.files) expect(existsSync(CLIENT + file), `${address} names ${file}`).toBe(true);
   }
 });

@@ -64,7 +64,8 @@ test('an order is printed with its number, lines and sums', { tag: '@verify' }, 
   await expect(ruth.main.getByText(/CHF/).first()).toBeVisible();
   await hasLetterhead(page);
   await expect(controls(page)).toHaveCount(0);
-  expect(await pagesOf(page)).toBeLessThanOrEqual(2);
+  expect(await pagesOf(page), 'upright').toBe(1);
+  expect(await pagesOf(page, true), 'across').toBeLessThanOrEqual(2);
 });
 
 test('an order of the account takes the whole paper, upright or across, and says who has written it', {

@@ -100,8 +100,7 @@ test('the next page never shows a professional the prices of private customers, 
   const email = anEmail();
   const karl = await applies(page, email);
   await owner('customers', 'approve-professional', email);
-  await karl.opens('/');
-  await page.mouse.move(200, 200, { steps: 2 });
+  await karl.opens('/account');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hof-net'))).toBe('1');
 
   await page.addInitScript(() => {
