@@ -15,6 +15,9 @@ describe('A place that somebody types', () => {
   test('is found by its postcode, with or without country and name', () => {
     expect(['8044', ' CH-3011', '3011 Bern', '9490'].map(found)).toEqual(['Zürich', 'Bern', 'Bern', 'Vaduz']);
   });
+  test('is the town where several places share its postcode', () => {
+    expect(['6060', '3280', '8640', '5600'].map(found)).toEqual(['Sarnen', 'Murten', 'Rapperswil SG', 'Lenzburg']);
+  });
   test('may have the number of a post-office box', () => {
     expect(findPlace(places, '8021')?.name).toBe('Zürich');
   });
