@@ -87,6 +87,7 @@ export const RULES: Record<string, Rule> = {
   PostalAddress: { required: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'], recommended: [] },
   ItemList: { required: ['itemListElement'], recommended: [] },
   WebSite: { required: ['name', 'url'], recommended: ['potentialAction'] },
+  WebPage: { required: ['name', 'url', 'description'], recommended: ['inLanguage'] },
 };
 
 type Node = Record<string, unknown>;

@@ -122,14 +122,11 @@ export const ratingOf = (): SQL =>
   sql`(select avg(${review.points}) from ${review} where ${review.rootId} = ${row.rootId} and ${review.isApproved})`;
 
 /**
- * Price of a piece in cents of the session's currency: its own, or the cheapest of its variants. It is that of the first
- * tier, which begins where the smallest purchase does.
+ * What a piece costs at least, in cents of the session's currency: its own price or the cheapest of its variants, at the
+ * tier that is lowest, as a Shopware's `cheapestPrice` and the card's «from» have it.
  */
 export const priceOf = ({ customerGroupId, pricing }: ProductView): SQL => sql`(
   select round(min(${productPrice.unitPrice}) * cast(${pricing.factor} as numeric)) from ${productPrice}
   join ${row} each on each.id = ${productPrice.productId} and each.active and each.variant_count = 0
   where (each.id = ${row.id} or each.parent_id = ${row.id})
-    and ${productPrice.customerGroupId} = ${customerGroupId}
-    and ${productPrice.fromQuantity} = (
-      select min(tier.from_quantity) from product_price tier
-      where tier.product_id = each.id and tier.customer_group_id = ${customerGroupId}))`;
+    and ${productPrice.customerGroupId} = ${customerGroupId})`;

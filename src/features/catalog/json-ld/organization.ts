@@ -64,7 +64,7 @@ export const website = (shop: Facts, locale: Locale, origin: URL): Thing => ({
 });
 
 /** A page that is about nothing that has a type of its own. */
-export const webPage = (page: { locale: Locale; name: string; description: string }, url: URL): Thing => ({
+export const webPage = (page: { locale: string; name: string; description: string }, url: URL): Thing => ({
   '@type': 'WebPage',
   name: page.name,
   description: page.description,
