@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { takeLargeProps } from './props-file.ts';
+import { takeLargeProps } from './large-props.ts';
 
 /**
  * `client:intent`: an island wakes at the first pointer, touch, focus, click or submit, and that click is not lost.
@@ -22,9 +22,9 @@ export function clientIntentIntegration(): AstroIntegration {
         const root = fileURLToPath(dir);
         const names = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
         for (const name of names) {
-          const { html, files } = takeLargeProps(await readFile(join(root, name), 'utf8'));
-          if (files.length === 0) continue;
-          for (const file of files) await writeFile(join(root, '_astro', file.name), file.text);
+          const { html, modules } = takeLargeProps(await readFile(join(root, name), 'utf8'));
+          if (modules.length === 0) continue;
+          for (const module of modules) await writeFile(join(root, '_astro', module.name), module.code);
           await writeFile(join(root, name), html);
         }
       },

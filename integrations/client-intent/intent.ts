@@ -60,10 +60,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   const wake = async () => {
-    const [hydrate, props] = await Promise.all([load(), propsOf(island)]);
-    if (props)
-      island.setAttribute('props', props); // which Astro answers by hydrating
-    else await hydrate();
+    await (await load())();
     // Hydration is a transition: wait until React has taken over the markup, at most a second of frames.
     for (let frame = 0; frame < 60 && island.firstElementChild && !isLive(island); frame++)
       await new Promise(requestAnimationFrame);
@@ -83,22 +80,9 @@ const intent: ClientDirective = (load, { value }, island) => {
 
 export default intent;
 
-/** Large props lie in a file of their own (`props-file.ts`). */
-const propsOf = async ({ dataset }: HTMLElement) => dataset.props && (await fetch(dataset.props)).text();
-
 /** Code that everybody waits for comes behind the first picture of the page, so neither holds the other up. */
-function afterPaint(then: () => void): void {
-  // a tab in the background is never painted
-  if (document.hidden) {
-    then();
-    return;
-  }
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect();
-    then();
-  });
-  observer.observe({ type: 'paint', buffered: true });
-}
+const afterPaint = (then: (now?: number) => void) =>
+  document.hidden ? then() : requestAnimationFrame(() => requestAnimationFrame(then)); // a tab in the background is never painted
 
 /** While a page is laid out, it moves under a mouse that lies still. */
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>) =>

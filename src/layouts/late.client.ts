@@ -25,7 +25,7 @@ if (net || untold || document.activeElement !== document.body) adopt();
  * and `quick-add.client.ts`, `hearts.client.ts` and `gallery.client.ts` take them up.
  */
 document.addEventListener('click', (press) => {
-  const place = press.target instanceof Element && press.target.closest('[data-add],[data-like],a.slide');
+  const place = (press.target as Element).closest('[data-add],[data-like],a.slide');
   if (!place) return;
   if (place.matches('a')) {
     if (press.ctrlKey || press.metaKey || press.shiftKey) return; // a link opens where the shopper wants it

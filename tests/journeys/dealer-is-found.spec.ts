@@ -33,6 +33,7 @@ for (const { code: locale } of LOCALES)
     await expect(map.getByRole('link')).not.toHaveCount(0);
 
     const wholesale = page.getByRole('main').getByText(t('kindWholesale'), { exact: true }).first();
+    await page.waitForLoadState(); // the answer is a page of its own, which has to hear of the mouse
     await wholesale.hover();
     await page.waitForFunction(() => customElements.get('listing-section'));
     await wholesale.click();
