@@ -5,7 +5,7 @@ import { setStock } from '#store/records/checkout/stock.ts';
 import { countAttempt } from '#store/records/visitor/attempts.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
-import { aCustomer, aShopper, PASSWORD, paymentId, productId, type Shopper } from '#tests/support/shopper.ts';
+import { aCustomer, aGuest, aShopper, PASSWORD, paymentId, productId, type Shopper } from '#tests/support/shopper.ts';
 
 /* Anybody may register with anybody's address: until a link that was mailed there is used, an account is like a guest. */
 
@@ -171,6 +171,40 @@ describe('where accounts have to be confirmed', () => {
     const link = { em: searchParams.get('em'), hash: searchParams.get('hash') };
     expect((await aShopper(strict).ask('POST', '/account/register-confirm', link)).status).toBe(200);
     expect((await login()).status).toBe(200);
+    await strict.close();
+  });
+});
+
+/* An owner may go back to a release that knows of awaited clicks alone, and keeps out, then deletes, whom it takes for waiting. */
+describe('to a release from before addresses were confirmed', () => {
+  const WAITS = 'opt_in_sent_at is not null and opt_in_confirmed_at is null';
+  const waiting = async (of: AMailingStore) =>
+    (await of.store.records.read.all<[string]>(`select email from customer where ${WAITS}`)).map(([email]) => email);
+
+  it('an account that waits for nothing looks like one of its own, after another address too', async () => {
+    const [email, other, converted] = [anEmail(), anEmail(), anEmail()];
+    const shopper = await aCustomer(store, email);
+    await changeEmail(shopper, other);
+    const guest = aShopper(store);
+    await guest.becomeGuest({ email: converted });
+    expect((await guest.ask('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
+    await aCustomer(store, anEmail());
+    expect(await waiting(store)).toEqual([]);
+  });
+
+  it('one that has to be confirmed waits, and one that was confirmed and takes another address does not', async () => {
+    const strict = await aMailingStore({ DOUBLE_OPT_IN: 'accounts' });
+    const [email, other, waits] = [anEmail(), anEmail(), anEmail()];
+    const register = (address: string) =>
+      aShopper(strict).ask('POST', '/account/register', aGuest({ guest: false, email: address, password: PASSWORD }));
+    await register(email);
+    await register(waits);
+    const { searchParams } = linkIn((await strict.mailsTo(email)).at(-1), '/registration/confirm');
+    const shopper = aShopper(strict);
+    const link = { em: searchParams.get('em'), hash: searchParams.get('hash') };
+    expect((await shopper.ask('POST', '/account/register-confirm', link)).status).toBe(200);
+    expect((await changeEmail(shopper, other)).status).toBe(200);
+    expect(await waiting(strict)).toEqual([waits]);
     await strict.close();
   });
 });

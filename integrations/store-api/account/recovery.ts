@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '#store/id.ts';
 import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged, mailRecovery } from '#store/post/mail-account.ts';
-import { changeCustomer, confirmCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
+import { type CustomerRow, changeCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf } from '#store/records/checkout/sessions.ts';
 import { keepRecovery, type RecoveryRow, readRecovery, spendRecovery } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -12,6 +12,7 @@ import type { Body } from '#store/request-body.ts';
 import { readNewPassword } from './change/new-password.ts';
 import { fieldsOf } from './fields.ts';
 import { askerOf, hashPassword } from './password.ts';
+import { waitsForProof } from './proof.ts';
 import { readSite } from './storefront.ts';
 import { welcome } from './welcome.ts';
 
@@ -84,13 +85,19 @@ export async function recover(c: StoreContext, body: Body): Promise<void> {
   const customer = await store.records.transaction(async (tx) => {
     const owner = await readCustomer(tx, recovery.customerId);
     if (!owner || !(await spendRecovery(tx, hash))) throw expired();
-    await changeCustomer(tx, owner.id, { passwordHash, updatedAt: now.toISOString() });
+    await changeCustomer(tx, owner.id, { ...known(owner, now), passwordHash, updatedAt: now.toISOString() });
     await forgetSessionsOf(tx, owner.id);
     await mailPasswordChanged(store, tx, owner, site);
-    if ((await confirmCustomer(tx, owner.id, now)) && owner.mustConfirm) await welcome(store, tx, owner, { site });
+    if (waitsForProof(owner)) await welcome(store, tx, owner, { site });
     return owner;
   });
   await forgiveAttempts(c, 'login', customer.email);
+}
+
+/** What the row keeps of it: other links to the same address have nothing left to confirm. */
+function known(owner: CustomerRow, now: Date): Partial<CustomerRow> {
+  const at = now.toISOString();
+  return { addressConfirmedAt: at, proofSentAt: null, ...(waitsForProof(owner) && { optInConfirmedAt: at }) };
 }
 
 const isOld = ({ createdAt }: RecoveryRow, now: Date): boolean => now.getTime() - Date.parse(createdAt) > VALID_MS;

@@ -48,11 +48,14 @@ async function move(c: StoreContext, tx: Database, owner: CustomerRow, email: st
   const { store, now } = c.var;
   const proof = proofFor(owner, email, now);
   await mailEmailChanged(store, tx, owner, { site: shopAddress(store.config), email, token: proof?.token ?? null });
-  await takeNewsletterAlong(tx, owner.email, { email, now, waitsFor: proof?.kept.optInTokenHash ?? null });
+  await takeNewsletterAlong(tx, owner.email, { email, now, waitsFor: proof?.hash ?? null });
   const place = { email, emailKey: emailKey(email), updatedAt: now.toISOString() };
-  await changeCustomer(tx, owner.id, { ...place, ...(proof && { ...proof.kept, mustConfirm: waitsForProof(owner) }) });
+  await changeCustomer(tx, owner.id, { ...place, ...proof?.kept });
 }
 
-/** Null where only the capitals of a confirmed address are others. Who had to confirm the old address and has not waits for the new one. */
-const proofFor = ({ emailKey: before, optInConfirmedAt }: CustomerRow, email: string, now: Date): Proof | null =>
-  before === emailKey(email) && optInConfirmedAt !== null ? null : newProof(now);
+/** Null where only the capitals of a known address are others. Who had to confirm the old address and has not waits for the new one. */
+function proofFor(owner: CustomerRow, email: string, now: Date): Proof | null {
+  const isAwaited = waitsForProof(owner);
+  const isKnown = !isAwaited && owner.emailKey === emailKey(email) && owner.addressConfirmedAt !== null;
+  return isKnown ? null : newProof(now, { isAwaited });
+}

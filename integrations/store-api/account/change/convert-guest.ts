@@ -44,14 +44,14 @@ async function openAccount(c: StoreContext, tx: Database, customer: CustomerRow)
   const at = now.toISOString();
   const site = shopAddress(store.config);
   const account = { isGuest: false, passwordHash: customer.passwordHash, updatedAt: at };
-  if (customer.optInConfirmedAt) {
+  if (customer.addressConfirmedAt) {
     await changeCustomer(tx, customer.id, account);
     return welcome(store, tx, customer, { site });
   }
-  const mustConfirm = hasToConfirm(store.config, { isGuest: false });
-  const { token, kept } = newProof(now);
-  await changeCustomer(tx, customer.id, { ...account, ...kept, mustConfirm });
-  return mustConfirm ? mailOptIn(store, tx, customer, { site, token }) : welcome(store, tx, customer, { site, token });
+  const isAwaited = hasToConfirm(store.config, { isGuest: false });
+  const { token, kept } = newProof(now, { isAwaited });
+  await changeCustomer(tx, customer.id, { ...account, ...kept });
+  return isAwaited ? mailOptIn(store, tx, customer, { site, token }) : welcome(store, tx, customer, { site, token });
 }
 
 function requireGuest({ id, isGuest }: CustomerRow): void {
