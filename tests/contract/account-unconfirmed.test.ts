@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenHash } from '#store/id.ts';
 import { releaseHeld } from '#store/order/release-held.ts';
+import { settlePayment } from '#store/payment/settle.ts';
 import { setStock } from '#store/records/checkout/stock.ts';
 import { countAttempt } from '#store/records/visitor/attempts.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
@@ -105,6 +106,26 @@ describe('an account whose address nobody has confirmed', () => {
     await releaseHeld(store.store, new Date(store.store.clock().getTime() + 15 * 86_400_000));
     const states = await store.store.records.read.all<[string, string]>('select id, state from "order"');
     expect(placed.map((id) => states.find(([each]) => each === id)?.[1])).toEqual(['cancelled', 'open']);
+  });
+
+  it('is known once an order with its address is paid, and its link works all the same', async () => {
+    const [email, other] = [anEmail(), anEmail()];
+    const shopper = await aCustomer(store, email);
+    const link = await linkTo(email);
+    const { records } = store.store;
+    const pay = async (id: string) => {
+      const end = { outcome: 'paid', now: store.store.clock() } as const;
+      expect(await records.transaction((tx) => settlePayment(store.store, tx, id, end))).toBe(true);
+    };
+    await pay((await order(shopper)).body.transactions[0].id);
+    await order(shopper);
+    expect(await lastTo(email)).toContain('evil.example');
+    expect((await shopper.ask('POST', '/account/register-confirm', link)).status).toBe(200);
+    const placed = await order(shopper);
+    await changeEmail(shopper, other);
+    await pay(placed.body.transactions[0].id);
+    await order(shopper);
+    expect(await lastTo(other)).not.toContain('evil.example');
   });
 
   it('is not taken for a reader of the newsletter, and one that is confirmed is', async () => {

@@ -75,6 +75,18 @@ export async function confirmCustomer(
   return used.length > 0;
 }
 
+/** Whose order with which address. */
+type Buying = { customerId: string; email: string };
+
+/** The address of an account that has paid for an order with it is known from then on; the link that was mailed there still works. */
+export async function knowBuyer(tx: Database, { customerId, email }: Buying, now: Date): Promise<void> {
+  const isSame = and(eq(customer.isGuest, false), eq(customer.emailKey, emailKey(email)));
+  await tx
+    .update(customer)
+    .set({ addressConfirmedAt: now.toISOString() })
+    .where(and(eq(customer.id, customerId), isSame, isNull(customer.addressConfirmedAt)));
+}
+
 /** Deletes a customer with all addresses; orders keep their own copy. */
 export async function deleteCustomer(tx: Database, id: string): Promise<void> {
   await tx.delete(customer).where(eq(customer.id, id));
