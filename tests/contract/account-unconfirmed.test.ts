@@ -31,6 +31,10 @@ const order = async (shopper: Shopper, article = '41-201', headers = {}) => {
   await shopper.put(article);
   return shopper.ask('POST', '/checkout/order', COMMENT, headers);
 };
+const account = (email: string) => aGuest({ guest: false, email, password: PASSWORD });
+const RECOVERY = 'Neues Passwort für Ihr Konto';
+const told = async (email: string, subject: string) =>
+  (await store.mailsTo(email)).filter((mail) => mail.subject === subject).length;
 const lastTo = async (email: string) => (await store.mailsTo(email)).at(-1)?.text ?? '';
 const changeEmail = (shopper: Shopper, email: string) =>
   shopper.ask('POST', '/account/change-email', { email, emailConfirmation: email, password: PASSWORD });
@@ -82,13 +86,57 @@ describe('an account whose address nobody has confirmed', () => {
     expect((await order(shopper)).status).toBe(429);
   });
 
-  it('is told of five changes by mail, then after pauses', async () => {
+  it('has its password changed whenever it likes, and is told so a few times an hour', async () => {
     const email = anEmail();
     const shopper = await aCustomer(store, email);
+    for (let times = 0; times < 6; times += 1) await aShopper(store).ask('POST', '/account/register', account(email));
     const again = { password: PASSWORD, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
-    const change = async () => (await shopper.ask('POST', '/account/change-password', again)).status;
-    for (let times = 1; times < 5; times += 1) expect(await change()).toBe(200);
-    expect(await change()).toBe(429);
+    for (let times = 0; times < 7; times += 1)
+      expect((await shopper.ask('POST', '/account/change-password', again)).status).toBe(200);
+    expect(await told(email, 'Ihr Passwort ist geändert')).toBe(5);
+  });
+
+  it('is told of a new password a few times an hour, wherever it is asked for, and nobody learns which', async () => {
+    const [email, known] = [anEmail(), anEmail()];
+    await aCustomer(store, email);
+    await confirm(known, await aCustomer(store, known));
+    const ask = (to: string, visitor: string) =>
+      aShopper(store).ask(
+        'POST',
+        '/account/recovery-password',
+        { email: to, storefrontUrl: 'http://localhost' },
+        { visitor },
+      );
+    for (const to of [email, known, anEmail()])
+      for (let times = 0; times < 7; times += 1) expect((await ask(to, `asker ${times}`)).status).toBe(200);
+    expect(await told(email, RECOVERY)).toBe(5);
+    expect(await told(known, RECOVERY)).toBe(5);
+  });
+
+  it('shares these mails with its other spellings, and a known one with nobody', async () => {
+    const known = anEmail();
+    await confirm(known, await aCustomer(store, known));
+    const ask = (to: string, visitor: string) =>
+      aShopper(store).ask(
+        'POST',
+        '/account/recovery-password',
+        { email: to, storefrontUrl: 'http://localhost' },
+        { visitor },
+      );
+    const spelt = [1, 2].map((count) => known.replace('@', `+${count}@`));
+    for (const to of spelt) await aCustomer(store, to);
+    for (const to of spelt) for (let times = 0; times < 4; times += 1) await ask(to, `speller ${times}`);
+    expect(await Promise.all(spelt.map((to) => told(to, RECOVERY)))).toEqual([4, 1]);
+    await ask(known, 'speller');
+    expect(await told(known, RECOVERY)).toBe(1);
+  });
+
+  it('fills no letterbox of an address that has an account', async () => {
+    const email = anEmail();
+    await confirm(email, await aCustomer(store, email));
+    const register = (times: number) =>
+      aShopper(store).ask('POST', '/account/register', account(email), { visitor: `taker ${times}` });
+    for (let times = 0; times < 7; times += 1) expect((await register(times)).status).toBe(400);
   });
 
   it('holds a closeout as long as a guest, unless it is confirmed meanwhile', async () => {
@@ -175,6 +223,28 @@ describe('an account that takes another address', () => {
     expect(await standing()).toBe('notSet');
     await confirm(other, shopper);
     expect(await standing()).toBe('optIn');
+  });
+
+  it('takes it along with a new password too, which confirms the address', async () => {
+    const [email, other] = [anEmail(), anEmail()];
+    const shopper = await aCustomer(store, email);
+    await confirm(email, shopper);
+    await shopper.ask('POST', '/newsletter/subscribe', {
+      email,
+      option: 'subscribe',
+      storefrontUrl: 'http://localhost',
+    });
+    await changeEmail(shopper, other);
+    await aShopper(store).ask('POST', '/account/recovery-password', {
+      email: other,
+      storefrontUrl: 'http://localhost',
+    });
+    const hash = linkIn((await store.mailsTo(other)).at(-1), '/reset-password').searchParams.get('hash');
+    const proof = { hash, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
+    expect((await aShopper(store).ask('POST', '/account/recovery-password-confirm', proof)).status).toBe(200);
+    const again = aShopper(store);
+    await again.ask('POST', '/account/login', { username: other, password: PASSWORD });
+    expect((await again.ask('POST', '/account/newsletter-recipient', {})).body.status).toBe('optIn');
   });
 });
 

@@ -1,6 +1,7 @@
 import { changeSession } from '#store/change-session.ts';
 import { violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
+import { takePlaceIn } from '#store/limits/attempts.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
 import { addCustomer, type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
@@ -34,6 +35,7 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
     if (violations.length > 0) throw violate(violations);
     const isAwaited = hasToConfirm(store.config, registration);
     const proof = isAwaited || !registration.isGuest ? newProof(now, { isAwaited }) : null;
+    if (proof) await takePlaceIn(tx, c, 'account', registration.email);
     const shopper = await newCustomer(c, tx, registration, { passwordHash, proof });
     const { site } = registration;
     if (proof && isAwaited) {

@@ -98,12 +98,47 @@ export async function takeLetterIn(
   what: keyof typeof LETTERS,
   email: string,
 ): Promise<void> {
+  await takeVisit(tx, c, what, email);
+  await takePlaceIn(tx, c, what, email);
+}
+
+/** Counts who asks for a letter that may not be written; `takePlaceIn` counts it once it is. @throws 429 with the seconds to wait */
+export function takeLetterVisit(c: StoreContext, what: keyof typeof LETTERS, email: string): Promise<void> {
+  return c.var.store.records.transaction((tx) => takeVisit(tx, c, what, email));
+}
+
+async function takeVisit(tx: Database, c: StoreContext, what: keyof typeof LETTERS, email: string): Promise<void> {
   const lines: { visitor: Limited; both?: Limited; anywhere: Limited } = LETTERS[what];
-  const letterbox = buyerKey(email);
   await takeAttemptIn(tx, c, lines.visitor);
+  if (lines.both && email !== '') await takeAttemptIn(tx, c, lines.both, buyerKey(email));
+}
+
+/** Takes a letter's place in its letterbox, wherever it was asked for. @throws 429 with the seconds to wait */
+export async function takePlaceIn(
+  tx: Database,
+  c: StoreContext,
+  what: keyof typeof LETTERS,
+  email: string,
+): Promise<void> {
+  const { anywhere } = LETTERS[what];
+  const letterbox = buyerKey(email);
   if (letterbox === '') return;
-  if (lines.both) await takeAttemptIn(tx, c, lines.both, letterbox);
-  await takeAttemptIn(tx, c, lines.anywhere, lines.anywhere === 'letterbox' ? `${what}\n${letterbox}` : letterbox);
+  await takeAttemptIn(tx, c, anywhere, anywhere === 'letterbox' ? `${what}\n${letterbox}` : letterbox);
+}
+
+/**
+ * Takes such a place for a letter of which nobody is told that it was left out; false where there is none. Each kind has its
+ * own. A known address is counted as it is written, any other with all its spellings: who opens accounts in other
+ * spellings keeps no letter from somebody who is known.
+ */
+export async function hasPlaceIn(
+  tx: Database,
+  c: StoreContext,
+  what: 'recovery' | 'password',
+  { email, isKnown }: { email: string; isKnown: boolean },
+): Promise<boolean> {
+  const subject = isKnown ? `${what} known\n${email}` : `${what}\n${buyerKey(email)}`;
+  return (await countIn(tx, askingOf(c), 'letterbox', subject)) === 0;
 }
 
 /**

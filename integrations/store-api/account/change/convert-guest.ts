@@ -8,6 +8,7 @@ import { newProof } from '#store/account/proof.ts';
 import { welcome } from '#store/account/welcome.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
+import { takePlaceIn } from '#store/limits/attempts.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
@@ -34,6 +35,7 @@ export async function convertGuest(c: StoreContext, body: Body): Promise<void> {
     const { customer } = await requireShopper(tx, current);
     requireGuest(customer);
     if (!(await claimEmail(tx, customer.email))) throw violate([taken(customer.email)]);
+    await takePlaceIn(tx, c, 'account', customer.email);
     await openAccount(c, tx, { ...customer, passwordHash });
     return { session: current, answer: undefined };
   });
