@@ -126,9 +126,14 @@ describe('many orders', () => {
     expect(await read({ grouping: ['currencyId'] })).toHaveLength(1);
   });
 
-  it('name two fields of lines, and no more: each is looked up in all of them', async () => {
+  it.each([
+    'lineItems.label',
+    'translated.lineItems.label',
+    'lineItems.translated.label',
+    'order.translated.lineItems.label',
+  ])('name two fields of lines, and no more, as «%s» too: each is looked up in all of them', async (field) => {
     const some = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ type: 'contains', field: 'lineItems.label', value: `x${at}` }));
+      Array.from({ length: count }, (_, at) => ({ type: 'contains', field, value: `x${at}` }));
     expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(2) }] })).status).toBe(200);
     expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(3) }] })).status).toBe(400);
     expect((await ask({ filter: some(2), sort: [{ field: 'lineItems.quantity' }] })).status).toBe(400);
