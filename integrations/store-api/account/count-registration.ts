@@ -1,4 +1,5 @@
-import { takeAttempt, takeLetterVisit } from '#store/limits/attempts.ts';
+import { takeAttempt } from '#store/limits/attempts.ts';
+import { takeLetterVisit } from '#store/limits/letters.ts';
 import type { StoreContext } from '#store/request.ts';
 import { hasToConfirm } from './has-to-confirm.ts';
 

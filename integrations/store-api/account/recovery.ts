@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { newToken, tokenHash } from '#store/id.ts';
-import { forgiveAttempts, hasPlaceIn, takeAttempt } from '#store/limits/attempts.ts';
+import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
+import { hasPlaceIn } from '#store/limits/letters.ts';
 import { confirmNewsletter } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged, mailRecovery } from '#store/post/mail-account.ts';

@@ -1,7 +1,7 @@
 import { changeSession } from '#store/change-session.ts';
 import { violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
-import { takePlaceIn } from '#store/limits/attempts.ts';
+import { takePlaceIn } from '#store/limits/letters.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
 import { addCustomer, type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';

@@ -1,6 +1,5 @@
 import { refuse, type StoreError } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
-import { buyerKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { countAttempt, forgetAttempts, readAttempts, uncountAttempt } from '#store/records/visitor/attempts.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -50,20 +49,6 @@ const LIMITED = {
 
 export type Limited = keyof typeof LIMITED;
 
-/**
- * What sends a mail to an address that anybody may have typed, and the lines that count it: by visitor, by visitor and
- * address where one visitor may do more than that altogether, and by address wherever they come from.
- */
-const LETTERS = {
-  order: { visitor: 'order', both: 'order-mail', anywhere: 'order-address' },
-  /** Accounts that are opened, and those that take another address. */
-  account: { visitor: 'registration', both: 'opt-in', anywhere: 'letterbox' },
-  newsletter: { visitor: 'newsletter', anywhere: 'letterbox' },
-  'back-in-stock': { visitor: 'back-in-stock', anywhere: 'letterbox' },
-  contact: { visitor: 'contact', anywhere: 'letterbox' },
-  appointment: { visitor: 'appointment', anywhere: 'letterbox' },
-} as const satisfies Record<string, { visitor: Limited; both?: Limited; anywhere: Limited }>;
-
 /** @throws {Error} when `LIMITS` of the environment names what nothing is limited by */
 export function checkLimits({ LIMITS: changed = {} }: Store['config']): void {
   const unknown = Object.keys(changed).find((name) => !(name in LIMITED));
@@ -84,61 +69,6 @@ export function takeAttempt(c: StoreContext, what: Limited, subject = ''): Promi
 export async function takeAttemptIn(tx: Database, c: StoreContext, what: Limited, subject = ''): Promise<void> {
   const wait = await countIn(tx, askingOf(c), what, subject);
   if (wait > 0) throw throttled(what, wait);
-}
-
-/** Counts a mail to an address that somebody typed, or none where it was not: by all lines or by none. @throws 429 with the seconds to wait */
-export function takeLetter(c: StoreContext, what: keyof typeof LETTERS, email: string): Promise<void> {
-  return c.var.store.records.transaction((tx) => takeLetterIn(tx, c, what, email));
-}
-
-/** The same inside a transaction. @throws 429 with the seconds to wait */
-export async function takeLetterIn(
-  tx: Database,
-  c: StoreContext,
-  what: keyof typeof LETTERS,
-  email: string,
-): Promise<void> {
-  await takeVisit(tx, c, what, email);
-  await takePlaceIn(tx, c, what, email);
-}
-
-/** Counts who asks for a letter that may not be written; `takePlaceIn` counts it once it is. @throws 429 with the seconds to wait */
-export function takeLetterVisit(c: StoreContext, what: keyof typeof LETTERS, email: string): Promise<void> {
-  return c.var.store.records.transaction((tx) => takeVisit(tx, c, what, email));
-}
-
-async function takeVisit(tx: Database, c: StoreContext, what: keyof typeof LETTERS, email: string): Promise<void> {
-  const lines: { visitor: Limited; both?: Limited; anywhere: Limited } = LETTERS[what];
-  await takeAttemptIn(tx, c, lines.visitor);
-  if (lines.both && email !== '') await takeAttemptIn(tx, c, lines.both, buyerKey(email));
-}
-
-/** Takes a letter's place in its letterbox, wherever it was asked for. @throws 429 with the seconds to wait */
-export async function takePlaceIn(
-  tx: Database,
-  c: StoreContext,
-  what: keyof typeof LETTERS,
-  email: string,
-): Promise<void> {
-  const { anywhere } = LETTERS[what];
-  const letterbox = buyerKey(email);
-  if (letterbox === '') return;
-  await takeAttemptIn(tx, c, anywhere, anywhere === 'letterbox' ? `${what}\n${letterbox}` : letterbox);
-}
-
-/**
- * Takes such a place for a letter of which nobody is told that it was left out; false where there is none. Each kind has its
- * own. A known address is counted as it is written, any other with all its spellings: who opens accounts in other
- * spellings keeps no letter from somebody who is known.
- */
-export async function hasPlaceIn(
-  tx: Database,
-  c: StoreContext,
-  what: 'recovery' | 'password',
-  { email, isKnown }: { email: string; isKnown: boolean },
-): Promise<boolean> {
-  const subject = isKnown ? `${what} known\n${email}` : `${what}\n${buyerKey(email)}`;
-  return (await countIn(tx, askingOf(c), 'letterbox', subject)) === 0;
 }
 
 /**
@@ -185,7 +115,7 @@ export function giveBackAttempt(c: StoreContext, what: Limited, subject = ''): P
 /** Who asks, and when; nobody in particular when the shop itself does. */
 export type Asking = { config: Store['config']; now: Date; visitor?: string | undefined };
 
-const askingOf = (c: StoreContext): Asking => ({
+export const askingOf = (c: StoreContext): Asking => ({
   config: c.var.store.config,
   now: c.var.now,
   visitor: c.env?.visitor,

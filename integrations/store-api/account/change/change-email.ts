@@ -4,7 +4,7 @@ import { requireCustomer } from '#store/account/guard.ts';
 import { newProof, type Proof, waitsForProof } from '#store/account/proof.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
-import { takeLetterVisit, takePlaceIn } from '#store/limits/attempts.ts';
+import { takeLetterVisit, takePlaceIn } from '#store/limits/letters.ts';
 import { takeNewsletterAlong } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailEmailChanged } from '#store/post/mail-account.ts';

@@ -5,7 +5,7 @@ import { hasProvenAddress } from '#store/account/proof.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
-import { hasPlaceIn } from '#store/limits/attempts.ts';
+import { hasPlaceIn } from '#store/limits/letters.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged } from '#store/post/mail-account.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';

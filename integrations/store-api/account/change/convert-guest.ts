@@ -8,7 +8,7 @@ import { newProof } from '#store/account/proof.ts';
 import { welcome } from '#store/account/welcome.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
-import { takePlaceIn } from '#store/limits/attempts.ts';
+import { takePlaceIn } from '#store/limits/letters.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
