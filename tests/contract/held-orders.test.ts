@@ -91,7 +91,7 @@ it('an order of an account with a confirmed address stays, and one that the shop
   const account = await aCustomer(store, 'account@example.com');
   const at = new Date().toISOString();
   await store.store.records.transaction((tx) =>
-    tx.run(`update customer set opt_in_confirmed_at = '${at}' where not is_guest`),
+    tx.run(`update customer set address_confirmed_at = '${at}' where not is_guest`),
   );
   const guest = await aGuestOf('begun@example.com');
   const [own, begun] = [await anOrder(account, 'prepayment'), await anOrder(guest, 'invoice')];

@@ -47,15 +47,38 @@ describe('many orders', () => {
     expect((await ask({ limit: 10, page: 2, 'total-count-mode': 'next-pages' })).body.orders.total).toBe(61);
   });
 
-  it('bring five hundred lines at most, the first of each; one that is asked for alone brings all', async () => {
+  it('bring five hundred lines at most, all of an order’s or none; one that is asked for alone brings all', async () => {
     const { body } = await ask({ limit: 100, page: 1 });
-    const lines = body.orders.elements.map(({ lineItems }: { lineItems: { position: number }[] }) => lineItems);
-    expect(lines.map(({ length }: unknown[]) => length)).toEqual([1, ...Array.from({ length: 99 }, () => 5)]);
-    expect(lines[1].map(({ position }: { position: number }) => position)).toEqual([1, 2, 3, 4, 5]);
+    const lines = body.orders.elements.map(({ lineItems }: { lineItems?: unknown[] }) => lineItems?.length);
+    expect(lines).toEqual([1, ...Array(12).fill(LINES), ...Array(87).fill(undefined)]);
     const alone = await ask({ ids: [ids[1]] });
     expect(alone.body.orders.elements[0].lineItems).toHaveLength(LINES);
     const page = await ask({ limit: 10, page: 2 });
     expect(page.body.orders.elements[0].lineItems).toHaveLength(LINES);
+  });
+
+  it('bring all of the first one’s, and none of the next that would be too many with them', async () => {
+    const { records } = store.store;
+    const own = await aCustomer(store, 'long@example.com');
+    await own.put('41-201', 2);
+    const { id } = (await own.ask('POST', '/checkout/order')).body;
+    const placed = (await readOrder(records.read, id)) as StoredOrder;
+    const [long = '', longest = ''] = [
+      ...(await orderAgain(records, placed, { times: 1, lines: 252 })),
+      ...(await orderAgain(
+        records,
+        { ...placed, order: { ...placed.order, number: 'long' } },
+        { times: 1, lines: 510 },
+      )),
+    ];
+    const linesOf = async (asked: string[]) =>
+      (await own.ask('POST', '/order', { ids: asked })).body.orders.elements.map(
+        ({ lineItems }: { lineItems?: unknown[] }) => lineItems?.length,
+      );
+    expect(await linesOf([longest])).toEqual([510]);
+    expect(await linesOf([long, longest])).toEqual([252, undefined]);
+    expect(await linesOf([longest, long])).toEqual([510, undefined]);
+    expect(await linesOf([long, id])).toEqual([252, 1]);
   });
 
   it('bring no lines where something else is to come along', async () => {
@@ -126,9 +149,14 @@ describe('many orders', () => {
     expect(await read({ grouping: ['currencyId'] })).toHaveLength(1);
   });
 
-  it('name two fields of lines, and no more: each is looked up in all of them', async () => {
+  it.each([
+    'lineItems.label',
+    'translated.lineItems.label',
+    'lineItems.translated.label',
+    'order.translated.lineItems.label',
+  ])('name two fields of lines, and no more, as «%s» too: each is looked up in all of them', async (field) => {
     const some = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ type: 'contains', field: 'lineItems.label', value: `x${at}` }));
+      Array.from({ length: count }, (_, at) => ({ type: 'contains', field, value: `x${at}` }));
     expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(2) }] })).status).toBe(200);
     expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(3) }] })).status).toBe(400);
     expect((await ask({ filter: some(2), sort: [{ field: 'lineItems.quantity' }] })).status).toBe(400);

@@ -273,7 +273,10 @@ describe('customers', () => {
     ]);
     expect(await run('customers', 'approve-professional', email.toUpperCase())).toMatchObject({ code: 0 });
     expect(await run('customers', 'approve-professional', email)).toEqual(refused('is a professional already'));
-    expect((await readAccount(store.store.records.read, email))?.groupId).toBe(professionalGroupId);
+    expect(await readAccount(store.store.records.read, email)).toMatchObject({
+      groupId: professionalGroupId,
+      addressConfirmedAt: expect.any(String),
+    });
     expect(await ask('customers', 'show', email)).toMatchObject({ kind: 'professional', applying: false, trade });
     expect(await subjectsTo(email)).toContain('Ihr Profikonto ist frei');
   });

@@ -4,10 +4,11 @@ import { tokenHash } from '#store/id.ts';
 import { emailProof } from '#store/mail/links.ts';
 import { confirmNewsletter } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
-import { confirmCustomer, readCustomerByOptIn } from '#store/records/checkout/customers.ts';
+import { type CustomerRow, confirmCustomer, readCustomerByProof } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { enter } from './login.ts';
+import { waitsForProof } from './proof.ts';
 import { welcome } from './welcome.ts';
 
 /** A link works so long; a registration that has to be confirmed is forgotten with it. */
@@ -23,8 +24,8 @@ export async function confirmRegistration(c: StoreContext, { hash, em }: Body): 
   const { store, now } = c.var;
   await changeSession(c, async (tx, session) => {
     const kept = tokenHash(hash);
-    const customer = await readCustomerByOptIn(tx, kept);
-    if (!customer?.optInSentAt || now.getTime() - Date.parse(customer.optInSentAt) > CONFIRM_WITHIN_MS)
+    const customer = await readCustomerByProof(tx, kept);
+    if (!customer || isOld(customer, kept, now))
       throw refuse(
         404,
         'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH',
@@ -35,7 +36,7 @@ export async function confirmRegistration(c: StoreContext, { hash, em }: Body): 
       );
     if (em !== emailProof(customer.email))
       throw violate([{ code: 'NOT_EQUAL_ERROR', pointer: '/em', detail: 'The link was made for another address.' }]);
-    if (!(await confirmCustomer(tx, customer.id, now)))
+    if (!(await confirmCustomer(tx, customer, { tokenHash: kept, now })))
       throw refuse(
         412,
         'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED',
@@ -45,8 +46,14 @@ export async function confirmRegistration(c: StoreContext, { hash, em }: Body): 
         },
       );
     await confirmNewsletter(tx, kept, now);
-    if (!customer.isGuest && customer.mustConfirm)
+    if (!customer.isGuest && waitsForProof(customer))
       await welcome(store, tx, customer, { site: shopAddress(store.config) });
     return { session: await enter(c, tx, session, customer), answer: undefined };
   });
+}
+
+/** Of one that was used it is no matter when it was mailed: that it was is said. */
+function isOld({ optInTokenHash, optInSentAt, proofSentAt }: CustomerRow, tokenHash: string, now: Date): boolean {
+  const sentAt = tokenHash === optInTokenHash ? optInSentAt : proofSentAt;
+  return sentAt !== null && now.getTime() - Date.parse(sentAt) > CONFIRM_WITHIN_MS;
 }

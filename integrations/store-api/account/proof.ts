@@ -2,29 +2,34 @@ import { newToken, tokenHash } from '#store/id.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 
 /** What is mailed to show that somebody reads there, and what a customer's row keeps of it. */
-export type Proof = {
-  token: string;
-  kept: Pick<CustomerRow, 'optInTokenHash' | 'optInSentAt' | 'optInConfirmedAt'>;
-};
+export type Proof = { token: string; hash: string; kept: Kept };
 
-export function newProof(now: Date): Proof {
+type Kept = Partial<Pick<CustomerRow, 'optInTokenHash' | 'optInSentAt' | 'proofTokenHash' | 'proofSentAt'>> &
+  Pick<CustomerRow, 'addressConfirmedAt'>;
+
+/**
+ * A link for an address that nobody has confirmed. Only where nobody may log in before (`isAwaited`) it stands in the columns
+ * that releases before this one read so too: an owner may go back to them.
+ */
+export function newProof(now: Date, { isAwaited }: { isAwaited: boolean }): Proof {
   const token = newToken();
-  return {
-    token,
-    kept: { optInTokenHash: tokenHash(token), optInSentAt: now.toISOString(), optInConfirmedAt: null },
-  };
+  const [hash, at] = [tokenHash(token), now.toISOString()];
+  const kept = isAwaited
+    ? { optInTokenHash: hash, optInSentAt: at, addressConfirmedAt: null }
+    : { proofTokenHash: hash, proofSentAt: at, addressConfirmedAt: null };
+  return { token, hash, kept };
 }
 
 /**
- * Whether the address is known to be the customer's: an account whose address was confirmed by a mailed link. Any other
- * may be a stranger's, and what is sent there is limited.
+ * Whether the address is known to be the customer's: that of an account where a mailed link was used, or whom the owner
+ * knows. Any other may be a stranger's, and what is sent there is limited.
  */
-export const hasProvenAddress = ({ isGuest, optInConfirmedAt }: Whose): boolean =>
-  !isGuest && optInConfirmedAt !== null;
+export const hasProvenAddress = ({ isGuest, addressConfirmedAt }: Whose): boolean =>
+  !isGuest && addressConfirmedAt !== null;
 
 /** Whether nobody logs in before a link is used. */
-export const waitsForProof = ({ mustConfirm, optInConfirmedAt }: Waiting): boolean =>
-  mustConfirm && optInConfirmedAt === null;
+export const waitsForProof = ({ optInSentAt, optInConfirmedAt }: Waiting): boolean =>
+  optInSentAt !== null && optInConfirmedAt === null;
 
-type Whose = Pick<CustomerRow, 'isGuest' | 'optInConfirmedAt'>;
-type Waiting = Pick<CustomerRow, 'mustConfirm' | 'optInConfirmedAt'>;
+type Whose = Pick<CustomerRow, 'isGuest' | 'addressConfirmedAt'>;
+type Waiting = Pick<CustomerRow, 'optInSentAt' | 'optInConfirmedAt'>;

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { newToken, tokenHash } from '#store/id.ts';
 import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
+import { hasPlaceIn } from '#store/limits/letters.ts';
+import { confirmNewsletter } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged, mailRecovery } from '#store/post/mail-account.ts';
-import { changeCustomer, confirmCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
+import { type CustomerRow, changeCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf } from '#store/records/checkout/sessions.ts';
 import { keepRecovery, type RecoveryRow, readRecovery, spendRecovery } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -12,6 +14,7 @@ import type { Body } from '#store/request-body.ts';
 import { readNewPassword } from './change/new-password.ts';
 import { fieldsOf } from './fields.ts';
 import { askerOf, hashPassword } from './password.ts';
+import { hasProvenAddress, waitsForProof } from './proof.ts';
 import { readSite } from './storefront.ts';
 import { welcome } from './welcome.ts';
 
@@ -22,8 +25,8 @@ const VALID_MS = 2 * 60 * 60 * 1000;
 const ANSWER_MS = 200;
 
 /**
- * Mails the way to a new password. The answer is the same, and as late, for an address without an account: it must not
- * tell who has one (the original says 401 there).
+ * Mails the way to a new password. The answer is the same, and as late, for an address without an account and for one that
+ * has had its mails for now: it must not tell who has one (the original says 401 there).
  * @throws 400, 429 after too many attempts
  */
 export async function askForRecovery(c: StoreContext, body: Body): Promise<void> {
@@ -43,6 +46,9 @@ async function sendLink(c: StoreContext, email: string, site: string): Promise<v
   await store.records.transaction(async (tx) => {
     const customer = await readAccount(tx, email);
     if (!customer?.isActive) return;
+    const place = { email: customer.emailKey, isKnown: hasProvenAddress(customer) };
+    // the link of the last mail goes on then: places come back sooner than it is over
+    if (!(await hasPlaceIn(tx, c, 'recovery', place))) return;
     await keepRecovery(tx, { customerId: customer.id, tokenHash: tokenHash(token), createdAt: now.toISOString() });
     await mailRecovery(store, tx, customer, { site, token, validUntil: new Date(now.getTime() + VALID_MS) });
   });
@@ -84,13 +90,20 @@ export async function recover(c: StoreContext, body: Body): Promise<void> {
   const customer = await store.records.transaction(async (tx) => {
     const owner = await readCustomer(tx, recovery.customerId);
     if (!owner || !(await spendRecovery(tx, hash))) throw expired();
-    await changeCustomer(tx, owner.id, { passwordHash, updatedAt: now.toISOString() });
+    await changeCustomer(tx, owner.id, { ...known(owner, now), passwordHash, updatedAt: now.toISOString() });
     await forgetSessionsOf(tx, owner.id);
     await mailPasswordChanged(store, tx, owner, site);
-    if ((await confirmCustomer(tx, owner.id, now)) && owner.mustConfirm) await welcome(store, tx, owner, { site });
+    for (const each of [owner.optInTokenHash, owner.proofTokenHash]) if (each) await confirmNewsletter(tx, each, now);
+    if (waitsForProof(owner)) await welcome(store, tx, owner, { site });
     return owner;
   });
   await forgiveAttempts(c, 'login', customer.email);
+}
+
+/** What the row keeps of it: other links to the same address have nothing left to confirm. */
+function known(owner: CustomerRow, now: Date): Partial<CustomerRow> {
+  const at = now.toISOString();
+  return { addressConfirmedAt: at, proofSentAt: null, ...(waitsForProof(owner) && { optInConfirmedAt: at }) };
 }
 
 const isOld = ({ createdAt }: RecoveryRow, now: Date): boolean => now.getTime() - Date.parse(createdAt) > VALID_MS;

@@ -1,6 +1,7 @@
 import { changeSession } from '#store/change-session.ts';
 import { violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
+import { takePlaceIn } from '#store/limits/letters.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
 import { addCustomer, type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
@@ -32,11 +33,12 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
   return changeSession(c, async (tx, session) => {
     if (!(await mayHave(tx, registration))) violations.push(taken(registration.email));
     if (violations.length > 0) throw violate(violations);
-    const mustConfirm = hasToConfirm(store.config, registration);
-    const proof = mustConfirm || !registration.isGuest ? newProof(now) : null;
-    const shopper = await newCustomer(c, tx, registration, { passwordHash, mustConfirm, proof });
+    const isAwaited = hasToConfirm(store.config, registration);
+    const proof = isAwaited || !registration.isGuest ? newProof(now, { isAwaited }) : null;
+    if (proof) await takePlaceIn(tx, c, 'account', registration.email);
+    const shopper = await newCustomer(c, tx, registration, { passwordHash, proof });
     const { site } = registration;
-    if (proof && mustConfirm) {
+    if (proof && isAwaited) {
       await mailOptIn(store, tx, shopper.customer, { site, token: proof.token });
       return { session, answer: shopper };
     }
@@ -49,11 +51,20 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
 const mayHave = async (tx: Database, { isGuest, email }: Registration): Promise<boolean> =>
   isGuest || email === '' || (await claimEmail(tx, email));
 
+const UNPROVEN = {
+  optInTokenHash: null,
+  optInSentAt: null,
+  optInConfirmedAt: null,
+  proofTokenHash: null,
+  proofSentAt: null,
+  addressConfirmedAt: null,
+};
+
 async function newCustomer(
   c: StoreContext,
   tx: Database,
   registration: Registration,
-  { passwordHash, mustConfirm, proof }: { passwordHash: string | null; mustConfirm: boolean; proof: Proof | null },
+  { passwordHash, proof }: { passwordHash: string | null; proof: Proof | null },
 ): Promise<Shopper> {
   const { isGuest, email, person, company, accountType, vatIds, birthday, requestedGroupId, customFields } =
     registration;
@@ -83,9 +94,9 @@ async function newCustomer(
     defaultShippingAddressId: shipping.id,
     createdAt: at,
     updatedAt: at,
-    lastLoginAt: mustConfirm ? null : at,
-    ...(proof?.kept ?? { optInTokenHash: null, optInSentAt: null, optInConfirmedAt: null }),
-    mustConfirm,
+    lastLoginAt: proof?.kept.optInSentAt ? null : at,
+    ...UNPROVEN,
+    ...proof?.kept,
     customFields,
   };
   const addresses = [...new Set([billing, shipping])];

@@ -2,7 +2,7 @@ import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
 import { type Fields, fieldsOf } from '#store/account/fields.ts';
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
-import { takeLetter } from '#store/limits/attempts.ts';
+import { takeLetter } from '#store/limits/letters.ts';
 import { type Appointment, mailAppointment } from '#store/post/mail-appointment.ts';
 import { readCustomer } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';

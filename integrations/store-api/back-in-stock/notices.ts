@@ -2,7 +2,7 @@ import { type Fields, fieldsOf } from '#store/account/fields.ts';
 import { readSite } from '#store/account/storefront.ts';
 import { refuse, type StoreError, type Violation, violate } from '#store/errors.ts';
 import { isId, newId, newToken, tokenHash } from '#store/id.ts';
-import { takeLetter } from '#store/limits/attempts.ts';
+import { takeLetter } from '#store/limits/letters.ts';
 import { mailConfirmNotice, nameOfWaited } from '#store/post/mail-stock.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';

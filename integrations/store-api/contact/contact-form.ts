@@ -1,7 +1,7 @@
 import { fieldsOf } from '#store/account/fields.ts';
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
-import { takeLetter } from '#store/limits/attempts.ts';
+import { takeLetter } from '#store/limits/letters.ts';
 import { type ContactMessage, mailContact } from '#store/post/mail-contact.ts';
 import type { StoreContext } from '#store/request.ts';
 import { readForm } from './read-form.ts';

@@ -25,19 +25,28 @@ export type EntityFields = {
 
 /** A field by its name at the wire, with or without the entity's. @throws 400 for one that does not exist, or is kept from clients */
 export function fieldOf(name: string, { entity, fields, synonyms, related = {}, hidden }: EntityFields): Field {
-  const plain = name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
+  const plain = withoutEntity(name, entity);
   const custom = /^customFields\.(\w+)$/.exec(plain)?.[1];
   if (custom && fields.customFields) {
     const { value } = fields.customFields;
     return { is: 'key', value: sql`(${value} ->> ${custom})`, json: sql`(${value} -> ${custom})` };
   }
-  const [head = '', ...rest] = plain.replace(/(^|\.)translated\./, '$1').split('.');
+  const [head = '', ...rest] = pathOf(name, entity);
   const field =
     entry(fields, entry(synonyms, plain) ?? plain) ??
     (rest.length > 0 ? entry(entry(related, head)?.() ?? {}, rest.join('.')) : entry(fields, head));
   if (field) return field;
   throw hidden?.has(head) ? notAllowed(name) : unmapped(name, entity);
 }
+
+/** The steps to a field as they are understood: the entity's own name and `translated` are none. */
+export const pathOf = (name: string, entity: string): string[] =>
+  withoutEntity(name, entity)
+    .replace(/(^|\.)translated\./, '$1')
+    .split('.');
+
+const withoutEntity = (name: string, entity: string): string =>
+  name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
 
 /** The one value of a field. @throws 400 for a list, which has several */
 export function singleOf(name: string, fields: EntityFields): SQL {

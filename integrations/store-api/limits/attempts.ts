@@ -1,6 +1,5 @@
 import { refuse, type StoreError } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
-import { buyerKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { countAttempt, forgetAttempts, readAttempts, uncountAttempt } from '#store/records/visitor/attempts.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -50,20 +49,6 @@ const LIMITED = {
 
 export type Limited = keyof typeof LIMITED;
 
-/**
- * What sends a mail to an address that anybody may have typed, and the lines that count it: by visitor, by visitor and
- * address where one visitor may do more than that altogether, and by address wherever they come from.
- */
-const LETTERS = {
-  order: { visitor: 'order', both: 'order-mail', anywhere: 'order-address' },
-  /** Accounts that are opened, and those that take another address. */
-  account: { visitor: 'registration', both: 'opt-in', anywhere: 'letterbox' },
-  newsletter: { visitor: 'newsletter', anywhere: 'letterbox' },
-  'back-in-stock': { visitor: 'back-in-stock', anywhere: 'letterbox' },
-  contact: { visitor: 'contact', anywhere: 'letterbox' },
-  appointment: { visitor: 'appointment', anywhere: 'letterbox' },
-} as const satisfies Record<string, { visitor: Limited; both?: Limited; anywhere: Limited }>;
-
 /** @throws {Error} when `LIMITS` of the environment names what nothing is limited by */
 export function checkLimits({ LIMITS: changed = {} }: Store['config']): void {
   const unknown = Object.keys(changed).find((name) => !(name in LIMITED));
@@ -84,26 +69,6 @@ export function takeAttempt(c: StoreContext, what: Limited, subject = ''): Promi
 export async function takeAttemptIn(tx: Database, c: StoreContext, what: Limited, subject = ''): Promise<void> {
   const wait = await countIn(tx, askingOf(c), what, subject);
   if (wait > 0) throw throttled(what, wait);
-}
-
-/** Counts a mail to an address that somebody typed, or none where it was not: by all lines or by none. @throws 429 with the seconds to wait */
-export function takeLetter(c: StoreContext, what: keyof typeof LETTERS, email: string): Promise<void> {
-  return c.var.store.records.transaction((tx) => takeLetterIn(tx, c, what, email));
-}
-
-/** The same inside a transaction. @throws 429 with the seconds to wait */
-export async function takeLetterIn(
-  tx: Database,
-  c: StoreContext,
-  what: keyof typeof LETTERS,
-  email: string,
-): Promise<void> {
-  const lines: { visitor: Limited; both?: Limited; anywhere: Limited } = LETTERS[what];
-  const letterbox = buyerKey(email);
-  await takeAttemptIn(tx, c, lines.visitor);
-  if (letterbox === '') return;
-  if (lines.both) await takeAttemptIn(tx, c, lines.both, letterbox);
-  await takeAttemptIn(tx, c, lines.anywhere, lines.anywhere === 'letterbox' ? `${what}\n${letterbox}` : letterbox);
 }
 
 /**
@@ -150,7 +115,7 @@ export function giveBackAttempt(c: StoreContext, what: Limited, subject = ''): P
 /** Who asks, and when; nobody in particular when the shop itself does. */
 export type Asking = { config: Store['config']; now: Date; visitor?: string | undefined };
 
-const askingOf = (c: StoreContext): Asking => ({
+export const askingOf = (c: StoreContext): Asking => ({
   config: c.var.store.config,
   now: c.var.now,
   visitor: c.env?.visitor,

@@ -3,7 +3,7 @@ import { hasProvenAddress } from '#store/account/proof.ts';
 import { readSite } from '#store/account/storefront.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newId, newToken, tokenHash } from '#store/id.ts';
-import { takeLetter } from '#store/limits/attempts.ts';
+import { takeLetter } from '#store/limits/letters.ts';
 import { mailNewsletter } from '#store/post/mail-newsletter.ts';
 import { emailKey, readCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';

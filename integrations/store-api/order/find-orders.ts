@@ -7,17 +7,18 @@ import type { Filter } from '#store/criteria/filter.ts';
 import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
 import { totalOf } from '#store/criteria/total.ts';
 import { among } from '#store/records/among.ts';
-import { readOrders, type StoredOrder } from '#store/records/checkout/orders.ts';
+import { countLines, readOrders, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import { order } from '#store/records/schema/order.ts';
 import { isOfLines, orderFields, SEARCHED } from './order-fields.ts';
 
-/** One page of orders, and how many there are as `total-count-mode` counts them. */
-export type FoundOrders = { orders: StoredOrder[]; total: number };
+/** One page of orders, which of them have brought their lines, and how many there are as `total-count-mode` counts them. */
+export type FoundOrders = { orders: StoredOrder[]; whole: string[]; total: number };
 
 /**
- * Most lines of one answer: a page of a few orders brings all of theirs, one of many the first of each. Who wants the
- * others asks for that order alone.
+ * Most lines of one answer. The orders of a page bring all of theirs from the first on, as long as these are enough, and the
+ * others none: lines that are not all of an order's don't add up to its total. Who wants those asks for that order alone,
+ * which brings all, however many.
  */
 const MOST_LINES = 500;
 
@@ -56,17 +57,24 @@ export async function findOrders(
   const shown = isCounted ? found.slice(from, from + limit) : found;
   const isAsNamed = ids !== null && criteria.sorts.length === 0 && words.length + queries.length === 0;
   const named = isAsNamed ? ids.filter((id) => shown.includes(id)) : shown;
-  const orders = await readOrders(
-    db,
-    named,
-    asksForLines(criteria) ? Math.floor(MOST_LINES / Math.max(1, shown.length)) : 0,
-  );
-  return { orders, total: totalOf(criteria, found.length, shown.length) };
+  const whole = asksForLines(criteria) ? await withinBound(db, named) : [];
+  return { orders: await readOrders(db, named, whole), whole, total: totalOf(criteria, found.length, shown.length) };
 }
 
 /** Who names what is to come along and leaves the lines out needs none. */
-export const asksForLines = ({ associations }: Criteria): boolean =>
+const asksForLines = ({ associations }: Criteria): boolean =>
   Object.keys(associations).length === 0 || 'lineItems' in associations;
+
+/** Those from the first on whose lines fit into an answer; the first always does. */
+async function withinBound(db: Database, ids: string[]): Promise<string[]> {
+  const counts = await countLines(db, ids);
+  let lines = 0;
+  const over = ids.findIndex((id, at) => {
+    lines += counts.get(id) ?? 0;
+    return at > 0 && lines > MOST_LINES;
+  });
+  return over < 0 ? ids : ids.slice(0, over);
+}
 
 function requireFew({ filters, postFilters, sorts, queries }: Criteria): void {
   const asked = [...filters, ...postFilters, ...queries.map(({ filter }) => filter)].flatMap(fieldsIn);

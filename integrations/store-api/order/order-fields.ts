@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { LOCALES } from '#i18n/locales.ts';
 import { always, byFact, type Fields, id, idMade, number, rows, text } from '#store/catalogue/product/related/kinds.ts';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
-import type { EntityFields, Field } from '#store/criteria/field.ts';
+import { type EntityFields, type Field, pathOf } from '#store/criteria/field.ts';
 import { languageId } from '#store/language.ts';
 import { orderDocument } from '#store/records/schema/document.ts';
 import { orderAddress, orderDelivery, orderLine, orderTransaction, order as row } from '#store/records/schema/order.ts';
@@ -48,7 +48,7 @@ export const orderFields = ({ salesChannel }: ShopFacts): EntityFields => ({
 const LANGUAGES = LOCALES.map(({ code }): [string, string] => [code, languageId(code)]);
 
 /** Whether a field stands in the lines of an order, of which there may be hundreds. */
-export const isOfLines = (field: string): boolean => /^(order\.)?lineItems\b/.test(field);
+export const isOfLines = (field: string): boolean => pathOf(field, 'order')[0] === 'lineItems';
 
 /** Where somebody's words are looked for. */
 export const SEARCHED = [

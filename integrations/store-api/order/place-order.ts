@@ -5,7 +5,7 @@ import { keepCart, readCalculation, readCart } from '#store/cart/read-calculatio
 import { changeSession } from '#store/change-session.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
-import { takeLetterIn } from '#store/limits/attempts.ts';
+import { takeLetterIn } from '#store/limits/letters.ts';
 import { mailOrder } from '#store/post/mail-order.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addOrder, type OrderRow, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';

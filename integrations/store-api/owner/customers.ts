@@ -67,7 +67,10 @@ const approve: Command = {
     await store.records.transaction(async (tx) => {
       const account = await applicantOf(store, tx, email);
       const groupId = store.facts.professionalGroupId;
-      await changeCustomer(tx, account.id, { groupId, requestedGroupId: null, updatedAt: desk.now.toISOString() });
+      const at = desk.now.toISOString();
+      // whom the owner lets in is known to be there
+      const addressConfirmedAt = account.addressConfirmedAt ?? at;
+      await changeCustomer(tx, account.id, { groupId, requestedGroupId: null, addressConfirmedAt, updatedAt: at });
       await mailApproved(store, tx, account, site);
     });
     return { kind: 'done', sentence: `${email} is a professional from now on.` };

@@ -3,6 +3,7 @@ import { countIn } from '#store/limits/attempts.ts';
 import { completeOrder } from '#store/order/complete-order.ts';
 import { aPayment, move } from '#store/order/move.ts';
 import { mailPayment } from '#store/post/mail-order.ts';
+import { knowBuyer } from '#store/records/checkout/customers.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { grantDownloads, orderIdOf } from '#store/records/checkout/payments.ts';
 import { takeStep } from '#store/records/checkout/states.ts';
@@ -70,6 +71,9 @@ async function readPayment(tx: Database, transactionId: string): Promise<Found |
 async function followPayment(store: Store, tx: Database, { stored, payment }: Found, now: Date): Promise<void> {
   for (const other of stored.transactions)
     if (other.id !== payment.id && WAITING.includes(other.state)) await move(tx, aPayment(other), 'cancel', now);
+  const { customerId, customer } = stored.order;
+  // an order that costs nothing is paid by nobody
+  if (payment.amount.total > 0) await knowBuyer(tx, { customerId, email: customer.email }, now);
   if (stored.order.state === 'cancelled') return;
   await grantDownloads(tx, stored.order.id, true);
   await issueInvoice(tx, stored, { id: payment.paymentMethodId, dueDays: null }, store.facts, now);

@@ -5,7 +5,6 @@ import { readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import { cancelOrder } from '#store/order/cancel-order.ts';
 import { changePayment } from '#store/order/change-payment.ts';
-import { asksForLines } from '#store/order/find-orders.ts';
 import { loginGuest } from '#store/order/login-guest.ts';
 import { readOrderQuery } from '#store/order/order-query.ts';
 import { placeOrder } from '#store/order/place-order.ts';
@@ -63,13 +62,13 @@ export function orderRoutes() {
 
 async function answerOrders(c: StoreContext): Promise<Response> {
   const query = readOrderQuery(await readInput(c), c.var.now);
-  const { orders: stored, total } = await readVisibleOrders(c, query);
+  const { orders: stored, whole, total } = await readVisibleOrders(c, query);
   const [byLink] = stored;
   if (query.wantsLogin && query.deepLinkCode !== null && byLink) await loginGuest(c, byLink);
   const { criteria, withPaymentChangeable } = query;
   const elements = stored.map((order) => {
     const { lineItems, ...others } = wireOrder(order, viewOf(c));
-    return asksForLines(criteria) ? { ...others, lineItems } : others;
+    return whole.includes(order.order.id) ? { ...others, lineItems } : others;
   });
   const orders = searchResult('order', elements, { page: criteria.page, limit: criteria.limit, total });
   const changeable = withPaymentChangeable ? Object.fromEntries(stored.map(isChangeable)) : [];

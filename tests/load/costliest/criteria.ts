@@ -80,7 +80,8 @@ export const OF_ORDERS = {
           ...{ type: 'contains', field, value: TEXT },
         })),
         ...ranges.map((range, at) => ({ ...range, field: ['amountTotal', 'amountNet', 'positionPrice'][at % 3] })),
-        { type: 'equals', field: 'lineItems.type', value: 'product' },
+        // another way to say it, which counts as one of the two
+        { type: 'equals', field: 'translated.lineItems.type', value: 'product' },
       ],
     },
   ],

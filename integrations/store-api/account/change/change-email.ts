@@ -4,7 +4,7 @@ import { requireCustomer } from '#store/account/guard.ts';
 import { newProof, type Proof, waitsForProof } from '#store/account/proof.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
-import { takeLetter } from '#store/limits/attempts.ts';
+import { takeLetterVisit, takePlaceIn } from '#store/limits/letters.ts';
 import { takeNewsletterAlong } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailEmailChanged } from '#store/post/mail-account.ts';
@@ -32,7 +32,7 @@ export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
     violations.push({ code: null, pointer: '/email', detail: 'The e-mail addresses are not equal.' });
   if (violations.length === 0 && !(await isOwnPassword(c, customer, password))) violations.push(wrongPassword);
   if (violations.length > 0) throw violate(violations);
-  if (email !== customer.email) await takeLetter(c, 'account', email);
+  if (email !== customer.email) await takeLetterVisit(c, 'account', email);
   await changeSession(c, async (tx, current) => {
     const { customer: owner } = await requireCustomer(tx, current);
     if (owner.passwordHash !== customer.passwordHash) throw violate([wrongPassword]);
@@ -46,13 +46,17 @@ export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
 
 async function move(c: StoreContext, tx: Database, owner: CustomerRow, email: string): Promise<void> {
   const { store, now } = c.var;
+  await takePlaceIn(tx, c, 'account', email);
   const proof = proofFor(owner, email, now);
   await mailEmailChanged(store, tx, owner, { site: shopAddress(store.config), email, token: proof?.token ?? null });
-  await takeNewsletterAlong(tx, owner.email, { email, now, waitsFor: proof?.kept.optInTokenHash ?? null });
+  await takeNewsletterAlong(tx, owner.email, { email, now, waitsFor: proof?.hash ?? null });
   const place = { email, emailKey: emailKey(email), updatedAt: now.toISOString() };
-  await changeCustomer(tx, owner.id, { ...place, ...(proof && { ...proof.kept, mustConfirm: waitsForProof(owner) }) });
+  await changeCustomer(tx, owner.id, { ...place, ...proof?.kept });
 }
 
-/** Null where only the capitals of a confirmed address are others. Who had to confirm the old address and has not waits for the new one. */
-const proofFor = ({ emailKey: before, optInConfirmedAt }: CustomerRow, email: string, now: Date): Proof | null =>
-  before === emailKey(email) && optInConfirmedAt !== null ? null : newProof(now);
+/** Null where only the capitals of a known address are others. Who had to confirm the old address and has not waits for the new one. */
+function proofFor(owner: CustomerRow, email: string, now: Date): Proof | null {
+  const isAwaited = waitsForProof(owner);
+  const isKnown = !isAwaited && owner.emailKey === emailKey(email) && owner.addressConfirmedAt !== null;
+  return isKnown ? null : newProof(now, { isAwaited });
+}

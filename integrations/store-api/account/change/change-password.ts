@@ -5,11 +5,12 @@ import { hasProvenAddress } from '#store/account/proof.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
-import { takeLetter } from '#store/limits/attempts.ts';
+import { hasPlaceIn } from '#store/limits/letters.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged } from '#store/post/mail-account.ts';
-import { changeCustomer } from '#store/records/checkout/customers.ts';
+import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf, forgetTokens } from '#store/records/checkout/sessions.ts';
+import type { Database } from '#store/records/driver.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
@@ -19,7 +20,7 @@ import { isOwnPassword, wrongPassword } from './own-password.ts';
 /**
  * Sets another password. Every other session of the customer ends; this one goes on under a new token, so that nobody
  * who knew the old one is still inside (facts §1.3: the friendlier of the two ways).
- * @throws 400, 403 for guests too, 429 after too many guesses, or mails to an unconfirmed address
+ * @throws 400, 403 for guests too, 429 after too many guesses
  */
 export async function changePassword(c: StoreContext, body: Body): Promise<void> {
   const { store, session, now } = c.var;
@@ -30,8 +31,6 @@ export async function changePassword(c: StoreContext, body: Body): Promise<void>
   const passwordHash = await hashPassword(askerOf(c), readNewPassword(fields, body, violations));
   if (violations.length === 0 && !(await isOwnPassword(c, customer, password))) violations.push(wrongPassword);
   if (violations.length > 0) throw violate(violations);
-  // it is told by mail, which may go to a stranger
-  if (!hasProvenAddress(customer)) await takeLetter(c, 'account', customer.email);
   await changeSession(c, async (tx, current) => {
     const { customer: owner } = await requireCustomer(tx, current);
     if (owner.passwordHash !== customer.passwordHash) throw violate([wrongPassword]);
@@ -39,7 +38,11 @@ export async function changePassword(c: StoreContext, body: Body): Promise<void>
     await forgetSessionsOf(tx, owner.id, current.id);
     await forgetRecoveryOf(tx, owner.id);
     await changeCustomer(tx, owner.id, { passwordHash, updatedAt: now.toISOString() });
-    await mailPasswordChanged(store, tx, owner, shopAddress(store.config));
+    if (await mayBeTold(c, tx, owner)) await mailPasswordChanged(store, tx, owner, shopAddress(store.config));
     return { session: { ...current, token: newToken() }, answer: undefined };
   });
 }
+
+/** Where nobody has confirmed the address the mail may go to a stranger: then there are a few an hour. The change is never refused for it. */
+const mayBeTold = async (c: StoreContext, tx: Database, owner: CustomerRow): Promise<boolean> =>
+  hasProvenAddress(owner) || (await hasPlaceIn(tx, c, 'password', { email: owner.email, isKnown: false }));

@@ -8,6 +8,7 @@ import { newProof } from '#store/account/proof.ts';
 import { welcome } from '#store/account/welcome.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
+import { takePlaceIn } from '#store/limits/letters.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailOptIn } from '#store/post/mail-account.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
@@ -34,6 +35,7 @@ export async function convertGuest(c: StoreContext, body: Body): Promise<void> {
     const { customer } = await requireShopper(tx, current);
     requireGuest(customer);
     if (!(await claimEmail(tx, customer.email))) throw violate([taken(customer.email)]);
+    await takePlaceIn(tx, c, 'account', customer.email);
     await openAccount(c, tx, { ...customer, passwordHash });
     return { session: current, answer: undefined };
   });
@@ -44,14 +46,14 @@ async function openAccount(c: StoreContext, tx: Database, customer: CustomerRow)
   const at = now.toISOString();
   const site = shopAddress(store.config);
   const account = { isGuest: false, passwordHash: customer.passwordHash, updatedAt: at };
-  if (customer.optInConfirmedAt) {
+  if (customer.addressConfirmedAt) {
     await changeCustomer(tx, customer.id, account);
     return welcome(store, tx, customer, { site });
   }
-  const mustConfirm = hasToConfirm(store.config, { isGuest: false });
-  const { token, kept } = newProof(now);
-  await changeCustomer(tx, customer.id, { ...account, ...kept, mustConfirm });
-  return mustConfirm ? mailOptIn(store, tx, customer, { site, token }) : welcome(store, tx, customer, { site, token });
+  const isAwaited = hasToConfirm(store.config, { isGuest: false });
+  const { token, kept } = newProof(now, { isAwaited });
+  await changeCustomer(tx, customer.id, { ...account, ...kept });
+  return isAwaited ? mailOptIn(store, tx, customer, { site, token }) : welcome(store, tx, customer, { site, token });
 }
 
 function requireGuest({ id, isGuest }: CustomerRow): void {

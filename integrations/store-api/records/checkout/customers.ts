@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#store/records/driver.ts';
 import { prepared } from '#store/records/prepared.ts';
 import { customer, customerAddress } from '#store/records/schema/session.ts';
@@ -51,20 +51,40 @@ export async function changeCustomer(tx: Database, id: string, change: Partial<C
   await tx.update(customer).set(change).where(eq(customer.id, id));
 }
 
-/** Whose address a mailed link confirms. */
-export async function readCustomerByOptIn(db: Database, optInTokenHash: string): Promise<CustomerRow | undefined> {
-  const [row] = await db.select().from(customer).where(eq(customer.optInTokenHash, optInTokenHash));
+/** Whose address a mailed link confirms, used or not. */
+export async function readCustomerByProof(db: Database, tokenHash: string): Promise<CustomerRow | undefined> {
+  const isIts = or(eq(customer.optInTokenHash, tokenHash), eq(customer.proofTokenHash, tokenHash));
+  const [row] = await db.select().from(customer).where(isIts);
   return row;
 }
 
-/** Notes that a customer confirmed the address; false when that had been done before. */
-export async function confirmCustomer(tx: Database, id: string, now: Date): Promise<boolean> {
-  const confirmed = await tx
+/** Notes that a customer has used a mailed link; false when that had been done before. */
+export async function confirmCustomer(
+  tx: Database,
+  { id, optInTokenHash }: CustomerRow,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<boolean> {
+  const at = now.toISOString();
+  const isOptIn = tokenHash === optInTokenHash;
+  const isUnused = isOptIn ? isNull(customer.optInConfirmedAt) : isNotNull(customer.proofSentAt);
+  const used = await tx
     .update(customer)
-    .set({ optInConfirmedAt: now.toISOString() })
-    .where(and(eq(customer.id, id), isNull(customer.optInConfirmedAt)))
+    .set({ addressConfirmedAt: at, ...(isOptIn ? { optInConfirmedAt: at } : { proofSentAt: null }) })
+    .where(and(eq(customer.id, id), isUnused))
     .returning({ id: customer.id });
-  return confirmed.length > 0;
+  return used.length > 0;
+}
+
+/** Whose order with which address. */
+type Buying = { customerId: string; email: string };
+
+/** The address of an account that has paid for an order with it is known from then on; the link that was mailed there still works. */
+export async function knowBuyer(tx: Database, { customerId, email }: Buying, now: Date): Promise<void> {
+  const isSame = and(eq(customer.isGuest, false), eq(customer.emailKey, emailKey(email)));
+  await tx
+    .update(customer)
+    .set({ addressConfirmedAt: now.toISOString() })
+    .where(and(eq(customer.id, customerId), isSame, isNull(customer.addressConfirmedAt)));
 }
 
 /** Deletes a customer with all addresses; orders keep their own copy. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
 import { groupBy } from '#store/catalogue/group-by.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -84,18 +84,28 @@ export async function readOrderOfHash(
   return row;
 }
 
-/** These orders, in this order; with `mostLines` no more than the first lines of each. */
-export async function readOrders(db: Database, ids: string[], mostLines: number): Promise<StoredOrder[]> {
+/** These orders, in this order; those that `whole` does not name without their lines. */
+export async function readOrders(db: Database, ids: string[], whole: string[]): Promise<StoredOrder[]> {
   const rows = await db.select().from(order).where(among(order.id, ids));
-  const byId = new Map((await completed(db, rows, mostLines)).map((each) => [each.order.id, each]));
+  const byId = new Map((await completed(db, rows, whole)).map((each) => [each.order.id, each]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The parcel itself before the discounts on it, which have negative costs. */
 const parcelFirst = (a: OrderDeliveryRow, b: OrderDeliveryRow): number => b.costs.total - a.costs.total;
 
-/** Orders with everything that hangs on them; with `mostLines` no more than the first lines of each. */
-export async function completed(db: Database, rows: OrderRow[], mostLines?: number): Promise<StoredOrder[]> {
+/** How many lines each of these orders has. */
+export async function countLines(db: Database, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: orderLine.orderId, lines: count() })
+    .from(orderLine)
+    .where(among(orderLine.orderId, ids))
+    .groupBy(orderLine.orderId);
+  return new Map(rows.map(({ id, lines }) => [id, lines]));
+}
+
+/** Orders with everything that hangs on them; lines only of those that `whole` names, if it is given. */
+export async function completed(db: Database, rows: OrderRow[], whole?: string[]): Promise<StoredOrder[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [addresses, lines, deliveries, transactions, documents] = await Promise.all([
@@ -103,9 +113,7 @@ export async function completed(db: Database, rows: OrderRow[], mostLines?: numb
     db
       .select()
       .from(orderLine)
-      .where(
-        and(among(orderLine.orderId, ids), mostLines === undefined ? undefined : lte(orderLine.position, mostLines)),
-      )
+      .where(among(orderLine.orderId, whole ?? ids))
       .orderBy(asc(orderLine.position)),
     db.select().from(orderDelivery).where(among(orderDelivery.orderId, ids)),
     db

@@ -35,7 +35,7 @@ export async function sweep(tx: Database, now: Date): Promise<void> {
   const orderedNothing = notInArray(customer.id, buyers);
   const isIdle = and(lt(customer.updatedAt, limit), orderedNothing, notInArray(customer.id, present));
   await tx.delete(customer).where(and(eq(customer.isGuest, true), isIdle));
-  const isUnconfirmed = and(eq(customer.mustConfirm, true), isNull(customer.optInConfirmedAt));
+  const isUnconfirmed = and(isNotNull(customer.optInSentAt), isNull(customer.optInConfirmedAt));
   const isOver = lt(customer.optInSentAt, before(REGISTRATION_MS).toISOString());
   await tx.delete(customer).where(and(isUnconfirmed, isOver, orderedNothing));
   await forgetRecoveries(tx, before(DAY_MS));

@@ -40,16 +40,21 @@ export const customer = sqliteTable(
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
     lastLoginAt: text('last_login_at'),
-    /** SHA-256 of the token in the link that confirms the address; null when none was mailed. */
+    /** SHA-256 of the token in the link that opens an account, or a guest's order, which waits for it; null when none was mailed. */
     optInTokenHash: text('opt_in_token_hash'),
+    /** Not null while `optInConfirmedAt` is: nobody logs in, in releases before `proofTokenHash` too. */
     optInSentAt: text('opt_in_sent_at'),
-    /** When somebody used a link that had been mailed to the address; null: whose it is, nobody knows. */
     optInConfirmedAt: text('opt_in_confirmed_at'),
-    /** Whether nobody logs in before that. */
-    mustConfirm: integer('must_confirm', { mode: 'boolean' }).notNull().default(false),
+    /** SHA-256 of the token in the link that confirms the address where nothing waits for it; null when none was mailed. */
+    proofTokenHash: text('proof_token_hash'),
+    /** Null too once that link was used. */
+    proofSentAt: text('proof_sent_at'),
+    /** Since when the address is known to be the customer's; null: whose it is, nobody knows. */
+    addressConfirmedAt: text('address_confirmed_at'),
   },
   (table) => [
     uniqueIndex('customer_opt_in').on(table.optInTokenHash),
+    uniqueIndex('customer_proof').on(table.proofTokenHash),
     uniqueIndex('customer_number').on(table.number),
     index('customer_email').on(table.emailKey),
     // guests may use an address as often as they like (facts §4.5)

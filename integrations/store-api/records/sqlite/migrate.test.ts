@@ -60,16 +60,22 @@ it('orders that were there before learn from their own copy which address they b
   expect(raw.prepare('select email_key from "order"').all()).toEqual([{ email_key: 'ruth@example.com' }]);
 });
 
-it('who had to confirm a registration before has to still, and nobody else', async () => {
+it('who had to confirm a registration before has to still; every other account is known by its address', async () => {
   standsBefore('0012_'); // the one between needs a function that migrating brings along
-  for (const [id, opt_in_sent_at] of [
-    ['waits', '2026-11-24T10:00:00.000Z'],
-    ['open', null],
-  ] as const)
-    insert('customer', { id, number: id, email_key: id, opt_in_token_hash: id, opt_in_sent_at, is_guest: 0 });
+  const at = '2026-11-24T10:00:00.000Z';
+  const rows = [
+    ['confirmed', at, at, 0],
+    ['guest', null, null, 1],
+    ['open', null, null, 0],
+    ['waits', at, null, 0],
+  ] as const;
+  for (const [id, sent, confirmed, is_guest] of rows) {
+    const optIn = { opt_in_token_hash: id, opt_in_sent_at: sent, opt_in_confirmed_at: confirmed };
+    insert('customer', { id, number: id, email_key: id, created_at: 'then', is_guest, ...optIn });
+  }
   await migrate(raw);
-  expect(raw.prepare('select id, must_confirm from customer order by id').all()).toEqual([
-    { id: 'open', must_confirm: 0 },
-    { id: 'waits', must_confirm: 1 },
-  ]);
+  const kept = raw.prepare('select * from customer order by id').all();
+  expect(kept.map(({ address_confirmed_at }) => address_confirmed_at)).toEqual([at, null, 'then', null]);
+  expect(kept.map(({ opt_in_sent_at }) => opt_in_sent_at)).toEqual(rows.map(([, sent]) => sent));
+  expect(kept.map(({ opt_in_confirmed_at }) => opt_in_confirmed_at)).toEqual(rows.map(([, , confirmed]) => confirmed));
 });

@@ -5,7 +5,7 @@ import { ApiError } from '#store-api/ApiError.ts';
 import { type Asking, ask } from '#store-api/ask.server.ts';
 import { confirmRegistration } from '#store-api/contract/account.ts';
 
-/** What the page behind a registration's mail does: asks for the press, says why it did not work, or goes on. */
+/** What the page behind such a mail does: asks for the press, says why it did not work, or goes on. */
 export type Confirmation =
   | { kind: 'ask' }
   | {
@@ -15,7 +15,7 @@ export type Confirmation =
     }
   | { kind: 'done'; goTo: string };
 
-/** Opens the account at the press of the button. Only looking at the page does nothing: mail programs look at links too. */
+/** Confirms the address at the press of the button, which opens an account that had to wait for it. Only looking at the page does nothing: mail programs look at links too. */
 export async function confirmation(asking: Asking, request: Request, url: URL): Promise<Confirmation> {
   const [em = '', hash = ''] = ['em', 'hash'].map((name) => url.searchParams.get(name) ?? '');
   if (!em || !hash) return { kind: 'failed', status: 404, word: 'registerLinkInvalid' };
@@ -33,6 +33,6 @@ function reasonOf(error: unknown) {
   const status = error instanceof ApiError ? error.status : 502;
   if (status === 412) return { status: 412, word: 'registerAlreadyConfirmed' } as const;
   if (status === 404 || status === 400) return { status: 404, word: 'registerLinkInvalid' } as const;
-  console.error('A registration could not be confirmed.', error);
+  console.error('An address could not be confirmed.', error);
   return { status: 502, word: 'actionFailed' } as const;
 }

@@ -1,2 +1,0 @@
-ALTER TABLE "customer" ADD COLUMN "must_confirm" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-UPDATE "customer" SET "must_confirm" = true WHERE "opt_in_sent_at" IS NOT NULL;
