@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findTests } from '#scripts/find-tests.ts';
 import { skippedIn } from '#scripts/playwright-report.ts';
-import { readSkipped, SKIP_REPORT, toldOfSkipped } from '#scripts/skipped.ts';
+import { areNotHere, notHere, readSkipped, SKIP_REPORT, toldOfSkipped } from '#scripts/skipped.ts';
 import type { Stage } from '#scripts/stages.ts';
 import { keepPassed, NO_SETTINGS, passedOn, SETTINGS, treeDigest } from '#scripts/tree-digest.ts';
 import { readTree } from './sources.ts';
@@ -136,4 +136,13 @@ test('each test that was left out is a line, and within a budget a failure', () 
   expect(toldOfSkipped(skipped, false)).toEqual({ lines, failed: 0 });
   expect(toldOfSkipped(skipped, true)).toEqual({ lines, failed: 2 });
   expect(toldOfSkipped([], true)).toEqual({ lines: [], failed: 0 });
+});
+
+test('what a machine can never run is told too, fails no budget, and its stage has passed', () => {
+  const never = { title: 'contract: a full disk', why: notHere('only root may make a file system') };
+  const busy = { title: 'load: memory', why: 'the machine was busy' };
+  const line = 'left out: contract: a full disk: not here: only root may make a file system';
+  expect(toldOfSkipped([never], true)).toEqual({ lines: [line], failed: 0 });
+  expect(toldOfSkipped([never, busy], true).failed).toBe(1);
+  expect([[], [never], [never, busy]].map(areNotHere)).toEqual([true, true, false]);
 });
