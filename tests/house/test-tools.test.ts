@@ -8,6 +8,7 @@ import { skippedIn } from '#scripts/playwright-report.ts';
 import { areNotHere, notHere, readSkipped, SKIP_REPORT, toldOfSkipped } from '#scripts/skipped.ts';
 import type { Stage } from '#scripts/stages.ts';
 import { keepPassed, NO_SETTINGS, passedOn, SETTINGS, treeDigest } from '#scripts/tree-digest.ts';
+import { onItsOwn } from '#tests/load/process.ts';
 import { readTree } from './sources.ts';
 
 /* What `npm test` decides by itself: which tests are meant, and which have passed before. */
@@ -145,4 +146,16 @@ test('what a machine can never run is told too, fails no budget, and its stage h
   expect(toldOfSkipped([never], true)).toEqual({ lines: [line], failed: 0 });
   expect(toldOfSkipped([never, busy], true).failed).toBe(1);
   expect([[], [never], [never, busy]].map(areNotHere)).toEqual([true, true, false]);
+});
+
+/* Times are taken while other stages have the cores too. */
+
+test.each([
+  ['alone', 1500, { ran: 1500, inLine: 0 }, 1500],
+  ['that waited for a disk', 1500, { ran: 300, inLine: 0 }, 1500],
+  ['of one thread that had a core for a quarter of the time', 4000, { ran: 1000, inLine: 3000 }, 1000],
+  ['of threads that had no core for most of the time', 12_000, { ran: 2500, inLine: 35_000 }, 1250],
+  ['whose four threads took both cores from each other', 3000, { ran: 6000, inLine: 6000 }, 3000],
+])('work %s is timed as on a machine of its own', (_, ms, work, own) => {
+  expect(onItsOwn(ms, work, 2)).toBe(own);
 });
