@@ -6,11 +6,12 @@ import { ASTRO_CACHE, beginRelease, writeEntry } from '#server/release/new-relea
 import {
   builtRelease,
   currentRelease,
+  forgetLeft,
+  leftRelease,
   noteBuilt,
   releaseFolder,
   releasesIn,
   removeOldReleases,
-  servedReleases,
   switchTo,
 } from '#server/release/releases.ts';
 
@@ -36,25 +37,24 @@ const SHOP: Target = { dist: DIST, env: {} };
 /** Every block from its example, for the visual test. */
 export const GALLERY: Target = { dist: '.cache/gallery', env: { GALLERY: '1' } };
 
-/** Whether something had to be built; `newer`: the release of what lies there now, where an older one stays current. */
+/** Whether something had to be built; `left`: the release of what lies there now, where another one stays current. */
 interface Current {
   isNew: boolean;
-  newer?: string;
+  left?: string;
 }
 
 /**
  * Makes current what is built from the inputs that lie there now: a release that is kept where there is one, else a new one.
- * An older release stays current, to which somebody has gone back from there. @throws when the build fails.
+ * Another release stays current where somebody has left this one for it. @throws when the build fails.
  */
 export async function buildIfChanged(target = SHOP): Promise<Current> {
   const current = currentRelease(target.dist);
   const same = releasesFromHere(target);
   const [newest] = same;
-  const served = servedReleases(target.dist);
-  const left = same.find((id) => served.includes(id));
+  const left = leftRelease(target.dist);
   if (!newest) await build(target);
-  else if (current && same.includes(current)) return { isNew: false };
-  else if (current && left && current < left) return { isNew: false, newer: left };
+  else if (current && same.includes(current)) forgetLeft(target.dist);
+  else if (current && left && same.includes(left)) return { isNew: false, left };
   else switchTo(target.dist, newest);
   return { isNew: !newest };
 }

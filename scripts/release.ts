@@ -1,4 +1,4 @@
-import { currentRelease, goBack, releasesIn, servedReleases, switchTo } from '#server/release/releases.ts';
+import { changeTo, currentRelease, goBack, releasesIn, servedReleases } from '#server/release/releases.ts';
 import { DIST } from './build-if-changed.ts';
 
 /**
@@ -39,7 +39,7 @@ function back(): void {
 }
 
 function change(id: string): void {
-  switchTo(DIST, id);
+  changeTo(DIST, id);
   sayCurrent(id);
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configSchema } from '#config.schema.ts';
+import type { Skipped } from './skipped.ts';
 
 const FILE = '.cache/tests/passed.json';
 
@@ -27,8 +28,8 @@ export const NO_SETTINGS = [
 /** As they were at the start: what a run finds out, such as the browser, makes no other tree. */
 const AT_START = { ...process.env };
 
-/** What passed, by stage: how many tests, and which of them at the second try only. */
-export type Passed = Record<string, { tests: number; shaky: string[] }>;
+/** What passed, by stage: how many tests, which of them at the second try only, and which can't be run here. */
+export type Passed = Record<string, { tests: number; shaky: string[]; notHere?: Skipped[] }>;
 
 /**
  * Digest of every file that git knows or would add, of what is installed, of the settings and of the Node that runs;

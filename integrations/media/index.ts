@@ -6,7 +6,7 @@ import { type Manifest, SOURCES, sourceOf, writeManifest } from './manifest.ts';
 import { copyModel } from './models.ts';
 import { madeOnDemand } from './on-demand.ts';
 import { describePictures } from './pictures.ts';
-import { MEDIA_MANIFEST, SHARE_LIST } from './release-media.ts';
+import { MEDIA_MANIFEST, SHARE_LIST } from './release-lists.ts';
 import { scaleOne } from './scale.ts';
 import { drawOne, type Wanted } from './share/draw.ts';
 

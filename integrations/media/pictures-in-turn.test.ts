@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type SharePicture, shareAddress } from '#values/share-picture.ts';
 import { NoTurn } from '#values/turns.ts';
-import { ReleaseMedia, SHARE_LIST } from './release-media.ts';
+import { SHARE_LIST } from './release-lists.ts';
+import { ReleaseMedia } from './release-media.ts';
 
 const drawn = vi.hoisted(() => ({ pictures: [] as string[], goOn: Promise.withResolvers<void>() }));
 vi.mock('./share/draw.ts', () => ({

@@ -8,7 +8,11 @@ import { cached, readManifest } from './manifest.ts';
 import { modelAddress } from './models.ts';
 import { digestOf } from './pictures.ts';
 import { addressOf } from './recipe.ts';
-import { MEDIA_MANIFEST, ReleaseMedia } from './release-media.ts';
+import { MEDIA_MANIFEST, SHARE_LIST } from './release-lists.ts';
+import { ReleaseMedia } from './release-media.ts';
+
+/** A picture in no size. */
+const NOTHING = { digest: '', source: '', alpha: false, files: [] };
 
 let release: string;
 beforeEach(() => {
@@ -20,7 +24,7 @@ test('a model that the cache has lost is made again, when it is asked for or wit
   const [file = ''] = readdirSync('content/media/models').filter((name) => name.endsWith('.glb'));
   const id = path.basename(file, '.glb');
   const model = (await modelAddress(id)) ?? '';
-  writeFileSync(path.join(release, MEDIA_MANIFEST), JSON.stringify({ [id]: { model, files: [] } }));
+  writeFileSync(path.join(release, MEDIA_MANIFEST), JSON.stringify({ [id]: { ...NOTHING, model } }));
   const media = new ReleaseMedia(release);
   rmSync(cached(model), { force: true });
   expect(await media.file(model, 'anna')).toEqual({ disk: cached(model) });
@@ -49,7 +53,7 @@ test('a release makes its pictures and models from its own copies: their sources
   const webp = addressOf('gone', digest, 4, 'webp');
   const avif = addressOf('gone', digest, 4, 'avif');
   const model = `/media/gone-${createHash('sha256').update('a model').digest('hex').slice(0, 8)}.glb`;
-  const entry = { digest, source: 'gone.webp', model, files: [{ width: 4, height: 4, webp, avif }] };
+  const entry = { digest, source: 'gone.webp', alpha: false, model, files: [{ width: 4, height: 4, webp, avif }] };
   writeFileSync(path.join(release, MEDIA_MANIFEST), JSON.stringify({ gone: entry }));
   const made = [webp, model, avif].map(cached);
   for (const file of made) rmSync(file, { force: true });
@@ -62,4 +66,19 @@ test('a release makes its pictures and models from its own copies: their sources
   } finally {
     for (const file of made) rmSync(file, { force: true });
   }
+});
+
+test('what is made for all leaves out what has no source any more', async () => {
+  const [webp, avif] = ['webp', 'avif'].map((format) => `/media/never-12345678-4.${format}`);
+  const entry = { ...NOTHING, source: 'never.webp', files: [{ width: 4, height: 4, webp, avif }] };
+  writeFileSync(path.join(release, MEDIA_MANIFEST), JSON.stringify({ never: entry }));
+  writeFileSync(path.join(release, SHARE_LIST), JSON.stringify([{ title: 'Never', picture: webp }]));
+  const media = new ReleaseMedia(release);
+  const onProgress = vi.fn();
+  await media.makeAll(onProgress);
+  expect(onProgress.mock.calls).toEqual([
+    ['pictures', 1, 1],
+    ['pictures for sharing', 1, 1],
+  ]);
+  expect(await media.file(webp ?? '', 'anna')).toBeNull();
 });

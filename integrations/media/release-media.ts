@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MemoryCache } from '#server/answers/memory-cache.ts';
 import { isKept, type MadeFile } from '#server/keep-file.ts';
@@ -6,10 +6,7 @@ import { type SharePicture, shareAddress } from '#values/share-picture.ts';
 import { turns } from '#values/turns.ts';
 import { EDITED, type Manifest, type Sources, sourceOf } from './manifest.ts';
 import { copyModel, copyModels } from './models.ts';
-
-/** In the folder of a release: its pictures, and what its pages want to be drawn for sharing. */
-export const MEDIA_MANIFEST = 'media-manifest.json';
-export const SHARE_LIST = 'share.json';
+import { picturesIn, sharedIn } from './release-lists.ts';
 
 /**
  * Pictures that are made when they are asked for: so many at a time, since they share libuv's four threads with everything
@@ -33,12 +30,11 @@ export class ReleaseMedia {
   readonly #running = new Map<string, Promise<MadeFile | null>>();
   readonly #known: Set<string>;
 
-  /** @param release its folder; one without pictures has none */
+  /** @param release its folder; one without pictures has none @throws {BrokenList} where they can't be read */
   constructor(release: string) {
-    this.#manifest = read<Manifest>(path.join(release, MEDIA_MANIFEST)) ?? {};
+    this.#manifest = picturesIn(release);
     this.#sources = sourcesIn(release);
-    const pictures = read<SharePicture[]>(path.join(release, SHARE_LIST)) ?? [];
-    this.#wanted = new Map(pictures.map((picture) => [shareAddress(picture), picture]));
+    this.#wanted = new Map(sharedIn(release).map((picture) => [shareAddress(picture), picture]));
     this.#known = new Set(this.#addresses());
   }
 
@@ -59,7 +55,7 @@ export class ReleaseMedia {
   }
 
   /**
-   * The file of `/media/…` or `/share/…`, made now if need be; null when there is none.
+   * The file of `/media/…` or `/share/…`, made now if need be; null when there is none, or its source is gone.
    * @throws {NoTurn} when this visitor, or all together, wait for too many
    */
   async file(address: string, visitor: string): Promise<MadeFile | null> {
@@ -113,12 +109,3 @@ function sourcesIn(release: string): Sources {
 
 const scaling = () => import('./scale.ts');
 const drawing = () => import('./share/draw.ts');
-
-function read<Content>(file: string): Content | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Content;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}

@@ -43,10 +43,10 @@ export async function scaleOne(manifest: Manifest, address: string, sources = ED
 
 const isMissing = (address: string) => !isKept(cached(address));
 
-/** Decoded and resized once for all formats. None when the source is another one by now: its files have other names. */
+/** Decoded and resized once for all formats. None when the source is gone, or another one by now: its files have other names. */
 async function scale(picture: PictureEntry, size: Size, formats: Format[], { pictures } = EDITED): Promise<MadeFile[]> {
-  const bytes = await readFile(`${pictures}/${picture.source}`);
-  if (digestOf(bytes) !== picture.digest) return [];
+  const bytes = await readFile(`${pictures}/${picture.source}`).catch(noneWhereGone);
+  if (!bytes || digestOf(bytes) !== picture.digest) return [];
   const resized = sharp(bytes).resize(size.width, size.height);
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
   const made: MadeFile[] = [];
@@ -56,4 +56,8 @@ async function scale(picture: PictureEntry, size: Size, formats: Format[], { pic
     made.push(await keepFile(cached(size[format]), await encoded.toBuffer()));
   }
   return made;
+}
+
+function noneWhereGone(trouble: NodeJS.ErrnoException): undefined {
+  if (trouble.code !== 'ENOENT') throw trouble;
 }

@@ -7,8 +7,9 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 /** The one form that takes files. */
 const UPLOADS = /^\/store-api\/contact-form(\?|$)/;
 
-/** Told to whoever reads the body, so that nobody takes it for a mistake of ours. */
+/** Told to whoever reads the body, so that nobody takes it for a mistake of ours, or for trouble of the database. */
 const BODY_TOO_LARGE = 'BODY_TOO_LARGE';
+const CLIENT_GONE = 'CLIENT_GONE';
 
 const { MAX_UPLOAD_MB } = readConfig(process.env);
 
@@ -23,23 +24,34 @@ export interface LimitedBody {
   isTooLarge: boolean;
 }
 
-/** Counts what arrives without a promised length; Astro's adapter reads `request.body` when it is there. */
+/** Whether a client hung up before all of its request was here: nobody waits for an answer. */
+export const hasGone = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
+
+/** Counts what arrives, and names what ends it; Astro's adapter reads `request.body` when it is there. */
 export function limitBody(request: IncomingMessage): LimitedBody {
   const limit = maxBytes(request);
   const limited = { isTooLarge: Number(request.headers['content-length'] ?? 0) > limit };
-  if (request.headers['transfer-encoding'] !== undefined)
-    Object.assign(request, { body: counted(request, limit, () => (limited.isTooLarge = true)) });
+  Object.assign(request, { body: counted(request, limit, () => (limited.isTooLarge = true)) });
   return limited;
 }
 
 async function* counted(request: IncomingMessage, limit: number, tooLarge: () => void): AsyncGenerator<Buffer> {
   let received = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of arriving(request)) {
     received += chunk.length;
     if (received > limit) {
       tooLarge();
       throw Object.assign(new Error(`more than ${limit} bytes were sent`), { code: BODY_TOO_LARGE });
     }
     yield chunk;
+  }
+}
+
+/** Node's own error of a broken connection is the same for a client and for a database. */
+async function* arriving(request: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* request;
+  } catch {
+    throw Object.assign(new Error('The client has gone.'), { code: CLIENT_GONE });
   }
 }

@@ -7,7 +7,7 @@ import type { SiteFile } from './answers/file.ts';
 import { Relay } from './answers/relay.ts';
 import { sendFile } from './answers/send-file.ts';
 import { answerTrouble } from './answers/trouble.ts';
-import { limitBody } from './body-limit.ts';
+import { hasGone, limitBody } from './body-limit.ts';
 import { answerDrawn } from './live/answer-drawn.ts';
 import { draw } from './live/draw.ts';
 import { LIVE, liveAddress } from './live/live-address.ts';
@@ -68,6 +68,7 @@ export async function receive(request: IncomingMessage, response: ServerResponse
     if (trouble instanceof NoTurn) return answerTrouble(response, 503, pathname);
     // Its release was removed: so many builds have come since that its files went, and nobody has restarted it.
     if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return answerTrouble(response, 503, pathname);
+    if (hasGone(request)) return;
     tellMistake(log, request.url, trouble);
     await answerError(response, site, 500, pathname);
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasGone } from './body-limit.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 export type Level = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -22,7 +23,7 @@ export function logRequest(log: Log, request: IncomingMessage, response: ServerR
   const before = socket?.bytesWritten ?? 0;
   response.once('close', () => {
     const status = response.statusCode;
-    log(status >= 500 ? 'error' : 'info', {
+    log(status >= 500 && !hasGone(request) ? 'error' : 'info', {
       method: request.method,
       path,
       status,

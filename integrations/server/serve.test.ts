@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as ask, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestOf } from '#media/pictures.ts';
 import { addressOf } from '#media/recipe.ts';
-import { MEDIA_MANIFEST, SHARE_LIST } from '#media/release-media.ts';
+import { MEDIA_MANIFEST, SHARE_LIST } from '#media/release-lists.ts';
 import { SHARE_SIZE, shareAddress } from '#values/share-picture.ts';
 import { BUILT_SITE_URL } from '#values/site-url.ts';
 import { NoTurn } from '#values/turns.ts';
@@ -31,13 +31,21 @@ beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'site-'));
   await writeSite();
   await writeEarlierRelease();
+  await writeOtherReleases();
   site = await open();
   const log = makeLog('info', (line) => lines.push(line));
   ({ server, port } = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, site, log, now }));
 });
 
+/** The first says nonsense of its pictures, the second has no copies of them. */
+const OTHERS = ['spoilt', 'oldest', 'earlier'];
+
 const open = () =>
-  openSite({ release: dist, releases: () => [dist, `${dist}/earlier`], origin: 'https://shop.example' });
+  openSite({
+    release: dist,
+    releases: () => [dist, ...OTHERS.map((name) => `${dist}/${name}`)],
+    origin: 'https://shop.example',
+  });
 
 afterAll(async () => {
   await closeServer(server);
@@ -303,6 +311,23 @@ test('an open page of another release still finds its pictures, whose sources ar
   }
 });
 
+test('a picture whose source is gone in every release is not found', async () => {
+  expect(await site.asset(GONE, 'anna')).toBeUndefined();
+  expect(await site.asset(shareAddress(GONE_SHARED), 'anna')).toBeUndefined();
+});
+
+test.each([
+  ['{"damals": {"digest": "', 'breaks off, or is no JSON'],
+  ['{"damals": {"digest": "1", "source": "x", "alpha": true}}', 'is wrong at «damals.files», expected array'],
+])(
+  'a release that says nonsense of its pictures is not opened, and file, place and repair are told: %s',
+  async (text, what) => {
+    await writeFile(`${dist}/${MEDIA_MANIFEST}`, text);
+    await expect(open()).rejects.toThrow(`${dist}/${MEDIA_MANIFEST} ${what}: npm run build makes another`);
+    await rm(`${dist}/${MEDIA_MANIFEST}`);
+  },
+);
+
 test('an open page of another release still finds its assets, and nothing else', async () => {
   expect(await get('/_astro/old.12345678.js')).toMatchObject({ status: 200, body: Buffer.from('2') });
   expect((await get('/_astro/unbekannt.12345678.js')).status).toBe(404);
@@ -395,10 +420,24 @@ async function writeEarlierRelease(): Promise<void> {
   const digest = digestOf(picture);
   earlierPicture = addressOf('damals', digest, 4, 'webp');
   const files = [{ width: 4, height: 4, webp: earlierPicture, avif: addressOf('damals', digest, 4, 'avif') }];
-  const manifest = { damals: { digest, source: 'damals.webp', files } };
+  const manifest = { damals: { digest, source: 'damals.webp', alpha: false, files } };
   await writeFile(`${dist}/earlier/${MEDIA_MANIFEST}`, JSON.stringify(manifest));
   await writeFile(`${dist}/earlier/${SHARE_LIST}`, JSON.stringify([EARLIER_SHARED]));
 }
+
+async function writeOtherReleases(): Promise<void> {
+  for (const name of OTHERS) await mkdir(`${dist}/${name}`, { recursive: true });
+  await writeFile(`${dist}/spoilt/${MEDIA_MANIFEST}`, '{"damals": {"digest": "');
+  const damals = JSON.parse(await readFile(`${dist}/earlier/${MEDIA_MANIFEST}`, 'utf8')).damals;
+  const files = [{ width: 4, height: 4, webp: GONE, avif: GONE.replace('webp', 'avif') }];
+  const manifest = { damals, nie: { ...damals, source: 'nie.webp', files } };
+  await writeFile(`${dist}/oldest/${MEDIA_MANIFEST}`, JSON.stringify(manifest));
+  await writeFile(`${dist}/oldest/${SHARE_LIST}`, JSON.stringify([GONE_SHARED]));
+}
+
+/** What pages of the oldest release show; its source is nowhere any more. */
+const GONE = '/media/nie-12345678-4.webp';
+const GONE_SHARED = { title: 'Nie', picture: GONE };
 
 /** What pages of the earlier release show, of which nobody has asked for the file yet. */
 const EARLIER_SHARED = { title: 'Damals' };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { securityHeaders } from './answers/security-headers.ts';
 import { answerTrouble } from './answers/trouble.ts';
+import { hasGone } from './body-limit.ts';
 import { answerHook, HOOK_PATH, type HookSettings } from './hook/change-hook.ts';
 import { dropChanged, receive } from './receive.ts';
 import { type Log, logRequest, tellMistake } from './request-log.ts';
@@ -55,6 +56,7 @@ export async function serve({
     state ? state.watchdog.watch(request, response, () => answer(request, response)) : answer(request, response);
   const server = createServer((request, response) => {
     watched(request, response).catch((trouble: unknown) => {
+      if (hasGone(request)) return;
       tellMistake(log, request.url, trouble);
       answerTrouble(response, 500, request.url);
     });

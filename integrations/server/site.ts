@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BrokenList } from '#media/release-lists.ts';
 import { isPicture, ReleaseMedia } from '#media/release-media.ts';
 import { drawShared, OF_THE_HOUSE, shareAddress } from '#values/share-picture.ts';
 import type { SiteFile } from './answers/file.ts';
@@ -115,15 +116,26 @@ async function pictureAt(
  * each read when it is needed.
  */
 function mediaOf(releases: () => readonly string[], own: string, media: ReleaseMedia): () => Generator<ReleaseMedia> {
-  const known = new Map([[own, media]]);
+  const known = new Map<string, ReleaseMedia | null>([[own, media]]);
   return function* () {
     yield media;
     for (const release of releases().filter((each) => each !== own)) {
-      const media = known.get(release) ?? new ReleaseMedia(release);
-      known.set(release, media);
-      yield media;
+      const media = known.has(release) ? known.get(release) : unlessBroken(release);
+      known.set(release, media ?? null);
+      if (media) yield media;
     }
   };
+}
+
+/** What another release says of its pictures fails no request: the log tells it once, and they are not made any more. */
+function unlessBroken(release: string): ReleaseMedia | null {
+  try {
+    return new ReleaseMedia(release);
+  } catch (trouble) {
+    if (!(trouble instanceof BrokenList)) throw trouble;
+    console.error(JSON.stringify({ level: 'error', at: 'pictures', what: trouble.message }));
+    return null;
+  }
 }
 
 /** Styles, scripts and data of pages that are open while the shop changes to another release, or back. */

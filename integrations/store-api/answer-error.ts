@@ -7,6 +7,7 @@ import { type DatabaseTrouble, isUncertain, troubleOf } from './records/trouble.
 
 /** The envelope for whatever was thrown. A mistake of ours is logged under an id and never shown. */
 export function answerError(c: Context, thrown: unknown): Response {
+  if (codeOf(thrown) === 'CLIENT_GONE') return new Response(null, { status: 499 }); // nobody reads it
   const where = `${c.req.method} ${c.req.path}`;
   const error = known(thrown) ?? troubled(thrown, where) ?? unexpected(thrown, where);
   const pause = pauseOf(error);
@@ -27,9 +28,12 @@ function pauseOf({ status, problems }: StoreError): string | undefined {
 /** What the store refuses itself, and a body that its server has cut off. */
 function known(thrown: unknown): StoreError | undefined {
   if (thrown instanceof StoreError) return thrown;
-  const isCutOff = thrown instanceof Error && 'code' in thrown && thrown.code === 'BODY_TOO_LARGE';
-  return isCutOff ? refuse(413, '0', `The body is too large: ${thrown.message}.`) : undefined;
+  if (codeOf(thrown) !== 'BODY_TOO_LARGE') return undefined;
+  return refuse(413, '0', `The body is too large: ${(thrown as Error).message}.`);
 }
+
+/** How the server says what has ended a body (integrations/server). */
+const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : undefined);
 
 const SENTENCES: Record<DatabaseTrouble['kind'], string> = {
   busy: 'The store is busy. Nothing was changed; please try again in a moment.',

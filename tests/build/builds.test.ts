@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Manifest } from '#media/manifest.ts';
 import { digestOf } from '#media/pictures.ts';
-import { MEDIA_MANIFEST } from '#media/release-media.ts';
+import { MEDIA_MANIFEST } from '#media/release-lists.ts';
 import { builtRelease, clientFolder } from '#tests/support/release.ts';
 
 const RELEASE = builtRelease();

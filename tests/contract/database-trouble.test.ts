@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config.schema.ts';
+import { notHere } from '#scripts/skipped.ts';
 import { connect } from '#store/records/sqlite/connection.ts';
 import { openSqlite } from '#store/records/sqlite/open.ts';
 import { type AStore, storeAt } from '#tests/support/a-store.ts';
@@ -41,7 +42,7 @@ const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 describe('a full disk', () => {
   beforeEach(({ skip }) => {
-    skip(!mayMount, 'only root may make a file system, on Linux');
+    skip(!mayMount, notHere('only root may make a file system, on Linux'));
     mount('-t', 'tmpfs', '-o', 'size=9m', 'tmpfs', DATA_DIR);
   });
   afterEach(() => void (mayMount && execFileSync('umount', ['-l', DATA_DIR])));

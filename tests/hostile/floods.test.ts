@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stoodInLineMs } from '#tests/load/process.ts';
+import { ownClock } from '#tests/load/process.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { aGuest, PASSWORD } from '#tests/support/shopper.ts';
 import { AGAIN } from '#tests/support/times.ts';
@@ -33,12 +33,12 @@ it('300 wrong logins: a right one takes less than two seconds', { retry: AGAIN }
   const wrong = times.map((at) =>
     send('/account/login', { username: `n-${at}@example.com`, password: 'falsch' }, '10.0.0.2'),
   );
-  const now = () => performance.now() - stoodInLineMs(shop.process.pid); // others have the machine too
-  const from = now();
+  const clock = ownClock(shop.process.pid, process.pid); // others have the machine too
   const right = await send('/account/login', { username: 'ruth@example.com', password: PASSWORD }, '10.0.0.3');
+  const took = clock();
+  const answers = await Promise.all(wrong); // before anything is judged: where time is taken again, nobody else is under way
   expect(right.status).toBe(200);
-  expect(now() - from).toBeLessThan(2000);
-  const answers = await Promise.all(wrong);
+  expect(took).toBeLessThan(2000);
   expect(counted(answers, 401)).toBeLessThanOrEqual(30);
   expect(counted(answers, 401) + counted(answers, 429) + counted(answers, 503)).toBe(300);
 });

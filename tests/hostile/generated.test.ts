@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Manifest } from '#media/manifest.ts';
-import { MEDIA_MANIFEST } from '#media/release-media.ts';
+import { MEDIA_MANIFEST } from '#media/release-lists.ts';
 import { chance } from '#tests/contract/fuzz/chance.ts';
 import { allOperations, MEANT, someIds, someTokens } from '#tests/contract/fuzz/world.ts';
 import { residentMb } from '#tests/load/process.ts';

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findTests } from '#scripts/find-tests.ts';
 import { skippedIn } from '#scripts/playwright-report.ts';
-import { readSkipped, SKIP_REPORT, toldOfSkipped } from '#scripts/skipped.ts';
+import { areNotHere, notHere, readSkipped, SKIP_REPORT, toldOfSkipped } from '#scripts/skipped.ts';
 import type { Stage } from '#scripts/stages.ts';
 import { keepPassed, NO_SETTINGS, passedOn, SETTINGS, treeDigest } from '#scripts/tree-digest.ts';
+import { onItsOwn } from '#tests/load/process.ts';
 import { readTree } from './sources.ts';
 
 /* What `npm test` decides by itself: which tests are meant, and which have passed before. */
@@ -136,4 +137,25 @@ test('each test that was left out is a line, and within a budget a failure', () 
   expect(toldOfSkipped(skipped, false)).toEqual({ lines, failed: 0 });
   expect(toldOfSkipped(skipped, true)).toEqual({ lines, failed: 2 });
   expect(toldOfSkipped([], true)).toEqual({ lines: [], failed: 0 });
+});
+
+test('what a machine can never run is told too, fails no budget, and its stage has passed', () => {
+  const never = { title: 'contract: a full disk', why: notHere('only root may make a file system') };
+  const busy = { title: 'load: memory', why: 'the machine was busy' };
+  const line = 'left out: contract: a full disk: not here: only root may make a file system';
+  expect(toldOfSkipped([never], true)).toEqual({ lines: [line], failed: 0 });
+  expect(toldOfSkipped([never, busy], true).failed).toBe(1);
+  expect([[], [never], [never, busy]].map(areNotHere)).toEqual([true, true, false]);
+});
+
+/* Times are taken while other stages have the cores too. */
+
+test.each([
+  ['alone', 1500, { ran: 1500, inLine: 0 }, 1500],
+  ['that waited for a disk', 1500, { ran: 300, inLine: 0 }, 1500],
+  ['of one thread that had a core for a quarter of the time', 4000, { ran: 1000, inLine: 3000 }, 1000],
+  ['of threads that had no core for most of the time', 12_000, { ran: 2500, inLine: 35_000 }, 1250],
+  ['whose four threads took both cores from each other', 3000, { ran: 6000, inLine: 6000 }, 3000],
+])('work %s is timed as on a machine of its own', (_, ms, work, own) => {
+  expect(onItsOwn(ms, work, 2)).toBe(own);
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { isKept, keepFile, type MadeFile } from '#server/keep-file.ts';
@@ -38,7 +39,7 @@ export async function drawAll(
   return total;
 }
 
-/** Draws one sheet when it is first asked for; null when no page has wanted it. */
+/** Draws one sheet when it is first asked for; null when no page has wanted it, or its picture is gone. */
 export async function drawOne(wanted: Wanted, find: Find, address: string): Promise<MadeFile | null> {
   const disk = cached(address);
   if (isKept(disk)) return { disk };
@@ -48,15 +49,17 @@ export async function drawOne(wanted: Wanted, find: Find, address: string): Prom
 
 const cached = (address: string) => address.replace('/share', SHARE_CACHE);
 
-/** A picture is scaled once for all the pages that show it. */
+/** A picture is scaled once for all the pages that show it. Null when it is gone: another release may have it. */
 async function draw(
   address: string,
   page: SharePicture,
   find: Find,
   panels: Map<string, Promise<Panel>>,
-): Promise<MadeFile> {
+): Promise<MadeFile | null> {
+  const source = page.picture ? find(page.picture) : undefined;
+  if (source && !existsSync(source.file)) return null;
   const key = `${page.picture} ${page.drawing}`;
-  const panel = panels.get(key) ?? panelOf(page.picture ? find(page.picture) : undefined, page.drawing);
+  const panel = panels.get(key) ?? panelOf(source, page.drawing);
   panels.set(key, panel);
   const sheet = sharp({ create: { ...SHARE_SIZE, channels: 3, background: COLOURS.page } }).composite([
     { input: await panel, raw: { ...PANEL, channels: 3 }, left: SHARE_SIZE.width - PANEL.width, top: 0 },

@@ -146,6 +146,23 @@ describe('pages drawn on demand', () => {
     expect(begun.filter((address) => address === '/nonsense-27')).toHaveLength(1);
   });
 
+  it('are drawn once also where several who wait for them are given their turns at the same moment', async () => {
+    const { begun, pages, end } = byHand();
+    const busy = Array.from({ length: 8 }, (_, i) => pages.page(`/busy-${i}`, '/n', 'crawler'));
+    const hot = Array.from({ length: 30 }, (_, i) => pages.page('/hot', '/hot', `visitor-${i}`));
+    await soon();
+    await Promise.all(Array.from({ length: 8 }, (_, i) => end(`/busy-${i}`)));
+    expect(begun.slice(8)).toEqual(['/hot']);
+    const next = Array.from({ length: 8 }, (_, i) => pages.page(`/next-${i}`, '/n', 'crawler'));
+    await soon();
+    expect(begun.slice(9)).toHaveLength(7); // the turns that were too many keep no place
+    await end('/hot');
+    for (let i = 0; i < 8; i += 1) await end(`/next-${i}`);
+    const answers = await Promise.all([...hot, ...busy, ...next]);
+    expect(new Set(answers.slice(0, 30).map((answer) => String(answer?.body)))).toEqual(new Set(['/hot']));
+    expect(begun).toHaveLength(8 + 1 + 8);
+  });
+
   it('are shown as they were to who has no room left to wait for new ones', async () => {
     const clock = { now: 0 };
     const never = new Promise<Drawn>(() => {});

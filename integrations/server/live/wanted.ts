@@ -40,11 +40,12 @@ export class Wanted {
     }
   }
 
-  /** The others give up their places. */
-  #begin(): Promise<Drawn> {
+  /** The others give up their places, also who was given a turn at the same moment. */
+  async #begin(): Promise<void> {
+    if (this.isBegun) return;
     this.#begun.abort();
     const drawing = this.#draw();
     this.#resolve(drawing);
-    return drawing;
+    await drawing;
   }
 }

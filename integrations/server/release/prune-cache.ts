@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { BrokenList } from '#media/release-lists.ts';
 import { ReleaseMedia } from '#media/release-media.ts';
 import { COMPRESSED } from '#server/answers/file-bodies.ts';
 import { readSiteList } from '#server/build/site-list.ts';
@@ -9,11 +10,23 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Removes old pictures and compressed files that none of these releases (folders) uses. `now` in ms since 1970. */
 export async function pruneCache(releases: readonly string[], now: number): Promise<void> {
-  const pictures = new Set(releases.flatMap((release) => new ReleaseMedia(release).names()));
+  const pictures = picturesOf(releases);
   const digests = new Set(releases.flatMap(digestsOf));
-  await prune('.cache/media', (name) => pictures.has(name) || name === 'manifest.json', now);
-  await prune('.cache/share', (name) => pictures.has(name), now);
+  if (pictures) {
+    await prune('.cache/media', (name) => pictures.has(name) || name === 'manifest.json', now);
+    await prune('.cache/share', (name) => pictures.has(name), now);
+  }
   await prune(COMPRESSED, (name) => digests.has(name.split('.')[0] ?? ''), now); // <digest>.br, <digest>.<address>.br
+}
+
+/** Undefined where a release can't say which it uses: then all of them stay. */
+function picturesOf(releases: readonly string[]): Set<string> | undefined {
+  try {
+    return new Set(releases.flatMap((release) => new ReleaseMedia(release).names()));
+  } catch (trouble) {
+    if (trouble instanceof BrokenList) return undefined;
+    throw trouble;
+  }
 }
 
 const digestsOf = (release: string): string[] =>

@@ -8,6 +8,8 @@ import { flawOf, isWhole } from '#server/build/site-list.ts';
  *                    with `served`, it was current once
  *   current          the id of the release that is to be served
  *   before           ids of those that were current before it, the last one first: the way that `back` goes
+ *   left             the id of the release that somebody left for another (`npm run release -- back`, `-- use`), until a
+ *                    build or `npm start` switches
  *   serving          the id of the release that last opened under `npm start`: another one when the current does not open
  *   built            the id of the release that the last build made, or found made: tests look at it, whichever is current;
  *                    and that of the one before
@@ -42,7 +44,7 @@ const servedMark = (dist: string, id: string) => path.join(releaseFolder(dist, i
 /** The id of the release that is to be served; undefined before the first build. */
 export const currentRelease = (dist: string): string | undefined => named(dist, 'current');
 
-type Note = 'current' | 'before' | 'serving' | 'built';
+type Note = 'current' | 'before' | 'left' | 'serving' | 'built';
 
 function named(dist: string, note: Note): string | undefined {
   const [id] = read(dist, note) ?? [];
@@ -92,6 +94,25 @@ export function switchTo(dist: string, id: string): void {
   for (const each of [current, id]) if (each) writeFileSync(servedMark(dist, each), '');
   if (current && current !== id) write(dist, 'before', [current, ...wayBack(dist)].slice(0, WAY_KEPT));
   write(dist, 'current', [id]);
+  forgetLeft(dist);
+}
+
+/** Serves this release because somebody wants it, whatever lies in the checkout. @throws when there is no such release. */
+export function changeTo(dist: string, id: string): void {
+  const left = leftRelease(dist) ?? currentRelease(dist);
+  switchTo(dist, id);
+  noteLeft(dist, left);
+}
+
+/** The id of the release that somebody has left, the first one of several in a row; undefined where nobody has. */
+export const leftRelease = (dist: string): string | undefined => named(dist, 'left');
+
+/** Nobody has left anything any more: what lies in the checkout is current again, or other than it was. */
+export const forgetLeft = (dist: string): void => rmSync(path.join(dist, 'left'), { force: true });
+
+function noteLeft(dist: string, id: string | undefined): void {
+  if (id && id !== currentRelease(dist)) write(dist, 'left', [id]);
+  else forgetLeft(dist);
 }
 
 /**
@@ -106,8 +127,10 @@ export function goBack(dist: string): { id: string; gone: string[] } {
   const id = way[at];
   if (!id && way.length > 0) throw new Error('No release that was served before the current one is kept any more.');
   if (!id) throw new Error('There is no release before the current one.');
+  const left = leftRelease(dist) ?? currentRelease(dist);
   write(dist, 'current', [id]);
   write(dist, 'before', way.slice(at + 1));
+  noteLeft(dist, left);
   return { id, gone: way.slice(0, at) };
 }
 
@@ -151,6 +174,7 @@ export function removeOldReleases(dist: string): void {
     ...last,
     ...lastOnTheWay.slice(0, RELEASES_KEPT),
     named(dist, 'serving'),
+    leftRelease(dist),
     ...(read(dist, 'built') ?? []),
   ]);
   for (const id of readdirSync(path.join(dist, 'releases')))
