@@ -34,7 +34,7 @@ for (const { code: locale } of LOCALES)
 
     const wholesale = page.getByRole('main').getByText(t('kindWholesale'), { exact: true }).first();
     await page.waitForLoadState(); // the answer is a page of its own, which has to hear of the mouse
-    await wholesale.hover();
+    await page.mouse.move(200, 300, { steps: 3 });
     await page.waitForFunction(() => customElements.get('listing-section'));
     await wholesale.click();
     await expect(names.first()).not.toHaveText(NEAREST.name);
