@@ -6,7 +6,7 @@ export type TileSize = 'wide' | 'half' | 'small';
  * seen of it; a cut-out is 1.25 times as wide as its window is high (`--tall` in Tile.astro).
  */
 export function tileSizes(size: TileSize, isCutOut: boolean, count: number): string {
-  if (count > 1) return '(min-width: 40rem) 17vw, 40vw';
+  if (count > 1) return '(min-width: 40rem) 17vw, 32vw';
   return (isCutOut ? CUT_OUTS : SCENES)[size];
 }
 

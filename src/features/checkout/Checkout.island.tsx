@@ -65,10 +65,13 @@ export function Checkout({ locale, words, links, shopHref }: CheckoutProps) {
               onRetry={checkout.load}
             />
           ) : (
-            <CartGhost
-              label={isPlaced ? tell(words.checkout, 'placingOrder') : tell(words.cart, 'loading')}
-              lines={4}
-            />
+            <div className={styles.waiting}>
+              {!isPlaced && <p className="lede">{tell(words.checkout, 'onItsWay')}</p>}
+              <CartGhost
+                label={isPlaced ? tell(words.checkout, 'placingOrder') : tell(words.cart, 'loading')}
+                lines={4}
+              />
+            </div>
           )}
         </div>
       )}

@@ -51,6 +51,7 @@ export const CHECKOUT_WORDS = [
   'placeOrderBinding',
   'placeOrderHint',
   'placeOrderPay',
+  'onItsWay',
   'placingOrder',
   'cartEmpty',
   'cartChanged',
