@@ -81,7 +81,7 @@ const intent: ClientDirective = (load, { value }, island) => {
 export default intent;
 
 /** Code that everybody waits for comes behind the first picture of the page, so neither holds the other up. */
-const afterPaint = (then: (now?: number) => void) =>
+const afterPaint = (then: () => void) =>
   document.hidden ? then() : requestAnimationFrame(() => requestAnimationFrame(then)); // a tab in the background is never painted
 
 /** While a page is laid out, it moves under a mouse that lies still. */

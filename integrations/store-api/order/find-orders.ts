@@ -2,8 +2,9 @@ import { and, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
 import { tooMuch } from '#store/criteria/bounds.ts';
 import type { Criteria, ScoreQuery } from '#store/criteria/criteria.ts';
-import { type EntityFields, singleOf } from '#store/criteria/field.ts';
+import type { EntityFields } from '#store/criteria/field.ts';
 import type { Filter } from '#store/criteria/filter.ts';
+import { grouped, inOrderOf, readIds } from '#store/criteria/find-ids.ts';
 import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
 import { totalOf } from '#store/criteria/total.ts';
 import { among } from '#store/records/among.ts';
@@ -40,6 +41,7 @@ export async function findOrders(
   const { ids, limit, page, filters, postFilters, grouping } = criteria;
   const [words, queries] = [queriesOf(criteria.term), criteria.queries];
   const where = grouped(
+    order,
     and(
       visible,
       ids ? among(order.id, ids) : undefined,
@@ -53,10 +55,10 @@ export async function findOrders(
   const isCounted = criteria.totalCount !== 'none' && ids === null;
   const from = (page - 1) * limit;
   const paging = ids || isCounted ? undefined : { limit, offset: from };
-  const found = await readIds(db, where, inOrder(criteria, [...words, ...queries], fields), paging);
+  const found = await readIds(db, order, where, inOrder(criteria, [...words, ...queries], fields), paging);
   const shown = isCounted ? found.slice(from, from + limit) : found;
   const isAsNamed = ids !== null && criteria.sorts.length === 0 && words.length + queries.length === 0;
-  const named = isAsNamed ? ids.filter((id) => shown.includes(id)) : shown;
+  const named = isAsNamed ? inOrderOf(ids, shown) : shown;
   const whole = asksForLines(criteria) ? await withinBound(db, named) : [];
   return { orders: await readOrders(db, named, whole), whole, total: totalOf(criteria, found.length, shown.length) };
 }
@@ -107,26 +109,4 @@ function inOrder({ sorts }: Criteria, queries: ScoreQuery[], fields: EntityField
   const score = scoreOf(queries, fields);
   const best = queries.length > 0 ? [sql`${score} desc`] : [];
   return [...(sorts.length > 0 ? orderOf(sorts, fields, score) : best), desc(order.createdAt), desc(order.number)];
-}
-
-/** One row for every combination of these fields' values. @throws 400 for a field that does not exist */
-function grouped(where: SQL | undefined, grouping: string[], fields: EntityFields): SQL | undefined {
-  if (grouping.length === 0) return where;
-  const values = grouping.map((name) => singleOf(name, fields));
-  return sql`${order.id} in (select min(${order.id}) from ${order} where ${where} group by ${sql.join(values, sql`, `)})`;
-}
-
-async function readIds(
-  db: Database,
-  where: SQL | undefined,
-  sorting: SQL[],
-  paging?: { limit: number; offset: number },
-): Promise<string[]> {
-  const query = db
-    .select({ id: order.id })
-    .from(order)
-    .where(where)
-    .orderBy(...sorting);
-  const rows = await (paging ? query.limit(paging.limit).offset(paging.offset) : query);
-  return rows.map(({ id }) => id);
 }

@@ -156,15 +156,10 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Says something else than the page came with; who is still typing has not said it yet. */
 function wasChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    // where no option is marked, a browser selects the first
-    return (
-      field.selectedIndex !==
-      Math.max(
-        [...field.options].findIndex((each) => each.defaultSelected),
-        0,
-      )
-    );
+  if (field instanceof HTMLSelectElement) {
+    const marked = [...field.options].findIndex((each) => each.defaultSelected);
+    return field.selectedIndex !== Math.max(marked, 0); // where no option is marked, a browser selects the first
+  }
   if (/checkbox|radio/.test(field.type)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue && field !== document.activeElement;
 }

@@ -1,9 +1,10 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { productFields } from '#store/catalogue/product/fields.ts';
-import { countProducts, placeIn, readIds } from '#store/catalogue/product/find-products.ts';
+import { countProducts, placeIn } from '#store/catalogue/product/find-products.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
 import type { Filter } from '#store/criteria/filter.ts';
+import { readIds } from '#store/criteria/find-ids.ts';
 import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -43,7 +44,7 @@ export async function readListingPage(db: Database, source: Source, parameters: 
   const { limit, page, aggregations } = criteria;
   const ids = onlyAggregations
     ? []
-    : await readIds(db, chosen, orderBy(source, sorting.order(view), parameters, view), {
+    : await readIds(db, product, chosen, orderBy(source, sorting.order(view), parameters, view), {
         limit,
         offset: (page - 1) * limit,
       });

@@ -2,8 +2,9 @@ import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Row } from '#store/criteria/aggregation/aggregate.ts';
 import { readRows } from '#store/criteria/aggregation/sql-rows.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
-import { type EntityFields, singleOf } from '#store/criteria/field.ts';
+import type { EntityFields } from '#store/criteria/field.ts';
 import type { Filter } from '#store/criteria/filter.ts';
+import { grouped, inOrderOf, readIds } from '#store/criteria/find-ids.ts';
 import { conditionOf, orderOf, scoreOf } from '#store/criteria/sql.ts';
 import { totalOf } from '#store/criteria/total.ts';
 import { among } from '#store/records/among.ts';
@@ -36,9 +37,9 @@ export async function findProducts(
   const isCounted = criteria.totalCount !== 'none' && paging !== undefined;
   // filters may be dear, so what is read several times is filtered once
   const isReadAgain = filters.length + queries.length > 0 && (isCounted || aggregations.length > 0);
-  const base = isReadAgain ? among(product.id, await readIds(db, asked, [])) : asked;
-  const where = grouped(and(base, ...conditions(postFilters)), criteria.grouping, fields);
-  const read = await readIds(db, where, orderOfHits(criteria, fields, hits), paging);
+  const base = isReadAgain ? among(product.id, await readIds(db, product, asked, [])) : asked;
+  const where = grouped(product, and(base, ...conditions(postFilters)), criteria.grouping, fields);
+  const read = await readIds(db, product, where, orderOfHits(criteria, fields, hits), paging);
   const found = isAsNamed(criteria, hits) ? inOrderOf(ids ?? [], read) : read;
   return {
     ids: found,
@@ -51,39 +52,11 @@ export async function findProducts(
 const isAsNamed = ({ ids, sorts, queries }: Criteria, hits: string[] | null): boolean =>
   ids !== null && sorts.length === 0 && queries.length === 0 && hits === null;
 
-function inOrderOf(ids: string[], found: string[]): string[] {
-  const known = new Set(found);
-  return ids.filter((id) => known.has(id));
-}
-
 /** As asked; else what was searched for by its score, and the number last, so that pages never overlap. */
 function orderOfHits({ sorts, queries }: Criteria, fields: EntityFields, hits: string[] | null): SQL[] {
   const score = scoreOf(queries, fields);
   const best = [...(queries.length > 0 ? [sql`${score} desc`] : []), ...(hits ? [placeIn(hits)] : [])];
   return [...(sorts.length > 0 ? orderOf(sorts, fields, score) : best), sql`${product.number}`];
-}
-
-/** One row for every combination of these fields' values. @throws 400 for a field that does not exist */
-function grouped(where: SQL | undefined, grouping: string[], fields: EntityFields): SQL | undefined {
-  if (grouping.length === 0) return where;
-  const values = grouping.map((name) => singleOf(name, fields));
-  return sql`${product.id} in (select min(${product.id}) from ${product} where ${where} group by ${sql.join(values, sql`, `)})`;
-}
-
-/** Ids of products in this order. */
-export async function readIds(
-  db: Database,
-  where: SQL | undefined,
-  order: SQL[],
-  paging?: { limit: number; offset: number },
-): Promise<string[]> {
-  const query = db
-    .select({ id: product.id })
-    .from(product)
-    .where(where)
-    .orderBy(...order);
-  const rows = await (paging ? query.limit(paging.limit).offset(paging.offset) : query);
-  return rows.map(({ id }) => id);
 }
 
 export async function countProducts(db: Database, where: SQL | undefined): Promise<number> {
