@@ -9,6 +9,11 @@ import { charactersOf, rangeOf } from './unicode-range.ts';
 
 const FONT_FACES = 'src/styles/fonts.css';
 const FOLDER = path.resolve('.cache/fonts');
+/** With the features that the style sheets ask for; glyphs for others, such as fractions made of digits, are left out. */
+const CUT = {
+  targetFormat: 'woff2' as const,
+  keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'rvrn', 'tnum', 'pnum', 'lnum'],
+};
 
 /** The characters that nearly all pages use, as `~fonts/{name}.woff2` in fonts.css, cut out of these packages. */
 const FONTS = {
@@ -34,7 +39,7 @@ export function fontsIntegration(): AstroIntegration {
 
 /** Other fonts or ranges lie in another folder. */
 async function digestOf(ranges: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update(ranges.join());
+  const hash = createHash('sha256').update([...ranges, ...CUT.keepFeatures].join());
   for (const source of Object.values(FONTS)) hash.update(await wholeFont(source));
   return hash.digest('hex').slice(0, 12);
 }
@@ -43,7 +48,7 @@ async function cutAll(folder: string, ranges: readonly string[]): Promise<void> 
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   for (const [at, [name, source]] of Object.entries(FONTS).entries()) {
-    const font = await subset(await wholeFont(source), charactersOf(ranges[at] ?? ''), { targetFormat: 'woff2' });
+    const font = await subset(await wholeFont(source), charactersOf(ranges[at] ?? ''), CUT);
     await writeFile(path.join(unfinished, `${name}.woff2`), font);
   }
   await rename(unfinished, folder).catch((error) => {
