@@ -16,7 +16,7 @@ describe('ApiError (H1)', () => {
     );
   });
 
-  it.each([undefined, null, 'gateway says no', { errors: [] }])('falls back on %j', (body) => {
+  it.each([undefined, null, 'gateway says no', { errors: [] }, { errors: [null, 'x'] }])('falls back on %j', (body) => {
     expect(new ApiError(answer, body).message).toBe('Failed request\nUnknown error: No error details provided.');
   });
 

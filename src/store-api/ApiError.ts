@@ -66,7 +66,8 @@ export class ApiError extends Error {
 
 function problemsOf(body: unknown): ApiProblem[] {
   const errors = (body as { errors?: unknown } | null | undefined)?.errors;
-  return Array.isArray(errors) && errors.length > 0 ? (errors as ApiProblem[]) : [{}];
+  const problems = Array.isArray(errors) ? errors.filter((error) => error && typeof error === 'object') : [];
+  return problems.length > 0 ? problems : [{}];
 }
 
 function describe({ title, source, detail }: ApiProblem): string {

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
-import { createAccount } from './account.store.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import { createAccount, SessionEndedError } from './account.store.ts';
 
 /** A store that answers everything alike, and who is told about it. */
-function aWorld(answer: unknown) {
+function aWorld(answer: unknown, cart: unknown = {}) {
   const happened: string[] = [];
   const note = (what: string) => async () => void happened.push(what);
   const bodies: unknown[] = [];
@@ -19,14 +20,13 @@ function aWorld(answer: unknown) {
     session: { refresh: note('session') },
     cart: {
       load: async () => void happened.push('cart'),
-      addCode: async (code) => void happened.push(`code ${code}`),
+      addCode: async (code) => {
+        happened.push(`code ${code}`);
+        return (cart ?? undefined) as Cart | undefined;
+      },
     },
     announce: note('other tabs'),
     origin: () => 'https://shop.example',
-    reload: async () => {
-      happened.push('reload');
-      return undefined as never;
-    },
   });
   return { account, happened, bodies };
 }
@@ -79,6 +79,11 @@ describe('A registration (D2)', () => {
     expect(happened.at(-1)).toBe('code SOMMER');
   });
 
+  it('says when its code did not get through (C2)', async () => {
+    const { account } = aWorld({ active: true, doubleOptInRegistration: false }, null);
+    expect(await account.register(ruth, 'SOMMER')).toBe('open-without-code');
+  });
+
   it('that is active is logged in', async () => {
     const { account, happened, bodies } = aWorld({ active: true, doubleOptInRegistration: false });
     expect(await account.register(ruth)).toBe('open');
@@ -104,10 +109,9 @@ describe('What only a customer may do', () => {
     expect(happened).toEqual(['POST /account/address', 'PATCH /account/address/{id}']);
   });
 
-  it('loads the page anew when the session has expired (H9)', async () => {
-    const { account, happened } = aWorld(refused(403));
-    await account.saveProfile({ firstName: 'Ruth', lastName: 'Ammann' });
-    expect(happened).toEqual(['POST /account/change-profile', 'reload']);
+  it('tells the form when the session has expired (H9)', async () => {
+    const { account } = aWorld(refused(403));
+    await expect(account.saveProfile({ firstName: 'Ruth', lastName: 'Ammann' })).rejects.toThrow(SessionEndedError);
   });
 
   it('passes on every other refusal, for the form to tell', async () => {

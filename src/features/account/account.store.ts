@@ -14,12 +14,13 @@ export type World = {
   announce: () => void;
   /** Where mails lead back to: the origin of this shop. */
   origin: () => string;
-  /** Loads the page anew, which never comes back here. */
-  reload: () => Promise<never>;
 };
 
+/** Nobody is logged in any more: the page anew leads to the login and back (H9). */
+export class SessionEndedError extends Error {}
+
 /** What a customer does about the account. Every verb throws what the store refuses. */
-export function createAccount({ send, session, cart, announce, origin, reload }: World) {
+export function createAccount({ send, session, cart, announce, origin }: World) {
   /** Logs in; session and cart are those of the customer from now on (D2). */
   async function login(username: string, password: string): Promise<void> {
     await send(call.login, { body: { username: username.trim(), password } });
@@ -28,17 +29,18 @@ export function createAccount({ send, session, cart, announce, origin, reload }:
 
   /**
    * Opens an account. Where the address has to be confirmed first, nobody is logged in yet: `waiting` (D2). The code of a
-   * promotion goes into the cart, whose messages say what came of it.
+   * promotion goes into the cart, whose messages say what came of it, unless it did not get through.
    */
   async function register(
     registration: Omit<call.Registration, 'storefrontUrl'>,
     code = '',
-  ): Promise<'open' | 'waiting'> {
+  ): Promise<'open' | 'open-without-code' | 'waiting'> {
     const customer = await send(call.register, { body: { ...registration, storefrontUrl: origin() } });
     const isWaiting = customer.doubleOptInRegistration || !customer.active;
     if (!isWaiting) await arrived();
-    if (code.trim()) await cart.addCode(code.trim());
-    return isWaiting ? 'waiting' : 'open';
+    const isCodeLost = Boolean(code.trim()) && !(await cart.addCode(code.trim()));
+    if (isWaiting) return 'waiting';
+    return isCodeLost ? 'open-without-code' : 'open';
   }
 
   /**
@@ -84,12 +86,12 @@ export function createAccount({ send, session, cart, announce, origin, reload }:
   const recover = (hash: string, newPassword: string, newPasswordConfirm: string): Promise<unknown> =>
     send(call.recover, { body: { hash, newPassword, newPasswordConfirm } });
 
-  /** What only a customer may do. Whose session has expired gets the page anew, which leads to the login and back (H9). */
+  /** What only a customer may do. @throws SessionEndedError whose session has expired */
   async function own<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403) return reload();
+      if (error instanceof ApiError && error.status === 403) throw new SessionEndedError();
       throw error;
     }
   }
@@ -103,6 +105,9 @@ export function createAccount({ send, session, cart, announce, origin, reload }:
 /** Goes to another page, and never comes back: who waits stays busy until then. */
 export const leaveFor = (href: string): Promise<never> => gone(() => location.assign(href));
 
+/** The page anew; never comes back either. */
+export const reload = (): Promise<never> => gone(() => location.reload());
+
 function gone(leave: () => void): Promise<never> {
   // back from the browser's own cache of pages: nothing of what was busy is true any more
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
@@ -115,5 +120,4 @@ export const account = createAccount({
   cart: shoppersCart,
   announce: sessionTrace.announce,
   origin: () => location.origin,
-  reload: () => gone(() => location.reload()),
 });

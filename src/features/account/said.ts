@@ -4,6 +4,7 @@
  */
 const SENTENCES = {
   registered: 'registerSuccess',
+  'registered-without-code': 'registerWithoutCode',
   converted: 'registerSuccess',
   'converted-waiting': 'guestConvertWaiting',
   confirmed: 'registerConfirmed',

@@ -14,12 +14,14 @@ import { tell } from '#i18n/tell.ts';
 import styles from './Checkout.module.css';
 import { checkout } from './checkout.store.ts';
 import { Questions } from './Questions.island.tsx';
+import { isAboutLogin } from './refusal.ts';
 import type { CheckoutWords } from './words.ts';
 
 export interface CheckoutProps {
   locale: Locale;
   words: CheckoutWords;
-  links: { terms?: string | undefined; privacy?: string | undefined };
+  /** `login` leads back here. */
+  links: { terms?: string | undefined; privacy?: string | undefined; login: string };
   /** Where to go on shopping. */
   shopHref: string;
 }
@@ -44,6 +46,8 @@ export function Checkout({ locale, words, links, shopHref }: CheckoutProps) {
   // drawn in slices that leave the browser room: a phone takes a while for all the questions
   const isReady = useDeferredValue(Boolean(cart && context && places.value && !isEmpty(cart)));
   const isPlaced = order.state === 'success';
+  // the session of a customer ended meanwhile: the one of now has no cart, theirs is there after the login
+  const hasEnded = order.state === 'error' && isAboutLogin(order.error);
   return (
     <div className="wrap with-side">
       {isReady && cart && context && places.value && !isEmpty(cart) ? (
@@ -51,7 +55,15 @@ export function Checkout({ locale, words, links, shopHref }: CheckoutProps) {
       ) : (
         <div className={styles.main}>
           <h1 className="h2">{tell(words.checkout, 'title')}</h1>
-          {cart && isEmpty(cart) ? (
+          {cart && isEmpty(cart) && hasEnded ? (
+            <div role="alert">
+              <EmptyCart
+                title={tell(words.checkout, 'sessionEnded')}
+                action={tell(words.account, 'login')}
+                href={links.login}
+              />
+            </div>
+          ) : cart && isEmpty(cart) ? (
             <EmptyCart
               title={tell(words.checkout, 'cartEmpty')}
               action={tell(words.cart, 'emptyAction')}

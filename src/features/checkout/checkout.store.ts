@@ -14,7 +14,7 @@ import { type Order, placeOrder } from '#store-api/contract/order.ts';
 import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
 import { type BuyersWorld, createBuyer } from './buyer.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import { forgetDraft } from './draft.store.ts';
+import { forgetDraft, setDraftAside } from './draft.store.ts';
 import { createOffers } from './offers.store.ts';
 import { CartChangedError, isAboutCart, isAboutLogin } from './refusal.ts';
 
@@ -98,7 +98,10 @@ export function createCheckout(world: World) {
       return placed;
     } catch (error) {
       if (isAboutCart(error)) await readCart();
-      if (isAboutLogin(error)) await session.refresh('other'); // a session that has expired meanwhile asks to log in (H9)
+      if (isAboutLogin(error)) {
+        setDraftAside(); // a session that has expired meanwhile asks to log in (H9)
+        await session.refresh('other');
+      }
       $order.set({ state: 'error', error });
       return undefined;
     }

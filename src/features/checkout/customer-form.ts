@@ -28,11 +28,11 @@ export function asCustomer(form: CheckoutForm, customer: Customer): CheckoutForm
 
 /**
  * The addresses that a customer can choose from, `undefined` for somebody without an account. Before the book is there,
- * or when it does not come, they are those where parcel and invoice go by the session.
+ * when it does not come or may not be seen, they are those where parcel and invoice go by the session.
  */
 export function addressesOf(customer: Context['customer'], book: CustomerAddress[] | undefined) {
   if (!customer || !isCustomerSession(customer)) return undefined;
-  if (book) return book;
+  if (book && book.length > 0) return book;
   const { activeShippingAddress: parcel, activeBillingAddress: invoice } = customer;
   return [parcel, invoice?.id === parcel?.id ? undefined : invoice].flatMap((address) => address ?? []);
 }

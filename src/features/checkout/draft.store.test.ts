@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyForm } from './checkout-form.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.store.ts';
+import { forgetDraft, keepDraft, readDraft, setDraftAside } from './draft.store.ts';
 
 const ruth = { ...emptyForm('CH'), email: 'ruth.ammann@example.ch', billingSame: false };
 
@@ -28,6 +28,19 @@ describe('The draft of a checkout', () => {
     expect(sessionStorage).toHaveLength(0);
     keepDraft(ruth, 'ruth');
     expect(readDraft()).toBeUndefined();
+  });
+
+  it('waits where their session has ended, for nobody else (H9)', () => {
+    for (const [next, expected] of [
+      ['ruth', ruth],
+      ['karl', undefined],
+    ] as const) {
+      keepDraft(ruth, 'ruth');
+      setDraftAside();
+      expect(readDraft()).toBeUndefined();
+      expect(readDraft(next)).toEqual(expected);
+      sessionStorage.clear();
+    }
   });
 
   it('goes along into a login', () => {

@@ -28,6 +28,16 @@ describe('An order that was not placed', () => {
       /melden Sie sich an/,
       false,
     ],
+    [
+      'an empty field that the form does not have (E12)',
+      refused({
+        code: 'VIOLATION::IS_BLANK_ERROR',
+        detail: 'VIOLATION::ADDITIONAL_ADDR2_IS_BLANK_ERROR',
+        source: { pointer: '/billingAddress/additionalAddressLine2' },
+      }),
+      /^additionalAddressLine2: \S/,
+      false,
+    ],
     ['nobody knows why', refused({ code: 'ODD' }), /alle Angaben sind noch da/, false],
   ])('says why: %s', (_, error, expected, aboutCart) => {
     expect(refusalText(words, error)).toMatch(expected);

@@ -1,4 +1,4 @@
-import { tellFailure } from '#features/session/problems.ts';
+import { tellFailure, tellFields } from '#features/session/problems.ts';
 import { MissingIdError } from '#features/session/wish.ts';
 import { tell } from '#i18n/tell.ts';
 import { ApiError } from '#store-api/ApiError.ts';
@@ -45,6 +45,12 @@ export function refusalText(words: CheckoutWords, error: unknown, left?: number)
   if (error.has(NOT_LOGGED_IN)) return tell(words.validation, 'loginRequired');
   const found = Object.entries(CART_REFUSALS).find(([code]) => error.has(code));
   if (found) return tell(words.checkout, found[1]);
+  const blank = tellFields(
+    words.validation,
+    error,
+    (name) => (words.account as Record<string, string>)[`field-${name}`],
+  );
+  if (blank) return blank;
   return error.pauseSeconds || error.waitSeconds
     ? tellFailure(words.connection, error, left)
     : tell(words.checkout, 'orderFailed');

@@ -54,6 +54,7 @@ export const CHECKOUT_WORDS = [
   'onItsWay',
   'placingOrder',
   'cartEmpty',
+  'sessionEnded',
   'cartChanged',
   'cartBlocked',
   'orderFailed',

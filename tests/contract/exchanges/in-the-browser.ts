@@ -40,9 +40,8 @@ export function aBrowser(send: Send) {
     listen: () => undefined,
   };
   const cart = createCart(session.sendInLanguage, known, () => undefined);
-  const reload = () => Promise.reject(new Error('The session was lost.'));
   const world = { send: session.sendInLanguage, session, cart, announce, origin };
-  const account = createAccount({ ...world, reload });
+  const account = createAccount(world);
   return { send: session.sendInLanguage, session, cart, account, checkout: createCheckout({ ...world, account }) };
 }
 

@@ -27,7 +27,7 @@ interface RegisterFormProps {
   trades: Trade[];
   privacyHref?: string | undefined;
   /** Where a new customer goes on; checked by the page. */
-  backTo: string;
+  backTo: { done: string; withoutCode: string };
   /** The moment of the page, for the age; ISO. */
   now: string;
 }
@@ -57,8 +57,9 @@ export function RegisterForm(props: RegisterFormProps) {
     send: async (form) => {
       const address = withOwnState(form.address, countries);
       const registration = registrationOf({ ...form, address }, groupId);
-      if ((await account.register(registration, form.promoCode)) === 'open') await leaveFor(backTo);
-      setWaitingFor(form.email);
+      const outcome = await account.register(registration, form.promoCode);
+      if (outcome === 'waiting') return setWaitingFor(form.email);
+      await leaveFor(outcome === 'open' ? backTo.done : backTo.withoutCode);
     },
   });
   if (waitingFor) return <MailIsComing words={words.account} email={waitingFor} />;

@@ -49,7 +49,7 @@ async function compose(asking: Asking, url: URL, backTo: string) {
       ...{ ...places, privacyHref, groupId },
       trades: groupId ? await readTrades(locale) : [],
       words: formWords(locale, REGISTER_WORDS),
-      backTo: saying(backTo, 'registered'),
+      backTo: { done: saying(backTo, 'registered'), withoutCode: saying(backTo, 'registered-without-code') },
       now: shopNow().toISOString(),
     },
   };

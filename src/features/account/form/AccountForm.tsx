@@ -1,6 +1,7 @@
 import '#styles/forms.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Wait } from '#ui/Wait.tsx';
@@ -45,6 +46,7 @@ export function AccountForm<Form extends FieldValues>({ kit, children, ...more }
             <Wait seconds={failure.seconds} about={failure} text={failure.tell} onEnd={kit.forgive} />
           </Message>
         )}
+        {kit.isRestored && <Message>{tell(kit.words.connection, 'formRestored')}</Message>}
         {done && !failure && kit.problems.length === 0 && <Message tone="success">{done}</Message>}
       </div>
       <fieldset className={styles.form} disabled={!isAwake}>

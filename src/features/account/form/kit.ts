@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,10 +8,12 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { reload, SessionEndedError } from '#features/account/account.store.ts';
 import { minAge } from '#features/account/age.ts';
-import { fieldProblems, pauseOf, tellFailure, tellField } from '#features/session/problems.ts';
+import { fieldProblems, pauseOf, tellFailure, tellField, tellFields } from '#features/session/problems.ts';
 import { tell } from '#i18n/tell.ts';
 import { toFirstWrong } from '#ui/first-wrong.ts';
+import { keepForm, takeForm } from './form-draft.store.ts';
 import { MIN_PASSWORD } from './rules.ts';
 import type { FormWords } from './words.ts';
 
@@ -53,6 +55,8 @@ export interface Kit<Form extends FieldValues> {
   /** The wait is over. */
   forgive: () => void;
   problems: Problem[];
+  /** What was filled in before a login is there again, and was not sent. */
+  isRestored: boolean;
   /** Stands above the form and takes the focus when something is wrong. */
   top: RefObject<HTMLDivElement | null>;
   submit: ReturnType<UseFormReturn<Form>['handleSubmit']>;
@@ -84,6 +88,13 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
     shouldFocusError: false,
   });
   const { errors } = form.formState;
+  const [isRestored, setRestored] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => {
+    const kept = takeForm(plan.id);
+    if (kept) form.reset({ ...plan.start, ...kept } as Form, { keepDefaultValues: true });
+    setRestored(Boolean(kept));
+  }, []);
   const forgive = () => setFailure(undefined);
 
   async function send(values: Form): Promise<void> {
@@ -91,9 +102,14 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
     isSending.current = true;
     setBusy(true);
     setFailure(undefined);
+    setRestored(false);
     try {
       await plan.send(values);
     } catch (error) {
+      if (error instanceof SessionEndedError) {
+        keepForm(plan.id, values);
+        return reload();
+      }
       if (!showRefusals(error)) setFailure(failureOf(error));
       showWrong();
     }
@@ -113,10 +129,14 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
 
   const failureOf = (error: unknown): Failure => ({
     seconds: pauseOf(error),
-    tell: (left) => tellFailure(words.connection, error, left),
+    tell: (left) => tellFields(words.validation, error, labelled) || tellFailure(words.connection, error, left),
   });
 
   const showWrong = () => toFirstWrong(top);
+
+  /** A field that this form does not have may still have a name. */
+  const labelled = (refused: string): string | undefined =>
+    (words.account as Record<string, string>)[`field-${refused}`];
 
   const labelOf = (name: Path<Form>): string =>
     tell<string>(words.account, plan.labels?.[name] ?? `field-${name.split('.').at(-1)}`);
@@ -130,7 +150,7 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
   }
 
   return {
-    ...{ form, words, isBusy, failure, forgive, top },
+    ...{ form, words, isBusy, failure, forgive, isRestored, top },
     problems: fields.flatMap((name) => {
       const text = Object.keys(errors).length > 0 && errorOf(name);
       return text ? [{ field: name, label: labelOf(name), text }] : [];

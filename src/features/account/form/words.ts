@@ -13,6 +13,7 @@ export type FormWords = {
 export const COMMON_WORDS = ['optional', 'fieldsRequired', 'save', 'cancel', 'saved'] as const;
 
 export const CONNECTION_WORDS = [
+  'formRestored',
   ...FAILURE_WORDS,
   'error-CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
   'error-CHECKOUT__CUSTOMER_AUTH_THROTTLED',
