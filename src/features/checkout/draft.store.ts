@@ -1,3 +1,4 @@
+import { inStorage } from '#features/session/in-storage.store.ts';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 
 /*
@@ -44,14 +45,6 @@ export function readDraft(owner?: string): CheckoutForm | undefined {
     const draft = JSON.parse(kept);
     const isOthers = draft?.owner && draft.owner !== owner;
     return isOthers ? void forgetDraft() : likeFirst(emptyForm(), draft);
-  } catch {
-    return undefined;
-  }
-}
-
-function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(sessionStorage);
   } catch {
     return undefined;
   }

@@ -45,11 +45,7 @@ export function refusalText(words: CheckoutWords, error: unknown, left?: number)
   if (error.has(NOT_LOGGED_IN)) return tell(words.validation, 'loginRequired');
   const found = Object.entries(CART_REFUSALS).find(([code]) => error.has(code));
   if (found) return tell(words.checkout, found[1]);
-  const blank = tellFields(
-    words.validation,
-    error,
-    (name) => (words.account as Record<string, string>)[`field-${name}`],
-  );
+  const blank = tellFields(words.validation, words.account, error);
   if (blank) return blank;
   return error.pauseSeconds || error.waitSeconds
     ? tellFailure(words.connection, error, left)

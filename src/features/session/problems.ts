@@ -23,14 +23,14 @@ export function tellField(words: Slice, { keys, values }: FieldProblem, label: s
 
 /**
  * What to say of empty fields that a form doesn't have (E12): a Shopware may ask for more than the form does. Empty where
- * nothing else is known of the failure. `labelOf` gets the last part of a field's path.
+ * nothing else is known of the failure. `labels` has `field-` and the last part of a field's path.
  */
-export const tellFields = (words: Slice, error: unknown, labelOf: (name: string) => string | undefined): string =>
+export const tellFields = (words: Slice, labels: Slice, error: unknown): string =>
   fieldProblems(error)
     .filter(({ keys }) => keys.includes(BLANK))
     .map((problem) => {
       const name = problem.field.split('.').at(-1) ?? problem.field;
-      return tellField(words, problem, labelOf(name) ?? name);
+      return tellField(words, problem, labels[`field-${name}`] ?? name);
     })
     .join(' ');
 

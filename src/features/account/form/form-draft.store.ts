@@ -1,3 +1,5 @@
+import { inStorage } from '#features/session/in-storage.store.ts';
+
 /*
  * What stood in a form when its session had ended, for the same page after the login (H9): in this tab, once, for half
  * an hour, and without passwords. A browser that keeps nothing costs only this comfort.
@@ -27,11 +29,3 @@ export function takeForm(form: string): object | undefined {
 }
 
 const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? '' : value);
-
-function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}

@@ -129,14 +129,10 @@ export function useKit<Form extends FieldValues>(plan: FormPlan<Form>): Kit<Form
 
   const failureOf = (error: unknown): Failure => ({
     seconds: pauseOf(error),
-    tell: (left) => tellFields(words.validation, error, labelled) || tellFailure(words.connection, error, left),
+    tell: (left) => tellFields(words.validation, words.account, error) || tellFailure(words.connection, error, left),
   });
 
   const showWrong = () => toFirstWrong(top);
-
-  /** A field that this form does not have may still have a name. */
-  const labelled = (refused: string): string | undefined =>
-    (words.account as Record<string, string>)[`field-${refused}`];
 
   const labelOf = (name: Path<Form>): string =>
     tell<string>(words.account, plan.labels?.[name] ?? `field-${name.split('.').at(-1)}`);
