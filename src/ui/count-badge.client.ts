@@ -3,9 +3,10 @@
  * `data-label-one="Warenkorb, {{count}} Artikel"`; they become its name for a screen reader.
  */
 export function showCount(badge: string, count: number): void {
+  const form = count ? new Intl.PluralRules(document.documentElement.lang).select(count) : 'zero';
   for (const link of document.querySelectorAll(`[data-badge="${badge}"]`)) {
-    const words = (form: string) => link.getAttribute(`data-label-${form}`);
-    const label = words(count ? plural.select(count) : 'zero') ?? words('other');
+    const words = (plural: string) => link.getAttribute(`data-label-${plural}`);
+    const label = words(form) ?? words('other');
     if (label) link.setAttribute('aria-label', label.replace('{{count}}', `${count}`));
     const shown = link.querySelector<HTMLElement>('.count');
     if (!shown) continue;
@@ -13,5 +14,3 @@ export function showCount(badge: string, count: number): void {
     shown.hidden = !count;
   }
 }
-
-const plural = new Intl.PluralRules(document.documentElement.lang);

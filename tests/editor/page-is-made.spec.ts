@@ -114,17 +114,32 @@ const opened = (page: Page, address: string) =>
 
 async function shots(page: Page, origin: string): Promise<Record<string, Buffer>> {
   const taken: Record<string, Buffer> = {};
+  // where a block stands in the window moves what lies behind it
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const viewport of [PHONE, { width: 1440, height: 900 }])
     for (const [locale, address] of Object.entries(ADDRESSES)) {
       await page.setViewportSize(viewport);
       await page.goto(origin + address);
       // pictures further down are loaded before the page is looked at as a whole
-      await page.evaluate(async () => {
+      await page.evaluate(() => {
         for (const image of document.images) image.loading = 'eager';
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-        await document.fonts.ready;
       });
-      taken[`${locale}-${viewport.width}`] = await page.getByRole('main').screenshot({ animations: 'disabled' });
+      await page.waitForFunction(
+        () =>
+          document.fonts.status === 'loaded' &&
+          [...document.images].every((image) => !image.checkVisibility() || (image.complete && image.naturalWidth)),
+      );
+      taken[`${locale}-${viewport.width}`] = await atRest(page);
     }
   return taken;
+}
+
+/** What is seen once two looks in a row see the same. */
+async function atRest(page: Page): Promise<Buffer> {
+  const look = () => page.getByRole('main').screenshot({ animations: 'disabled' });
+  for (let before = await look(); ; ) {
+    const now = await look();
+    if (now.equals(before)) return now;
+    before = now;
+  }
 }

@@ -75,11 +75,14 @@ const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDa
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Swedish writes day and time as ISO does. Made once: making one costs more than a page. */
-const ZURICH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'short' });
+let format: Intl.DateTimeFormat | undefined;
+
+/** Swedish writes day and time as ISO does. Made once and not before it is asked: making one costs more than a page. */
+const inSwedish = () =>
+  (format ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'short' }));
 
 /** Calendar day and clock time in Switzerland. */
 function inZurich(now: Date): { day: string; time: string } {
-  const [day = '', time = ''] = ZURICH.format(now).split(' ');
+  const [day = '', time = ''] = inSwedish().format(now).split(' ');
   return { day, time };
 }
