@@ -67,22 +67,17 @@ const intent: ClientDirective = (load, { value }, island) => {
     await idle();
   };
 
-  for (const sign of SIGNS)
-    island.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' && sign !== 'submit' });
+  for (const sign of SIGNS) island.addEventListener(sign, onSign, true);
   if (value === 'now' || (value === 'asked' && location.search)) afterPaint(start);
   else if (value === 'asked')
     for (const sign of ANYWHERE)
-      document.addEventListener(sign, (event) => isResting(event as Partial<PointerEvent>) || start(), {
-        capture: true,
-        passive: true,
-      });
+      document.addEventListener(sign, (event) => isResting(event as Partial<PointerEvent>) || start(), true);
 };
 
 export default intent;
 
-/** Code that everybody waits for comes once the browser tells that the page is painted, so neither holds the other up. */
-const afterPaint = (then: () => void) =>
-  document.hidden ? then() : new PerformanceObserver(then).observe({ type: 'paint', buffered: true }); // a tab in the background is never painted
+/** Code that everybody waits for comes once the browser tells that the page is painted, so neither holds the other up; in a background tab that is when it is shown. */
+const afterPaint = (then: () => void) => new PerformanceObserver(then).observe({ type: 'paint', buffered: true });
 
 /** While a page is laid out, it moves under a mouse that lies still. */
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
