@@ -1,3 +1,4 @@
+// Journeys have one retry; a run names what needed it, and more than two fail it.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -15,7 +15,7 @@ const NOT_ON_POSTGRES = [
   ...['catalogue-pages', 'contact', 'mails-of-causes', 'order-mail', 'checkout-stripe', 'stripe-disputes'],
   ...['official-client', 'official-client-content', 'official-client-listing'],
   ...['remote', 'remote-build', 'remote-trouble'], // the store is elsewhere
-  ...['owner-backup', 'database-trouble'], // files of SQLite
+  ...['cli-backup', 'database-trouble'], // files of SQLite
 ]
   .map((name) => `tests/contract/${name}.test.ts`)
   .concat('tests/hostile/addresses.test.ts'); // no database
@@ -27,7 +27,7 @@ const NEEDS_ISOLATION = /\bvi\.(mock|resetModules)\(|@vitest-environment/;
 export default defineConfig({
   test: {
     projects: [
-      plain('laws', ['tests/house/**/*.test.ts']),
+      plain('architecture', ['tests/architecture/**/*.test.ts']),
       ...sharing('unit', ['src/**/*.test.{ts,tsx}', 'integrations/**/*.test.ts'], withAstro),
       ...sharing('content', ['tests/content/**/*.test.ts'], plain),
       ...sharing('contract', [CONTRACT], plain, {

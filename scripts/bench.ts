@@ -45,8 +45,8 @@ if (words.includes('--help')) {
 }
 
 const isCheck = words.includes('--check');
-const asked = words.filter((word) => word !== '--check');
-const unknown = asked.filter((name) => !PARTS[name]);
+const requestedParts = words.filter((word) => word !== '--check');
+const unknown = requestedParts.filter((name) => !PARTS[name]);
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
@@ -61,7 +61,7 @@ const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown pro
 const figures: Figure[] = [];
 const seconds: string[] = [];
 for (const [name, { measure, needsBuild }] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requestedParts.length > 0 && !requestedParts.includes(name)) continue;
   if (needsBuild) await buildWhole();
   const started = performance.now();
   figures.push(...(await measure()));

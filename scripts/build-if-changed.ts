@@ -140,9 +140,9 @@ export function digestOfInputs(): string {
 }
 
 function filesIn(name: string): string[] {
-  const found = statSync(name, { throwIfNoEntry: false });
-  if (!found) return [];
-  if (found.isFile()) return [name];
+  const stats = statSync(name, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return [name];
   return readdirSync(name, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));

@@ -23,8 +23,9 @@ export const LAUNCH_ARGS = [
  * @throws {Error} what to do when none is to be had.
  */
 export async function resolveChromium() {
-  const said = process.env.CHROMIUM_PATH ?? process.env.CHROME_PATH;
-  if (said && isExecutable(said)) return { executablePath: said, env: {}, via: 'CHROMIUM_PATH' };
+  const configuredPath = process.env.CHROMIUM_PATH ?? process.env.CHROME_PATH;
+  if (configuredPath && isExecutable(configuredPath))
+    return { executablePath: configuredPath, env: {}, via: 'CHROMIUM_PATH' };
   const system = systemBrowser();
   if (system) return { executablePath: system, env: {}, via: 'system' };
   for (const [via, find] of [
@@ -33,8 +34,8 @@ export async function resolveChromium() {
     ['apt', fromApt],
   ]) {
     try {
-      const found = await find();
-      if (found) return { env: {}, ...found, via };
+      const browser = await find();
+      if (browser) return { env: {}, ...browser, via };
     } catch (trouble) {
       console.error(`Chromium through ${via}: ${trouble.message}`);
     }

@@ -16,7 +16,7 @@ const { countries } = atlas.objects;
 const borders = mesh(atlas, countries).coordinates.flatMap(visibleParts);
 
 const FILE = 'src/features/dealers/map/outline.svg';
-const path = borders.map(drawn).join('');
+const path = borders.map(toPathData).join('');
 
 if (process.argv.includes('--check')) {
   if (!readFileSync(FILE, 'utf8').includes(`d="${path}"`)) {
@@ -49,7 +49,7 @@ function visibleParts(line: Line): Line[] {
 }
 
 /** Steps from point to point in tenths of a unit; what moves less than that is left out. */
-function drawn(line: Line): string {
+function toPathData(line: Line): string {
   const spots = line.map(spot).map(({ x, y }) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }));
   const kept = spots.filter(
     (one, index) =>

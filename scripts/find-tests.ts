@@ -11,11 +11,11 @@ export function findTests(stages: Stage[], typed: string[]): { stage: Stage; sco
   const all = stages.map((stage) => ({ stage, files: testsOf(stage) }));
   const byPath = matching(all, (file) => file.includes(words));
   if (byPath.length > 0) return byPath.map(({ stage, files }) => ({ stage, scope: { files } }));
-  const wanted = words.toLowerCase();
-  const byTitle = matching(all, (file) => readFileSync(file, 'utf8').toLowerCase().includes(wanted));
+  const query = words.toLowerCase();
+  const byTitle = matching(all, (file) => readFileSync(file, 'utf8').toLowerCase().includes(query));
   if (byTitle.length > 0) return byTitle.map(({ stage, files }) => ({ stage, scope: { files, title: words } }));
   const eachByPath = typed.map((word) => matching(all, (file) => file.includes(word)));
-  if (eachByPath.some((found) => found.length === 0)) return [];
+  if (eachByPath.some((matches) => matches.length === 0)) return [];
   return matching(all, (file) => typed.some((word) => file.includes(word))).map(({ stage, files }) => ({
     stage,
     scope: { files },

@@ -18,13 +18,13 @@ const TELL_MS = 10_000;
 
 const { SITE_URL, PORT } = readConfig(process.env);
 const started = performance.now();
-let toldAt = started;
+let loggedAt = started;
 const counts = new Map<string, number>();
 
 function progress(what: string, done: number, total: number): void {
   counts.set(what, total);
-  if (performance.now() - toldAt < TELL_MS) return;
-  toldAt = performance.now();
+  if (performance.now() - loggedAt < TELL_MS) return;
+  loggedAt = performance.now();
   console.log(`In the background: ${done} of ${total} ${what}`);
 }
 

@@ -23,11 +23,11 @@ try {
 }
 
 function list(): void {
-  for (const id of releases) console.log(`${id}${said(id)}`);
+  for (const id of releases) console.log(`${id}${stateOf(id)}`);
   if (releases.length === 0) console.log(`${DIST} holds no release yet: npm run build makes one.`);
 }
 
-function said(id: string): string {
+function stateOf(id: string): string {
   if (id === current) return '  current';
   return served.includes(id) ? '' : '  never served';
 }

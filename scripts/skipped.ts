@@ -53,7 +53,7 @@ export const areNotHere = (skipped: Skipped[]): boolean => skipped.every(isNotHe
 const isNotHere = ({ why }: Skipped): boolean => why.startsWith(NOT_HERE);
 
 /** A line for each; where the run has a budget, on a machine that is quiet therefore, each that could have run is a failure. */
-export function toldOfSkipped(skipped: Skipped[], isBudget: boolean): { lines: string[]; failed: number } {
+export function reportSkipped(skipped: Skipped[], isBudget: boolean): { lines: string[]; failed: number } {
   const lines = skipped.map(({ title, why }) => `left out: ${title}: ${why || 'it does not say why'}`);
   return { lines, failed: isBudget ? skipped.filter((each) => !isNotHere(each)).length : 0 };
 }

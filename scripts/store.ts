@@ -5,8 +5,8 @@ import { runnerImport } from 'vite';
  * `npm run store -- orders list`: what the owner of the embedded store does by hand. Vite reads the store, as it does for
  * the shop: its migrations are part of the bundle.
  */
-const { module } = await runnerImport<typeof import('#store/owner/run.ts')>(
-  path.resolve('integrations/store-api/owner/run.ts'),
+const { module } = await runnerImport<typeof import('#store/cli/run.ts')>(
+  path.resolve('integrations/store-api/cli/run.ts'),
   { configFile: false, logLevel: 'error' },
 );
 const { out, error, code } = await module.runOwner(process.argv.slice(2), process.env, 'content');

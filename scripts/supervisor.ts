@@ -77,14 +77,14 @@ export function superviseShop(
     if (tried) open(tried);
   };
 
-  const look = () => {
+  const checkRelease = () => {
     const current = currentRelease(dist);
     if (current && current !== tried) return openCurrent();
     if (serving || opening) return;
     if (served && releasesIn(dist).includes(served)) open(served);
     else openCurrent();
   };
-  const looking = setInterval(look, LOOK_MS);
+  const looking = setInterval(checkRelease, LOOK_MS);
 
   const close = (signal: NodeJS.Signals) => {
     if (isClosing) return;

@@ -78,8 +78,8 @@ export async function runBuild(target?: typeof GALLERY): Promise<Outcome> {
 
 /** Vitest's watch mode, in this terminal. */
 export function watch(projects: string[], words: string[]): Promise<number | null> {
-  const wanted = projects.flatMap((project) => ['--project', project, '--project', `${project}-isolated`]);
-  const child = spawn('node_modules/.bin/vitest', ['watch', ...wanted, ...words], { ...HOW, stdio: 'inherit' });
+  const projectArgs = projects.flatMap((project) => ['--project', project, '--project', `${project}-isolated`]);
+  const child = spawn('node_modules/.bin/vitest', ['watch', ...projectArgs, ...words], { ...HOW, stdio: 'inherit' });
   return new Promise((ended) => child.once('exit', ended));
 }
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { resolveChromium } from './chromium.mjs';
 import { findTests } from './find-tests.ts';
-import { areNotHere, type Skipped, toldOfSkipped } from './skipped.ts';
+import { areNotHere, reportSkipped, type Skipped } from './skipped.ts';
 import { BUDGET_MINUTES, STAGES, type Stage } from './stages.ts';
 import { type Outcome, type Scope, watch } from './test-tools.ts';
 import { keepPassed, type Passed, passedOn, treeDigest } from './tree-digest.ts';
@@ -20,9 +20,9 @@ const MOST_SECOND_TRIES = 2;
 const WITH_BROWSER = /^(journeys|more-journeys|keyboard|remote|editor|visual|weight|accessibility|lighthouse)$/;
 const WATCHED = ['unit', 'content', 'contract'];
 
-const { values: asked, positionals } = readArguments();
+const { values: flags, positionals } = readArguments();
 const words = positionals.join(' ');
-if (asked.watch) process.exit((await watch(WATCHED, positionals)) ?? 1);
+if (flags.watch) process.exit((await watch(WATCHED, positionals)) ?? 1);
 
 const cores = Math.max(1, Math.min(4, availableParallelism()));
 const began = performance.now();
@@ -35,22 +35,22 @@ let failed = 0;
 let ran = 0;
 const shaky: string[] = [];
 const skipped: Skipped[] = [];
-const plan = planned();
+const jobs = planned();
 
 mkdirSync('.cache/tests', { recursive: true });
-if (plan.some(({ stage }) => WITH_BROWSER.test(stage.name))) await findBrowser();
+if (jobs.some(({ stage }) => WITH_BROWSER.test(stage.name))) await findBrowser();
 await runSideBySide();
 
 sayWhatWasLeftOut();
-for (const title of shaky) say('again', '', `passed at the second try only: ${title}`);
+for (const title of shaky) printLine('again', '', `passed at the second try only: ${title}`);
 const isTooShaky = shaky.length > MOST_SECOND_TRIES;
 if (isTooShaky) {
   failed += 1;
-  say('FAIL', '', `${shaky.length} tests needed a second try; ${MOST_SECOND_TRIES} may`);
+  printLine('FAIL', '', `${shaky.length} tests needed a second try; ${MOST_SECOND_TRIES} may`);
 }
 if (words && ran + failed === 0) {
   failed += 1;
-  say('FAIL', '', `No test ran for «${words}»: the files that were found hold none for these stages`);
+  printLine('FAIL', '', `No test ran for «${words}»: the files that were found hold none for these stages`);
 }
 if (!words) keepPassed(tree, isTooShaky ? withoutShaky(passedNow) : passedNow);
 sayTime();
@@ -59,7 +59,7 @@ process.exit(failed > 0 ? 1 : 0);
 
 /** Stages begin in their order, as soon as what they wait for is done and a core is free. */
 async function runSideBySide(): Promise<void> {
-  const waiting = [...plan];
+  const waiting = [...jobs];
   const running = new Set<Promise<void>>();
   let free = cores;
   while (waiting.length > 0) {
@@ -68,7 +68,7 @@ async function runSideBySide(): Promise<void> {
       await Promise.race(running);
       continue;
     }
-    const [{ stage, scope }] = waiting.splice(next, 1) as [(typeof plan)[number]];
+    const [{ stage, scope }] = waiting.splice(next, 1) as [(typeof jobs)[number]];
     const width = widthOf(stage);
     free -= width;
     const run = runStage(stage, { ...scope, workers: width }).finally(() => {
@@ -85,22 +85,22 @@ function widthOf({ isWide }: Stage): number {
 }
 
 function isReady({ needs, after = [] }: Stage): boolean {
-  const unfinished = (name: string) => plan.some(({ stage }) => stage.name === name) && !ended.has(name);
+  const unfinished = (name: string) => jobs.some(({ stage }) => stage.name === name) && !ended.has(name);
   return ![needs ?? '', ...after].some(unfinished);
 }
 
 async function runStage(stage: Stage, scope: Scope): Promise<void> {
   if (stage.needs && ended.get(stage.needs) === false) {
     ended.set(stage.name, false);
-    say('left', stage.name, `because ${stage.needs} failed`);
+    printLine('left', stage.name, `because ${stage.needs} failed`);
     return;
   }
   const started = performance.now();
   const outcome = await stage.run(scope);
-  tell(stage, outcome, (performance.now() - started) / 1000);
+  reportStage(stage, outcome, (performance.now() - started) / 1000);
 }
 
-function tell({ name }: Stage, outcome: Outcome, seconds: number): void {
+function reportStage({ name }: Stage, outcome: Outcome, seconds: number): void {
   const leftOut = outcome.skipped ?? [];
   passed += outcome.passed;
   failed += outcome.failed;
@@ -111,7 +111,7 @@ function tell({ name }: Stage, outcome: Outcome, seconds: number): void {
     passedNow[name] = { tests: outcome.passed, shaky: outcome.shaky ?? [], notHere: leftOut };
   noteShaky(name, outcome.shaky);
   if (outcome.failed > 0) console.log(withoutPassed(outcome.output));
-  say(
+  printLine(
     outcome.failed > 0 ? 'FAIL' : 'ok',
     name,
     `${`${seconds.toFixed(1)} s`.padStart(8)}  ${outcome.passed} passed, ${outcome.failed} failed${leftOut.length > 0 ? `, ${leftOut.length} left out` : ''}`,
@@ -120,10 +120,10 @@ function tell({ name }: Stage, outcome: Outcome, seconds: number): void {
 
 /** Nobody sees otherwise that something was not looked at. With `--budget` it is a failure, unless it can't be done here. */
 function sayWhatWasLeftOut(): void {
-  const told = toldOfSkipped(skipped, asked.budget ?? false);
-  for (const line of told.lines) say('skip', '', line);
-  if (told.failed > 0) say('FAIL', '', `${told.failed} tests left themselves out that could have run here`);
-  failed += told.failed;
+  const report = reportSkipped(skipped, flags.budget ?? false);
+  for (const line of report.lines) printLine('skip', '', line);
+  if (report.failed > 0) printLine('FAIL', '', `${report.failed} tests left themselves out that could have run here`);
+  failed += report.failed;
 }
 
 function noteSkipped(name: string, tests: Skipped[] = []): void {
@@ -139,19 +139,19 @@ function withoutShaky(all: Passed): Passed {
   return Object.fromEntries(Object.entries(all).filter(([, each]) => each.shaky.length === 0));
 }
 
-function say(mark: string, name: string, rest: string): void {
+function printLine(mark: string, name: string, rest: string): void {
   console.log(`${mark.padEnd(5)}${name.padEnd(14)}${rest}`);
 }
 
 /** Within its time or not: a sentence, and with `--budget` a failure. */
 function sayTime(): void {
   const minutes = (performance.now() - began) / 60_000;
-  const isWhole = !words && !asked.only && !asked['skip-passed'];
-  const budget = BUDGET_MINUTES[asked.all ? 'verify' : 'test'];
+  const isWhole = !words && !flags.only && !flags['skip-passed'];
+  const budget = BUDGET_MINUTES[flags.all ? 'verify' : 'test'];
   const isLate = isWhole && minutes > budget;
   const verdict = isWhole ? `, ${isLate ? 'more than' : 'within'} the ${budget} that two quiet cores may take` : '';
   console.log(`\n${minutes.toFixed(1)} minutes${verdict}`);
-  if (isLate && asked.budget) failed += 1;
+  if (isLate && flags.budget) failed += 1;
 }
 
 /** What failed is what is looked for; hundreds of lines of what passed push it out of a log that keeps its end. */
@@ -165,21 +165,21 @@ function withoutPassed(output: string): string {
 function planned(): { stage: Stage; scope: Omit<Scope, 'workers'> }[] {
   const stages = wantedStages();
   if (words) return withBuild(findTests(stages, positionals));
-  const done = asked['skip-passed'] ? passedOn(tree) : {};
+  const done = flags['skip-passed'] ? passedOn(tree) : {};
   const isDone = ({ name }: Stage) => name !== 'build' && name in done; // what is built may be gone
   for (const { name } of stages.filter(isDone)) {
     const { tests = 0, shaky: again, notHere } = done[name] ?? {};
     passed += tests;
     noteShaky(name, again);
     noteSkipped(name, notHere);
-    say('same', name, `          ${tests} passed before, on exactly this tree (${tree?.slice(0, 12)})`);
+    printLine('same', name, `          ${tests} passed before, on exactly this tree (${tree?.slice(0, 12)})`);
   }
   return stages.filter((stage) => !isDone(stage)).map((stage) => ({ stage, scope: {} }));
 }
 
 function wantedStages(): Stage[] {
-  if (!asked.only) return STAGES.filter(({ isDeep, isRepeat }) => (words ? !isRepeat : asked.all || !isDeep));
-  const names = asked.only.split(',');
+  if (!flags.only) return STAGES.filter(({ isDeep, isRepeat }) => (words ? !isRepeat : flags.all || !isDeep));
+  const names = flags.only.split(',');
   const unknown = names.filter((name) => STAGES.every((stage) => stage.name !== name));
   if (unknown.length === 0) return STAGES.filter(({ name }) => names.includes(name));
   stop(
@@ -188,10 +188,10 @@ function wantedStages(): Stage[] {
 }
 
 /** The tests that were found, after a build where they look at what is built. */
-function withBuild(found: ReturnType<typeof findTests>): typeof found {
-  if (found.length === 0) stop(`No test has «${words}» in its path or title.`);
-  const build = STAGES.filter(({ name }) => found.some(({ stage }) => stage.needs === name));
-  return [...build.map((stage) => ({ stage, scope: {} })), ...found];
+function withBuild(matches: ReturnType<typeof findTests>): typeof matches {
+  if (matches.length === 0) stop(`No test has «${words}» in its path or title.`);
+  const build = STAGES.filter(({ name }) => matches.some(({ stage }) => stage.needs === name));
+  return [...build.map((stage) => ({ stage, scope: {} })), ...matches];
 }
 
 function readArguments() {

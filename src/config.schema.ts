@@ -10,7 +10,7 @@ function isOrigin(address: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
-/** Everything that may be set from outside (§11 of the house). The README's table is made from these descriptions. */
+/** Everything that may be set from outside. The table in docs/operations.md is made from these descriptions. */
 export const configSchema = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1').describe('address that `npm start` listens on'),

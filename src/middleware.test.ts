@@ -5,14 +5,14 @@ const OLD = 'the-token-of-a-shopper';
 const NEW = 'the-token-of-a-guest-0';
 
 /** Whose token went to the store, by call. */
-const asked: (string | undefined)[] = [];
-beforeEach(() => asked.splice(0));
+const tokens: (string | undefined)[] = [];
+beforeEach(() => tokens.splice(0));
 
 vi.mock('#store-api/server.ts', () => ({
   siteUrl: new URL('https://shop.example'),
-  sendAnonymous: async () => asked.push('nobody'),
+  sendAnonymous: async () => tokens.push('nobody'),
   sendAs: (token: string | undefined, _caller: unknown, keep: (token: string) => void) => async () => {
-    asked.push(token);
+    tokens.push(token);
     keep(NEW);
   },
 }));
@@ -25,11 +25,11 @@ async function visit(method: 'GET' | 'POST', headers: Record<string, string>): P
     ...{ request, defaultLocale: 'de', locals: {} as App.Locals },
     clientAddress: '192.0.2.1',
   });
-  const answer = await onRequest(context, async () => {
+  const response = await onRequest(context, async () => {
     await context.locals.send({} as never);
     return new Response('a page');
   });
-  return answer instanceof Response ? answer.headers.get('set-cookie') : null;
+  return response instanceof Response ? response.headers.get('set-cookie') : null;
 }
 
 const cookie = `sw-context-token=${OLD}`;
@@ -46,10 +46,10 @@ it.each([
   ['a form of another site, as an old browser', 'POST', { cookie, origin: 'https://evil.example' }, 'nobody', null],
 ] as const)('who sends %s', async (_, method, headers, who, cookieAfter) => {
   expect(await visit(method, headers)).toBe(cookieAfter);
-  expect(asked).toEqual([who]);
+  expect(tokens).toEqual([who]);
 });
 
 it('who only looks at a page leaves without a session', async () => {
   expect(await visit('GET', {})).toBeNull();
-  expect(asked).toEqual(['nobody']);
+  expect(tokens).toEqual(['nobody']);
 });

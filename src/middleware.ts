@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, ITALIAN, isLocale } from '#i18n/locales.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { sendAnonymous, sendAs, siteUrl } from '#store-api/server.ts';
 import { tokenCookie, tokenIn } from '#store-api/token.ts';
-import { isOwnForm } from '#values/own-form.ts';
+import { isOwnForm } from '#values/same-origin-form.ts';
 import { BUILT_SITE_URL } from '#values/site-url.ts';
 
 /**
@@ -13,7 +13,7 @@ import { BUILT_SITE_URL } from '#values/site-url.ts';
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, params, routePattern, url } = context;
-  locals.locale = localeOf(url.pathname.replace(/^\/~live(\/~\w+)?(?=\/|$)/, ''));
+  locals.locale = localeOf(url.pathname.replace(/^\/~on-demand(\/~\w+)?(?=\/|$)/, ''));
   // the store's integration sets it while a build runs; in development pages know where they are
   const isBuilt = context.isPrerendered && process.env.STORE_BUILD_DIR !== undefined;
   locals.siteUrl = isBuilt ? new URL(BUILT_SITE_URL) : siteUrl;
@@ -37,13 +37,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
         kept = other;
       },
     );
-  const answer = await next();
-  if (answer.status === 404 && answer.body === null) return nowhere();
-  if (kept) answer.headers.append('set-cookie', tokenCookie(kept, siteUrl.protocol === 'https:'));
-  allowObjects(answer.headers);
-  // kept nowhere: after a logout the back button would bring somebody's page out of the browser's cache (D2)
-  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
-  return answer;
+  const response = await next();
+  if (response.status === 404 && response.body === null) return nowhere();
+  if (kept) response.headers.append('set-cookie', tokenCookie(kept, siteUrl.protocol === 'https:'));
+  allowObjects(response.headers);
+  // kept nowhere: after a logout the back button would bring somebody's page out of the browser's cache
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
+  return response;
 });
 
 /**

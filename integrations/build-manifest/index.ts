@@ -6,7 +6,7 @@ import { matcherOf } from './matcher.ts';
 import { payloadOf } from './payload.ts';
 
 /**
- * What a page needs to notice a newer build (G2, D16): `builds/latest.json` {id, timestamp}, polled hourly,
+ * What a page needs to notice a newer build: `builds/latest.json` {id, timestamp}, polled hourly,
  * `builds/meta/{id}.json` with the route matcher and the addresses that are files, and beside each of those its
  * `_payload.json`.
  */

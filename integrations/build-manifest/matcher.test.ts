@@ -11,7 +11,7 @@ test('the matcher says of each route whether it is a file (G2)', () => {
 });
 
 test('the matcher names no route that only the server itself uses (G2)', () => {
-  const internal = ['/~live/[...path]', '/~live/~content/[...path]', '/_image', '/_server-islands/[name]'];
+  const internal = ['/~on-demand/[...path]', '/~on-demand/~content/[...path]', '/_image', '/_server-islands/[name]'];
   expect(matcherOf([...internal, '/[...path]'].map((pattern) => route(pattern))).map(({ pattern }) => pattern)).toEqual(
     ['/[...path]'],
   );

@@ -2,7 +2,7 @@ import type { IntegrationResolvedRoute } from 'astro';
 
 type Route = Pick<IntegrationResolvedRoute, 'pattern' | 'patternRegex' | 'isPrerendered'>;
 
-/** Which addresses there are (G2), for everybody to read: doors that only the server itself opens are not named. */
+/** Which addresses there are, for everybody to read: doors that only the server itself opens are not named. */
 export const matcherOf = (routes: readonly Route[]) =>
   routes
     .filter(({ pattern }) => !INTERNAL.test(pattern))
@@ -12,5 +12,5 @@ export const matcherOf = (routes: readonly Route[]) =>
       prerender: isPrerendered,
     }));
 
-/** `/~live/…` is this shop's, `/_…` is Astro's. */
+/** `/~on-demand/…` is this shop's, `/_…` is Astro's. */
 const INTERNAL = /\/[~_]/;

@@ -1,6 +1,6 @@
 import { unescaped } from '#values/markup.ts';
 
-/** What `{address}/_payload.json` says of a page that is a file (G2): what a browser may fetch before somebody goes there. */
+/** What `{address}/_payload.json` says of a page that is a file: what a browser may fetch before somebody goes there. */
 export interface Payload {
   /** The build that it belongs to. */
   build: string;

@@ -38,8 +38,11 @@ export const scriptGroups = (): Group[] =>
         !RUNS.test(id) && scripts.some((each) => isPlain(each, needs)) && scripts.some(isFull),
     ),
     shared('late', ({ id, scripts }) => !RUNS.test(id) && scripts.some((script) => LATE.test(script))),
-    shared('store', ({ id, scripts, needs }) => !needs(id, REACT) && scripts.some((each) => isTold(each, needs))),
-    shared('react', ({ id, scripts, needs }) => REACT.test(id) || scripts.some((each) => isTold(each, needs))),
+    shared(
+      'store',
+      ({ id, scripts, needs }) => !needs(id, REACT) && scripts.some((each) => isDisplayOnly(each, needs)),
+    ),
+    shared('react', ({ id, scripts, needs }) => REACT.test(id) || scripts.some((each) => isDisplayOnly(each, needs))),
     shared('forms', ({ scripts }) => scripts.some((script) => ISLAND.test(script))),
   ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
@@ -50,7 +53,7 @@ const isPlain = (script: string, needs: Shared['needs']) =>
 const isFull = (script: string) => LATE.test(script) || ISLAND.test(script);
 
 /** An island that asks for nothing. */
-const isTold = (script: string, needs: Shared['needs']) => ISLAND.test(script) && !needs(script, FORMS);
+const isDisplayOnly = (script: string, needs: Shared['needs']) => ISLAND.test(script) && !needs(script, FORMS);
 
 interface Shared {
   id: string;
@@ -73,16 +76,16 @@ const isScript = (id: string, modules: Modules) => {
 };
 
 /** A module and all that can't begin without it. */
-function above(id: string, modules: Modules, known = new Set<string>()): string[] {
-  if (!known.has(id)) {
-    known.add(id);
-    for (const user of [...(modules.getModuleInfo(id)?.importers ?? [])]) above(user, modules, known);
+function above(id: string, modules: Modules, visited = new Set<string>()): string[] {
+  if (!visited.has(id)) {
+    visited.add(id);
+    for (const user of [...(modules.getModuleInfo(id)?.importers ?? [])]) above(user, modules, visited);
   }
-  return [...known];
+  return [...visited];
 }
 
-function needed(id: string, what: RegExp, modules: Modules, known = new Set<string>()): boolean {
-  if (what.test(id) || known.has(id)) return what.test(id);
-  known.add(id);
-  return [...(modules.getModuleInfo(id)?.importedIds ?? [])].some((each) => needed(each, what, modules, known));
+function needed(id: string, what: RegExp, modules: Modules, visited = new Set<string>()): boolean {
+  if (what.test(id) || visited.has(id)) return what.test(id);
+  visited.add(id);
+  return [...(modules.getModuleInfo(id)?.importedIds ?? [])].some((each) => needed(each, what, modules, visited));
 }

@@ -26,8 +26,8 @@ export class Sheets {
 
   #few(sheets: Sheet[]): Sheet[] {
     const shared = sheets.filter(isShared);
-    const own = sheets.filter((sheet) => !isShared(sheet));
-    return own.length > 0 ? [...shared, this.#joined(own)] : shared;
+    const pageSheets = sheets.filter((sheet) => !isShared(sheet));
+    return pageSheets.length > 0 ? [...shared, this.#joined(pageSheets)] : shared;
   }
 
   #joined(sheets: Sheet[]): Sheet {

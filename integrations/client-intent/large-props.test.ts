@@ -30,8 +30,8 @@ it('moves large props into a module that exports the component with them, under 
   );
   expect(code).toContain(`import { Tool as Island } from '/_astro/Tool.island.abc.js';`);
   const body = code.replace(/^import .*$/m, '').replace('export const Tool =', 'return');
-  const drawn = new Function('Island', body)((given: unknown) => given)();
-  expect(drawn).toEqual({ words: ['Rösti & «Co» "quoted" <b>', { of: null }], count: 2, many: LONG });
+  const passedProps = new Function('Island', body)((given: unknown) => given)();
+  expect(passedProps).toEqual({ words: ['Rösti & «Co» "quoted" <b>', { of: null }], count: 2, many: LONG });
   expect(takeLargeProps(island({ ...props, count: [0, 3] })).modules[0]?.name).not.toBe(name);
 });
 

@@ -18,10 +18,10 @@ export function takePolicy(page: string): PageWithPolicy {
   if (element === undefined || policy === undefined) return { html: page };
   const html = page.replace(element, '');
   const there = new Set([...html.matchAll(INLINE)].map(([, code = '']) => digest(code)));
-  const own = policy.replace(/script-src[^;]*/, (scripts) =>
+  const pagePolicy = policy.replace(/script-src[^;]*/, (scripts) =>
     scripts.replace(/ '(sha256-[^']+)'/g, (named, hash: string) => (there.has(hash) ? named : '')),
   );
-  return { html, policy: own };
+  return { html, policy: pagePolicy };
 }
 
 const digest = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readConfig } from '#config.schema.ts';
-import { pictureShelf } from './picture-shelf.ts';
+import { pictureMiddleware } from './picture-middleware.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -24,7 +24,7 @@ export function editorIntegration(): AstroIntegration {
         });
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use('/~pictures', pictureShelf(readConfig(process.env).EDITOR_REPOSITORY));
+        server.middlewares.use('/~pictures', pictureMiddleware(readConfig(process.env).EDITOR_REPOSITORY));
       },
     },
   };

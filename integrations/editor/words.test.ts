@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '@keystatic/core';
 import { expect, test, vi } from 'vitest';
 
-interface Said {
+interface FieldOptions {
   label?: string;
   description?: string;
   options?: readonly { label: string; value: string }[];
@@ -12,8 +12,8 @@ const { remembering } = vi.hoisted(() => ({
   remembering:
     <Args extends unknown[]>(make: (...args: Args) => object) =>
     (...args: Args) => {
-      const said = args.findLast((arg) => typeof arg === 'object' && arg !== null && 'label' in arg);
-      return { ...make(...args), said };
+      const fieldOptions = args.findLast((arg) => typeof arg === 'object' && arg !== null && 'label' in arg);
+      return { ...make(...args), fieldOptions };
     },
 }));
 
@@ -52,27 +52,27 @@ test('Every field is called what somebody who has never seen code would call it'
   const odd = places.filter(({ label = '' }) => {
     return EMPTY.includes(label) || TECHNICAL.test(label.replace(ALLOWED, '')) || CODE.test(label);
   });
-  expect(told(odd)).toEqual([]);
+  expect(distinct(odd)).toEqual([]);
 });
 
 test('Every help text is in plain words: no values, signs or names of code', () => {
   const odd = places.filter(({ description = '' }) => CODE.test(description) || OFTEN_FIRST.test(description));
-  expect(told(odd)).toEqual([]);
+  expect(distinct(odd)).toEqual([]);
 });
 
 test('Every choice is a word, a figure or a unit, not a sign of code', () => {
   const odd = places.filter(({ options = [] }) =>
     options.some(({ label }) => CODE.test(label) || /^[a-z]{3}/.test(label)),
   );
-  expect(told(odd)).toEqual([]);
+  expect(distinct(odd)).toEqual([]);
 });
 
-type Place = Said & { path: string };
-type Part = ComponentSchema & { said?: Said };
+type Place = FieldOptions & { path: string };
+type Part = ComponentSchema & { fieldOptions?: FieldOptions };
 
 /** Every part of a form and what it says. */
 function placesIn(part: Part, path: string): Place[] {
-  const here = part.said ? [{ ...part.said, path }] : [];
+  const here = part.fieldOptions ? [{ ...part.fieldOptions, path }] : [];
   switch (part.kind) {
     case 'object':
       return [...here, ...Object.entries(part.fields).flatMap(([key, one]) => placesIn(one, `${path}.${key}`))];
@@ -89,7 +89,7 @@ function placesIn(part: Part, path: string): Place[] {
 }
 
 /** Each once, at the first place where it stands. */
-const told = (some: Place[]) => [
+const distinct = (some: Place[]) => [
   ...new Map(
     some.map(({ path, label, description, options }) => {
       const said = [label, description, options?.map((one) => one.label).join(', ')].filter(Boolean).join(' – ');

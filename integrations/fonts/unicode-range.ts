@@ -1,6 +1,6 @@
 /** The `unicode-range` of the @font-face rule with this source. @throws when there is none. */
 export function rangeOf(css: string, source: string): string {
-  const rule = css.match(/@font-face \{[^}]*\}/g)?.find((found) => found.includes(`"${source}"`));
+  const rule = css.match(/@font-face \{[^}]*\}/g)?.find((block) => block.includes(`"${source}"`));
   const range = rule?.match(/unicode-range:\s*([^;]+);/)?.[1];
   if (!range) throw new Error(`No @font-face rule with ${source} has a unicode-range.`);
   return range;

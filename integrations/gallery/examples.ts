@@ -1,6 +1,6 @@
 import { blockSchema } from '#blocks/blocks.schema.ts';
-import type { DrawnSection } from '#blocks/drawn.ts';
 import { parseExample } from '#blocks/example.ts';
+import type { DrawnSection } from '#blocks/rendered-block.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
 /** A block in the gallery: its name, what its schema says of it, and the sections that its example makes. */

@@ -8,7 +8,7 @@ import { madeOnDemand } from './on-demand.ts';
 import { describePictures } from './pictures.ts';
 import { MEDIA_MANIFEST, SHARE_LIST } from './release-lists.ts';
 import { scaleOne } from './scale.ts';
-import { drawOne, type Wanted } from './share/draw.ts';
+import { drawOne, type SharePictures } from './share/draw.ts';
 
 /**
  * Every picture of `content/media/pictures` in the sizes and formats that screens ask for, and the models that some of
@@ -17,7 +17,7 @@ import { drawOne, type Wanted } from './share/draw.ts';
  */
 export function mediaIntegration(): AstroIntegration {
   let manifest: Manifest = {};
-  const wanted: Wanted = new Map([[shareAddress(OF_THE_HOUSE), OF_THE_HOUSE]]);
+  const sharePictures: SharePictures = new Map([[shareAddress(OF_THE_HOUSE), OF_THE_HOUSE]]);
   const find = (address: string) => sourceOf(manifest, address);
   const describeAll = async () => {
     manifest = await describePictures();
@@ -30,7 +30,7 @@ export function mediaIntegration(): AstroIntegration {
         if (command === 'preview') return;
         await describeAll();
         drawShared((picture) => {
-          wanted.set(shareAddress(picture), picture);
+          sharePictures.set(shareAddress(picture), picture);
           return shareAddress(picture);
         });
       },
@@ -45,13 +45,13 @@ export function mediaIntegration(): AstroIntegration {
         );
         server.middlewares.use(
           '/share',
-          madeOnDemand((name) => drawOne(wanted, find, `/share/${name}`)),
+          madeOnDemand((name) => drawOne(sharePictures, find, `/share/${name}`)),
         );
       },
       'astro:build:done': async ({ dir }) => {
         const release = fileURLToPath(new URL('..', dir));
         await writeManifest(manifest, release + MEDIA_MANIFEST);
-        await writeFile(release + SHARE_LIST, JSON.stringify([...wanted.values()]));
+        await writeFile(release + SHARE_LIST, JSON.stringify([...sharePictures.values()]));
       },
     },
   };

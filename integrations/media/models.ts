@@ -1,3 +1,5 @@
+// A 3D model belongs to its picture; no textures and no Draco, because those need WebAssembly, blob: or a foreign
+// host.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isKept, keepFile, type MadeFile } from '#server/keep-file.ts';

@@ -13,18 +13,18 @@ export const WORDS = 'content/media/pictures.yaml';
 
 /** What is known of every picture before it is scaled: pixels, colour, addresses. Unchanged ones are not looked at again. */
 export async function describePictures(): Promise<Manifest> {
-  const known = readManifest();
+  const previous = readManifest();
   const words = await readWords();
   const limit = pLimit(availableParallelism());
-  const entries = (await sourceNames()).map((source) => limit(() => describePicture(source, known, words)));
+  const entries = (await sourceNames()).map((source) => limit(() => describePicture(source, previous, words)));
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function describePicture(source: string, known: Manifest, words: Words): Promise<[id: string, PictureEntry]> {
+async function describePicture(source: string, previous: Manifest, words: Words): Promise<[id: string, PictureEntry]> {
   const id = source.replace(/\.\w+$/, '');
   const bytes = await readFile(`${SOURCES}/${source}`);
   const digest = digestOf(bytes);
-  const before = known[id];
+  const before = previous[id];
   const entry = before?.digest === digest ? before : await entryOf(id, source, bytes, digest);
   return [id, { ...entry, alt: words[id], model: await modelAddress(id) }];
 }

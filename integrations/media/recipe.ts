@@ -15,9 +15,9 @@ export const WEBP = { quality: 76, effort: 2 };
 
 /** The widths a picture is offered in: never enlarged, and its own width where the next smaller falls a fifth short. */
 export function widthsFor(sourceWidth: number): number[] {
-  const own = Math.min(sourceWidth, LARGEST);
-  const smaller = WIDTHS.filter((width) => width <= own);
-  return own >= (smaller.at(-1) ?? 0) * 1.2 ? [...smaller, own] : smaller;
+  const ownWidth = Math.min(sourceWidth, LARGEST);
+  const smaller = WIDTHS.filter((width) => width <= ownWidth);
+  return ownWidth >= (smaller.at(-1) ?? 0) * 1.2 ? [...smaller, ownWidth] : smaller;
 }
 
 /** `/media/<id>-<first 8 of the digest>-<width>.avif` */

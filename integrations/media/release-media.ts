@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { MemoryCache } from '#server/answers/memory-cache.ts';
 import { isKept, type MadeFile } from '#server/keep-file.ts';
+import { MemoryCache } from '#server/responses/memory-cache.ts';
 import { type SharePicture, shareAddress } from '#values/share-picture.ts';
 import { turns } from '#values/turns.ts';
 import { EDITED, type Manifest, type Sources, sourceOf } from './manifest.ts';

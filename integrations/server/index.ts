@@ -6,7 +6,7 @@ import { listFiles } from './build/list-files.ts';
 import { shownIn } from './build/noted-files.ts';
 import { onDemandPatterns } from './build/own-routes.ts';
 import { policiesFile, type SiteList, writeSiteList } from './build/site-list.ts';
-import { liveInDev } from './live/dev-live.ts';
+import { liveInDev } from './on-demand/on-demand-in-dev.ts';
 
 /** Prepares the finished site for `serve.ts`, and gives dev the same addresses. Stands last: it lists what others wrote. */
 export function serverIntegration(): AstroIntegration {

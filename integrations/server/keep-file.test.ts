@@ -22,7 +22,7 @@ test('what was made lies on the disk, and nothing beside it', async () => {
 });
 
 test('what the disk does not take is there all the same, and told once', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   vi.resetModules(); // another test of this process may have heard it
   const { keepFile: keep } = await import('./keep-file.ts');
   const noFolder = path.join(folder, 'file');
@@ -32,8 +32,8 @@ test('what the disk does not take is there all the same, and told once', async (
     expect(await keep(disk, Buffer.from(name))).toEqual({ disk, content: Buffer.from(name) });
     expect(isKept(disk)).toBe(false);
   }
-  expect(said.mock.calls.map(([line]) => JSON.parse(line).level)).toEqual(['warn']);
-  said.mockRestore();
+  expect(consoleError.mock.calls.map(([line]) => JSON.parse(line).level)).toEqual(['warn']);
+  consoleError.mockRestore();
 });
 
 test('an empty file is none: a power cut may leave one', () => {

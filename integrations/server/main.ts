@@ -72,10 +72,10 @@ function openCurrentSite(): Promise<Site> {
 
 /** Pages are shown meanwhile, but nobody can buy; each trouble is told once. */
 async function untilReady(state: ShopState, first: string): Promise<void> {
-  let told: string | undefined;
+  let lastLogged: string | undefined;
   for (let trouble: string | undefined = first; trouble !== undefined; trouble = await state.trouble()) {
-    if (trouble !== told) log('error', { notOpen: trouble });
-    told = trouble;
+    if (trouble !== lastLogged) log('error', { notOpen: trouble });
+    lastLogged = trouble;
     await setTimeout(TRY_AGAIN_MS);
   }
 }

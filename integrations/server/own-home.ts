@@ -1,5 +1,6 @@
+// The locale cookie is read in one case: a visit to the bare home page that was typed or bookmarked.
 import type { IncomingMessage } from 'node:http';
-import { isLocale, LOCALE_COOKIE, localeFacts } from '#i18n/locales.ts';
+import { isLocale, LOCALE_COOKIE, localeInfo } from '#i18n/locales.ts';
 import { cookieIn } from '#values/cookie.ts';
 
 /**
@@ -10,5 +11,5 @@ import { cookieIn } from '#values/cookie.ts';
 export function ownHome({ headers }: IncomingMessage, pathname: string): string | undefined {
   if (pathname !== '/' || headers.referer) return;
   const code = cookieIn(headers.cookie, LOCALE_COOKIE);
-  return (isLocale(code) && localeFacts(code).prefix) || undefined;
+  return (isLocale(code) && localeInfo(code).prefix) || undefined;
 }

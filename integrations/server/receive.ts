@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { swissDay } from '#values/publishing.ts';
 import { NoTurn } from '#values/turns.ts';
 import { type Address, isHost, readAddress } from './address.ts';
-import { answerClosed, answerError } from './answers/error-page.ts';
-import type { SiteFile } from './answers/file.ts';
-import { Relay } from './answers/relay.ts';
-import { sendFile } from './answers/send-file.ts';
-import { answerTrouble } from './answers/trouble.ts';
 import { hasGone, limitBody } from './body-limit.ts';
-import { answerDrawn } from './live/answer-drawn.ts';
-import { draw } from './live/draw.ts';
-import { LIVE, liveAddress } from './live/live-address.ts';
-import type { Change } from './live/live-cache.ts';
-import { LivePages } from './live/live-pages.ts';
+import { LivePages } from './on-demand/on-demand-pages.ts';
+import { LIVE, liveAddress } from './on-demand/on-demand-url.ts';
+import type { Change } from './on-demand/page-cache.ts';
+import { draw } from './on-demand/render.ts';
+import { answerDrawn } from './on-demand/send-rendered.ts';
 import { ownHome } from './own-home.ts';
 import { type Log, tellMistake } from './request-log.ts';
+import { answerClosed, answerError } from './responses/error-page.ts';
+import type { SiteFile } from './responses/file.ts';
+import { ResponseBridge } from './responses/response-bridge.ts';
+import { sendFile } from './responses/send-file.ts';
+import { answerTrouble } from './responses/trouble.ts';
 import type { Site } from './site.ts';
 import { isClosedFor, isOfStore } from './state/closed.ts';
 import type { ShopState } from './state/shop-state.ts';
@@ -28,7 +28,7 @@ const TAKES_BODIES = /^\/(store-api|payment|hooks)(\/|$)|^(\/\w\w-\w\w)?\/(accou
 
 type Here = Extract<Address, { kind: 'here' }>;
 
-interface Asking {
+interface RequestContext {
   /** The calendar day in Switzerland. */
   today: string;
   /** Where the request comes from, as limits and queues count it. */
@@ -63,7 +63,7 @@ export async function receive(request: IncomingMessage, response: ServerResponse
   if (home) return sendOn(response, 302, home + address.search);
   try {
     const visitor = visitorBehind(proxies, request);
-    await answer(request, response, site, { ...address, today: swissDay(now()), visitor });
+    await respond(request, response, site, { ...address, today: swissDay(now()), visitor });
   } catch (trouble) {
     if (trouble instanceof NoTurn) return answerTrouble(response, 503, pathname);
     // Its release was removed: so many builds have come since that its files went, and nobody has restarted it.
@@ -80,11 +80,11 @@ function sendOn(response: ServerResponse, status: 301 | 302, location: string): 
   response.writeHead(status, { location, 'content-length': 0 }).end();
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   site: Site,
-  address: Here & Asking,
+  address: Here & RequestContext,
 ): Promise<void> {
   const { pathname, today, visitor } = address;
   const method = request.method ?? 'GET';
@@ -95,17 +95,17 @@ async function answer(
   if (error) return answerError(response, site, error, pathname);
   const file = site.page(pathname) ?? (isRead ? await site.asset(pathname, visitor) : undefined);
   const isCurrent = file !== undefined && !isOver(file, today) && !site.outdated.has(pathname);
-  const live = liveAddress({ method, ...address, isStatic: () => isCurrent, isOnDemand: site.isOnDemand });
-  if (file && !live) return isRead ? sendFile(request, response, site, file) : answerTrouble(response, 405);
-  if (live !== null) return answerLive(request, response, site, { live, ...address, file, isCurrent });
+  const onDemandUrl = liveAddress({ method, ...address, isStatic: () => isCurrent, isOnDemand: site.isOnDemand });
+  if (file && !onDemandUrl) return isRead ? sendFile(request, response, site, file) : answerTrouble(response, 405);
+  if (onDemandUrl !== null) return answerLive(request, response, site, { onDemandUrl, ...address, file, isCurrent });
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
   if (!isRead && !TAKES_BODIES.test(pathname)) return answerTrouble(response, 405, pathname);
   return drawNow(request, response, site, pathname);
 }
 
-interface Asked {
+interface OnDemandRequest {
   /** The address that is drawn. */
-  live: string;
+  onDemandUrl: string;
   pathname: string;
   search: string;
   visitor: string;
@@ -115,20 +115,20 @@ interface Asked {
 }
 
 /** A page that is drawn once for everybody. One that even the store does not know is the shop's own "not found". */
-async function answerLive(request: IncomingMessage, response: ServerResponse, site: Site, asked: Asked) {
-  const { live, pathname, visitor, file } = asked;
+async function answerLive(request: IncomingMessage, response: ServerResponse, site: Site, onDemand: OnDemandRequest) {
+  const { onDemandUrl, pathname, visitor, file } = onDemand;
   request.resume();
-  const drawn = await livePages(site).page(live, pathname, visitor);
-  if (file && isBetter(asked, drawn?.status ?? 503)) return sendFile(request, response, site, file);
-  if (!drawn) return answerError(response, site, 503, pathname);
-  const isEmpty = drawn.status >= 400 && drawn.body.length === 0;
-  if (isEmpty || drawn.status === 500) return answerError(response, site, drawn.status, pathname);
-  return answerDrawn(request, response, drawn, asked.search);
+  const rendered = await livePages(site).page(onDemandUrl, pathname, visitor);
+  if (file && isBetter(onDemand, rendered?.status ?? 503)) return sendFile(request, response, site, file);
+  if (!rendered) return answerError(response, site, 503, pathname);
+  const isEmpty = rendered.status >= 400 && rendered.body.length === 0;
+  if (isEmpty || rendered.status === 500) return answerError(response, site, rendered.status, pathname);
+  return answerDrawn(request, response, rendered, onDemand.search);
 }
 
 /** The file: where a page has no twin, so that the query does not concern it, or can't be drawn anew and is shown as it was. */
-const isBetter = ({ live, isCurrent }: Asked, status: number): boolean =>
-  isCurrent ? status === 404 : status >= 500 && !live.includes('?');
+const isBetter = ({ onDemandUrl, isCurrent }: OnDemandRequest, status: number): boolean =>
+  isCurrent ? status === 404 : status >= 500 && !onDemandUrl.includes('?');
 
 const pagesOf = new WeakMap<Site, LivePages>();
 
@@ -151,14 +151,14 @@ const FORGET = Symbol.for('hof-und-herd.forget');
 async function drawNow(request: IncomingMessage, response: ServerResponse, site: Site, pathname: string) {
   const body = limitBody(request);
   if (body.isTooLarge) return refuseBody(request, response, pathname);
-  const relay = new Relay(response, (status, type) => {
+  const bridge = new ResponseBridge(response, (status, type) => {
     if (body.isTooLarge) refuseBody(request, response, pathname);
     else if (isMute(status, type) || (status === 500 && type.includes('html')))
       void answerError(response, site, status, pathname);
     else return false;
     return true;
   });
-  await site.handle(request, relay);
+  await site.handle(request, bridge);
 }
 
 /** A route that refuses with a number alone (an invoice that is not there): whoever followed the link gets a page. */

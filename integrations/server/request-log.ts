@@ -8,9 +8,9 @@ export type Level = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 /** JSON lines to stderr. @param least lines below this level are not written. */
 export const makeLog =
   (least: Level, write: (line: string) => void = (line) => void process.stderr.write(line)) =>
-  (level: Exclude<Level, 'silent'>, facts: Record<string, unknown>) => {
+  (level: Exclude<Level, 'silent'>, fields: Record<string, unknown>) => {
     if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, ...facts })}\n`);
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`);
   };
 
 export type Log = ReturnType<typeof makeLog>;

@@ -96,9 +96,9 @@ test.each([
 });
 
 test('a listing parameter and an unknown address reach the on-demand twin', async () => {
-  expect(String((await get('/shop/kochen?p=2')).body)).toContain('drawn /~live/shop/kochen?p=2');
-  expect(String((await get('/produkt/neu')).body)).toContain('drawn /~live/produkt/neu');
-  expect((await get('/~live/produkt/neu')).status).toBe(404);
+  expect(String((await get('/shop/kochen?p=2')).body)).toContain('drawn /~on-demand/shop/kochen?p=2');
+  expect(String((await get('/produkt/neu')).body)).toContain('drawn /~on-demand/produkt/neu');
+  expect((await get('/~on-demand/produkt/neu')).status).toBe(404);
 });
 
 test('an old address leads on with what a campaign added, for each visitor their own (B14)', async () => {
@@ -121,7 +121,7 @@ test('a page of dated things is its file until the day of their change, then it 
   today = '2026-12-14T22:59:59Z';
   expect(String((await get('/journal')).body)).toContain('November');
   today = '2026-12-14T23:00:00Z';
-  expect(String((await get('/journal')).body)).toContain('drawn /~live/journal');
+  expect(String((await get('/journal')).body)).toContain('drawn /~on-demand/journal');
   expect(String((await get('/shop/kochen')).body)).toContain('Raclette');
 });
 
@@ -143,7 +143,7 @@ test('a page whose time is over and that is no page any more is gone, whatever i
 });
 
 test('an unknown address that ends like a file is asked for among those that have moved', async () => {
-  expect(String((await get('/katalog.pdf?p=2')).body)).toContain('drawn /~live/~moved/katalog.pdf ');
+  expect(String((await get('/katalog.pdf?p=2')).body)).toContain('drawn /~on-demand/~moved/katalog.pdf ');
 });
 
 test('trouble without a word of its own gets the page for it', async () => {
@@ -187,9 +187,9 @@ test('a body over 1 MB is refused in the API’s own words, announced or not', a
 });
 
 test('who asks for more pictures than can be made soon is told when to come back', async () => {
-  const asked: string[] = [];
+  const visitors: string[] = [];
   const asset = async (_: string, visitor: string) => {
-    asked.push(visitor);
+    visitors.push(visitor);
     throw new NoTurn('Too many are waiting.');
   };
   const busy = { ...(await open()), asset };
@@ -206,17 +206,17 @@ test('who asks for more pictures than can be made soon is told when to come back
     undefined,
     opened.port,
   );
-  expect([status, headers['retry-after'], asked]).toEqual([503, '10', ['192.0.2.1']]);
+  expect([status, headers['retry-after'], visitors]).toEqual([503, '10', ['192.0.2.1']]);
   await closeServer(opened.server);
 });
 
 test('who asks for more pages than can be drawn soon is told when to come back, and nobody else is', async () => {
   let draw = () => {};
-  const told = new Promise<void>((begin) => {
+  const released = new Promise<void>((begin) => {
     draw = begin;
   });
   const real = await open();
-  const held: Site = { ...real, handle: (request, paper) => told.then(() => real.handle(request, paper)) };
+  const held: Site = { ...real, handle: (request, paper) => released.then(() => real.handle(request, paper)) };
   const settings = { host: '127.0.0.1', port: 0, siteUrl: undefined, site: held, proxies: 1, now };
   const opened = await serve({ ...settings, log: makeLog('silent') });
   const from = (visitor: string, address: string) =>
@@ -247,17 +247,19 @@ test('a file that something has overtaken is drawn from then on, as long as it c
     now,
   });
   const text = async (address: string) => String((await get(address, {}, 'GET', undefined, opened.port)).body);
-  const tell = (changes: object[]) => {
+  const sendChanges = (changes: object[]) => {
     const body = Buffer.from(JSON.stringify({ timestamp: Math.floor(Date.now() / 1000), changes }));
     const signature = createHmac('sha256', hookSecret).update(body).digest('hex');
     return get('/hooks/changed', { 'x-hook-signature': signature }, 'POST', body, opened.port);
   };
-  expect(JSON.parse(String((await tell([{ id: 'pan' }, { path: '/404' }, { tag: 'constructor' }])).body))).toEqual({
+  expect(
+    JSON.parse(String((await sendChanges([{ id: 'pan' }, { path: '/404' }, { tag: 'constructor' }])).body)),
+  ).toEqual({
     dropped: 0,
   });
   expect(await text('/shop/kochen')).toContain('Raclette');
-  expect(JSON.parse(String((await tell([{ id: 'oven' }])).body))).toEqual({ dropped: 2 });
-  expect(await text('/shop/kochen')).toContain('drawn /~live/shop/kochen');
+  expect(JSON.parse(String((await sendChanges([{ id: 'oven' }])).body))).toEqual({ dropped: 2 });
+  expect(await text('/shop/kochen')).toContain('drawn /~on-demand/shop/kochen');
   expect(await text('/shop/boom')).toContain('Raclette');
   await closeServer(opened.server);
 });
@@ -294,8 +296,8 @@ test('a page has the shop’s own address in its links, compressed or not', asyn
 });
 
 test('who first asks for a file has it compressed; the next ones are answered alike', async () => {
-  const ask = () => get('/ueber-uns', { 'accept-encoding': 'br' });
-  const [first, second, third] = await Promise.all([ask(), ask(), ask()]);
+  const getPage = () => get('/ueber-uns', { 'accept-encoding': 'br' });
+  const [first, second, third] = await Promise.all([getPage(), getPage(), getPage()]);
   expect(new Set([first, second, third].map(({ body }) => body.toString('hex'))).size).toBe(1);
   expect(first.headers['content-encoding']).toBe('br');
 });
@@ -351,13 +353,13 @@ test('a folder without a whole build is told', async () => {
 
 test('a server whose release is over closes without failing a request on an open connection', async () => {
   const opened = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, site, log: makeLog('silent'), now });
-  const ask = () => get('/shop/kochen', {}, 'GET', undefined, opened.port);
-  expect((await ask()).headers.connection).toBe('keep-alive');
+  const getPage = () => get('/shop/kochen', {}, 'GET', undefined, opened.port);
+  expect((await getPage()).headers.connection).toBe('keep-alive');
   const retired = retire(opened.server, makeLog('silent'));
-  const last = await ask();
+  const last = await getPage();
   expect([last.status, last.headers.connection]).toEqual([200, 'close']);
   await retired;
-  await expect(ask()).rejects.toThrow('ECONNREFUSED');
+  await expect(getPage()).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a request under way is finished before the doors close', async () => {

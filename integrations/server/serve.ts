@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { securityHeaders } from './answers/security-headers.ts';
-import { answerTrouble } from './answers/trouble.ts';
 import { hasGone } from './body-limit.ts';
 import { answerHook, HOOK_PATH, type HookSettings } from './hook/change-hook.ts';
 import { dropChanged, receive } from './receive.ts';
 import { type Log, logRequest, tellMistake } from './request-log.ts';
+import { securityHeaders } from './responses/security-headers.ts';
+import { answerTrouble } from './responses/trouble.ts';
 import type { Site } from './site.ts';
 import type { ShopState } from './state/shop-state.ts';
-import { untoldProxy } from './untold-proxy.ts';
+import { untoldProxy } from './unconfigured-proxy.ts';
 
 export interface ServeSettings {
   host: string;
@@ -43,17 +43,18 @@ export async function serve({
   const headers = new Map(Object.entries(securityHeaders(siteUrl)));
   const isSecure = siteUrl?.startsWith('https:') === true;
   const lookForProxy = untoldProxy(log, proxies ?? 0);
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     logRequest(log, request, response);
     lookForProxy(request);
     response.setHeaders(headers);
     if (state && isHealth(request))
-      return state.answer(request, response).catch(() => answerTrouble(response, 503, HEALTH));
-    if (hookSecret && isHook(request)) await hear(request, response, { secret: hookSecret, log, now: Date.now }, site);
+      return state.respond(request, response).catch(() => answerTrouble(response, 503, HEALTH));
+    if (hookSecret && isHook(request))
+      await receiveHook(request, response, { secret: hookSecret, log, now: Date.now }, site);
     else await receive(request, response, site, { log, now, proxies, isSecure, state });
   };
   const watched = (request: IncomingMessage, response: ServerResponse) =>
-    state ? state.watchdog.watch(request, response, () => answer(request, response)) : answer(request, response);
+    state ? state.watchdog.watch(request, response, () => respond(request, response)) : respond(request, response);
   const server = createServer((request, response) => {
     watched(request, response).catch((trouble: unknown) => {
       if (hasGone(request)) return;
@@ -81,7 +82,7 @@ const isHealth = ({ url, method }: IncomingMessage) => url === HEALTH && (method
 const isHook = ({ url }: IncomingMessage) => url === HOOK_PATH;
 
 /** A caller that hangs up in the middle is no fault of the shop. */
-async function hear(
+async function receiveHook(
   request: IncomingMessage,
   response: ServerResponse,
   settings: HookSettings,

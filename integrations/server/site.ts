@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { BrokenList } from '#media/release-lists.ts';
 import { isPicture, ReleaseMedia } from '#media/release-media.ts';
 import { drawShared, OF_THE_HOUSE, shareAddress } from '#values/share-picture.ts';
-import type { SiteFile } from './answers/file.ts';
-import { FileBodies } from './answers/file-bodies.ts';
-import type { Relay } from './answers/relay.ts';
 import { describeFile } from './build/list-files.ts';
 import { flawOf, readSiteList, type SiteList } from './build/site-list.ts';
 import { typeOf } from './build/types.ts';
-import type { Canvas } from './live/draw.ts';
-import { OutdatedFiles } from './live/outdated-files.ts';
-import { ownRound } from './live/own-round.ts';
+import { OutdatedFiles } from './on-demand/outdated-files.ts';
+import { ownRound } from './on-demand/own-round.ts';
+import type { ResponseRecorder } from './on-demand/render.ts';
+import type { SiteFile } from './responses/file.ts';
+import { FileBodies } from './responses/file-bodies.ts';
+import type { ResponseBridge } from './responses/response-bridge.ts';
 import { goesOn } from './state/under-way.ts';
 
 /** A release as it is served: its files by address, and Astro for everything else. */
@@ -29,7 +29,7 @@ export interface Site {
   bodies: FileBodies;
   /** Files that something has overtaken since the build. */
   outdated: OutdatedFiles;
-  handle(request: IncomingMessage, paper: Relay | Canvas): Promise<void>;
+  handle(request: IncomingMessage, paper: ResponseBridge | ResponseRecorder): Promise<void>;
 }
 
 export interface SiteSettings {
@@ -115,13 +115,17 @@ async function pictureAt(
  * Pages that are still open show pictures of another release, which may not be made yet: after its own those of the others,
  * each read when it is needed.
  */
-function mediaOf(releases: () => readonly string[], own: string, media: ReleaseMedia): () => Generator<ReleaseMedia> {
-  const known = new Map<string, ReleaseMedia | null>([[own, media]]);
+function mediaOf(
+  releases: () => readonly string[],
+  ownRelease: string,
+  media: ReleaseMedia,
+): () => Generator<ReleaseMedia> {
+  const mediaByRelease = new Map<string, ReleaseMedia | null>([[ownRelease, media]]);
   return function* () {
     yield media;
-    for (const release of releases().filter((each) => each !== own)) {
-      const media = known.has(release) ? known.get(release) : unlessBroken(release);
-      known.set(release, media ?? null);
+    for (const release of releases().filter((each) => each !== ownRelease)) {
+      const media = mediaByRelease.has(release) ? mediaByRelease.get(release) : unlessBroken(release);
+      mediaByRelease.set(release, media ?? null);
       if (media) yield media;
     }
   };

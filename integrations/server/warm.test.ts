@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import type { Canvas } from './live/draw.ts';
+import type { ResponseRecorder } from './on-demand/render.ts';
 import type { Site } from './site.ts';
 import { warm } from './warm.ts';
 
 /** What a site drew, and under which name; `statusOf` what it answers. */
 async function warmed(statusOf = (_: string) => 200, isOver = () => false, isBusy = () => false) {
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   const names: string[] = [];
   let atOnce = 0;
   let most = 0;
-  const handle = async ({ url = '' }: IncomingMessage, paper: Canvas) => {
-    drawn.push(url);
+  const handle = async ({ url = '' }: IncomingMessage, paper: ResponseRecorder) => {
+    rendered.push(url);
     atOnce += 1;
     most = Math.max(most, atOnce);
     await new Promise((later) => setImmediate(later));
@@ -29,16 +29,16 @@ async function warmed(statusOf = (_: string) => 200, isOver = () => false, isBus
     },
   };
   await warm({ handle } as unknown as Site, watchdog, isOver);
-  return { drawn, names, most };
+  return { drawn: rendered, names, most };
 }
 
 test('what the first visitors would wait for is drawn ahead, in every language, piece by piece', async () => {
-  const { drawn, names, most } = await warmed();
-  expect(drawn[0]).toMatch(/^\/~live\//);
+  const { drawn: rendered, names, most } = await warmed();
+  expect(rendered[0]).toMatch(/^\/~on-demand\//);
   for (const prefix of ['', '/en-US', '/fr-FR'])
-    expect(drawn.filter((address) => address.startsWith(`${prefix}/search?search=`)).length).toBeGreaterThan(0);
+    expect(rendered.filter((address) => address.startsWith(`${prefix}/search?search=`)).length).toBeGreaterThan(0);
   expect(most).toBe(1);
-  expect(names).toHaveLength(drawn.length);
+  expect(names).toHaveLength(rendered.length);
   expect(names[0]).toBe('warming');
 });
 
@@ -57,13 +57,13 @@ test('what can’t be drawn ahead is nobody’s trouble', async () => {
 test('whoever comes goes first', async () => {
   const visits = [true, false, true, true];
   const drawnBefore: number[] = [];
-  let drawn = 0;
+  let renderedCount = 0;
   const isBusy = () => {
-    drawnBefore.push(drawn);
+    drawnBefore.push(renderedCount);
     return visits.shift() ?? false;
   };
   const statusOf = () => {
-    drawn += 1;
+    renderedCount += 1;
     return 200;
   };
   await warmed(statusOf, undefined, isBusy);

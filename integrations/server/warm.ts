@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LOCALES } from '#i18n/locales.ts';
-import { draw } from './live/draw.ts';
-import { LIVE } from './live/live-address.ts';
+import { LIVE } from './on-demand/on-demand-url.ts';
+import { draw } from './on-demand/render.ts';
 import type { Site } from './site.ts';
 import type { Watchdog } from './state/watchdog.ts';
 

@@ -40,7 +40,7 @@ async function wishlistIn(client: string): Promise<Wishlist> {
   return { pages, files: [...new Set(needed.flat())] };
 }
 
-async function bundle(id: string, shell: string[], wishes: Wishlist): Promise<string> {
+async function bundle(id: string, shell: string[], wishlist: Wishlist): Promise<string> {
   const entry = fileURLToPath(new URL('./worker.ts', import.meta.url));
   const words = Object.fromEntries(await Promise.all(LOCALES.map(async ({ code }) => [code, await wordsOf(code)])));
   const written = await build({
@@ -48,7 +48,7 @@ async function bundle(id: string, shell: string[], wishes: Wishlist): Promise<st
     logLevel: 'warn',
     define: {
       ...{ BUILD: JSON.stringify(id), SHELL: JSON.stringify(shell) },
-      ...{ WISHLIST: JSON.stringify(wishes), WORDS: JSON.stringify(words) },
+      ...{ WISHLIST: JSON.stringify(wishlist), WORDS: JSON.stringify(words) },
     },
     build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'worker', fileName: 'sw' } },
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localeIn, mayKeep, planFor } from './rules.ts';
 
 const origin = 'https://hof.example';
-const plan = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
+const strategyOf = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
   planFor({ method, mode, url: new URL(path, origin), origin });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['/_astro/shell.ab12.css', 'file'],
   ['/media/oven.webp', 'file'],
   ['/fr-FR/drawings/30-601.svg', 'file'],
-])('the worker treats %s as %s', (path, expected) => expect(plan(path)).toBe(expected));
+])('the worker treats %s as %s', (path, expected) => expect(strategyOf(path)).toBe(expected));
 
 test.each([
   ['a call of the Store API', '/store-api/context', { mode: 'cors' }],
@@ -27,9 +27,9 @@ test.each([
   ['the list of builds', '/builds/latest.json?1', { mode: 'cors' }],
   ['itself', '/sw.js', { mode: 'same-origin' }],
   ['another host', 'https://stats.example/x.js', { mode: 'no-cors' }],
-])('%s is none of its business', (_, path, how) => expect(plan(path, how)).toBe('none'));
+])('%s is none of its business', (_, path, how) => expect(strategyOf(path, how)).toBe('none'));
 
-const answer = (more: object = {}, cache = 'public, max-age=0') =>
+const responseWith = (more: object = {}, cache = 'public, max-age=0') =>
   ({
     status: 200,
     type: 'basic',
@@ -39,12 +39,12 @@ const answer = (more: object = {}, cache = 'public, max-age=0') =>
   }) as const;
 
 test('only a whole answer that is everybody’s is kept', () => {
-  expect(mayKeep(answer())).toBe(true);
-  expect(mayKeep(answer({}, 'private, no-cache'))).toBe(false);
-  expect(mayKeep(answer({}, ''))).toBe(false);
-  expect(mayKeep(answer({ status: 404 } as object))).toBe(false);
-  expect(mayKeep(answer({ redirected: true }))).toBe(false);
-  expect(mayKeep(answer({ type: 'opaque' }))).toBe(false);
+  expect(mayKeep(responseWith())).toBe(true);
+  expect(mayKeep(responseWith({}, 'private, no-cache'))).toBe(false);
+  expect(mayKeep(responseWith({}, ''))).toBe(false);
+  expect(mayKeep(responseWith({ status: 404 } as object))).toBe(false);
+  expect(mayKeep(responseWith({ redirected: true }))).toBe(false);
+  expect(mayKeep(responseWith({ type: 'opaque' }))).toBe(false);
 });
 
 test('the language of an address is its prefix', () => {

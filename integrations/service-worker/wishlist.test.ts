@@ -3,7 +3,7 @@ import { withWishlist } from './wishlist.ts';
 
 const origin = 'https://hof.example';
 const wishlist = { pages: ['/wishlist', '/fr-FR/wishlist'], files: ['/_astro/a.js'] };
-const kept = (...asked: string[]) => withWishlist(asked, wishlist, origin);
+const kept = (...urls: string[]) => withWishlist(urls, wishlist, origin);
 
 test('with the wishlist’s page go its files, in each language', () => {
   expect(kept('/wishlist')).toEqual(['/wishlist', '/_astro/a.js']);

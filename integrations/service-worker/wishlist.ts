@@ -6,7 +6,7 @@ export interface Wishlist {
 }
 
 /** What a page asks to be kept: with the wishlist's page go the files without which it shows nothing. */
-export const withWishlist = (asked: readonly string[], { pages, files }: Wishlist, origin: string): string[] => [
-  ...asked,
-  ...(asked.some((url) => pages.includes(new URL(url, origin).pathname)) ? files : []),
+export const withWishlist = (urls: readonly string[], { pages, files }: Wishlist, origin: string): string[] => [
+  ...urls,
+  ...(urls.some((url) => pages.includes(new URL(url, origin).pathname)) ? files : []),
 ];

@@ -22,7 +22,7 @@ const MOST = { [PAGES]: 30, [FILES]: 150 };
 const STAYS = [...SHELL, ...WISHLIST.pages, ...WISHLIST.files];
 
 /** The worker's own world, of which the page's types know nothing. */
-interface World {
+interface ServiceWorkerScope {
   location: Location;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
@@ -35,24 +35,24 @@ interface Moment {
 }
 interface Fetching {
   request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
-const world = globalThis as unknown as World;
-const { origin } = world.location;
+const sw = globalThis as unknown as ServiceWorkerScope;
+const { origin } = sw.location;
 
-world.addEventListener('install', (event) => event.waitUntil(prepare()));
-world.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-world.addEventListener('message', (event) => event.waitUntil(keepVisited(event.data)));
-world.addEventListener('fetch', (event) => {
+sw.addEventListener('install', (event) => event.waitUntil(prepare()));
+sw.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+sw.addEventListener('message', (event) => event.waitUntil(keepVisited(event.data)));
+sw.addEventListener('fetch', (event) => {
   const { request } = event;
-  const plan = planFor({ method: request.method, mode: request.mode, url: new URL(request.url), origin });
-  if (plan === 'file') event.respondWith(file(request, event));
-  if (plan === 'page' || plan === 'live') event.respondWith(page(request, event, plan === 'page'));
+  const strategy = planFor({ method: request.method, mode: request.mode, url: new URL(request.url), origin });
+  if (strategy === 'file') event.respondWith(file(request, event));
+  if (strategy === 'page' || strategy === 'live') event.respondWith(page(request, event, strategy === 'page'));
 });
 
 async function prepare(): Promise<void> {
   await (await caches.open(FILES)).addAll(SHELL);
-  await world.skipWaiting();
+  await sw.skipWaiting();
 }
 
 /** The shelves of other builds go. */
@@ -60,22 +60,22 @@ async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== PAGES && name !== FILES);
   await Promise.all(old.map((name) => caches.delete(name)));
-  await world.clients.claim();
+  await sw.clients.claim();
 }
 
 async function file(request: Request, moment: Moment): Promise<Response> {
   const kept = await caches.match(request.url);
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (mayKeep(answer)) moment.waitUntil(put(FILES, request.url, answer.clone()));
-  return answer;
+  const response = await fetch(request);
+  if (mayKeep(response)) moment.waitUntil(put(FILES, request.url, response.clone()));
+  return response;
 }
 
 async function page(request: Request, moment: Moment, isKept: boolean): Promise<Response> {
   try {
-    const answer = await fetch(request);
-    if (isKept && mayKeep(answer)) moment.waitUntil(put(PAGES, request.url, answer.clone()));
-    return answer;
+    const response = await fetch(request);
+    if (isKept && mayKeep(response)) moment.waitUntil(put(PAGES, request.url, response.clone()));
+    return response;
   } catch (trouble) {
     const shown = (isKept && (await lastSeen(request.url))) || (await offlinePage(request.url));
     if (shown) return shown;
@@ -102,27 +102,27 @@ async function offlinePage(url: string): Promise<Response | undefined> {
 
 function languageOf(url: string): { locale: string; prefix: string; words: StaleWords | undefined } {
   const [first = 'de', ...others] = Object.keys(WORDS);
-  const found = localeIn(new URL(url).pathname, others);
-  return { locale: found ?? first, prefix: found ? `/${found}` : '', words: WORDS[found ?? first] };
+  const urlLocale = localeIn(new URL(url).pathname, others);
+  return { locale: urlLocale ?? first, prefix: urlLocale ? `/${urlLocale}` : '', words: WORDS[urlLocale ?? first] };
 }
 
 /** The page that brought the worker was there before it, with its files; and who notes something asks for the wishlist. */
 async function keepVisited(said: unknown): Promise<void> {
-  const asked = Array.isArray(said) ? said.map((one) => new URL(String(one), origin).href) : [];
-  const isKept = await Promise.all(asked.map((url) => caches.match(url)));
+  const requestedUrls = Array.isArray(said) ? said.map((one) => new URL(String(one), origin).href) : [];
+  const isKept = await Promise.all(requestedUrls.map((url) => caches.match(url)));
   // what is there is whole: who has noted something asks on every page, and costs one look
   const urls = withWishlist(
-    asked.filter((_, index) => !isKept[index]),
+    requestedUrls.filter((_, index) => !isKept[index]),
     WISHLIST,
     origin,
   );
   const keep = async (text: string) => {
     const url = new URL(text, origin);
-    const [mode, shelf] = url.pathname.startsWith('/_astro/') ? ['no-cors', FILES] : ['navigate', PAGES];
-    const plan = planFor({ method: 'GET', mode, url, origin });
-    if ((plan !== 'page' && plan !== 'file') || (await caches.match(url.href))) return;
-    const answer = await fetch(url.href);
-    if (mayKeep(answer)) await put(shelf, url.href, answer);
+    const [mode, cacheName] = url.pathname.startsWith('/_astro/') ? ['no-cors', FILES] : ['navigate', PAGES];
+    const strategy = planFor({ method: 'GET', mode, url, origin });
+    if ((strategy !== 'page' && strategy !== 'file') || (await caches.match(url.href))) return;
+    const response = await fetch(url.href);
+    if (mayKeep(response)) await put(cacheName, url.href, response);
   };
   const isFile = (url: string) => url.includes('/_astro/');
   await Promise.allSettled(urls.filter(isFile).map(keep));
@@ -130,11 +130,11 @@ async function keepVisited(said: unknown): Promise<void> {
   await Promise.allSettled(urls.filter((url) => !isFile(url)).map(keep));
 }
 
-async function put(shelf: string, url: string, answer: Response): Promise<void> {
-  const cache = await caches.open(shelf);
+async function put(cacheName: string, url: string, response: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
   await cache.delete(url); // so that it counts as the newest
-  await cache.put(url, answer);
+  await cache.put(url, response);
   const all = await cache.keys();
-  const old = all.filter((one) => !STAYS.some((path) => one.url === origin + path)).slice(0, -(MOST[shelf] ?? 1));
+  const old = all.filter((one) => !STAYS.some((path) => one.url === origin + path)).slice(0, -(MOST[cacheName] ?? 1));
   await Promise.all(old.map((one) => cache.delete(one)));
 }

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 /** Kinds of keys that exist: only SWSC belongs to a sales channel. */
 const KINDS = ['SWSC', 'SWUA', 'SWIA', 'SWPE'];
 
-/** Lets only clients with the sales channel's key in (facts §1.2: 401 without, 412 with a wrong one). */
+/** Lets only clients with the sales channel's key in (401 without one, 412 with a wrong one). */
 export function requireAccessKey({ config }: Store): MiddlewareHandler<StoreEnv> {
   return async (c, next) => {
     const key = c.req.header('sw-access-key');

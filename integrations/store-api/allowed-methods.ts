@@ -3,7 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { refuse, type StoreError } from './errors.ts';
 import type { StoreEnv } from './request.ts';
 
-/** What to say of a path that nothing answers: 405 with the methods it has, or 404 when it has none (facts §1.4: code "0"). */
+/** What to say of a path that nothing answers: 405 with the methods it has, or 404 when it has none (code "0"). */
 export function missingRoute(app: Pick<Hono<StoreEnv>, 'routes'>): (method: string, path: string) => StoreError {
   const methodsAt = new TrieRouter<string>();
   // ALL is what stands before every route: doors, limits, headers

@@ -4,18 +4,18 @@ import { cors } from 'hono/cors';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import { requireAccessKey } from './access.ts';
 import { missingRoute } from './allowed-methods.ts';
-import { answerError } from './answer-error.ts';
 import { isUpload, maxFormBytes, tooLarge } from './contact/read-form.ts';
+import { answerError } from './error-response.ts';
 import { refuse, type StoreError } from './errors.ts';
 import { requestLocale } from './language.ts';
 import type { StoreEnv } from './request.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { sessionOf } from './session.ts';
+import { tellSession } from './session-headers.ts';
 import type { Store } from './store.ts';
-import { tellSession } from './tell-session.ts';
 
-/** Headers that a shop on another origin may send and must be able to read (facts §1.1). */
+/** Headers that a shop on another origin may send and must be able to read. */
 const HEADERS = [
   'Content-Type',
   'Authorization',
@@ -37,7 +37,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export function storeApi(store: Store) {
   const app = new Hono<StoreEnv>().basePath('/store-api');
 
-  // whoever asks beforehand gets 200, as from the original (facts §1.1)
+  // whoever asks beforehand gets 200, as from the original
   app.use(async (c, next) => {
     await next();
     if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 200, headers: c.res.headers });
@@ -56,7 +56,7 @@ export function storeApi(store: Store) {
     c.set('store', store);
     c.set('now', now);
     c.set('session', session);
-    c.set('locale', requestLocale(store, session, language));
+    c.set('locale', requestLocale(session, language));
     if (language) c.header('sw-language-id', language);
     await next();
     // what nobody asks for with a token is the same for everybody, and a cache between may keep it

@@ -1,4 +1,4 @@
-/** One problem as the Store API tells it (facts §1.4). */
+/** One problem as the Store API tells it. */
 export type Problem = {
   status: string;
   code: string | null;
@@ -36,7 +36,7 @@ export class StoreError extends Error {
   }
 }
 
-/** A refusal with one problem: `refuse(404, 'CONTENT__PRODUCT_NOT_FOUND', 'Product for id abc not found', {productId: 'abc'})`. */
+/** A refusal with one problem: `refuse('CONTENT__PRODUCT_NOT_FOUND', 'Product for id abc not found', {productId: 'abc'})`. */
 export function refuse(
   status: number,
   code: string,
@@ -57,7 +57,7 @@ export function refuse(
 /** A field that breaks a rule: code without its prefix, pointer into the body, parameters with the braces of the original. */
 export type Violation = { code: string | null; pointer: string; detail: string; parameters?: Record<string, unknown> };
 
-/** A refusal of a body (400): one problem a field (facts §5.1). */
+/** A refusal of a body (400): one problem a field. */
 export function violate(violations: Violation[]): StoreError {
   return new StoreError(
     400,

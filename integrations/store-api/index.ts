@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readConfig } from '#config.schema.ts';
-import { outboxPage } from './post/outbox-page.ts';
+import { outboxPage } from './outbox/outbox-page.ts';
 import { checkRemote } from './remote/build-reader.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -13,7 +13,7 @@ const TRANSPORT = 'virtual:store-api';
 
 /**
  * The Store API at `/store-api/*`: embedded, or a proxy when a remote Shopware is configured; and `/health`.
- * Configuration is checked here, so that half a connection stops the build (H7).
+ * Configuration is checked here, so that half a connection stops the build.
  */
 export function storeApiIntegration(): AstroIntegration {
   let temporary: string | undefined;

@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { refuse } from './errors.ts';
 import { idOf, isId } from './id.ts';
 import type { Session } from './session.ts';
-import type { Store } from './store.ts';
 
 /** The id under which a language is known at the wire. */
 export const languageId = (locale: Locale): string => idOf('language', locale);
@@ -10,8 +9,8 @@ export const languageId = (locale: Locale): string => idOf('language', locale);
 /** The language of an id, undefined for one that the shop does not speak. */
 export const localeOfId = (id: string): Locale | undefined => LOCALES.find(({ code }) => languageId(code) === id)?.code;
 
-/** The language of one request: the header wins over the session, for this request only (facts §1.2). */
-export function requestLocale(_store: Store, session: Session, header: string | undefined): Locale {
+/** The language of one request: the header wins over the session, for this request only. */
+export function requestLocale(session: Session, header: string | undefined): Locale {
   if (header === undefined || header === '') return session.locale;
   if (!isId(header))
     throw refuse(412, 'SYSTEM__LANGUAGE_INVALID_EXCEPTION', `The language id "${header}" is not a valid id.`);

@@ -3,15 +3,15 @@ import type { Config } from '#config.schema.ts';
 import { storeApi } from './app.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import { importCatalogue } from './catalogue/import-catalogue.ts';
-import { readShopFacts } from './catalogue/shop-facts.ts';
+import { readShopConfig } from './catalogue/shop-config.ts';
 import { checkLimits } from './limits/attempts.ts';
 import { releaseHeld } from './order/release-held.ts';
+import { openPost } from './outbox/outbox.ts';
 import { offeredBy } from './payment/offer.ts';
-import { openPost } from './post/post.ts';
 import { openRecords, type Records } from './records/database.ts';
+import { BrokenManifest } from './serializers/media.ts';
 import type { Store } from './store.ts';
 import { startSweeping } from './sweeping.ts';
-import { BrokenManifest } from './wire/media.ts';
 
 /** An open store and its API. */
 export type OpenStore = { store: Store; app: ReturnType<typeof storeApi>; close: () => Promise<void> };
@@ -33,15 +33,15 @@ export class ContentMistake extends Error {}
 
 async function storeOn(records: Records, config: Config, content: string): Promise<OpenStore> {
   const clock = () => new Date(config.SHOP_CLOCK ?? Date.now());
-  const facts = offeredBy(config, await taken(readShopFacts(content)));
+  const shopConfig = offeredBy(config, await taken(readShopConfig(content)));
   await taken(importCatalogue(records, content));
   const catalogue = await taken(readCatalogue(records.read, content, clock()));
-  const parts = { records, facts, catalogue, config, clock };
-  const post = openPost(parts);
-  const store: Store = { ...parts, post };
+  const parts = { records, shopConfig, catalogue, config, clock };
+  const outbox = openPost(parts);
+  const store: Store = { ...parts, outbox };
   const sweeping = startSweeping(store, (now) => releaseHeld(store, now));
   const close = async () => {
-    await Promise.all([post.stop(), sweeping.stop()]);
+    await Promise.all([outbox.stop(), sweeping.stop()]);
     await records.close();
   };
   return { store, app: storeApi(store), close };

@@ -34,7 +34,7 @@ describe('an address of this shop', () => {
   });
 
   it('is no name that a request makes up, and the log says once that SITE_URL is missing', () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const forged = 'http://evil.example/store-api/account/recovery-password';
     for (const host of ['evil.example', 'ai', '10.66.66.66'])
       expect(
@@ -43,8 +43,10 @@ describe('an address of this shop', () => {
     expect(isKnownOrigin(readConfig({}), forged, 'http://localhost:4321')).toBe(true);
     const front = readConfig({ STOREFRONT_URLS: 'https://front.example' });
     expect(isKnownOrigin(front, 'http://front.example/store-api', 'https://front.example')).toBe(true);
-    expect(said.mock.calls.map(([line]) => JSON.parse(line).what)).toEqual([expect.stringContaining('set SITE_URL')]);
-    said.mockRestore();
+    expect(consoleError.mock.calls.map(([line]) => JSON.parse(line).what)).toEqual([
+      expect.stringContaining('set SITE_URL'),
+    ]);
+    consoleError.mockRestore();
   });
 
   it('is SITE_URL for links, else where the shopper is, else where it listens', () => {

@@ -4,7 +4,7 @@ import type { StoreContext } from './request.ts';
 export type Body = Record<string, unknown>;
 
 /**
- * The JSON object that a call brings; a call without a body brings an empty one (facts §1.1). The server lets no more than
+ * The JSON object that a call brings; a call without a body brings an empty one. The server lets no more than
  * 1 MB in; a read wants less. @throws 400 for anything else, 413 for more than `mostBytes`
  */
 export async function readBody(c: StoreContext, mostBytes = Number.POSITIVE_INFINITY): Promise<Body> {

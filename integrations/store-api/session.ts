@@ -27,7 +27,7 @@ export type Session = {
   taxState: TaxState;
 };
 
-/** One day without a call, then a session is over (facts §1.2). */
+/** One day without a call, then a session is over. */
 export const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Reading keeps a stored session alive; noting that once an hour is enough. */
@@ -36,7 +36,7 @@ const TOUCH_MS = 60 * 60 * 1000;
 /** A token that a client may bring; anything else gets a new one. */
 const TOKEN = /^[\w-]{16,64}$/;
 
-/** The session of a token: a stored one, else a fresh one under that very token; an expired or odd token is replaced (facts §1.2). */
+/** The session of a token: a stored one, else a fresh one under that very token; an expired or odd token is replaced. */
 export async function sessionOf(store: Store, token: string | undefined, now: Date): Promise<Session> {
   if (!token || !TOKEN.test(token)) return freshSession(store, newToken());
   const row = await readSession(store.records.read, token);
@@ -48,25 +48,25 @@ export async function sessionOf(store: Store, token: string | undefined, now: Da
 }
 
 /** A row as a session: the customer's group decides on prices and tax. */
-export function storedSession({ facts }: Store, row: ReadSession): Session {
+export function storedSession({ shopConfig }: Store, row: ReadSession): Session {
   const { updatedAt: _updatedAt, groupId, ...fields } = row;
-  const customerGroupId = groupId ?? facts.privateGroupId;
-  const group = facts.customerGroups.find(({ id }) => id === customerGroupId);
+  const customerGroupId = groupId ?? shopConfig.privateGroupId;
+  const group = shopConfig.customerGroups.find(({ id }) => id === customerGroupId);
   return { ...fields, customerGroupId, taxState: group?.displayGross === false ? 'net' : 'gross' };
 }
 
-export function freshSession({ facts }: Store, token: string): Session {
+export function freshSession({ shopConfig }: Store, token: string): Session {
   return {
     token,
     id: newId(),
     locale: 'de',
-    currencyId: facts.defaultCurrencyId,
-    countryId: facts.defaultCountryId,
+    currencyId: shopConfig.defaultCurrencyId,
+    countryId: shopConfig.defaultCountryId,
     countryStateId: null,
-    shippingMethodId: facts.defaultShippingMethodId,
-    paymentMethodId: facts.defaultPaymentMethodId,
+    shippingMethodId: shopConfig.defaultShippingMethodId,
+    paymentMethodId: shopConfig.defaultPaymentMethodId,
     customerId: null,
-    customerGroupId: facts.privateGroupId,
+    customerGroupId: shopConfig.privateGroupId,
     billingAddressId: null,
     shippingAddressId: null,
     isCartMerged: false,

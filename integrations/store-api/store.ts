@@ -1,17 +1,17 @@
 import type { Config } from '#config.schema.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import type { ShopFacts } from './catalogue/shop-facts.ts';
-import type { Post } from './post/post.ts';
+import type { ShopConfig } from './catalogue/shop-config.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { Records } from './records/database.ts';
 
 /** One open embedded store: its database, what content says of the shop and its range, and how it was set up. */
 export type Store = {
   records: Records;
-  facts: ShopFacts;
+  shopConfig: ShopConfig;
   catalogue: Catalogue;
   config: Config;
   /** The moment, by the shop's clock. Routes ask once and hand it down. */
   clock: () => Date;
   /** Carries the mails that were queued. */
-  post: Post;
+  outbox: Outbox;
 };

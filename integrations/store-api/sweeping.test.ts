@@ -27,12 +27,14 @@ test('Old records are swept once an hour, until the store closes', async () => {
 });
 
 test('A sweep that fails is told, and tried again', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { stop } = sweeping();
   swept.mockRejectedValueOnce(new Error('no disk'));
   await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
   expect([swept, released].map((each) => each.mock.calls.length)).toEqual([2, 2]);
-  expect(told).toHaveBeenCalledExactlyOnceWith(JSON.stringify({ level: 'error', at: 'sweep', reason: 'failed' }));
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+    JSON.stringify({ level: 'error', at: 'sweep', reason: 'failed' }),
+  );
   await stop();
 });
 

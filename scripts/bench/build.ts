@@ -27,10 +27,10 @@ export async function measureBuild(): Promise<Figure[]> {
 /** Answers with the highest resident memory that a process of it had, in MB; 0 where /proc does not tell. */
 async function buildAndWatch(): Promise<number> {
   let peak = 0;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     peak = Math.max(peak, ...childrenOf(process.pid).map(peakOf));
   }, 250);
-  await build({ dist: OUT, env: {} }).finally(() => clearInterval(look));
+  await build({ dist: OUT, env: {} }).finally(() => clearInterval(timer));
   return peak;
 }
 

@@ -9,7 +9,7 @@ const SECONDS = 5;
 const WARM_UP_SECONDS = 1;
 const SHOPPERS = 16;
 
-export interface Ask {
+export interface BenchRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
@@ -32,15 +32,15 @@ async function measureRequests(server: MeasuredServer, floor: Floor): Promise<Fi
   const [home, category] = floor.pages;
   const least = await run(server, { path: home?.floor ?? '/' });
   const cart = await openCart(server.url);
-  const asks: [string, Ask][] = [
-    ...floor.pages.map(({ name, path }): [string, Ask] => [`${name}, static`, { path }]),
+  const asks: [string, BenchRequest][] = [
+    ...floor.pages.map(({ name, path }): [string, BenchRequest] => [`${name}, static`, { path }]),
     ['category, on demand', { path: `${category?.path}?p=1&order=price-asc` }],
     ['cart, read', cart.read],
     ['cart, one more', cart.add],
   ];
   const figures: Figure[] = [];
-  for (const [what, ask] of asks) {
-    const { perSecond, cpuMs, failed } = await run(server, ask);
+  for (const [what, benchRequest] of asks) {
+    const { perSecond, cpuMs, failed } = await run(server, benchRequest);
     if (failed > 0) console.error(`${what}: ${failed} answers were not 200; its figures mean little.`);
     figures.push({ what: `${what}, requests`, unit: '/s', value: perSecond, floor: least.perSecond });
     figures.push({ what: `${what}, processor a request`, unit: 'ms', value: cpuMs, floor: least.cpuMs });
@@ -48,23 +48,23 @@ async function measureRequests(server: MeasuredServer, floor: Floor): Promise<Fi
   return figures;
 }
 
-async function run(server: MeasuredServer, ask: Ask) {
+async function run(server: MeasuredServer, benchRequest: BenchRequest) {
   const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
-  await storm(server.url, ask, agent, WARM_UP_SECONDS);
+  await storm(server.url, benchRequest, agent, WARM_UP_SECONDS);
   const [cpuBefore, started] = [server.cpuMs(), performance.now()];
-  const { answers, failed } = await storm(server.url, ask, agent, SECONDS);
+  const { answers, failed } = await storm(server.url, benchRequest, agent, SECONDS);
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   return { perSecond: answers / seconds, cpuMs: (server.cpuMs() - cpuBefore) / answers, failed };
 }
 
-async function storm(url: string, ask: Ask, agent: Agent, seconds: number) {
+async function storm(url: string, benchRequest: BenchRequest, agent: Agent, seconds: number) {
   const until = performance.now() + seconds * 1000;
   let answers = 0;
   let failed = 0;
   const shopper = async () => {
     while (performance.now() < until) {
-      if ((await once(url, ask, agent)) !== 200) failed++;
+      if ((await once(url, benchRequest, agent)) !== 200) failed++;
       answers++;
     }
   };
@@ -72,13 +72,13 @@ async function storm(url: string, ask: Ask, agent: Agent, seconds: number) {
   return { answers, failed };
 }
 
-const once = (url: string, { path, method = 'GET', headers = {}, body }: Ask, agent: Agent) =>
+const once = (url: string, { path, method = 'GET', headers = {}, body }: BenchRequest, agent: Agent) =>
   new Promise<number | undefined>((answered, fail) => {
     const call = request(
       new URL(path, url),
       { method, agent, headers: { 'accept-encoding': 'br', ...headers } },
-      (answer) => {
-        answer.resume().once('end', () => answered(answer.statusCode));
+      (response) => {
+        response.resume().once('end', () => answered(response.statusCode));
       },
     );
     call.once('error', fail).end(body);

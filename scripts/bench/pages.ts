@@ -63,16 +63,21 @@ export async function measurePages(): Promise<Figure[]> {
 const KINDS = ['document', 'script', 'stylesheet', 'font', 'image'];
 
 async function loadFigures({ name, path, floor, wakes }: MeasuredPage, url: string, context: BrowserContext) {
-  const own = await load(url + path, context, wakes);
+  const loaded = await load(url + path, context, wakes);
   const least = floor ? await load(url + floor, context) : undefined;
   const figures: Figure[] = [
-    { what: `${name}, style sheets`, unit: 'files', value: own.sheets, most: 3 },
+    { what: `${name}, style sheets`, unit: 'files', value: loaded.sheets, most: 3 },
     wakes
-      ? { what: `${name}, scripts of its islands`, unit: 'files', value: own.scripts, most: 8 }
-      : { what: `${name}, requests before intent`, unit: '', value: own.count, floor: least?.count, most: 16 },
+      ? { what: `${name}, scripts of its islands`, unit: 'files', value: loaded.scripts, most: 8 }
+      : { what: `${name}, requests before intent`, unit: '', value: loaded.count, floor: least?.count, most: 16 },
   ];
   for (const kind of KINDS)
-    figures.push({ what: `${name}, ${kind} over the wire`, unit: 'KB', value: own.kb(kind), floor: least?.kb(kind) });
+    figures.push({
+      what: `${name}, ${kind} over the wire`,
+      unit: 'KB',
+      value: loaded.kb(kind),
+      floor: least?.kb(kind),
+    });
   return figures;
 }
 
@@ -108,9 +113,9 @@ async function stir(page: Page) {
 
 /** Lighthouse three times: of each figure the median, which has less of the machine in it than one look. */
 async function phoneFigures({ name, path }: MeasuredPage, url: string, port: number, least: Phone): Promise<Figure[]> {
-  const looks: Phone[] = [];
-  for (let look = 0; look < 3; look++) looks.push(await phone(url + path, port));
-  const median = (key: keyof Phone): number => looks.map((each) => each[key]).sort((a, b) => a - b)[1] ?? Number.NaN;
+  const samples: Phone[] = [];
+  for (let sample = 0; sample < 3; sample++) samples.push(await phone(url + path, port));
+  const median = (key: keyof Phone): number => samples.map((each) => each[key]).sort((a, b) => a - b)[1] ?? Number.NaN;
   return [
     { what: `${name}, Lighthouse performance`, unit: 'of 100', value: median('score'), floor: least.score, least: 99 },
     { what: `${name}, largest paint (LCP)`, unit: 's', value: median('paint'), floor: least.paint, most: 1.2 },

@@ -15,7 +15,7 @@ export function table(figures: Figure[]): string {
     return [
       what,
       `${short(value)} ${unit}`.trim(),
-      wanted(figure) ?? '–',
+      targetOf(figure) ?? '–',
       floor === undefined ? '–' : `${short(floor)} ${unit}`.trim(),
       floor ? `× ${short(value / floor)}` : '–',
     ];
@@ -26,8 +26,8 @@ export function table(figures: Figure[]): string {
 
 /** One sentence about the figures for which something was wanted; '' when there are none. */
 export function missed(figures: Figure[]): string {
-  if (!figures.some(wanted)) return '';
-  const list = figures.filter(isMissed).map((one) => `${one.what} (${short(one.value)}, wanted ${wanted(one)})`);
+  if (!figures.some(targetOf)) return '';
+  const list = figures.filter(isMissed).map((one) => `${one.what} (${short(one.value)}, wanted ${targetOf(one)})`);
   return list.length === 0 ? 'Everything is as wanted.' : `Missed: ${list.join('; ')}.`;
 }
 
@@ -41,7 +41,7 @@ export function isMissed({
   return !(shown <= most && shown >= least);
 }
 
-function wanted({ most, least }: Figure): string | undefined {
+function targetOf({ most, least }: Figure): string | undefined {
   if (most !== undefined) return `≤ ${most}`;
   return least === undefined ? undefined : `≥ ${least}`;
 }

@@ -1,20 +1,20 @@
-import type { Ask } from './load.ts';
+import type { BenchRequest } from './load.ts';
 
 /** A shopper with one product in the cart, as requests that can be repeated. */
-export async function openCart(url: string): Promise<{ token: string; read: Ask; add: Ask }> {
+export async function openCart(url: string): Promise<{ token: string; read: BenchRequest; add: BenchRequest }> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'sw-access-key': process.env.STORE_ACCESS_KEY ?? 'SWSCHOFUNDHERDDEMOSHOP0000',
   };
   const post = async (path: string, body: object) => {
-    const answer = await fetch(new URL(`/store-api${path}`, url), {
+    const response = await fetch(new URL(`/store-api${path}`, url), {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`POST ${path} was answered with ${answer.status}: ${await answer.text()}`);
-    headers['sw-context-token'] = answer.headers.get('sw-context-token') ?? headers['sw-context-token'] ?? '';
-    return (await answer.json()) as { elements?: { id: string }[]; lineItems?: unknown[] };
+    if (!response.ok) throw new Error(`POST ${path} was answered with ${response.status}: ${await response.text()}`);
+    headers['sw-context-token'] = response.headers.get('sw-context-token') ?? headers['sw-context-token'] ?? '';
+    return (await response.json()) as { elements?: { id: string }[]; lineItems?: unknown[] };
   };
   const { elements = [] } = await post('/product', {
     limit: 1,

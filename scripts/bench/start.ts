@@ -29,7 +29,7 @@ export async function measureStart(): Promise<Figure[]> {
   const installed = secondsSince(began);
   const first = await start(shop, usual);
   const opened = secondsSince(began);
-  say(`first page ${Math.round(opened)} s after the beginning of npm ci; waits until everything is ready`);
+  log(`first page ${Math.round(opened)} s after the beginning of npm ci; waits until everything is ready`);
   const finished = (await first.isReady()) ? secondsSince(began) : undefined;
   await first.stop();
   const figures: Figure[] = [
@@ -53,7 +53,7 @@ export async function measureStart(): Promise<Figure[]> {
   return figures;
 }
 
-const say = (what: string) => console.error(`start: ${what}`);
+const log = (what: string) => console.error(`start: ${what}`);
 const secondsSince = (moment: number) => (performance.now() - moment) / 1000;
 
 /** As in a shell of one's own: without the settings of this shop, and without what `npm run` puts on the path. */
@@ -64,7 +64,7 @@ function cleanEnv(): NodeJS.ProcessEnv {
 }
 
 async function npmCi(cwd: string, cache: string): Promise<void> {
-  say('npm ci with an empty cache');
+  log('npm ci with an empty cache');
   const npm = spawn('npm', ['ci', '--cache', cache], { cwd, env: cleanEnv(), stdio: ['ignore', 'ignore', 'pipe'] });
   const output = text(npm.stderr); // warnings, and the reason when it fails
   const [code] = await once(npm, 'exit');
@@ -76,7 +76,7 @@ let stopNow = () => {};
 
 /** `npm start`, until GET / is answered. */
 async function start(cwd: string, settings: Record<string, string>) {
-  say(`npm start with ${JSON.stringify(settings)}`);
+  log(`npm start with ${JSON.stringify(settings)}`);
   const npm = spawn('npm', ['start'], {
     cwd,
     env: { ...cleanEnv(), ...settings },
@@ -115,6 +115,6 @@ async function start(cwd: string, settings: Record<string, string>) {
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );

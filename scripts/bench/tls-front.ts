@@ -9,7 +9,7 @@ export interface TlsFront {
   close(): Promise<void>;
 }
 
-/** What HTTP/2 has no place for (RFC 9113, 8.2.2). */
+/** What HTTP/2 has no place for (RFC 9113). */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
 /**
@@ -19,17 +19,21 @@ const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upg
 export async function openTlsFront(target: string): Promise<TlsFront> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
   const agent = new http.Agent({ keepAlive: true });
-  const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) => {
-    const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')));
-    headers.host ??= asked.authority;
+  const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':')));
+    headers.host ??= request.authority;
     headers['x-forwarded-proto'] = 'https';
-    const onward = http.request(new URL(asked.url, target), { method: asked.method, headers, agent }, (found) => {
-      for (const name of OF_THE_CONNECTION) delete found.headers[name];
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      pipeline(found, answer, ignore);
-    });
-    onward.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
-    pipeline(asked, onward, ignore);
+    const onward = http.request(
+      new URL(request.url, target),
+      { method: request.method, headers, agent },
+      (upstream) => {
+        for (const name of OF_THE_CONNECTION) delete upstream.headers[name];
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        pipeline(upstream, response, ignore);
+      },
+    );
+    onward.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+    pipeline(request, onward, ignore);
   });
   const sessions = new Set<http2.ServerHttp2Session>();
   server.on('session', (session) => {

@@ -130,7 +130,7 @@ const pageOf = (section: z.ZodType<Section>) =>
 /** content/pages/<id>.yaml, as the editor's forms and `content:check` judge it. */
 export const pageSchema = pageOf(sectionSchema);
 
-/** The same as it is drawn: a block of a name that nobody knows is left to Blocks.astro, and the page stays whole (D-41). */
+/** The same as it is drawn: a block of a name that nobody knows is left to Blocks.astro, and the page stays whole (docs/decisions/007). */
 export const drawnPageSchema = pageOf(sectionOf(drawnBlock()));
 
 export type Page = z.infer<typeof pageSchema>;
@@ -150,9 +150,9 @@ function drawnBlock(): z.ZodType<Block> {
   return z.unknown().transform((raw, context) => {
     const unknown = stranger.safeParse(raw);
     if (unknown.success) return unknown.data as unknown as Block; // says only what DrawnBlock asks for
-    const known = blockSchema.safeParse(raw, { reportInput: true });
-    if (known.success) return known.data;
-    for (const issue of known.error.issues) context.issues.push(issue as z.core.$ZodRawIssue);
+    const parsed = blockSchema.safeParse(raw, { reportInput: true });
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) context.issues.push(issue as z.core.$ZodRawIssue);
     return z.NEVER;
   });
 }

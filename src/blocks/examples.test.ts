@@ -11,10 +11,10 @@ const folders = readdirSync('src/blocks', { withFileTypes: true })
   .map(({ name }) => name);
 const inPascalCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase());
-const known = blockSchema.options.map((option) => option.shape.block.value as string);
+const blockNames = blockSchema.options.map((option) => option.shape.block.value as string);
 
 test('Every block has a folder, and every folder is a block that an editor can place', () =>
-  expect([...folders].sort()).toEqual([...known].sort()));
+  expect([...folders].sort()).toEqual([...blockNames].sort()));
 
 describe.each(folders)('%s', (name) => {
   test.each([`${name}.schema.ts`, `${inPascalCase(name)}.astro`, `${name}.example.yaml`])('has %s', (file) =>

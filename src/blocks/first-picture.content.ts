@@ -1,5 +1,5 @@
 import { pictureById } from '#ui/picture.content.ts';
-import type { DrawnSection } from './drawn.ts';
+import type { DrawnSection } from './rendered-block.ts';
 
 /** Address of the first picture on a page, its hero's on most; undefined for pages of words alone. */
 export async function firstPicture(sections: readonly DrawnSection[]): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { Cents } from '#values/money.ts';
-import { type Locale, localeFacts } from './locales.ts';
+import { type Locale, localeInfo } from './locales.ts';
 
 /*
  * Numbers, money, dates, lengths as each language writes them. Formatters are kept: making one per card was the
@@ -39,7 +39,7 @@ export const formatDate = (locale: Locale, moment: Date | string, style: 'long' 
 
 /** `Fisch, Käse und Brot` with the language's own last word. */
 export const formatList = (locale: Locale, items: readonly string[]): string =>
-  kept(`list ${locale}`, () => new Intl.ListFormat(localeFacts(locale).numbers, { type: 'conjunction' })).format(items);
+  kept(`list ${locale}`, () => new Intl.ListFormat(localeInfo(locale).numbers, { type: 'conjunction' })).format(items);
 
 /** Bytes as a reader reads them: `1,2 MB`, `380 KB`. */
 export const formatBytes = (locale: Locale, bytes: number): string =>
@@ -64,14 +64,11 @@ function kept<T>(key: string, make: () => T): T {
 }
 
 const number = (locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  kept(
-    `number ${locale} ${JSON.stringify(options)}`,
-    () => new Intl.NumberFormat(localeFacts(locale).numbers, options),
-  );
+  kept(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(localeInfo(locale).numbers, options));
 
 /** The format of a date as the language writes it, Swiss time unless the options say otherwise. */
 export const date = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   kept(
     `date ${locale} ${JSON.stringify(options)}`,
-    () => new Intl.DateTimeFormat(localeFacts(locale).numbers, { timeZone: 'Europe/Zurich', ...options }),
+    () => new Intl.DateTimeFormat(localeInfo(locale).numbers, { timeZone: 'Europe/Zurich', ...options }),
   );

@@ -25,12 +25,12 @@ export type Locale = (typeof LOCALES)[number]['code'];
 
 export const DEFAULT_LOCALE: Locale = 'de';
 
-/** Keeps the language that somebody reads (I1). */
+/** Keeps the language that somebody reads. */
 export const LOCALE_COOKIE = 'locale';
 
 /**
- * Italian is spoken on /products alone (A2, B13): its words are those of `articles.json`. What stands around and behind
- * is French, as the field service for Ticino and Italy is (A5).
+ * Italian is spoken on /products alone: its words are those of `articles.json`. What stands around and behind
+ * is French, as the field service for Ticino and Italy is.
  */
 export const ITALIAN = { code: 'it-IT', htmlLang: 'it-IT', prefix: '/it-IT', around: 'fr-FR' } as const;
 
@@ -43,13 +43,13 @@ export type Alternates = Partial<Record<Locale, string>>;
 /** A text as it stands in content: German is required, the rest falls back to it. */
 export type Text = { de: string } & { [Code in Exclude<Locale, 'de'>]?: string | undefined };
 
-export const isLocale = (code: string | undefined): code is Locale => LOCALES.some((known) => known.code === code);
+export const isLocale = (code: string | undefined): code is Locale => LOCALES.some((entry) => entry.code === code);
 
 /** @throws Error for a language the shop does not speak: check with `isLocale` what comes from outside. */
-export function localeFacts(locale: Locale): (typeof LOCALES)[number] {
-  const facts = LOCALES.find((known) => known.code === locale);
-  if (!facts) throw new Error(`Unknown locale "${locale}": expected one of ${LOCALES.map((l) => l.code).join(', ')}`);
-  return facts;
+export function localeInfo(locale: Locale): (typeof LOCALES)[number] {
+  const info = LOCALES.find((entry) => entry.code === locale);
+  if (!info) throw new Error(`Unknown locale "${locale}": expected one of ${LOCALES.map((l) => l.code).join(', ')}`);
+  return info;
 }
 
 /** The text in this language, or in German when an editor has not written it yet. */

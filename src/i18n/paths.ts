@@ -5,7 +5,7 @@ import {
   ITALIAN,
   LOCALES,
   type Locale,
-  localeFacts,
+  localeInfo,
 } from './locales.ts';
 
 /*
@@ -39,8 +39,8 @@ export const journal = (locale: Locale, ...segments: string[]): string => below(
 /** The dealer network, or one dealer by their id. */
 export const dealers = (locale: Locale, id?: string): string => below(locale, DEALERS[locale], id ? [id] : []);
 /** The waste-system configurator, with what it is asked: `{ bodyWidth: '550' }`, in millimetres. */
-export const configurator = (locale: Locale, asked: Record<string, string> = {}): string =>
-  inLocale(locale, `/${CONFIGURATOR[locale]}${query(asked)}`);
+export const configurator = (locale: Locale, params: Record<string, string> = {}): string =>
+  inLocale(locale, `/${CONFIGURATOR[locale]}${query(params)}`);
 /** A configuration on paper; its query is that of the configurator. */
 export const configurationFile = (locale: Locale): string => inLocale(locale, '/documents/configuration.pdf');
 /** The dimension drawing of a device or a waste system, by its article number. */
@@ -49,7 +49,7 @@ export const drawing = (locale: Locale, number: string): string => inLocale(loca
 export const spareParts = (locale: Locale, number?: string): string =>
   below(locale, SPARE_PARTS[locale], number ? [segment(number)] : []);
 /** Words and partners of the request, for the dialog that asks them. */
-export const appointmentKit = (locale: Locale): string => inLocale(locale, '/appointment.json');
+export const appointmentData = (locale: Locale): string => inLocale(locale, '/appointment.json');
 /** The feed of an overview. */
 export const feed = (overview: string): string => `${overview}/rss.xml`;
 
@@ -113,7 +113,7 @@ export const landingFallback = (locale: Locale, id: string): string => inLocale(
 /** The language of an address: its prefix, else German. */
 export const localeOf = (pathname: string): Locale => LOCALES.find(isBelow(pathname))?.code ?? DEFAULT_LOCALE;
 
-/** The language of what stands on a page, which is French around Italian (A2). */
+/** The language of what stands on a page, which is French around Italian. */
 export const spokenAt = (pathname: string): Locale =>
   isBelow(pathname)(ITALIAN) ? ITALIAN.around : localeOf(pathname);
 
@@ -124,13 +124,13 @@ const isBelow =
 
 /** `/en-US/cart` → `/cart`, `/en-US` → `/`. */
 export function withoutLocale(pathname: string): string {
-  const { prefix } = localeFacts(localeOf(pathname));
+  const { prefix } = localeInfo(localeOf(pathname));
   return pathname.slice(prefix.length) || '/';
 }
 
 /** Puts the language prefix in front of an address that has none: `inLocale('fr-FR', '/cart')` → `/fr-FR/cart`. */
 export function inLocale(locale: Locale, path: string): string {
-  const { prefix } = localeFacts(locale);
+  const { prefix } = localeInfo(locale);
   return path === '/' ? prefix || '/' : prefix + path;
 }
 

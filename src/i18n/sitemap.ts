@@ -9,13 +9,13 @@ ${pages.flatMap((alternates) => entriesOf(alternates, origin)).join('\n')}
 `;
 
 function entriesOf(alternates: Alternates, origin: URL): string[] {
-  const known = LOCALES.flatMap(({ code }) => {
+  const alternateLinks = LOCALES.flatMap(({ code }) => {
     const path = alternates[code];
     return path === undefined ? [] : [{ code: code as string, href: escaped(new URL(path, origin).href) }];
   });
-  const fallback = known.find(({ code }) => code === DEFAULT_LOCALE);
-  const twins = [...known, ...(fallback ? [{ ...fallback, code: 'x-default' }] : [])]
+  const fallback = alternateLinks.find(({ code }) => code === DEFAULT_LOCALE);
+  const twins = [...alternateLinks, ...(fallback ? [{ ...fallback, code: 'x-default' }] : [])]
     .map(({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
     .join('');
-  return known.map(({ href }) => `<url><loc>${href}</loc>${twins}</url>`);
+  return alternateLinks.map(({ href }) => `<url><loc>${href}</loc>${twins}</url>`);
 }

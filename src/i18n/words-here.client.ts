@@ -1,6 +1,6 @@
+import type { Slice } from './format-message.ts';
 import type { KeyOf } from './namespaces.ts';
 import { spokenAt } from './paths.ts';
-import type { Slice } from './tell.ts';
 
 /** Namespaces that scripts without an island speak: their words come as a file of their own, when they are needed. */
 type Spoken = 'compare' | 'gallery' | 'offline' | 'recent' | 'wishlist';

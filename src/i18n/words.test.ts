@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tell } from './tell.ts';
+import { formatMessage } from './format-message.ts';
 import { mergeSlices, sliceOf, wordsOf } from './words.ts';
 
 describe('Words on the server', () => {
@@ -42,8 +42,9 @@ describe('A slice in the browser', () => {
     for (const locale of ['de', 'en-US', 'fr-FR'] as const) {
       const words = sliceOf(locale, 'listing', ['results', 'shown']);
       const t = wordsOf(locale, 'listing');
-      for (const count of [0, 1, 2, 1_000_000]) expect(tell(words, 'results', { count })).toBe(t('results', { count }));
-      expect(tell(words, 'shown', { shown: 3, total: 9 })).toBe(t('shown', { shown: 3, total: 9 }));
+      for (const count of [0, 1, 2, 1_000_000])
+        expect(formatMessage(words, 'results', { count })).toBe(t('results', { count }));
+      expect(formatMessage(words, 'shown', { shown: 3, total: 9 })).toBe(t('shown', { shown: 3, total: 9 }));
     }
   });
   test('holds only what was asked for, with all plural forms', () => {
@@ -57,10 +58,10 @@ describe('A slice in the browser', () => {
   });
   test('shows a gap instead of hiding it', () => {
     const words = mergeSlices(sliceOf('de', 'common', ['close']), sliceOf('de', 'search', ['submit']));
-    expect([tell(words, 'close'), tell(words, 'submit'), tell(words, 'nowhere' as never)]).toEqual([
-      'Schliessen',
-      'Suchen',
-      'nowhere',
-    ]);
+    expect([
+      formatMessage(words, 'close'),
+      formatMessage(words, 'submit'),
+      formatMessage(words, 'nowhere' as never),
+    ]).toEqual(['Schliessen', 'Suchen', 'nowhere']);
   });
 });

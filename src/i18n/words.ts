@@ -1,7 +1,7 @@
 import i18next from 'i18next';
+import type { Slice } from './format-message.ts';
 import { type ArticleLocale, DEFAULT_LOCALE, ITALIAN, LOCALES, type Locale } from './locales.ts';
 import type { KeyOf, Namespace } from './namespaces.ts';
-import type { Slice } from './tell.ts';
 
 /*
  * Words on the server: one i18next instance with every language, asked for a language each time (no global language,
@@ -31,8 +31,8 @@ export function wordsOf<N extends Namespace>(
 /** The words that one island shows, with every plural form of their language. */
 export function sliceOf<N extends Namespace>(locale: Locale, namespace: N, keys: readonly KeyOf<N>[]): Slice<KeyOf<N>> {
   const all = { ...resources[DEFAULT_LOCALE]?.[namespace], ...resources[locale]?.[namespace] };
-  const wanted = keys.flatMap((key) => [key, ...FORMS.map((form) => `${key}_${form}`)]).filter((key) => key in all);
-  return { '@lang': locale, ...Object.fromEntries(wanted.map((key) => [key, all[key]])) } as Slice<KeyOf<N>>;
+  const sliceKeys = keys.flatMap((key) => [key, ...FORMS.map((form) => `${key}_${form}`)]).filter((key) => key in all);
+  return { '@lang': locale, ...Object.fromEntries(sliceKeys.map((key) => [key, all[key]])) } as Slice<KeyOf<N>>;
 }
 
 /** All words of a namespace, for an island that has one of its own. */

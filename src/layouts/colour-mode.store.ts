@@ -1,10 +1,10 @@
-/** Kept in the browser's storage: `system`, `light` or `dark` (D14). */
+/** Kept in the browser's storage: `system`, `light` or `dark`. */
 export const MODE_KEY = 'color-mode';
 
 export type ColourMode = 'system' | 'light' | 'dark';
 
 /** Anything else that a page or a browser says is the system's. */
-export const modeOf = (said: string | null): ColourMode => (said === 'light' || said === 'dark' ? said : 'system');
+export const modeOf = (value: string | null): ColourMode => (value === 'light' || value === 'dark' ? value : 'system');
 
 export function keptMode(): ColourMode {
   try {

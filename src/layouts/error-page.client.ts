@@ -3,21 +3,23 @@ import { nearest } from './nearest.ts';
 
 /* A static «not found» learns in the browser what was asked for, and which place of the menu is written most like it. */
 
-/** So long after the page the log says what is probably wrong (B19, I2). */
+/** So long after the page the log says what is probably wrong. */
 const HINT_MS = 2000;
 
 const misconfigured = document.querySelector<HTMLElement>('[data-hint]');
 if (misconfigured) setTimeout(() => console.error(misconfigured.dataset.hint), HINT_MS);
 
 const message = document.querySelector('[data-lost]');
-if (message) message.textContent += asked(location.pathname);
+if (message) message.textContent += readablePath(location.pathname);
 
 const hint = document.querySelector<HTMLElement>('[data-nearest]');
 const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a[href], header nav a[href]')];
 const places = links.map(({ pathname, textContent }) => ({ path: pathname, name: textContent?.trim() ?? '' }));
-const found = hint && nearest(asked(location.pathname), places);
-if (hint && found) {
-  const pieces = markedPieces(hint.dataset.nearest ?? '').map(({ text, mark }) => (mark ? linkTo(found, text) : text));
+const suggestion = hint && nearest(readablePath(location.pathname), places);
+if (hint && suggestion) {
+  const pieces = markedPieces(hint.dataset.nearest ?? '').map(({ text, mark }) =>
+    mark ? linkTo(suggestion, text) : text,
+  );
   hint.replaceChildren(...pieces);
   hint.hidden = false;
 }
@@ -29,7 +31,7 @@ function linkTo({ path, name }: { path: string; name: string }, words: string): 
   return link;
 }
 
-function asked(path: string): string {
+function readablePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './ApiError.ts';
 
-const answer = { status: 400, statusText: 'Bad Request', url: '/store-api/x', headers: new Headers() };
+const response = { status: 400, statusText: 'Bad Request', url: '/store-api/x', headers: new Headers() };
 
 describe('ApiError (H1)', () => {
   it('lists title, pointer and detail of every error', () => {
-    const error = new ApiError(answer, {
+    const error = new ApiError(response, {
       errors: [
         { title: 'Constraint violation error', source: { pointer: '/email' }, detail: 'Not an e-mail' },
         { title: 'Not Found' },
@@ -17,11 +17,11 @@ describe('ApiError (H1)', () => {
   });
 
   it.each([undefined, null, 'gateway says no', { errors: [] }, { errors: [null, 'x'] }])('falls back on %j', (body) => {
-    expect(new ApiError(answer, body).message).toBe('Failed request\nUnknown error: No error details provided.');
+    expect(new ApiError(response, body).message).toBe('Failed request\nUnknown error: No error details provided.');
   });
 
   it('knows its codes and how long to wait', () => {
-    const error = new ApiError(answer, { errors: [{ code: 'SLOW', meta: { parameters: { seconds: 30 } } }] });
+    const error = new ApiError(response, { errors: [{ code: 'SLOW', meta: { parameters: { seconds: 30 } } }] });
     expect([error.has('SLOW'), error.has('FAST'), error.waitSeconds]).toEqual([true, false, 30]);
   });
 
@@ -35,6 +35,6 @@ describe('ApiError (H1)', () => {
     ['nothing for another refusal', 400, { parameters: { seconds: 30 } }, undefined, undefined],
   ])('asks for a pause as long as %s says (H10)', (_, status, meta, header, seconds) => {
     const headers = new Headers(header === undefined ? {} : { 'retry-after': header });
-    expect(new ApiError({ ...answer, status, headers }, { errors: [{ meta }] }).pauseSeconds).toBe(seconds);
+    expect(new ApiError({ ...response, status, headers }, { errors: [{ meta }] }).pauseSeconds).toBe(seconds);
   });
 });

@@ -11,7 +11,7 @@ export type ApiProblem = {
 /** More of a message is for a log, not for a page. */
 const LONGEST_DETAIL = 200;
 
-/** A failed call (H1): what came back, and a message that lists each error's title, pointer and detail. */
+/** A failed call: what came back, and a message that lists each error's title, pointer and detail. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -19,14 +19,14 @@ export class ApiError extends Error {
   readonly headers: Headers;
   readonly details: { errors: ApiProblem[] };
 
-  constructor(answer: { status: number; statusText: string; url: string; headers: Headers }, body: unknown) {
+  constructor(response: { status: number; statusText: string; url: string; headers: Headers }, body: unknown) {
     const errors = problemsOf(body);
     super(['Failed request', ...errors.map(describe)].join('\n'));
     this.name = 'ApiError';
-    this.status = answer.status;
-    this.statusText = answer.statusText;
-    this.url = answer.url;
-    this.headers = answer.headers;
+    this.status = response.status;
+    this.statusText = response.statusText;
+    this.url = response.url;
+    this.headers = response.headers;
     this.details = { errors };
   }
 
@@ -41,7 +41,7 @@ export class ApiError extends Error {
     return said ? said.slice(0, LONGEST_DETAIL) : undefined;
   }
 
-  /** Seconds to wait after a 429 (H10), in the body or in the header of every server; 0 when neither names any. */
+  /** Seconds to wait after a 429, in the body or in the header of every server; 0 when neither names any. */
   get waitSeconds(): number {
     const seconds = this.#named ?? Number(this.headers.get('retry-after'));
     return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;

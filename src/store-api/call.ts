@@ -9,10 +9,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * One call of the Store API: what client and server agree on.
  * `path` is relative to `/store-api`, with `{name}` for its parameters; `answer` reads what the storefront uses.
  */
-export type Call<Body, Answer> = {
+export type Call<Body, Result> = {
   method: Method;
   path: string;
-  answer: z.ZodMiniType<Answer>;
+  responseSchema: z.ZodMiniType<Result>;
   /** Only a type: the shape of the request's body. */
   body?: Body;
 };
@@ -20,10 +20,10 @@ export type Call<Body, Answer> = {
 /** Declares a call. `call<{ ids: string[] }>()('POST', '/product', ProductResult)`. */
 export const call =
   <Body = undefined>() =>
-  <Answer>(method: Method, path: string, answer: z.ZodMiniType<Answer>): Call<Body, Answer> => ({
+  <Result>(method: Method, path: string, responseSchema: z.ZodMiniType<Result>): Call<Body, Result> => ({
     method,
     path,
-    answer,
+    responseSchema,
   });
 
 /** The path with its parameters filled in: `('/product/{id}', {id: 'ab'})` → `/product/ab`. @throws on a missing one. */

@@ -12,7 +12,7 @@ const emptyCart = {
 
 /** A store that answers once and remembers what it was asked. */
 function aStore(body: unknown, init: ResponseInit = {}) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const kept: string[] = [];
   const send = createSend({
     endpoint: 'http://store.test/store-api/',
@@ -20,11 +20,11 @@ function aStore(body: unknown, init: ResponseInit = {}) {
     readToken: () => 'old-token-of-the-shopper',
     keepToken: (token) => kept.push(token),
     fetch: async (input, options) => {
-      asked.push(new Request(input as string, options));
+      requests.push(new Request(input as string, options));
       return Response.json(body, init);
     },
   });
-  return { send, asked, kept };
+  return { send, asked: requests, kept };
 }
 
 describe('send', () => {
@@ -51,9 +51,9 @@ describe('send', () => {
   });
 
   it('sends key, token and inheritance, and copes with a slash at the end of the endpoint (G1)', async () => {
-    const { send, asked } = aStore(emptyCart);
+    const { send, asked: requests } = aStore(emptyCart);
     await send(readCart);
-    const [request] = asked;
+    const [request] = requests;
     expect(request?.url).toBe('http://store.test/store-api/checkout/cart');
     expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
       'sw-access-key': 'SWSCTEST',
@@ -63,9 +63,9 @@ describe('send', () => {
   });
 
   it('keeps a new token, but never one of a publicly cached answer', async () => {
-    const fresh = aStore(emptyCart, { headers: { 'sw-context-token': 'new-token-of-the-shopper' } });
-    await fresh.send(readCart);
-    expect(fresh.kept).toEqual(['new-token-of-the-shopper']);
+    const uncached = aStore(emptyCart, { headers: { 'sw-context-token': 'new-token-of-the-shopper' } });
+    await uncached.send(readCart);
+    expect(uncached.kept).toEqual(['new-token-of-the-shopper']);
     const cached = aStore(emptyCart, {
       headers: { 'sw-context-token': 'somebody-elses-token', 'cache-control': 'public, max-age=60' },
     });
@@ -89,7 +89,7 @@ describe('send', () => {
       endpoint: 'http://store.test/store-api',
       accessKey: 'SWSCTEST',
       readToken: () => token,
-      keepToken: (fresh) => kept.push(fresh),
+      keepToken: (newToken) => kept.push(newToken),
       fetch: async () => {
         token = 'token-after-the-login';
         return Response.json(emptyCart, { headers: { 'sw-context-token': 'a-late-token-of-nobody' } });
@@ -106,9 +106,9 @@ describe('send', () => {
   });
 
   it('fills the path and refuses to forget a part of it', async () => {
-    const { send, asked } = aStore({ product: { id: 'x' } });
+    const { send, asked: requests } = aStore({ product: { id: 'x' } });
     await send(readProduct, { path: { id: 'a b' } });
-    expect(asked[0]?.url).toContain('/product/a%20b');
+    expect(requests[0]?.url).toContain('/product/a%20b');
     await expect(send(readProduct)).rejects.toThrow('needs a value for «id»');
   });
 
@@ -128,8 +128,8 @@ describe('send', () => {
     const send = createSend({ ...connection, patienceMs: 5 });
     await expect(send(readCart)).rejects.toThrow(/timeout/);
     const left = new AbortController();
-    const asked = send(readCart, { signal: left.signal });
+    const pending = send(readCart, { signal: left.signal });
     left.abort(new Error('nobody waits any more'));
-    await expect(asked).rejects.toThrow(/nobody waits/);
+    await expect(pending).rejects.toThrow(/nobody waits/);
   });
 });

@@ -28,11 +28,11 @@ export type SendOptions<Body> = {
   keepalive?: boolean;
 };
 
-export type Send = <Body, Answer>(call: Call<Body, Answer>, options?: SendOptions<Body>) => Promise<Answer>;
+export type Send = <Body, Result>(call: Call<Body, Result>, options?: SendOptions<Body>) => Promise<Result>;
 
 /**
  * A `send` for one connection. JSON both ways; the answer is read by the call's schema.
- * @throws {Error} when endpoint or access key are missing (H7)
+ * @throws {Error} when endpoint or access key are missing
  * @throws {ApiError} when the server refuses, or what it said can't be read
  * @throws {FetchError} when it can't be reached, or is silent for longer than the connection's patience
  */
@@ -44,7 +44,7 @@ export function createSend(connection: Connection): Send {
 
   return async (call, options = {}) => {
     const token = options.headers?.[TOKEN_NAME] ?? connection.readToken?.();
-    const answer = await request.raw(endpoint.replace(/\/$/, '') + fillPath(call.path, options.path), {
+    const response = await request.raw(endpoint.replace(/\/$/, '') + fillPath(call.path, options.path), {
       method: call.method,
       headers: {
         accept: 'application/json',
@@ -62,33 +62,33 @@ export function createSend(connection: Connection): Send {
       ignoreResponseError: true,
       retry: 0,
     });
-    keepNewToken(connection, answer.headers, token);
-    if (answer.status >= 400) throw refusal(answer);
-    return readAnswer(call, answer);
+    keepNewToken(connection, response.headers, token);
+    if (response.status >= 400) throw refusal(response);
+    return readAnswer(call, response);
   };
 }
 
 const given = <One>(one: One | undefined): One[] => (one ? [one] : []);
 
-/** How long the hint about a wrong connection waits, so that it comes after everything else that fails (B19), in ms. */
+/** How long the hint about a wrong connection waits, so that it comes after everything else that fails, in ms. */
 const HINT_AFTER_MS = 2000;
 
 /** A Shopware that knows no such sales channel answers 412; a checkout says it too, about other things. */
-function refusal(answer: FetchResponse<unknown>): ApiError {
-  const error = new ApiError(answer, answer._data);
+function refusal(response: FetchResponse<unknown>): ApiError {
+  const error = new ApiError(response, response._data);
   const isOfCheckout = error.details.errors.some(({ code }) => code?.startsWith('CHECKOUT__'));
   if (error.status === 412 && !isOfCheckout)
     setTimeout(() => console.warn('412: endpoint or accessToken of the Store API is wrong.'), HINT_AFTER_MS);
   return error;
 }
 
-function readAnswer<Answer>(
-  call: Call<unknown, Answer>,
-  answer: { _data?: unknown; status: number; statusText: string; url: string; headers: Headers },
-): Answer {
-  const read = call.answer.safeParse(answer._data);
+function readAnswer<Result>(
+  call: Call<unknown, Result>,
+  response: { _data?: unknown; status: number; statusText: string; url: string; headers: Headers },
+): Result {
+  const read = call.responseSchema.safeParse(response._data);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const detail = `The answer of ${call.method} ${call.path} has another shape at «${issue?.path.join('.')}»: ${issue?.message}`;
-  throw new ApiError(answer, { errors: [{ title: 'Unreadable answer', detail }] });
+  throw new ApiError(response, { errors: [{ title: 'Unreadable answer', detail }] });
 }

@@ -9,13 +9,14 @@ const { sendAnonymous, sendAs } = await import('./server.ts');
 beforeEach(() => fetchStore.mockReset().mockImplementation(async () => Response.json({})));
 
 /** From where the store was asked, as it counts visitors. */
-const asked = () => fetchStore.mock.calls.map(([{ headers }, address]) => [address, headers.get('x-forwarded-for')]);
+const storeCalls = () =>
+  fetchStore.mock.calls.map(([{ headers }, address]) => [address, headers.get('x-forwarded-for')]);
 
 test('what a page asks for a shopper counts as that shopper’s, whatever proxies stand before', async () => {
   const body = { username: 'a@example.com', password: 'x' };
   for (const forwarded of ['192.0.2.1', null])
     await sendAs(undefined, { address: '10.0.0.9', forwarded })(login, { body }).catch(() => {});
-  expect(asked()).toEqual([
+  expect(storeCalls()).toEqual([
     ['10.0.0.9', '192.0.2.1'],
     ['10.0.0.9', null],
   ]);
@@ -23,5 +24,5 @@ test('what a page asks for a shopper counts as that shopper’s, whatever proxie
 
 test('what the shop asks for itself is nobody’s', async () => {
   await sendAnonymous(readContext).catch(() => {});
-  expect(asked()).toEqual([[undefined, null]]);
+  expect(storeCalls()).toEqual([[undefined, null]]);
 });

@@ -36,9 +36,9 @@ export const sendAnonymous: Send = createSend({ endpoint: ENDPOINT, accessKey, f
  */
 export function sendAs(token: string | undefined, caller: Caller, keepToken?: (token: string) => void): Send {
   let current = token;
-  const keep = (fresh: string) => {
-    current = fresh;
-    keepToken?.(fresh);
+  const keep = (newToken: string) => {
+    current = newToken;
+    keepToken?.(newToken);
   };
   return createSend({
     endpoint: ENDPOINT,

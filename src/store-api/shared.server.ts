@@ -7,16 +7,16 @@ export const A_BUILD_MS = 30 * 60_000;
 const answers = new Map<string, Promise<unknown>>();
 
 /** The answer kept under this key, asked for by the first who wants it. A failure is not kept. */
-export function shared<Answer>(key: string, ask: () => Promise<Answer>, keepMs = KEEP_MS): Promise<Answer> {
-  const kept = answers.get(key) as Promise<Answer> | undefined;
+export function shared<Value>(key: string, load: () => Promise<Value>, keepMs = KEEP_MS): Promise<Value> {
+  const kept = answers.get(key) as Promise<Value> | undefined;
   if (kept) return kept;
-  const answer = ask();
-  answers.set(key, answer);
-  answer.then(
+  const pending = load();
+  answers.set(key, pending);
+  pending.then(
     () => setTimeout(forget, keepMs, key).unref(),
     () => forget(key),
   );
-  return answer;
+  return pending;
 }
 
 /** The server calls it when the store tells that something has changed (`/hooks/changed`). */

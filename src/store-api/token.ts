@@ -2,7 +2,7 @@ import { LOCALE_COOKIE } from '#i18n/locales.ts';
 import { cookieIn } from '#values/cookie.ts';
 import { TOKEN_NAME } from './call.ts';
 
-/** 365 days, in seconds (I1). */
+/** 365 days, in seconds. */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 /** The shopper's context token from a `Cookie` header or from `document.cookie`; undefined when none or malformed. */
@@ -11,7 +11,7 @@ export function tokenIn(cookies: string | null | undefined): string | undefined 
   return value && /^[\w-]{16,64}$/.test(value) ? value : undefined;
 }
 
-/** The cookie that keeps a token; readable by scripts because the client sends it (G1). */
+/** The cookie that keeps a token; readable by scripts because the client sends it. */
 export const tokenCookie = (token: string, isSecure: boolean): string => yearCookie(TOKEN_NAME, token, isSecure);
 
 /** The cookie that keeps the language; for who types the shop's address the server reads it (own-home.ts). */

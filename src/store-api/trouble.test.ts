@@ -19,7 +19,9 @@ test.each([
   [500, 502],
   [503, 503],
   [504, 408],
-])('a store that says %d makes the page %d (H5)', (said, page) => expect(troubleOf(refused(said))?.status).toBe(page));
+])('a store that says %d makes the page %d (H5)', (storeStatus, page) =>
+  expect(troubleOf(refused(storeStatus))?.status).toBe(page),
+);
 
 test('the page waits as long as the store asks for', () => {
   expect(troubleOf(refused(429, { seconds: 42 }))?.retryAfterSeconds).toBe(42);

@@ -4,14 +4,14 @@ import { ApiError } from '#store-api/ApiError.ts';
 export interface Trouble {
   status: 404 | 408 | 412 | 502 | 503;
   retryAfterSeconds: number;
-  /** The store's own message, which wins over ours (B19); what is not there has words of its own. */
+  /** The store's own message, which wins over ours; what is not there has words of its own. */
   message?: string;
 }
 
 /** Seconds after which asking again makes sense, where nobody named any. */
 const RETRY_SECONDS = 10;
 
-/** What a failed call of the Store API, or a document that nobody has time to draw, means for a page (H5); undefined for anything else, which is our own mistake. */
+/** What a failed call of the Store API, or a document that nobody has time to draw, means for a page; undefined for anything else, which is our own mistake. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof ApiError) {
     const status = statusOf(error.status);
@@ -28,9 +28,9 @@ export function troubleOf(error: unknown): Trouble | undefined {
 }
 
 /** The answer, or what to tell when the store is in trouble; our own mistakes are thrown on. */
-export async function orTrouble<Answer>(asked: Promise<Answer>): Promise<Answer | Trouble> {
+export async function orTrouble<Result>(promise: Promise<Result>): Promise<Result | Trouble> {
   try {
-    return await asked;
+    return await promise;
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;

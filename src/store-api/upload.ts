@@ -4,8 +4,8 @@ import type { Connection } from './client.ts';
 import { keepNewToken } from './new-token.ts';
 
 /** Sends a form with files; `onProgress` hears how much of it is on its way, 0 to 1. */
-export type Upload = <Answer>(
-  call: Call<unknown, Answer>,
+export type Upload = <Result>(
+  call: Call<unknown, Result>,
   form: FormData,
   onProgress?: (share: number) => void,
   headers?: Record<string, string>,

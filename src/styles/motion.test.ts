@@ -1,3 +1,5 @@
+// Motion is CSS view timelines only: nothing is hidden where they are not supported, and it is off with reduced
+// motion.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
   /** `line` is the second choice beside a filled button. */
-  look?: 'filled' | 'line';
+  variant?: 'filled' | 'line';
   size?: 'small' | 'wide' | undefined;
   /** A line runs through it, its words stay for the screen reader, presses are ignored. */
   busy?: boolean;
@@ -11,7 +11,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button of an island; pages write `<a class="btn">` or `<button class="btn line small">` themselves. */
 export function Button({
-  look = 'filled',
+  variant = 'filled',
   size,
   busy = false,
   className = '',
@@ -19,7 +19,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const names = ['btn', look === 'line' && 'line', size, className].filter(Boolean).join(' ');
+  const names = ['btn', variant === 'line' && 'line', size, className].filter(Boolean).join(' ');
   return (
     <button {...rest} type={type} className={names} aria-busy={busy || undefined} onClick={busy ? refuse : onClick} />
   );

@@ -9,13 +9,13 @@ interface DialogProps {
   closeLabel: string;
   children: ReactNode;
   /** `panel` comes from the right and fills the height; `sheet` stands in the middle. */
-  look?: 'panel' | 'sheet';
+  variant?: 'panel' | 'sheet';
   /** Stays at the foot of a panel. */
   footer?: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes with Escape. */
-export function Dialog({ open, onClose, title, closeLabel, children, look = 'panel', footer }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, children, variant = 'panel', footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, look = 'pan
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the press is the one beside it
     <dialog
-      className={look}
+      className={variant}
       ref={dialog}
       aria-label={title}
       onClose={onClose}
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, look = 'pan
           <Icon name="close" />
         </button>
       </div>
-      <div className={`${look}-body`}>{children}</div>
+      <div className={`${variant}-body`}>{children}</div>
       {footer && <div className="dialog-foot">{footer}</div>}
     </dialog>
   );

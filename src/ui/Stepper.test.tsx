@@ -8,7 +8,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** Forks, sold from two on in steps of three, up to eleven; somebody types. */
 async function typing(typed: string, key?: 'Enter') {
-  const wanted: number[] = [];
+  const quantities: number[] = [];
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const words = { label: 'Menge', less: 'weniger', more: 'mehr', hint: 'Ab 2 Stück' };
   await act(async () =>
@@ -16,7 +16,7 @@ async function typing(typed: string, key?: 'Enter') {
       <Stepper
         {...words}
         {...{ value: 5, min: 2, step: 3, max: 11 }}
-        onChange={(quantity) => wanted.push(quantity)}
+        onChange={(quantity) => quantities.push(quantity)}
         corrected={(quantity) => `Auf ${quantity}`}
       />,
     ),
@@ -29,10 +29,10 @@ async function typing(typed: string, key?: 'Enter') {
       : field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
   );
   const shown = field.value;
-  const said = document.querySelector('[role="status"]')?.textContent;
+  const statusText = document.querySelector('[role="status"]')?.textContent;
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   await act(async () => root.unmount());
-  return { wanted, shown, said, described };
+  return { quantities, shown, statusText, described };
 }
 
 it.each([
@@ -46,22 +46,22 @@ it.each([
   ['', [], '5', 'Auf 5'],
 ])(
   'typing «%s» asks for what is possible, and says what became another (C4, E10)',
-  async (typed, wanted, shown, said) => {
-    expect(await typing(typed)).toMatchObject({ wanted, shown, said });
+  async (typed, quantities, shown, statusText) => {
+    expect(await typing(typed)).toMatchObject({ quantities, shown, statusText });
   },
 );
 
 it('takes what was typed with Enter too, and says what is possible', async () => {
-  expect(await typing('11', 'Enter')).toMatchObject({ wanted: [11], shown: '11', described: 'Ab 2 Stück' });
+  expect(await typing('11', 'Enter')).toMatchObject({ quantities: [11], shown: '11', described: 'Ab 2 Stück' });
 });
 
 it('steps between nothing and the least that is sold, where nothing is possible too (7.5)', async () => {
-  const wanted: number[] = [];
+  const quantities: number[] = [];
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const words = { label: 'Menge', less: 'weniger', more: 'mehr' };
   const press = async (value: number, name: string) => {
     const stepper = (
-      <Stepper {...words} orNone value={value} min={10} step={4} max={18} onChange={(to) => wanted.push(to)} />
+      <Stepper {...words} orNone value={value} min={10} step={4} max={18} onChange={(to) => quantities.push(to)} />
     );
     await act(async () => root.render(stepper));
     const button = document.querySelector<HTMLButtonElement>(`button[aria-label=${name}]`);
@@ -74,6 +74,6 @@ it('steps between nothing and the least that is sold, where nothing is possible 
   await press(14, 'weniger');
   await press(10, 'weniger');
   expect(await press(18, 'mehr')).toBe(true);
-  expect(wanted).toEqual([10, 14, 10, 0]);
+  expect(quantities).toEqual([10, 14, 10, 0]);
   await act(async () => root.unmount());
 });

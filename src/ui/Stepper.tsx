@@ -17,7 +17,7 @@ interface StepperProps {
   more: string;
   /** What is possible, read out with the field: «Ab 2 Stück · In Schritten von 2». */
   hint?: string | undefined;
-  /** What to say when something else was typed than is possible, and became this quantity (E10). */
+  /** What to say when something else was typed than is possible, and became this quantity. */
   corrected?: ((quantity: number) => string) | undefined;
   small?: boolean;
   disabled?: boolean;

@@ -10,7 +10,7 @@ interface WaitProps {
   onEnd: () => void;
 }
 
-/** Counts down what has to be waited for (H10). A screen reader hears the first number only, not every second. */
+/** Counts down what has to be waited for. A screen reader hears the first number only, not every second. */
 export function Wait({ seconds, about = seconds, text, onEnd }: WaitProps) {
   const [count, setCount] = useState({ about, left: seconds });
   if (count.about !== about) setCount({ about, left: seconds });

@@ -22,11 +22,11 @@ test('A picture offers its widths in order, AVIF first where the server has it',
 });
 
 test('A photo has the colour of its mean until it is there, a cut-out the ground that it stands on', () => {
-  const told = (customFields: Record<string, unknown>) =>
+  const groundOf = (customFields: Record<string, unknown>) =>
     pictureSources({ url: '/a.webp', customFields })['data-ground'];
-  expect(told({ hof_colour: '#7a5c40', hof_alpha: false })).toBe('#7a5c40');
-  expect(told({ hof_colour: '#7a5c40', hof_alpha: true })).toBeUndefined();
-  expect(told({})).toBeUndefined();
+  expect(groundOf({ hof_colour: '#7a5c40', hof_alpha: false })).toBe('#7a5c40');
+  expect(groundOf({ hof_colour: '#7a5c40', hof_alpha: true })).toBeUndefined();
+  expect(groundOf({})).toBeUndefined();
 });
 
 test('A plain Media entity without thumbnails still has a size, so that nothing shifts', () => {

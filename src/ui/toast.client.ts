@@ -7,7 +7,7 @@ const WITH_LINK_MS = 8000;
  */
 export function toast(
   content: readonly (Node | string)[],
-  look: '' | 'good' | 'bad' | 'warn' = '',
+  variant: '' | 'good' | 'bad' | 'warn' = '',
   staysMs = WITH_LINK_MS,
 ): HTMLElement {
   document.querySelector('.toasts[data-toast]')?.remove();
@@ -15,14 +15,14 @@ export function toast(
   place.className = 'toasts';
   place.dataset.toast = '';
   const message = document.createElement('p');
-  message.className = `msg ${look}`;
-  message.role = look === 'bad' ? 'alert' : 'status';
+  message.className = `msg ${variant}`;
+  message.role = variant === 'bad' ? 'alert' : 'status';
   place.append(message);
   document.body.append(place);
   const words = document.createElement('span');
   words.append(...content);
   message.append(words);
-  if (look === 'bad') setTimeout(() => addEventListener('click', () => place.remove(), { once: true }));
+  if (variant === 'bad') setTimeout(() => addEventListener('click', () => place.remove(), { once: true }));
   else setTimeout(leave, staysMs, place);
   return place;
 }

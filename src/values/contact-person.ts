@@ -9,7 +9,7 @@ export interface Territory {
 /** Where somebody is, as far as it is known. */
 export type Whereabouts = { country?: string | undefined; canton?: string | undefined; postcode?: string | undefined };
 
-/** The one person for a place (ledger A5): the Swiss postcode wins over the canton, the canton over the country. */
+/** The one person for a place: the Swiss postcode wins over the canton, the canton over the country. */
 export function contactPersonFor<Person extends Territory>(
   { persons, fallback }: { persons: readonly Person[]; fallback: string },
   place: Whereabouts,

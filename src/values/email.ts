@@ -1,5 +1,5 @@
 /**
- * One `@`, something on both sides, a dot in the domain, no spaces: what a shop can check before the mail proves the rest (E2).
+ * One `@`, something on both sides, a dot in the domain, no spaces: what a shop can check before the mail proves the rest.
  * None of the signs that make a list, a name or another line of it in a mail's header.
  */
 const SHAPE = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@.,;:<>()[\]"\\\p{Cc}]+(\.[^\s@.,;:<>()[\]"\\\p{Cc}]+)+$/u;

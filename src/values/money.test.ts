@@ -8,7 +8,7 @@ describe('money', () => {
     [0.1 + 0.2, 30],
     [1.005, 101],
     [-4.995, -500],
-  ])('reads %d of the wire as %d cents', (wire, inside) => expect(cents(wire)).toBe(inside));
+  ])('reads %d of the wire as %d cents', (decimal, inside) => expect(cents(decimal)).toBe(inside));
 
   it('goes back to the wire unchanged', () => expect(amount(cents(249.95))).toBe(249.95));
 

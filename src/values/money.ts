@@ -1,6 +1,7 @@
+// All languages write CHF 249.00, as is usual in Switzerland, also in French.
 /**
  * Money inside the shop: whole hundredths (Rappen, cents) of the currency in use.
- * Decimals exist on the wire only (§7 of the house: whole Rappen inside).
+ * Decimals exist on the wire only (whole Rappen inside).
  */
 export type Cents = number;
 

@@ -1,18 +1,18 @@
-import { slipsBetween } from '#values/slips.ts';
+import { editDistance } from '#values/edit-distance.ts';
 
 /**
  * The word that is written most like what was typed: a third of its letters may be wrong, upper and lower case and
  * accents do not count. Undefined when nothing is close, or when it is the word itself.
  */
 export function nearestWord(typed: string, words: Iterable<string>): string | undefined {
-  const wanted = folded(typed);
+  const target = folded(typed);
   let best: string | undefined;
-  let least = Math.floor(wanted.length / 3) + 1;
+  let least = Math.floor(target.length / 3) + 1;
   for (const word of words) {
     const candidate = folded(word);
-    if (candidate === wanted) return undefined;
-    if (Math.abs(candidate.length - wanted.length) >= least) continue;
-    const wrong = slipsBetween(wanted, candidate, least);
+    if (candidate === target) return undefined;
+    if (Math.abs(candidate.length - target.length) >= least) continue;
+    const wrong = editDistance(target, candidate, least);
     if (wrong < least) [best, least] = [word, wrong];
   }
   return best;

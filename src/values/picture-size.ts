@@ -1,4 +1,4 @@
-/** Pixels that a picture is asked for at most: no screen shows more of it (spec §9). */
+/** Pixels that a picture is asked for at most: no screen shows more of it. */
 export const LARGEST = 1900;
 
 /** Asked for when nobody knows how large a picture is. */

@@ -10,7 +10,7 @@ describe('quantity (E10)', () => {
     [4, 2],
     [5, 5],
     [99, 8],
-  ])('moves %d to %d for from 2, by 3, up to 8', (asked, given) =>
-    expect(allowed(asked, { min: 2, steps: 3, max: 8 })).toBe(given),
+  ])('moves %d to %d for from 2, by 3, up to 8', (requested, given) =>
+    expect(allowed(requested, { min: 2, steps: 3, max: 8 })).toBe(given),
   );
 });

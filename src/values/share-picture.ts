@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Pixels of a picture for sharing (spec §9). */
+/** Pixels of a picture for sharing. */
 export const SHARE_SIZE = { width: 900, height: 286 };
 
 /** What a page looks like when somebody passes it on: its title beside its picture, its drawing, or the shop's mark. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NoTurn, turns } from './turns.ts';
 
-const turn = () => new Promise((next) => setImmediate(next));
+const tick = () => new Promise((next) => setImmediate(next));
 
 /** Work by name, in turns: what has begun, and the end of each. */
 function aQueue(room = { atOnce: 2, ofOne: 10, ofAll: 30 }) {
@@ -15,7 +15,7 @@ function aQueue(room = { atOnce: 2, ofOne: 10, ofAll: 30 }) {
     });
   const end = async (name: string, error?: Error) => {
     ends.get(name)?.(error);
-    await turn();
+    await tick();
   };
   return { begun, work, end };
 }
@@ -24,7 +24,7 @@ describe('turns', () => {
   it('let two begin, and each of the others when one has ended, well or not', async () => {
     const { begun, work, end } = aQueue();
     const all = ['a', 'b', 'c', 'd', 'e'].map((name) => work(name));
-    await turn();
+    await tick();
     expect(begun).toEqual(['a', 'b']);
     await end('b');
     expect(begun).toEqual(['a', 'b', 'c']);
@@ -35,7 +35,7 @@ describe('turns', () => {
     for (const name of ['c', 'd', 'e']) await end(name);
     expect(await Promise.all(all.slice(1))).toEqual(['b', 'c', 'd', 'e']);
     const again = work('f');
-    await turn();
+    await tick();
     await end('f');
     expect(await again).toBe('f');
   });
@@ -44,7 +44,7 @@ describe('turns', () => {
     const { begun, work, end } = aQueue();
     for (const name of ['a', 'b', 'c', 'd', 'e']) void work(name, 'anna');
     for (const name of ['r', 's']) void work(name, 'ruth');
-    await turn();
+    await tick();
     for (const name of ['a', 'b', 'c', 'r', 'd', 's']) await end(name);
     expect(begun).toEqual(['a', 'b', 'c', 'r', 'd', 's', 'e']);
   });

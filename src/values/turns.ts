@@ -20,23 +20,23 @@ export function turns({ atOnce, ofOne, ofAll }: Room) {
 
   const wait = ({ visitor, signal }: Asker) =>
     new Promise<void>((begin, refuse) => {
-      const own = waiting.get(visitor) ?? [];
-      if (own.length >= ofOne || all() >= ofAll) return refuse(new NoTurn('Too many are waiting.'));
+      const queue = waiting.get(visitor) ?? [];
+      if (queue.length >= ofOne || all() >= ofAll) return refuse(new NoTurn('Too many are waiting.'));
       const leave = () => {
-        own.splice(own.indexOf(start), 1);
-        if (own.length === 0) waiting.delete(visitor);
+        queue.splice(queue.indexOf(start), 1);
+        if (queue.length === 0) waiting.delete(visitor);
         refuse(new NoTurn('Who waited has gone.'));
       };
       const start = () => {
         signal?.removeEventListener('abort', leave);
         begin();
       };
-      own.push(start);
-      waiting.set(visitor, own);
+      queue.push(start);
+      waiting.set(visitor, queue);
       signal?.addEventListener('abort', leave, { once: true });
     });
 
-  const all = () => waiting.values().reduce((sum, own) => sum + own.length, 0);
+  const all = () => waiting.values().reduce((sum, queue) => sum + queue.length, 0);
 
   /** Who is next takes the place over. */
   function pass(): void {
@@ -45,10 +45,10 @@ export function turns({ atOnce, ofOne, ofAll }: Room) {
       underWay -= 1;
       return;
     }
-    const [visitor, own] = first;
-    const start = own.shift();
+    const [visitor, queue] = first;
+    const start = queue.shift();
     waiting.delete(visitor);
-    if (own.length > 0) waiting.set(visitor, own);
+    if (queue.length > 0) waiting.set(visitor, queue);
     start?.();
   }
 

@@ -1,5 +1,5 @@
 /**
- * A rule for one filled-in field (E7): whether a text obeys, what is wrong otherwise as a key of the words in
+ * A rule for one filled-in field: whether a text obeys, what is wrong otherwise as a key of the words in
  * `validation`, and what fills those words. An empty field obeys every rule but `required`: it may be left out.
  */
 export interface Validator {
@@ -8,7 +8,7 @@ export interface Validator {
   obeys: (text: string) => boolean;
 }
 
-/** Something that is not blanks alone (E1). */
+/** Something that is not blanks alone. */
 export const required: Validator = { key: 'required', obeys: (text) => text.trim() !== '' };
 
 /** At least so many characters, blanks among them: they are part of a password. Emoji count once, as in the store. */

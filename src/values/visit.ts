@@ -37,11 +37,11 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().slice(0, 10) === text;
 
-/** `dayAfter('2026-12-31', 1)` → `2027-01-01`. */
+/** `dayAfter('2026-12-31')` → `2027-01-01`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** `timeAfter('10:30', 45)` → `11:15`; within one day. */
+/** `timeAfter('10:30')` → `11:15`; within one day. */
 export const timeAfter = (time: string, minutes: number): string => clock(minutesOf(time) + minutes);
 
 const beginnings = (first: number, last: number): string[] =>

@@ -11,15 +11,17 @@ import { builtFiles, builtRelease } from '#tests/support/release.ts';
 
 it('lists the costliest call of every route', () => {
   const { routes } = storeApi({ config: readConfig({}) } as Store);
-  const known = routes.filter(({ method }) => method !== 'ALL').map((each) => `${each.method} ${each.path}`);
-  expect(Object.keys(CALLS).sort()).toEqual([...new Set(known)].map((each) => each.replace('/store-api', '')).sort());
+  const routeNames = routes.filter(({ method }) => method !== 'ALL').map((each) => `${each.method} ${each.path}`);
+  expect(Object.keys(CALLS).sort()).toEqual(
+    [...new Set(routeNames)].map((each) => each.replace('/store-api', '')).sort(),
+  );
 });
 
 it('lists the costliest address of every page that is drawn on demand', () => {
   const plain = (pattern: string) =>
     pattern.replaceAll('\\', '').replace(/^\^(\(\?:\/\(\.\*\?\)\)\?)?|\/?\?\$$|\$$/g, '');
   const patterns = builtFiles(builtRelease()).onDemand.map(plain);
-  const live = readdirSync('src/pages/~live', { withFileTypes: true }).filter((each) => each.isDirectory());
-  const drawn = ['~live', ...live.map(({ name }) => `~live/${name}`)];
-  expect(Object.keys(PAGES).sort()).toEqual([...new Set([...patterns, ...drawn])].sort());
+  const folders = readdirSync('src/pages/~on-demand', { withFileTypes: true }).filter((each) => each.isDirectory());
+  const onDemandFolders = ['~on-demand', ...folders.map(({ name }) => `~on-demand/${name}`)];
+  expect(Object.keys(PAGES).sort()).toEqual([...new Set([...patterns, ...onDemandFolders])].sort());
 });

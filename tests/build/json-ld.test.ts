@@ -3,11 +3,12 @@ import { faultsOf, thingsIn } from '#tests/support/json-ld.ts';
 import { isErrorPage, readSite } from './site.ts';
 
 const pages = readSite().pages.filter((page) => !isErrorPage(page));
-const told = pages.map(({ address, html }) => ({ address, things: thingsIn(html) }));
-const withType = (type: string) => told.filter(({ things }) => things.some((thing) => thing['@type'] === type));
+const structuredData = pages.map(({ address, html }) => ({ address, things: thingsIn(html) }));
+const withType = (type: string) =>
+  structuredData.filter(({ things }) => things.some((thing) => thing['@type'] === type));
 
 test('everything told to search engines has what schema.org and they require and recommend', () => {
-  const faults = told.flatMap(({ address, things }) =>
+  const faults = structuredData.flatMap(({ address, things }) =>
     things.flatMap((thing) => faultsOf(thing).map((fault) => `${address}: ${fault}`)),
   );
   expect(faults.slice(0, 20)).toEqual([]);
@@ -19,7 +20,7 @@ test.each(['Product', 'BreadcrumbList', 'Recipe', 'BlogPosting', 'Organization',
 );
 
 test('a page tells of a thing once: its questions are one list, in however many blocks they stand', () => {
-  const twice = told.filter(({ things }) => {
+  const twice = structuredData.filter(({ things }) => {
     const ids = things.flatMap((thing) => thing['@id'] ?? []);
     return new Set(ids).size < ids.length;
   });
@@ -28,10 +29,10 @@ test('a page tells of a thing once: its questions are one list, in however many 
 });
 
 test('how goods are returned and sent is told once in each language, on the page that says it', () => {
-  const withFact = (fact: string) =>
-    told.filter(({ things }) => things.some((thing) => fact in thing)).map(({ address }) => address);
-  expect(withFact('hasMerchantReturnPolicy').sort()).toEqual(['/en-US/returns', '/fr-FR/retours', '/rueckgabe']);
-  expect(withFact('hasShippingService').sort()).toEqual(['/en-US/delivery', '/fr-FR/livraison', '/lieferung']);
+  const withProperty = (property: string) =>
+    structuredData.filter(({ things }) => things.some((thing) => property in thing)).map(({ address }) => address);
+  expect(withProperty('hasMerchantReturnPolicy').sort()).toEqual(['/en-US/returns', '/fr-FR/retours', '/rueckgabe']);
+  expect(withProperty('hasShippingService').sort()).toEqual(['/en-US/delivery', '/fr-FR/livraison', '/lieferung']);
 });
 
 test('every dealer tells of itself, on a page in each language', () => {
@@ -42,7 +43,7 @@ test('every dealer tells of itself, on a page in each language', () => {
 test('every recipe and every post tells of itself, in its own language', () => {
   expect(withType('Recipe').length).toBeGreaterThanOrEqual(3 * 40);
   expect(withType('BlogPosting').length).toBeGreaterThanOrEqual(3 * 14);
-  const foreign = told.flatMap(({ address, things }) =>
+  const foreign = structuredData.flatMap(({ address, things }) =>
     things
       .filter(({ inLanguage, url }) => typeof inLanguage === 'string' && typeof url === 'string')
       .filter(({ url }) => new URL(String(url)).pathname.replace(/(?<=.)\/$/, '') !== address)

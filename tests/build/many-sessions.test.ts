@@ -33,7 +33,7 @@ const CALLS: { path: string; says: (person: Person) => string }[] = [
   { path: '/context', says: ({ name }) => name },
   { path: '/account/customer', says: ({ name }) => name },
   { path: '/order', says: ({ order }) => order.number },
-  { path: '/checkout/cart', says: ({ wish }) => wish },
+  { path: '/checkout/cart', says: ({ cartArticle }) => cartArticle },
 ];
 
 function hasAccount({ isGuest }: Person): boolean {
@@ -52,21 +52,21 @@ const together = (visit: (person: Person, at: number) => Promise<void>) => Promi
 
 describe(`${COUNT} people at once`, () => {
   test('see their own account and orders, whatever their browser says it knows (D1, F2, G4)', async () => {
-    const known: Record<string, string> = {};
+    const etags: Record<string, string> = {};
     for (let round = 0; round < ROUNDS; round++)
       await together(async (person, at) => {
         const locale = LOCALES[(at + round) % LOCALES.length]?.code ?? 'de';
         for (const { path, says } of PAGES.filter((page) => page.isFor(person))) {
-          const own = path === '/checkout/success' ? `${path}/${person.order.id}` : path;
-          const answer = await person.opens(inLocale(locale, own), {
-            'if-none-match': known[path] ?? '*',
+          const ownPath = path === '/checkout/success' ? `${path}/${person.order.id}` : path;
+          const response = await person.opens(inLocale(locale, ownPath), {
+            'if-none-match': etags[path] ?? '*',
             'if-modified-since': new Date(Date.now() + 60_000).toUTCString(),
           });
-          expect(answer.status).toBe(200);
-          expect(answer.headers.get('cache-control')).toMatch(/private|no-store/);
-          expect(answer.headers.get('set-cookie') ?? '').toBe('');
-          known[path] ??= answer.headers.get('etag') ?? '*';
-          const text = await answer.text();
+          expect(response.status).toBe(200);
+          expect(response.headers.get('cache-control')).toMatch(/private|no-store/);
+          expect(response.headers.get('set-cookie') ?? '').toBe('');
+          etags[path] ??= response.headers.get('etag') ?? '*';
+          const text = await response.text();
           expect(text).toContain(says(person));
           isPrivate(text, person);
         }
@@ -98,8 +98,8 @@ describe(`${COUNT} people at once`, () => {
 
   test('leave nothing behind for who comes without a name (B2, B5)', async () => {
     for (const path of ['/account', '/account/order', '/checkout', '/cart', '/wishlist']) {
-      const answer = await fetch(new URL(path, shop.url), { redirect: 'manual' });
-      const text = await answer.text();
+      const response = await fetch(new URL(path, shop.url), { redirect: 'manual' });
+      const text = await response.text();
       expect(all.filter(({ name, email, token }) => [name, email, token].some((each) => text.includes(each)))).toEqual(
         [],
       );

@@ -16,21 +16,21 @@ afterAll(() => shop?.remove());
 
 const KEY = readConfig({}).STORE_ACCESS_KEY;
 
-type Asked = { path: string; method?: string; headers?: Record<string, string | string[]>; body?: string };
-type Answer = { status: number; headers: Record<string, unknown>; text: string };
+type RawRequest = { path: string; method?: string; headers?: Record<string, string | string[]>; body?: string };
+type RawResponse = { status: number; headers: Record<string, unknown>; text: string };
 
 /** Not `fetch`, which would tidy up address and headers before they leave. */
-const ask = ({ path, method = 'GET', headers = {}, body }: Asked): Promise<Answer> =>
-  new Promise((answer, fail) => {
+const send = ({ path, method = 'GET', headers = {}, body }: RawRequest): Promise<RawResponse> =>
+  new Promise((resolve, fail) => {
     const { hostname, port } = new URL(shop.url);
-    const asked = request({ hostname, port, path, method, headers }, (response) => {
+    const clientRequest = request({ hostname, port, path, method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part) => {
         text += part;
       });
-      response.on('end', () => answer({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
     });
-    asked.on('error', fail).end(body);
+    clientRequest.on('error', fail).end(body);
   });
 
 const LEAKS = /node_modules|\.m?js:\d+|\bat .+:\d+:\d+|integrations\/|SQLITE|TypeError|undefined is not/;
@@ -56,7 +56,7 @@ const PAGES = ['/', '/search?search=raclette', '/shop/kochen/raclette?p=1&order=
 for (const [name, headers] of Object.entries(HEADERS))
   for (const path of PAGES)
     test(`${name} on ${path}`, async () => {
-      const { status, text } = await ask({ path, headers });
+      const { status, text } = await send({ path, headers });
       expect([200, 400]).toContain(status);
       expect(text).not.toMatch(LEAKS);
       expect(text).not.toContain('evil.example');
@@ -91,7 +91,7 @@ const ADDRESSES: [path: string, status: number][] = [
 
 for (const [path, status] of ADDRESSES)
   test(`${path.slice(0, 60)} answers ${status}`, async () => {
-    const answer = await ask({ path });
+    const answer = await send({ path });
     expect(answer.status, answer.text.slice(0, 200)).toBe(status);
     expect(answer.text).not.toMatch(LEAKS);
     expect(answer.text).not.toContain('<script>alert');
@@ -99,12 +99,12 @@ for (const [path, status] of ADDRESSES)
 
 test('two slashes lead to no other host', async () => {
   for (const path of ['//evil.example', '//evil.example/..', '/\\evil.example', '/en-US//evil.example/'])
-    expect(String((await ask({ path })).headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
+    expect(String((await send({ path })).headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
 });
 
 test('a page nobody knows is not found in the language of its address', async () => {
-  expect((await ask({ path: '/fr-FR/nexiste-pas' })).text).toContain('<html lang="fr');
-  expect(await ask({ path: '/en-US/error/503' })).toMatchObject({
+  expect((await send({ path: '/fr-FR/nexiste-pas' })).text).toContain('<html lang="fr');
+  expect(await send({ path: '/en-US/error/503' })).toMatchObject({
     status: 503,
     text: expect.stringContaining('lang="en'),
   });
@@ -113,11 +113,11 @@ test('a page nobody knows is not found in the language of its address', async ()
 test('a method that pages do not know is told so', async () => {
   for (const path of ['/', '/search?search=raclette', '/health', '/cart'])
     for (const method of ['POST', 'DELETE', 'PUT', 'PROPFIND', 'TRACE'])
-      expect((await ask({ path, method })).status, `${method} ${path}`).toBe(405);
+      expect((await send({ path, method })).status, `${method} ${path}`).toBe(405);
 });
 
 test('programs hear of a broken address in their own shape', async () => {
-  const { status, text } = await ask({ path: '/store-api/%zz' });
+  const { status, text } = await send({ path: '/store-api/%zz' });
   expect(status).toBe(400);
   expect(JSON.parse(text).errors[0].status).toBe('400');
 });
@@ -125,11 +125,11 @@ test('programs hear of a broken address in their own shape', async () => {
 test('a body without a promised length that never ends is cut off, and no incident of ours', async () => {
   const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked', 'sw-access-key': KEY };
   const path = '/store-api/checkout/cart/line-item';
-  expect((await ask({ path, method: 'POST', headers, body: 'a'.repeat(2_000_000) })).status).toBe(413);
+  expect((await send({ path, method: 'POST', headers, body: 'a'.repeat(2_000_000) })).status).toBe(413);
   expect(shop.log()).not.toContain('incident');
 });
 
 test('and the shop goes on, with nothing in its log that it did not understand', async () => {
-  expect((await ask({ path: '/health' })).status).toBe(200);
+  expect((await send({ path: '/health' })).status).toBe(200);
   expect(shop.log()).not.toMatch(/unhandled|uncaught/i);
 });

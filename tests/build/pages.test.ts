@@ -91,13 +91,13 @@ test('nothing in a page needs unsafe-inline', () => {
 });
 
 test('languages of a page point at each other', () => {
-  const known = new Set(pages.map(({ address }) => address));
+  const addresses = new Set(pages.map(({ address }) => address));
   const lost = pages.flatMap(({ address, html }) =>
     [...html.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)]
       .map(([tag]) => tag.match(/hreflang="[^"]+"/) && tag.match(/href="([^"]+)"/)?.[1])
       .filter((href) => typeof href === 'string')
       .map((href) => decodeURI(new URL(href, 'http://localhost').pathname).replace(/(.)\/$/, '$1'))
-      .filter((target) => !known.has(target))
+      .filter((target) => !addresses.has(target))
       .map((target) => `${address} → ${target}`),
   );
   expect(lost.slice(0, 20)).toEqual([]);

@@ -24,7 +24,7 @@ const clients: (string | null)[] = [];
 
 beforeAll(async () => {
   store = await aStore();
-  server = await serveFetch(answer);
+  server = await serveFetch(respond);
   line = await badLine(server.port);
   shop = await openShop({
     STORE_API_ENDPOINT: `${line.url}/store-api`,
@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 
 /** The store's own answers, with one more address, and the oven under the name of the day. */
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   heard.push(pathname);
   clients.push(request.headers.get('x-forwarded-for'));
   const body = await request.clone().text();
   if (pathname.endsWith('/seo-url') && body.includes(BORN.slice(1))) {
-    const born = { id: 'a', languageId: 'b', foreignKey: OVEN, routeName: 'frontend.detail.page', isCanonical: true };
-    const elements = [{ ...born, seoPathInfo: BORN.slice(1), pathInfo: `/detail/${OVEN}`, apiAlias: 'seo_url' }];
+    const seoUrl = { id: 'a', languageId: 'b', foreignKey: OVEN, routeName: 'frontend.detail.page', isCanonical: true };
+    const elements = [{ ...seoUrl, seoPathInfo: BORN.slice(1), pathInfo: `/detail/${OVEN}`, apiAlias: 'seo_url' }];
     return Response.json({ entity: 'seo_url', total: 1, aggregations: [], page: 1, limit: 10, elements, states: [] });
   }
   const answered = await store.app.fetch(request);
@@ -62,7 +62,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 const get = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
-const tell = (changes: object[], secret = SECRET) => {
+const sendChanges = (changes: object[], secret = SECRET) => {
   const body = JSON.stringify({ timestamp: Math.floor(Date.now() / 1000), changes });
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   return fetch(`${shop.url}/hooks/changed`, { method: 'POST', body, headers: { 'x-hook-signature': signature } });
@@ -84,9 +84,9 @@ describe('an address that was born after the build', () => {
   it('is drawn anew as soon as the store tells of a change, and not before', async () => {
     ovenName = 'Ofen mit neuem Namen';
     expect(await (await get(BORN)).text()).not.toContain(ovenName);
-    expect((await tell([{ id: OVEN }], 'a-secret-of-somebody-else')).status).toBe(401);
+    expect((await sendChanges([{ id: OVEN }], 'a-secret-of-somebody-else')).status).toBe(401);
     expect(await (await get(BORN)).text()).not.toContain(ovenName);
-    const told = await tell([{ id: OVEN, version: Date.now() }]);
+    const told = await sendChanges([{ id: OVEN, version: Date.now() }]);
     expect(told.status).toBe(200);
     expect((await told.json()).dropped).toBeGreaterThan(0);
     expect(await (await get(BORN)).text()).toContain(ovenName);
@@ -102,7 +102,7 @@ describe('an address that was born after the build', () => {
   });
 
   it('a forged host gets into no page', async () => {
-    await tell([{ path: BORN }]);
+    await sendChanges([{ path: BORN }]);
     const forged = await fetch(shop.url + BORN, { headers: { 'x-forwarded-host': 'evil.example' } });
     expect(await forged.text()).not.toContain('evil.example');
   });

@@ -4,7 +4,7 @@ import { inLocale } from '#i18n/paths.ts';
 import { idOf } from '#store/id.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 
-/* Every route of the ledger, asked of the built shop by somebody who has never been here. */
+/* Every route of the requirements, asked of the built shop by somebody who has never been here. */
 
 let shop: Shop;
 beforeAll(async () => {
@@ -12,16 +12,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop?.remove());
 
-const ask = (path: string) => fetch(new URL(path, shop.url), { redirect: 'manual' });
+const get = (path: string) => fetch(new URL(path, shop.url), { redirect: 'manual' });
 const wayOf = async (path: string) => {
-  const { status, headers } = await ask(path);
+  const { status, headers } = await get(path);
   return [status, headers.get('location')];
 };
 
 /** Astro's own route scales any picture in any way, for seconds: it is nobody's address here. */
 test.each(['/_image', '/_image?href=/favicon.svg&f=avif&q=100', '/_server-islands/x'])(
   '%s is not found',
-  async (path) => expect((await ask(path)).status).toBe(404),
+  async (path) => expect((await get(path)).status).toBe(404),
 );
 
 const NOBODY = '0123456789abcdef0123456789abcdef';
@@ -53,7 +53,7 @@ describe.each(LOCALES)(
   'The addresses that are called alike everywhere, in $code (B2, B3, B4, B5, B7, B8, B9, B11, B12)',
   ({ code }) => {
     test.each(SAME_EVERYWHERE)('%s', async (_, path, status) => {
-      expect((await ask(inLocale(code, path))).status).toBe(status);
+      expect((await get(inLocale(code, path))).status).toBe(status);
     });
 
     test.each(['', '/address', '/order', '/payment', '/profile'])(
@@ -68,7 +68,7 @@ describe.each(LOCALES)(
     test('a product and a category are found by their ids, for good (B15)', async () => {
       for (const technical of [`/detail/${idOf('product', '10-104')}`, `/navigation/${idOf('category', 'raclette')}`]) {
         const [status, to] = await wayOf(inLocale(code, technical));
-        expect([status, (await ask(String(to))).status]).toEqual([301, 200]);
+        expect([status, (await get(String(to))).status]).toEqual([301, 200]);
         expect(to).toMatch(inLocale(code, '/').length > 1 ? new RegExp(`^/${code}/`) : /^\/(produkt|shop)\//);
       }
     });
@@ -80,7 +80,7 @@ test('the category above all others is the home page (B15)', async () => {
 });
 
 test('every page leads to the newsletter and to the lists of what is new, liked and reduced (B8, B18)', async () => {
-  const html = await (await ask('/')).text();
+  const html = await (await get('/')).text();
   for (const href of ['/newsletter-subscribe', '/shop/neu', '/shop/beliebt', '/shop/aktionen'])
     expect(html).toContain(`href="${href}"`);
 });
@@ -90,12 +90,12 @@ test.each([
   ['/cart', 'closure-2026-ahead'],
   ['/kontakt', 'closure-2026-ahead'],
 ])('dated notices of a place stand there, and the clock shows them: %s (A6)', async (path, notice) => {
-  expect(await (await ask(path)).text()).toContain(`data-notice="${notice}"`);
+  expect(await (await get(path)).text()).toContain(`data-notice="${notice}"`);
 });
 
 test.each(['/shop/kochen/raclette', '/en-US/shop/cooking/raclette', '/fr-FR/shop/cuisine/raclette'])(
   'a category lies at several segments: %s (B10)',
-  async (path) => expect((await ask(path)).status).toBe(200),
+  async (path) => expect((await get(path)).status).toBe(200),
 );
 
 test.each([
@@ -108,6 +108,6 @@ test.each([
 );
 
 test('a page has the menu of the shop, the checkout nothing that leads away (B16)', async () => {
-  const hasMenu = async (path: string) => (await (await ask(path)).text()).includes('id="menu"');
+  const hasMenu = async (path: string) => (await (await get(path)).text()).includes('id="menu"');
   expect(await Promise.all(['/', '/login', '/checkout'].map(hasMenu))).toEqual([true, true, false]);
 });

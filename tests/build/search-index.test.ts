@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseGoldenQueries } from '#features/catalog/shop-facts/search.schema.ts';
+import { parseGoldenQueries } from '#features/catalog/shop-config/search.schema.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
 import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { fromSeoPath, journal, recipes } from '#i18n/paths.ts';
@@ -61,10 +61,10 @@ describe.each(LOCALES)('The dropdown in $code', ({ code }) => {
     expect(gzipSync(written.get(code) ?? '').length).toBeLessThanOrEqual(60 * 1024));
 });
 
-type Wanted = { recipes?: string[] | undefined; journal?: string[] | undefined; pages?: string[] | undefined };
+type ExpectedContent = { recipes?: string[] | undefined; journal?: string[] | undefined; pages?: string[] | undefined };
 
 /** What content has to come up, and the ids of all of its kind by their addresses. Categories are no pages. */
-const contentOf = (locale: Locale, { recipes: dishes, journal: posts, pages }: Wanted) =>
+const contentOf = (locale: Locale, { recipes: dishes, journal: posts, pages }: ExpectedContent) =>
   [
     { kind: 'recipe', ids: dishes, all: addresses('recipes', locale, (slug) => recipes(locale, slug)) },
     { kind: 'post', ids: posts, all: addresses('blog', locale, (slug) => journal(locale, slug)) },

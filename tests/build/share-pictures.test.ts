@@ -7,10 +7,10 @@ import { isErrorPage, type Page, pictureFile, readSite } from './site.ts';
 const pages = readSite().pages.filter((page) => !isErrorPage(page));
 
 /** What the head says under a name, by `property` or `name`. */
-const said = ({ html }: Page, name: string): string | undefined =>
+const metaContent = ({ html }: Page, name: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-const pictureOf = (page: Page): string => new URL(said(page, 'og:image') ?? 'http://none/').pathname;
+const pictureOf = (page: Page): string => new URL(metaContent(page, 'og:image') ?? 'http://none/').pathname;
 
 /** Drawing all of them takes half a minute, and all are drawn alike: one in so many is looked at. */
 const SAMPLE = 40;
@@ -30,17 +30,19 @@ test('a page that is passed on has a picture of 900 × 286, a JPEG of at most 80
 test('the head says how large the picture is, what is written on it, and that it may be shown large', () => {
   const mute = pages.filter(
     (page) =>
-      said(page, 'og:image:width') !== '900' ||
-      said(page, 'og:image:height') !== '286' ||
-      said(page, 'og:image:alt') !== said(page, 'og:title') ||
-      said(page, 'twitter:card') !== 'summary_large_image',
+      metaContent(page, 'og:image:width') !== '900' ||
+      metaContent(page, 'og:image:height') !== '286' ||
+      metaContent(page, 'og:image:alt') !== metaContent(page, 'og:title') ||
+      metaContent(page, 'twitter:card') !== 'summary_large_image',
   );
   expect(mute.map(({ address }) => address)).toEqual([]);
 });
 
 test('pages of another title have another picture', () => {
   const byPicture = Map.groupBy(pages, pictureOf);
-  const shared = [...byPicture.values()].filter((same) => new Set(same.map((page) => said(page, 'og:title'))).size > 1);
+  const shared = [...byPicture.values()].filter(
+    (same) => new Set(same.map((page) => metaContent(page, 'og:title'))).size > 1,
+  );
   expect(shared.map(([first]) => first?.address)).toEqual([]);
   expect(byPicture.size).toBeGreaterThan(1000);
 });

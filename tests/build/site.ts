@@ -5,8 +5,8 @@ import { localeOf, recipes } from '#i18n/paths.ts';
 import type { Manifest } from '#media/manifest.ts';
 import { MEDIA_MANIFEST } from '#media/release-lists.ts';
 import { ReleaseMedia } from '#media/release-media.ts';
-import { FileBodies } from '#server/answers/file-bodies.ts';
 import type { ListedFile } from '#server/build/site-list.ts';
+import { FileBodies } from '#server/responses/file-bodies.ts';
 import { builtFiles, builtRelease, clientFolder } from '#tests/support/release.ts';
 import { siteOrigin } from '#values/site-url.ts';
 

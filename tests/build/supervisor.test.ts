@@ -53,7 +53,7 @@ beforeEach(async () => {
     detached: true, // a process group of its own
   });
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (output += text));
-  await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
+  await expect.poll(fetchText, { timeout: 20_000 }).toMatch(/^1-good/);
 });
 afterEach(async () => {
   await endedBy('SIGTERM');
@@ -65,12 +65,12 @@ function makeCurrent(id: string): void {
   switchTo(dist, id);
 }
 
-const answer = () => fetch(url, { headers: { connection: 'close' } }).then((each) => each.text(), String);
+const fetchText = () => fetch(url, { headers: { connection: 'close' } }).then((each) => each.text(), String);
 
 async function killWorker(): Promise<void> {
-  const [, pid] = (await answer()).split(' ');
+  const [, pid] = (await fetchText()).split(' ');
   process.kill(Number(pid), 'SIGKILL');
-  await expect.poll(answer, { timeout: 20_000 }).not.toContain(` ${pid}`);
+  await expect.poll(fetchText, { timeout: 20_000 }).not.toContain(` ${pid}`);
 }
 
 async function endedBy(signal: NodeJS.Signals): Promise<void> {
@@ -93,16 +93,16 @@ test('a release that does not open changes nothing, also when the worker of the 
   makeCurrent('2-bad');
   await expect.poll(() => output, { timeout: 20_000 }).toContain('2-bad did not open');
   await killWorker();
-  await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
+  await expect.poll(fetchText, { timeout: 20_000 }).toMatch(/^1-good/);
   makeCurrent('3-good');
-  await expect.poll(answer, { timeout: 20_000 }).toMatch(/^3-good/);
+  await expect.poll(fetchText, { timeout: 20_000 }).toMatch(/^3-good/);
 });
 
 test('a shop whose releases were gone for a while opens with the next one', async () => {
   rmSync(dist, { recursive: true });
   await killWorker();
   makeCurrent('1-good');
-  await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
+  await expect.poll(fetchText, { timeout: 20_000 }).toMatch(/^1-good/);
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('nothing goes on behind a shop that was ended: %s', async (signal) => {
@@ -112,16 +112,16 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('nothing goes on behind a shop that w
 });
 
 test('a service that is told SIGHUP opens its release anew', async () => {
-  const before = await answer();
+  const before = await fetchText();
   shop.kill('SIGHUP');
-  await expect.poll(answer, { timeout: 20_000 }).not.toBe(before);
-  await expect.poll(answer, { timeout: 20_000 }).toMatch(/^1-good/);
+  await expect.poll(fetchText, { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(fetchText, { timeout: 20_000 }).toMatch(/^1-good/);
 });
 
 test('nobody is left without an answer when SIGHUP goes to all processes of a service', async () => {
-  const before = await answer();
+  const before = await fetchText();
   process.kill(-Number(shop.pid), 'SIGHUP');
   const answers = new Set<string>();
-  await expect.poll(async () => answers.add(await answer()).size, { timeout: 20_000, interval: 20 }).toBe(2);
+  await expect.poll(async () => answers.add(await fetchText()).size, { timeout: 20_000, interval: 20 }).toBe(2);
   expect([...answers]).toEqual([before, expect.stringMatching(/^1-good/)]);
 });

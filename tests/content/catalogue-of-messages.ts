@@ -1,5 +1,5 @@
 /**
- * What the shop has to be able to say (spec §5 and §8), by its number in the ledger: keys as `namespace:key`, plurals by
+ * What the shop has to be able to say, by its number in the requirements: keys as `namespace:key`, plurals by
  * their stem. `literal` is a text that the specification gives word for word, in the language in which it gives it.
  */
 export interface Demand {

@@ -22,84 +22,88 @@ function saidOf(number: string, change: (product: Product) => void): string {
 
 describe('The rules of the catalogue name', () => {
   test('a wrong check digit, with the right EAN', () => {
-    const said = saidOf('10-104', (raclette) => {
+    const message = saidOf('10-104', (raclette) => {
       raclette.ean = '7640991010400';
     });
-    expect(said).toContain('content/products/10-104/product.yaml: ean is 7640991010400, expected the check digit');
-    expect(said).toContain(`ean: '764099101040${checkDigit('764099101040')}'`);
+    expect(message).toContain('content/products/10-104/product.yaml: ean is 7640991010400, expected the check digit');
+    expect(message).toContain(`ean: '764099101040${checkDigit('764099101040')}'`);
   });
   test('an accessory that does not exist, with its near neighbours', () => {
-    const said = saidOf('10-104', (raclette) => raclette.accessories.push('50-109'));
-    expect(said).toMatch(/accessories\[\d\] is 50-109, expected an article that exists \(near: .*50-10[12]/);
+    const message = saidOf('10-104', (raclette) => raclette.accessories.push('50-109'));
+    expect(message).toMatch(/accessories\[\d\] is 50-109, expected an article that exists \(near: .*50-10[12]/);
   });
   test('a variant that fits what its product does not', () => {
-    const said = saidOf('40-601', (tensioner) => {
+    const message = saidOf('40-601', (tensioner) => {
       tensioner.variants[0] = { ...tensioner.variants[0], fits: ['40-108'] } as Product['variants'][number];
     });
-    expect(said).toContain('variants[0].fits is 40-108, expected one of those that 40-601 belongs to: 40-117, 40-135');
+    expect(message).toContain(
+      'variants[0].fits is 40-108, expected one of those that 40-601 belongs to: 40-117, 40-135',
+    );
   });
   test('an address that another product has', () => {
-    const said = saidOf('12-102', (fondue) => {
+    const message = saidOf('12-102', (fondue) => {
       fondue.slug.de = 'kaesefondue-set-rot';
     });
-    expect(said).toContain('slug.de is kaesefondue-set-rot, which content/products/12-101/product.yaml has in slug.de');
+    expect(message).toContain(
+      'slug.de is kaesefondue-set-rot, which content/products/12-101/product.yaml has in slug.de',
+    );
   });
   test('a tier that costs more than the one before', () => {
-    const said = saidOf('12-110', (forks) => {
+    const message = saidOf('12-110', (forks) => {
       forks.tiers = [
         { from: 1, price: 29.5 },
         { from: 3, price: 32 },
       ];
     });
-    expect(said).toContain('tiers[1] is 32.00, expected less than 29.50');
+    expect(message).toContain('tiers[1] is 32.00, expected less than 29.50');
   });
   test('a professional price above the private one', () => {
-    const said = saidOf('12-101', (fondue) => {
+    const message = saidOf('12-101', (fondue) => {
       fondue.professional = [{ from: 1, net: 95 }];
     });
-    expect(said).toContain('expected less than 90.66, the price without VAT');
+    expect(message).toContain('expected less than 90.66, the price without VAT');
   });
   test('a sale price that is no lower', () => {
-    const said = saidOf('12-102', (fondue) => {
+    const message = saidOf('12-102', (fondue) => {
       fondue.listPrice = 119;
     });
-    expect(said).toContain('listPrice is 119.00, expected more than the price 119.00');
+    expect(message).toContain('listPrice is 119.00, expected more than the price 119.00');
   });
   test('a smallest quantity that no step reaches', () => {
-    const said = saidOf('50-301', (paste) => {
+    const message = saidOf('50-301', (paste) => {
       paste.minPurchase = 4;
     });
-    expect(said).toContain('minPurchase is 4, expected a multiple of the steps of 3');
+    expect(message).toContain('minPurchase is 4, expected a multiple of the steps of 3');
   });
   test('a colour that nobody knows', () => {
-    const said = saidOf('10-104', (raclette) => {
+    const message = saidOf('10-104', (raclette) => {
       raclette.variants[0] = { ...raclette.variants[0], options: { colour: 'pink' } } as Product['variants'][number];
     });
-    expect(said).toContain('variants[0].options.colour is pink, expected an option of colour: green, red,');
+    expect(message).toContain('variants[0].options.colour is pink, expected an option of colour: green, red,');
   });
   test('a volume that is not the sum of the containers', () => {
-    const said = saidOf('30-602', (pullOut) => {
+    const message = saidOf('30-602', (pullOut) => {
       pullOut.properties['volume-l'] = 75;
     });
-    expect(said).toContain('properties.volume-l is 75, expected 74 as in the facts');
+    expect(message).toContain('properties.volume-l is 75, expected 74 as in the facts');
   });
-  test('a D-LINE that needs another height than the ledger says', () => {
-    const said = saidOf('32-551', (insert) => {
+  test('a D-LINE that needs another height than the requirements say', () => {
+    const message = saidOf('32-551', (insert) => {
       if (insert.fit) insert.fit.minInstallationHeightMm = 430;
     });
-    expect(said).toContain('expected 440 for L, 390 for M (ledger A8)');
+    expect(message).toContain('expected 440 for L, 390 for M (requirement A8)');
   });
   test('a sharp s in German, with the repaired line', () => {
-    const said = saidOf('10-104', (raclette) => {
+    const message = saidOf('10-104', (raclette) => {
       raclette.claim.de = 'Heiß in zehn Minuten';
     });
-    expect(said).toContain('Heiss in zehn Minuten');
+    expect(message).toContain('Heiss in zehn Minuten');
   });
   test('a language that is missing', () => {
-    const said = saidOf('10-104', (raclette) => {
+    const message = saidOf('10-104', (raclette) => {
       delete raclette.name['fr-FR'];
     });
-    expect(said).toContain('name.fr-FR is missing, expected the text in this language');
+    expect(message).toContain('name.fr-FR is missing, expected the text in this language');
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalog/catalogue-rules.ts';
-import { factFindings } from '#features/catalog/rules/fact-rules.ts';
 import { type Finding, sentence } from '#features/catalog/rules/finding.ts';
 import { fitFindings } from '#features/catalog/rules/fit-rules.ts';
 import { identityFindings } from '#features/catalog/rules/identity-rules.ts';
 import { lineFindings } from '#features/catalog/rules/line-rules.ts';
 import { pictureFindings } from '#features/catalog/rules/picture-rules.ts';
 import { priceFindings } from '#features/catalog/rules/price-rules.ts';
+import { productDataFindings } from '#features/catalog/rules/product-data-rules.ts';
 import { propertyFindings } from '#features/catalog/rules/property-rules.ts';
 import { quantityFindings } from '#features/catalog/rules/quantity-rules.ts';
 import { referenceFindings } from '#features/catalog/rules/reference-rules.ts';
@@ -28,7 +28,7 @@ describe('The catalogue', () => {
   test('can be ordered in the quantities it offers', soundBy(quantityFindings));
   test('has waste systems whose measures and containers add up', soundBy(fitFindings));
   test('says of each line what its systems say', soundBy(lineFindings));
-  test('carries the facts that must agree everywhere (A7, A8)', soundBy(factFindings));
+  test('carries the facts that must agree everywhere (A7, A8)', soundBy(productDataFindings));
   test('is written in three languages, each as it is spelled', soundBy(textFindings));
   test('shows a picture for every category', () => {
     expect(pictureFindings(catalogue, existingPictures()).map(sentence)).toEqual([]);

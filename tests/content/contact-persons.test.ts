@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseContactPersons } from '#features/catalog/shop-facts/contact-person.schema.ts';
+import { parseContactPersons } from '#features/catalog/shop-config/contact-person.schema.ts';
 import { contactPersonFor, contactPersonsFor, isUnknownPostcode } from '#values/contact-person.ts';
 import { entry } from './read-content.ts';
 
@@ -7,8 +7,8 @@ const { value: contacts } = entry('content/shop/contact-persons.yaml', parseCont
 
 it('leads every example of content to its person', () => {
   expect(contacts.examples.length).toBeGreaterThan(25);
-  const found = contacts.examples.map((place) => ({ ...place, person: contactPersonFor(contacts, place)?.id }));
-  expect(found).toEqual(contacts.examples);
+  const assigned = contacts.examples.map((place) => ({ ...place, person: contactPersonFor(contacts, place)?.id }));
+  expect(assigned).toEqual(contacts.examples);
 });
 
 it('falls back where no rule leads', () => {

@@ -558,11 +558,11 @@ const BROKEN: [what: string, file: string, text: string, ...said: string[]][] = 
 ];
 
 describe('An editor reads how to repair', () => {
-  test.each(BROKEN)('%s', (_what, file, text, ...said) => {
+  test.each(BROKEN)('%s', (_what, file, text, ...messages) => {
     write(file, text);
-    const found = says();
-    expect(found).toContain(`content/${file}: `);
-    for (const words of said) expect(found).toContain(words);
+    const report = says();
+    expect(report).toContain(`content/${file}: `);
+    for (const words of messages) expect(report).toContain(words);
   });
 });
 
@@ -570,11 +570,11 @@ describe('An editor reads how to repair', () => {
 test.each([
   ['recipes', 'vegan', 'slug.de is vegan, a choice of recipes, expected another word'],
   ['blog', 'garten', 'slug.de is garten, a topic of the journal, expected another word'],
-])('An editor reads which words the overview of %s needs itself', (folder, slug, said) => {
+])('An editor reads which words the overview of %s needs itself', (folder, slug, message) => {
   const [file = ''] = globSync(`content/${folder}/*.yaml`).sort();
   const entry = parse(readFileSync(file, 'utf8'));
   write(`${folder}/new.yaml`, stringify({ ...entry, slug: { ...entry.slug, de: slug } }));
-  expect(says()).toContain(`content/${folder}/new.yaml: ${said}`);
+  expect(says()).toContain(`content/${folder}/new.yaml: ${message}`);
 });
 
 test('A tool among the recipes and a recipe can’t have one address', () => {
@@ -610,8 +610,8 @@ test('An editor reads which redirects never lead on, because code answers their 
   write('shop/redirects.yaml', redirects(...olds.map((old) => `${old} {page: garden-time}`)));
   const { errors, warnings } = checkContent(root);
   expect(errors).toEqual([]);
-  const held = warnings.map(sentence).filter((said) => said.includes('never leads on'));
-  expect(held.map((said) => said.split(',')[0])).toEqual([
+  const held = warnings.map(sentence).filter((message) => message.includes('never leads on'));
+  expect(held.map((message) => message.split(',')[0])).toEqual([
     'content/shop/redirects.yaml: [0].from is /account/order/alt',
     'content/shop/redirects.yaml: [2].from is /products/10-999',
     'content/shop/redirects.yaml: [3].from is /documents/a/b/c.pdf',

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { aProduct } from '#features/catalog/a-product.ts';
 import { familiesSchema } from '#features/catalog/family.schema.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { cabinetOf } from '#features/catalog/product-page/buy/cabinet.ts';
 import { parseConfigurator } from '#features/configurator/configurator.schema.ts';
 import { measure, questionIn } from '#features/configurator/question/question.ts';
-import { answerTo, isBroken, type Judgeable, type Judged } from '#features/configurator/rules/answer.ts';
+import { answerTo, isBroken, type Judgeable, type Judged } from '#features/configurator/rules/match-systems.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { entry, readCatalogue } from './read-content.ts';
@@ -78,10 +78,13 @@ describe('«Does it fit your cabinet?»', () => {
   test.each(fitted.map(({ value }) => [value.number, value.fit] as const))(
     'the page of %s asks for the smallest cabinet that it goes into, and says its measures in every language',
     (number, fit) => {
-      const facts = particularsOf(aProduct({ customFields: { hof_fit: fit } }));
+      const attributes = particularsOf(aProduct({ customFields: { hof_fit: fit } }));
       for (const { code: locale } of LOCALES) {
-        const cabinet = cabinetOf(locale, wordsOf(locale, 'configurator'), facts.fit);
-        expect(answered(cabinet?.asked ?? {})).toEqual({ problems: {}, fits: expect.arrayContaining([number]) });
+        const cabinet = cabinetOf(locale, wordsOf(locale, 'configurator'), attributes.fit);
+        expect(answered(cabinet?.configuratorQuery ?? {})).toEqual({
+          problems: {},
+          fits: expect.arrayContaining([number]),
+        });
         expect(cabinet?.needs).toContain(String(fit?.minInstallationDepthMm));
       }
     },

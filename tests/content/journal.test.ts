@@ -21,7 +21,7 @@ const numbers = new Set(
 );
 
 describe('Recipes and posts', () => {
-  test('are as many as the ledger asks for', () => {
+  test('are as many as the requirements ask for', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(40);
     expect(posts.length).toBeGreaterThanOrEqual(15);
   });

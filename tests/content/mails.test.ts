@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseMailWords } from '#features/catalog/shop-facts/mail.schema.ts';
+import { parseMailWords } from '#features/catalog/shop-config/mail.schema.ts';
 import { entry } from './read-content.ts';
 
 const { mails } = entry('content/shop/mails.yaml', parseMailWords).value;
-const code = globSync('integrations/store-api/{mail,post}/*.ts')
+const code = globSync('integrations/store-api/{mail,outbox}/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
@@ -15,7 +15,7 @@ describe('The words of the mails', () => {
   });
   test('stand under conditions that the shop knows', () => {
     const conditions = Object.values(mails).flatMap(({ blocks }) => blocks.flatMap(({ when }) => when ?? []));
-    const known = (condition: string) => new RegExp(`['{ ]${condition}[',:]`).test(code);
-    expect([...new Set(conditions)].filter((condition) => !known(condition))).toEqual([]);
+    const isUsed = (condition: string) => new RegExp(`['{ ]${condition}[',:]`).test(code);
+    expect([...new Set(conditions)].filter((condition) => !isUsed(condition))).toEqual([]);
   });
 });

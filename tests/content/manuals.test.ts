@@ -6,14 +6,14 @@ import { entry, readCatalogue } from './read-content.ts';
 
 const chapters = entry('content/shop/manuals.yaml', parseManuals).value;
 const { products } = readCatalogue();
-const told = products.flatMap(({ value }) =>
+const cases = products.flatMap(({ value }) =>
   value.documents
     .filter(({ kind }) => kind === 'manual' || kind === 'mounting')
     .map(({ kind }) => [`${value.number} ${kind}`, { kind, family: value.family, number: value.number }] as const),
 );
 
 describe('Manuals and mounting instructions', () => {
-  test.each(told)('%s says what to do, and whom to ask (B6)', (_name, printed) => {
+  test.each(cases)('%s says what to do, and whom to ask (B6)', (_name, printed) => {
     const printedChapters = chaptersFor('de', chapters, printed);
     expect(printedChapters.some(({ steps }) => steps && steps.length >= 3)).toBe(true);
     expect(printedChapters.length).toBeGreaterThanOrEqual(2);

@@ -35,7 +35,7 @@ describe('The messages', () => {
       if (!key.endsWith('_other')) return [];
       const forms = language === 'fr-FR' ? ['one', 'many'] : ['one'];
       const words = read(language, file);
-      return forms.map((form) => key.replace(/other$/, form)).filter((wanted) => !(wanted in words));
+      return forms.map((form) => key.replace(/other$/, form)).filter((pluralKey) => !(pluralKey in words));
     });
     expect(lacking).toEqual([]);
   });

@@ -1,8 +1,9 @@
+// Every product, color, recipe and post has its own picture; sizes are rendered true to scale.
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parsePictureWords } from '#features/catalog/shop-facts/picture-words.schema.ts';
+import { parsePictureWords } from '#features/catalog/shop-config/picture-words.schema.ts';
 import { postSchema } from '#features/journal/post/post.schema.ts';
 import { recipeSchema } from '#features/journal/recipe/recipe.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -114,11 +115,11 @@ test('what a picture shows is said in pictures.yaml alone, and no place says any
     /^[ -]*(pictureAlt|alt):/m.test(readFileSync(file, 'utf8')),
   );
   expect(written).toEqual([]);
-  const said = globSync('src/**/*.astro').filter((file) => {
+  const offenders = globSync('src/**/*.astro').filter((file) => {
     const text = readFileSync(file, 'utf8');
     return text.includes('pictureById') && /\balt=(?!"")/.test(text);
   });
-  expect(said).toEqual([]);
+  expect(offenders).toEqual([]);
   const words = { pictureAlt: { de: 'Ein Ofen' } };
   expect([recipeSchema, postSchema].map((schema) => JSON.stringify(schema.safeParse(words).error?.issues))).toEqual(
     Array(2).fill(expect.stringContaining('"pictureAlt"')),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parsePictureWords } from '#features/catalog/shop-facts/picture-words.schema.ts';
+import { parsePictureWords } from '#features/catalog/shop-config/picture-words.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { entry, existingPictures, readCatalogue } from './read-content.ts';
 
@@ -38,8 +38,8 @@ test('German words about pictures are spelled the Swiss way, French ones with no
 });
 
 test('no two pictures are described alike in German (8.2)', () => {
-  const said = [...words.values()].map(({ de }) => de);
-  expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+  const descriptions = [...words.values()].map(({ de }) => de);
+  expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
 });
 
 test('no master is larger than 700 kB, and all together stay below 120 MB (8.1)', () => {

@@ -32,8 +32,8 @@ test('the planner names only articles that can be ordered (7.5)', () => {
   ].filter((one) => one !== null);
   expect([...new Set(named)].filter((number) => !orderable.has(number))).toEqual([]);
   // a set is shown on its own page, where its colour is chosen
-  const known = new Set(products.map(({ number }) => number));
-  expect(frames.flatMap(({ sets }) => sets).filter((number) => !known.has(number))).toEqual([]);
+  const numbers = new Set(products.map(({ number }) => number));
+  expect(frames.flatMap(({ sets }) => sets).filter((number) => !numbers.has(number))).toEqual([]);
 });
 
 test('a bin is as large in the planner as on its own page (7.5)', () => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { sentence } from '#features/catalog/rules/finding.ts';
 import { type ShopFiles, shopFindings } from '#features/catalog/rules/shop-rules.ts';
 import { parseShop } from '#features/catalog/shop.schema.ts';
-import { parseContactPersons } from '#features/catalog/shop-facts/contact-person.schema.ts';
-import { parseNavigation } from '#features/catalog/shop-facts/navigation.schema.ts';
-import { parseNotices } from '#features/catalog/shop-facts/notice.schema.ts';
-import { parsePromotions } from '#features/catalog/shop-facts/promotion.schema.ts';
-import { parseRedirects } from '#features/catalog/shop-facts/redirect.schema.ts';
-import { parseReviews } from '#features/catalog/shop-facts/review.schema.ts';
-import { parseGoldenQueries, parseSynonyms } from '#features/catalog/shop-facts/search.schema.ts';
-import { parseSpareParts } from '#features/catalog/shop-facts/spare-part.schema.ts';
+import { parseContactPersons } from '#features/catalog/shop-config/contact-person.schema.ts';
+import { parseNavigation } from '#features/catalog/shop-config/navigation.schema.ts';
+import { parseNotices } from '#features/catalog/shop-config/notice.schema.ts';
+import { parsePromotions } from '#features/catalog/shop-config/promotion.schema.ts';
+import { parseRedirects } from '#features/catalog/shop-config/redirect.schema.ts';
+import { parseReviews } from '#features/catalog/shop-config/review.schema.ts';
+import { parseGoldenQueries, parseSynonyms } from '#features/catalog/shop-config/search.schema.ts';
+import { parseSpareParts } from '#features/catalog/shop-config/spare-part.schema.ts';
 import { entry, readCatalogue } from './read-content.ts';
 
 const files: ShopFiles = {
@@ -34,10 +34,10 @@ describe('The facts of the shop', () => {
     expect(value.filter(({ product }) => !numbers.includes(product)).map(({ id }) => id)).toEqual([]);
     expect(new Set(value.map(({ id }) => id)).size).toBe(value.length);
   });
-  test('deliver to the nine countries of the ledger (A10)', () => {
+  test('deliver to the nine countries of the requirements (A10)', () => {
     expect(shop.countries.map(({ iso }) => iso).sort()).toEqual(['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'IT', 'LI', 'NL']);
   });
-  test('answer the telephone at the hours of the ledger (A9)', () => {
+  test('answer the telephone at the hours of the requirements (A9)', () => {
     expect(shop.support.hours).toEqual([
       { weekdays: [1, 2, 3, 4], from: '07:30', until: '12:00' },
       { weekdays: [1, 2, 3, 4], from: '13:30', until: '17:00' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AStore } from '#tests/support/a-store.ts';
-import { aCustomer, aQuietStore, aShopper, countryId, type Shopper, told } from '#tests/support/shopper.ts';
+import { aCustomer, aQuietStore, aShopper, countryId, refusalOf, type Shopper } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AStore;
@@ -43,7 +43,7 @@ describe('addresses', () => {
     const { body: first } = await add(shopper);
     for (let kept = 2; kept < 100; kept += 1) expect((await add(shopper)).status).toBe(200);
     const refused = await add(shopper);
-    expect(told(refused)).toEqual([400, ['CHECKOUT__CUSTOMER_ADDRESS_LIMIT_REACHED', undefined]]);
+    expect(refusalOf(refused)).toEqual([400, ['CHECKOUT__CUSTOMER_ADDRESS_LIMIT_REACHED', undefined]]);
     expect(await list(shopper)).toHaveLength(100);
     expect(
       (await shopper.ask('PATCH', `${PATH}/${first.id}`, { ...ADDRESS, city: 'Sarnen', zipcode: '6060' })).status,
@@ -53,16 +53,16 @@ describe('addresses', () => {
   });
 
   it.each(CALLS)('are nobody’s without a login: %s %s', async (method, path) => {
-    expect(told(await aShopper(store).ask(method, path, method === 'GET' ? undefined : ADDRESS))).toEqual(NOBODY);
+    expect(refusalOf(await aShopper(store).ask(method, path, method === 'GET' ? undefined : ADDRESS))).toEqual(NOBODY);
   });
 
   it.each(CALLS.slice(1, 5))('of somebody else can’t be reached: %s %s', async (method, path) => {
     const owner = await someone();
     const { body } = await add(owner, { city: 'Thun' });
     const shopper = await someone();
-    expect(told(await shopper.ask(method, path.replace(id, body.id), ADDRESS))).toEqual(NOT_FOUND);
-    expect(told(await shopper.ask(method, path, ADDRESS))).toEqual(NOT_FOUND);
-    expect(told(await shopper.ask(method, path.replace(id, 'nine'), ADDRESS))).toEqual([
+    expect(refusalOf(await shopper.ask(method, path.replace(id, body.id), ADDRESS))).toEqual(NOT_FOUND);
+    expect(refusalOf(await shopper.ask(method, path, ADDRESS))).toEqual(NOT_FOUND);
+    expect(refusalOf(await shopper.ask(method, path.replace(id, 'nine'), ADDRESS))).toEqual([
       400,
       ['FRAMEWORK__INVALID_UUID', undefined],
     ]);
@@ -97,20 +97,20 @@ describe('addresses', () => {
     const { body: me } = await shopper.ask('POST', '/account/customer');
     expect([me.defaultBillingAddressId, me.defaultShippingAddressId]).toEqual([body.id, body.id]);
     expect([me.activeBillingAddress.id, me.activeShippingAddress.id]).toEqual([body.id, body.id]);
-    expect(told(await shopper.ask('DELETE', `${PATH}/${body.id}`))).toEqual([
+    expect(refusalOf(await shopper.ask('DELETE', `${PATH}/${body.id}`))).toEqual([
       400,
       ['CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT', undefined],
     ]);
     const gone = await shopper.ask('DELETE', `${PATH}/${standard?.id}`);
     expect([gone.status, gone.body]).toEqual([204, null]);
-    expect(told(await shopper.ask('DELETE', `${PATH}/${standard?.id}`))).toEqual(NOT_FOUND);
+    expect(refusalOf(await shopper.ask('DELETE', `${PATH}/${standard?.id}`))).toEqual(NOT_FOUND);
   });
 
   it('in use in this session can’t be deleted', async () => {
     const shopper = await someone();
     const { body } = await add(shopper);
     await shopper.ask('PATCH', '/context', { billingAddressId: body.id });
-    expect(told(await shopper.ask('DELETE', `${PATH}/${body.id}`))).toEqual([
+    expect(refusalOf(await shopper.ask('DELETE', `${PATH}/${body.id}`))).toEqual([
       400,
       ['CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE', undefined],
     ]);
@@ -178,22 +178,25 @@ describe('addresses', () => {
     ['signs that databases refuse', { department: 'a\u0000b' }, 'REGEX_FAILED_ERROR', '/department'],
   ])('are refused with %s, new or changed', async (_, more, code, pointer, detail) => {
     const shopper = await someone();
-    const [own] = await list(shopper);
-    for (const answer of [
+    const [ownAddress] = await list(shopper);
+    for (const response of [
       await add(shopper, more),
-      await shopper.ask('PATCH', `${PATH}/${own?.id}`, { ...ADDRESS, ...more }),
+      await shopper.ask('PATCH', `${PATH}/${ownAddress?.id}`, { ...ADDRESS, ...more }),
     ]) {
-      expect(told(answer)).toEqual([400, [code, pointer]]);
-      if (detail) expect(answer.body.errors[0].detail).toBe(detail);
+      expect(refusalOf(response)).toEqual([400, [code, pointer]]);
+      if (detail) expect(response.body.errors[0].detail).toBe(detail);
     }
-    expect(await list(shopper)).toEqual([own]);
+    expect(await list(shopper)).toEqual([ownAddress]);
   });
 
   it('tell everything that is wrong at once, and the postcode only its limit', async () => {
     const shopper = await someone();
-    const answer = await shopper.ask('POST', PATH, {});
-    expect(told(answer).slice(1)).toHaveLength(6);
-    const [, [code, pointer]] = told(await add(shopper, { zipcode: '1'.repeat(51) })) as [number, [string, string]];
+    const response = await shopper.ask('POST', PATH, {});
+    expect(refusalOf(response).slice(1)).toHaveLength(6);
+    const [, [code, pointer]] = refusalOf(await add(shopper, { zipcode: '1'.repeat(51) })) as [
+      number,
+      [string, string],
+    ];
     expect([code, pointer]).toEqual(['TOO_LONG_ERROR', '/zipcode']);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeCustomer } from '#store/records/checkout/customers.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { anEmail, change, login, me } from '#tests/support/account.ts';
-import { aCustomer, aShopper, PASSWORD, paymentId, type Shopper, told } from '#tests/support/shopper.ts';
+import { aCustomer, aShopper, PASSWORD, paymentId, refusalOf, type Shopper } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AMailingStore;
@@ -24,13 +24,13 @@ describe('who is no customer', () => {
   const refusal = [403, ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', undefined]];
 
   it.each([...BOTH, ...CUSTOMERS])('is refused as a stranger: %s', async (what) => {
-    expect(told(await change(aShopper(store), what))).toEqual(refusal);
+    expect(refusalOf(await change(aShopper(store), what))).toEqual(refusal);
   });
 
   it.each(CUSTOMERS)('is refused as a guest: %s', async (what) => {
     const guest = aShopper(store);
     await guest.becomeGuest();
-    expect(told(await change(guest, what))).toEqual(refusal);
+    expect(refusalOf(await change(guest, what))).toEqual(refusal);
   });
 
   it('is refused with the token of a session that is over', async () => {
@@ -40,7 +40,7 @@ describe('who is no customer', () => {
     await change(shopper, 'logout');
     const late = aShopper(store);
     late.token = token;
-    expect(told(await change(late, 'change-profile', NAMES))).toEqual(refusal);
+    expect(refusalOf(await change(late, 'change-profile', NAMES))).toEqual(refusal);
     expect((await login(store, email, PASSWORD)).status).toBe(200);
   });
 });
@@ -79,7 +79,7 @@ describe('a profile', () => {
     await change(shopper, 'change-profile', NAMES);
     await keep([{ hof_reorder_lists: 'x' }]);
     expect((await me(shopper)).customFields).toEqual({ hof_reorder_lists: '[1]' });
-    expect(told(await keep({ hof_reorder_lists: ['x'] }))[0]).toBe(400);
+    expect(refusalOf(await keep({ hof_reorder_lists: ['x'] }))[0]).toBe(400);
     await keep({ hof_reorder_lists: '' });
     expect(await me(shopper)).toMatchObject({ customFields: null });
   });
@@ -88,12 +88,12 @@ describe('a profile', () => {
     const [shopper, guest] = [await aCustomer(store, anEmail()), aShopper(store)];
     const keep = async (who: Shopper, length: number) => {
       const customFields = { hof_projects: 'x'.repeat(length) };
-      return told(await change(who, 'change-profile', { ...NAMES, customFields }));
+      return refusalOf(await change(who, 'change-profile', { ...NAMES, customFields }));
     };
     const tooLong = [400, ['TOO_LONG_ERROR', '/customFields/hof_projects']];
     expect([await keep(shopper, 32_000), await keep(shopper, 32_001)]).toEqual([[200], tooLong]);
     const { id } = await me(shopper);
-    const groupId = store.store.facts.professionalGroupId;
+    const groupId = store.store.shopConfig.professionalGroupId;
     await store.store.records.transaction((tx) => changeCustomer(tx, id, { groupId }));
     expect([await keep(shopper, 30_000), await keep(shopper, 400_001)]).toEqual([[200], tooLong]);
     await guest.becomeGuest({ email: anEmail(), customFields: { hof_projects: 'x', hof_trade: 'wholesale' } });
@@ -174,8 +174,8 @@ describe('a profile', () => {
   ])('refuses %s and changes nothing', async (_, more, ...violations) => {
     const shopper = await aCustomer(store, anEmail());
     const before = await me(shopper);
-    const answer = await change(shopper, 'change-profile', { ...NAMES, firstName: 'Other', ...more });
-    expect(told(answer)).toEqual([400, ...violations]);
+    const response = await change(shopper, 'change-profile', { ...NAMES, firstName: 'Other', ...more });
+    expect(refusalOf(response)).toEqual([400, ...violations]);
     expect(await me(shopper)).toEqual(before);
   });
 
@@ -192,17 +192,17 @@ describe('a profile', () => {
 
   it('takes an application for the professionals’ group of somebody who has an account already (F3, 7.5)', async () => {
     const shopper = await aCustomer(store, anEmail());
-    const requestedGroupId = store.store.facts.professionalGroupId;
+    const requestedGroupId = store.store.shopConfig.professionalGroupId;
     const business = { accountType: 'business', company: 'Muster Küchen AG', vatIds: ['CHE-123.456.789 MWST'] };
     const applying = (more: object) => change(shopper, 'change-profile', { ...NAMES, requestedGroupId, ...more });
-    expect(told(await applying({}))).toEqual([400, ['NO_SUCH_CHOICE_ERROR', '/accountType']]);
-    expect(told(await applying({ ...business, vatIds: [] }))).toEqual([400, ['IS_BLANK_ERROR', '/vatIds']]);
-    expect(told(await applying({ ...business, requestedGroupId: 'f'.repeat(32) }))).toEqual([
+    expect(refusalOf(await applying({}))).toEqual([400, ['NO_SUCH_CHOICE_ERROR', '/accountType']]);
+    expect(refusalOf(await applying({ ...business, vatIds: [] }))).toEqual([400, ['IS_BLANK_ERROR', '/vatIds']]);
+    expect(refusalOf(await applying({ ...business, requestedGroupId: 'f'.repeat(32) }))).toEqual([
       400,
       ['ENTITY_DOES_NOT_EXISTS', '/requestedGroupId'],
     ]);
     expect((await applying(business)).status).toBe(200);
-    expect(await me(shopper)).toMatchObject({ requestedGroupId, groupId: store.store.facts.privateGroupId });
+    expect(await me(shopper)).toMatchObject({ requestedGroupId, groupId: store.store.shopConfig.privateGroupId });
   });
 
   it('keeps the trade of a professional beside what else is kept, and no trade that the shop does not name (F3)', async () => {
@@ -210,7 +210,7 @@ describe('a profile', () => {
     const keep = (customFields: object) => change(shopper, 'change-profile', { ...NAMES, customFields });
     await keep({ hof_reorder_lists: '[1]' });
     expect((await keep({ hof_trade: 'kitchen-professional' })).status).toBe(200);
-    expect(told(await keep({ hof_trade: 'plumber' }))).toEqual([
+    expect(refusalOf(await keep({ hof_trade: 'plumber' }))).toEqual([
       400,
       ['NO_SUCH_CHOICE_ERROR', '/customFields/hof_trade'],
     ]);
@@ -225,7 +225,7 @@ describe('a profile', () => {
     const before = await me(shopper);
     const sneaky = {
       id: 'f'.repeat(32),
-      groupId: store.store.facts.professionalGroupId,
+      groupId: store.store.shopConfig.professionalGroupId,
       guest: true,
       email: 'x@example.com',
       customerNumber: '1',
@@ -240,7 +240,7 @@ describe('a preference', () => {
   it('is the language of the mails', async () => {
     const email = anEmail();
     const shopper = await aCustomer(store, email);
-    const french = store.store.facts.languages.find(({ locale }) => locale === 'fr-FR')?.id;
+    const french = store.store.shopConfig.languages.find(({ locale }) => locale === 'fr-FR')?.id;
     const changed = await change(shopper, 'change-language', { languageId: french });
     expect(changed).toMatchObject({ status: 200, body: { success: true } });
     expect(findings('POST', '/account/change-language', changed.status, changed.body)).toEqual([]);
@@ -255,7 +255,7 @@ describe('a preference', () => {
     ['no id', 'fr-FR', 'ENTITY_DOES_NOT_EXISTS'],
   ])('is no language: %s', async (_, languageId, code) => {
     const shopper = await aCustomer(store, anEmail());
-    expect(told(await change(shopper, 'change-language', { languageId }))).toEqual([400, [code, '/languageId']]);
+    expect(refusalOf(await change(shopper, 'change-language', { languageId }))).toEqual([400, [code, '/languageId']]);
   });
 
   it('is the way of paying, in this session and in later ones (D11)', async () => {
@@ -283,6 +283,6 @@ describe('a preference', () => {
     ['cash', 'FRAMEWORK__INVALID_UUID'],
   ])('is no way of paying: %s', async (id, code) => {
     const shopper = await aCustomer(store, anEmail());
-    expect(told(await change(shopper, `change-payment-method/${id}`))).toEqual([400, [code, undefined]]);
+    expect(refusalOf(await change(shopper, `change-payment-method/${id}`))).toEqual([400, [code, undefined]]);
   });
 });

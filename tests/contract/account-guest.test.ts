@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { anEmail, change, login, me } from '#tests/support/account.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
-import { aCustomer, aShopper, PASSWORD, told } from '#tests/support/shopper.ts';
+import { aCustomer, aShopper, PASSWORD, refusalOf } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AMailingStore;
@@ -36,7 +36,7 @@ describe('a guest', () => {
   ])('does not with %s', async (_, password, code) => {
     const guest = aShopper(store);
     await guest.becomeGuest({ email: anEmail() });
-    expect(told(await change(guest, 'convert-guest', { password }))).toEqual([400, [code, '/password']]);
+    expect(refusalOf(await change(guest, 'convert-guest', { password }))).toEqual([400, [code, '/password']]);
     expect((await me(guest)).guest).toBe(true);
   });
 
@@ -45,10 +45,10 @@ describe('a guest', () => {
     await aCustomer(store, email);
     const guest = aShopper(store);
     await guest.becomeGuest({ email: email.toUpperCase() });
-    const answer = await change(guest, 'convert-guest', { password: PASSWORD });
-    expect(told(answer)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
+    const response = await change(guest, 'convert-guest', { password: PASSWORD });
+    expect(refusalOf(response)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
     const customer = await aCustomer(store, anEmail());
-    expect(told(await change(customer, 'convert-guest', { password: PASSWORD }))).toEqual([
+    expect(refusalOf(await change(customer, 'convert-guest', { password: PASSWORD }))).toEqual([
       400,
       ['CHECKOUT__REGISTERED_CUSTOMER_CANNOT_BE_CONVERTED', undefined],
     ]);
@@ -77,7 +77,7 @@ describe('a guest where accounts have to be confirmed', () => {
         doubleOptInConfirmDate: null,
       });
       const again = () => aShopper(strict).ask('POST', '/account/login', { username: email, password: PASSWORD });
-      expect(told(await again())).toEqual([401, ['CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED', undefined]]);
+      expect(refusalOf(await again())).toEqual([401, ['CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED', undefined]]);
       const link = linkIn((await strict.mailsTo(email)).at(-1), '/registration/confirm').searchParams;
       const body = { hash: link.get('hash'), em: link.get('em') };
       expect((await aShopper(strict).ask('POST', '/account/register-confirm', body)).status).toBe(200);

@@ -105,9 +105,9 @@ it('no account breaks, whoever sends whatever: every answer is of the contract, 
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...ROUTES), fc.nat(2), body, async ([method, path], who, sent) => {
       const { token = '' } = shoppers[who] ?? {};
-      const answer = await store.ask(method, path, sent, token ? { 'sw-context-token': token } : {});
-      const text = await answer.text();
-      expect(answer.status, `${method} ${path} ${JSON.stringify(sent)}: ${text}`).toBeLessThan(500);
+      const response = await store.ask(method, path, sent, token ? { 'sw-context-token': token } : {});
+      const text = await response.text();
+      expect(response.status, `${method} ${path} ${JSON.stringify(sent)}: ${text}`).toBeLessThan(500);
       expect(text).not.toMatch(/\.ts:\d|sqlite|scrypt|\b(insert into|update "|select ")/i);
     }),
     { numRuns: 2000 },

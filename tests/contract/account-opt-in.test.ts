@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
-import { aGuest, aShopper, PASSWORD, type Shopper, told } from '#tests/support/shopper.ts';
+import { aGuest, aShopper, PASSWORD, refusalOf, type Shopper } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AMailingStore;
@@ -20,9 +20,9 @@ async function anApplicant(email: string) {
   const shopper = aShopper(store);
   await shopper.put('41-201', 2);
   const { token } = shopper;
-  const answer = await shopper.ask('POST', '/account/register', anAccount(email));
+  const response = await shopper.ask('POST', '/account/register', anAccount(email));
   const link = linkIn((await store.mailsTo(email)).at(-1), '/registration/confirm').searchParams;
-  return { shopper, token, answer, link: { hash: link.get('hash') ?? '', em: link.get('em') ?? '' } };
+  return { shopper, token, answer: response, link: { hash: link.get('hash') ?? '', em: link.get('em') ?? '' } };
 }
 
 describe('a registration that has to be confirmed', () => {
@@ -35,9 +35,9 @@ describe('a registration that has to be confirmed', () => {
   });
 
   it('logs in only with the click in the mail, and takes the cart along', async () => {
-    const { shopper, token, answer, link } = await anApplicant('anna@example.com');
-    expect(findings('POST', '/account/register', answer.status, answer.body)).toEqual([]);
-    expect(answer.body).toMatchObject({
+    const { shopper, token, answer: response, link } = await anApplicant('anna@example.com');
+    expect(findings('POST', '/account/register', response.status, response.body)).toEqual([]);
+    expect(response.body).toMatchObject({
       active: true,
       doubleOptInRegistration: true,
       doubleOptInConfirmDate: null,
@@ -123,8 +123,8 @@ describe('a registration whose mail got lost', () => {
       status: 404,
       body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH' }] },
     });
-    const fresh = linkIn((await store.mailsTo('Gina@example.com')).at(-1), '/registration/confirm').searchParams;
-    const opened = await confirm(aShopper(store), Object.fromEntries(fresh));
+    const newLink = linkIn((await store.mailsTo('Gina@example.com')).at(-1), '/registration/confirm').searchParams;
+    const opened = await confirm(aShopper(store), Object.fromEntries(newLink));
     expect(opened).toMatchObject({ status: 200, body: { firstName: 'Regina' } });
     expect((await login('gina@example.com')).status).toBe(401);
     expect((await login('gina@example.com', more.password)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a registration whose mail got lost', () => {
     const links = (await store.mailsTo(email)).map((mail) => linkIn(mail, '/registration/confirm').searchParams);
     const answers = await Promise.all(links.map((link) => confirm(aShopper(store), Object.fromEntries(link))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-    expect(told(await register())).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
+    expect(refusalOf(await register())).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
   });
 
   it('makes room for a guest who wants an account, too, but not while one is inside unconfirmed', async () => {
@@ -146,7 +146,7 @@ describe('a registration whose mail got lost', () => {
     await guest.becomeGuest({ email: 'ida@example.com' });
     expect((await guest.ask('POST', '/account/convert-guest', { password: PASSWORD })).status).toBe(200);
     const stranger = await aShopper(store).ask('POST', '/account/register', anAccount('ida@example.com'));
-    expect(told(stranger)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
+    expect(refusalOf(stranger)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
     expect((await guest.ask('POST', '/account/customer')).body).toMatchObject({ guest: false });
   });
 

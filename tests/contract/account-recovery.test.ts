@@ -16,7 +16,7 @@ const OLD = 'ein-langes-wort';
 const NEW = ' ein neues Wort ';
 
 const anAccount = (email: string, more = {}) => aGuest({ guest: false, email, password: OLD, ...more });
-const ask = (email: unknown, storefrontUrl: unknown = 'http://localhost') =>
+const requestRecovery = (email: unknown, storefrontUrl: unknown = 'http://localhost') =>
   aShopper(store).ask('POST', '/account/recovery-password', { email, storefrontUrl });
 const recover = (hash: unknown, newPassword: unknown = NEW, newPasswordConfirm = newPassword) =>
   aShopper(store).ask('POST', '/account/recovery-password-confirm', { hash, newPassword, newPasswordConfirm });
@@ -28,7 +28,7 @@ const login = (username: string, password: string) =>
 async function aForgetful(email: string) {
   const shopper = aShopper(store);
   await shopper.ask('POST', '/account/register', anAccount(email));
-  const asked = await ask(email);
+  const asked = await requestRecovery(email);
   expect(findings('POST', '/account/recovery-password', asked.status, asked.body)).toEqual([]);
   const mail = (await store.mailsTo(email)).findLast(({ text }) => text?.includes('/reset-password'));
   return { shopper, mail, hash: linkIn(mail, '/reset-password').searchParams.get('hash') ?? '' };
@@ -46,12 +46,12 @@ const age = (email: string, ms: number) =>
 describe('a new password', () => {
   it('is not sent to wherever a request says that the shop is', async () => {
     await aShopper(store).ask('POST', '/account/register', anAccount('victim@example.com'));
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const headers = { 'content-type': 'application/json', 'sw-access-key': store.store.config.STORE_ACCESS_KEY };
     const body = JSON.stringify({ email: 'victim@example.com', storefrontUrl: 'http://evil.example' });
     const forged = 'http://evil.example/store-api/account/recovery-password';
     const answer = await store.app.request(forged, { method: 'POST', headers, body }, { visitor: 'evil' });
-    said.mockRestore();
+    consoleError.mockRestore();
     const { errors } = (await answer.json()) as { errors: { source: { pointer: string } }[] };
     expect([answer.status, errors[0]?.source.pointer]).toEqual([400, '/storefrontUrl']);
     const mails = await store.mailsTo('victim@example.com');
@@ -106,18 +106,18 @@ describe('a new password', () => {
 
   it('makes an earlier link useless', async () => {
     const { hash } = await aForgetful('eva@example.com');
-    await ask('eva@example.com');
+    await requestRecovery('eva@example.com');
     expect((await recover(hash)).status).toBe(410);
   });
 
   it('is answered alike for an address without an account, which gets no mail', async () => {
     await aForgetful('fritz@example.com');
     const start = performance.now();
-    const unknown = await ask('nobody@example.com');
+    const unknown = await requestRecovery('nobody@example.com');
     // whatever a mail takes to write, it takes less
     expect(performance.now() - start).toBeGreaterThan(190);
-    const known = await ask('fritz@example.com');
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const registered = await requestRecovery('fritz@example.com');
+    expect([unknown.status, unknown.body]).toEqual([registered.status, registered.body]);
     expect(await store.mailsTo('nobody@example.com')).toEqual([]);
   });
 
@@ -126,13 +126,13 @@ describe('a new password', () => {
       .languageId;
     const shopper = aShopper(store);
     await shopper.ask('POST', '/account/register', anAccount('gina@example.com'), { 'sw-language-id': english });
-    await ask('gina@example.com');
+    await requestRecovery('gina@example.com');
     const mail = (await store.mailsTo('gina@example.com')).at(-1);
     expect(mail?.subject).toBe('New password for your account');
     expect(linkIn(mail, '/reset-password').href).toMatch(
       /^http:\/\/localhost\/en-US\/reset-password\?hash=[0-9a-f]{32}$/,
     );
-    expect((await ask('gina@example.com', 'https://evil.example')).body.errors[0]).toMatchObject({
+    expect((await requestRecovery('gina@example.com', 'https://evil.example')).body.errors[0]).toMatchObject({
       code: 'VIOLATION::NO_SUCH_CHOICE_ERROR',
       source: { pointer: '/storefrontUrl' },
     });
@@ -146,7 +146,7 @@ describe('a new password', () => {
     ['a header', 'a@example.com\r\nBcc: b@example.com', 'STRICT_CHECK_FAILED_ERROR'],
     ['a list', ['a@example.com'], 'INVALID_TYPE_ERROR'],
   ])('is refused for %s', async (_, email, code) => {
-    const { status, body } = await ask(email);
+    const { status, body } = await requestRecovery(email);
     expect([status, body.errors[0].code, body.errors[0].source.pointer]).toEqual([400, `VIOLATION::${code}`, '/email']);
   });
 

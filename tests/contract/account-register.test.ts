@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AStore } from '#tests/support/a-store.ts';
-import { aQuietStore, aShopper, countryId, PASSWORD, told } from '#tests/support/shopper.ts';
+import { aQuietStore, aShopper, countryId, PASSWORD, refusalOf } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AStore;
@@ -32,7 +32,7 @@ describe('a business', () => {
     const { status, body } = await register({ ...BUSINESS, vatIds: [vatId, ` ${vatId} `, ''], billingAddress });
     expect([status, body.vatIds, body.company]).toEqual([200, [vatId], 'Muster AG']);
     const other = await register({ ...BUSINESS, vatIds: [vatId, 'XX1'], billingAddress });
-    expect(told(other)).toEqual([400, ['VAT_ID_FORMAT_NOT_CORRECT', '/vatIds']]);
+    expect(refusalOf(other)).toEqual([400, ['VAT_ID_FORMAT_NOT_CORRECT', '/vatIds']]);
     expect(other.body.errors[0].meta.parameters).toEqual({ '{{ vatId }}': '"XX1"' });
   });
 
@@ -47,18 +47,20 @@ describe('a business', () => {
   });
 
   it('may say its canton, or none, and no canton in another country (C2)', async () => {
-    const [canton] = store.store.facts.countries.find(({ iso }) => iso === 'CH')?.states ?? [];
+    const [canton] = store.store.shopConfig.countries.find(({ iso }) => iso === 'CH')?.states ?? [];
     const at = (more: object) => register({ billingAddress: { ...ADDRESS, ...more } });
-    const said = async (more: object) => (await at(more)).body.defaultBillingAddress.countryStateId;
-    expect([await said({ countryStateId: canton?.id }), await said({}), await said({ countryStateId: '' })]).toEqual([
-      ...[canton?.id, null, null],
-    ]);
+    const savedCanton = async (more: object) => (await at(more)).body.defaultBillingAddress.countryStateId;
+    expect([
+      await savedCanton({ countryStateId: canton?.id }),
+      await savedCanton({}),
+      await savedCanton({ countryStateId: '' }),
+    ]).toEqual([...[canton?.id, null, null]]);
     const abroad = { countryId: countryId('DE'), zipcode: '10115', countryStateId: canton?.id };
-    expect(told(await at(abroad))[1]).toEqual(['ENTITY_DOES_NOT_EXISTS', '/billingAddress/countryStateId']);
+    expect(refusalOf(await at(abroad))[1]).toEqual(['ENTITY_DOES_NOT_EXISTS', '/billingAddress/countryStateId']);
   });
 
   it('applies for the prices of professionals, and pays those of everybody until then', async () => {
-    const { privateGroupId, professionalGroupId } = store.store.facts;
+    const { privateGroupId, professionalGroupId } = store.store.shopConfig;
     const { status, body } = await register({
       ...BUSINESS,
       vatIds: ['CHE-123.456.789'],
@@ -75,11 +77,11 @@ describe('a business', () => {
     expect(body.customFields).toEqual({ hof_trade: 'wholesale' });
     for (const none of [{ hof_trade: null }, { hof_trade: '' }, {}, ['wholesale']])
       expect((await of(none)).body.customFields).toBeNull();
-    expect(told(await of({ hof_trade: 'Grosshandel' }))).toEqual([
+    expect(refusalOf(await of({ hof_trade: 'Grosshandel' }))).toEqual([
       400,
       ['NO_SUCH_CHOICE_ERROR', '/customFields/hof_trade'],
     ]);
-    expect(told(await of({ hof_trade: ['wholesale'] }))).toEqual([
+    expect(refusalOf(await of({ hof_trade: ['wholesale'] }))).toEqual([
       400,
       ['INVALID_TYPE_ERROR', '/customFields/hof_trade'],
     ]);
@@ -102,29 +104,29 @@ describe('a registration', () => {
   it('of a guest needs no password, however the guest is written', async () => {
     for (const guest of [true, 'true', 1, '1']) expect((await register({ guest })).body.guest).toBe(true);
     for (const guest of [false, 'no', null, {}])
-      expect(told(await register({ guest }))).toEqual([400, ['IS_BLANK_ERROR', '/password']]);
+      expect(refusalOf(await register({ guest }))).toEqual([400, ['IS_BLANK_ERROR', '/password']]);
   });
 
   it('never makes more of somebody than it says', async () => {
     const sneaky = {
-      groupId: store.store.facts.professionalGroupId,
+      groupId: store.store.shopConfig.professionalGroupId,
       id: 'f'.repeat(32),
       active: false,
       customerNumber: '1',
     };
     const { body } = await register(sneaky);
-    expect(body).toMatchObject({ groupId: store.store.facts.privateGroupId, active: true });
+    expect(body).toMatchObject({ groupId: store.store.shopConfig.privateGroupId, active: true });
     expect([body.id, body.customerNumber]).not.toContain(['f'.repeat(32), '1']);
     expect(body.id).not.toBe('f'.repeat(32));
   });
 
-  const professional = () => store.store.facts.professionalGroupId;
+  const professional = () => store.store.shopConfig.professionalGroupId;
   it.each<[string, () => object, ...[string, string][]]>([
     ['a text for VAT numbers', () => ({ ...BUSINESS, vatIds: 'CHE123456789' }), ['INVALID_TYPE_ERROR', '/vatIds']],
     ['an unknown group', () => ({ requestedGroupId: 'f'.repeat(32) }), ['ENTITY_DOES_NOT_EXISTS', '/requestedGroupId']],
     [
       'a group that is open to all',
-      () => ({ requestedGroupId: store.store.facts.privateGroupId }),
+      () => ({ requestedGroupId: store.store.shopConfig.privateGroupId }),
       ['ENTITY_DOES_NOT_EXISTS', '/requestedGroupId'],
     ],
     [
@@ -165,17 +167,17 @@ describe('a registration', () => {
       ['IS_BLANK_ERROR', '/shippingAddress/lastName'],
     ],
   ])('is refused with %s', async (_, more, ...violations) => {
-    expect(told(await register(more() as Record<string, unknown>))).toEqual([400, ...violations]);
+    expect(refusalOf(await register(more() as Record<string, unknown>))).toEqual([400, ...violations]);
   });
 
   it('measures a password with its spaces', async () => {
     expect((await register({ guest: false, password: ' 1234567' })).status).toBe(200);
-    expect(told(await register({ guest: false, password: ' 123456' }))).toEqual([
+    expect(refusalOf(await register({ guest: false, password: ' 123456' }))).toEqual([
       400,
       ['TOO_SHORT_ERROR', '/password'],
     ]);
     expect((await register({ guest: false, password: 'a'.repeat(4096) })).status).toBe(200);
-    expect(told(await register({ guest: false, password: 'a'.repeat(4097) }))).toEqual([
+    expect(refusalOf(await register({ guest: false, password: 'a'.repeat(4097) }))).toEqual([
       400,
       ['TOO_LONG_ERROR', '/password'],
     ]);
@@ -194,16 +196,16 @@ describe('a registration', () => {
 describe('the way into a customer group', () => {
   const path = '/customer-group-registration/config';
   it('is described for the group that one can apply for', async () => {
-    const { status, body } = await aShopper(store).ask('GET', `${path}/${store.store.facts.professionalGroupId}`);
+    const { status, body } = await aShopper(store).ask('GET', `${path}/${store.store.shopConfig.professionalGroupId}`);
     expect(findings('GET', `${path}/{customerGroupId}`, status, body)).toEqual([]);
     expect(body).toMatchObject({ registrationActive: true, translated: { registrationTitle: 'Profis' } });
   });
 
   it('is unknown for any other', async () => {
-    const ask = async (id: string) => told(await aShopper(store).ask('GET', `${path}/${id}`));
+    const requestConfig = async (id: string) => refusalOf(await aShopper(store).ask('GET', `${path}/${id}`));
     const unknown = [404, ['CHECKOUT__CUSTOMER_GROUP_REGISTRATION_NOT_FOUND', undefined]];
-    expect(await ask(store.store.facts.privateGroupId)).toEqual(unknown);
-    expect(await ask('f'.repeat(32))).toEqual(unknown);
-    expect(await ask('profis')).toEqual([400, ['FRAMEWORK__INVALID_UUID', undefined]]);
+    expect(await requestConfig(store.store.shopConfig.privateGroupId)).toEqual(unknown);
+    expect(await requestConfig('f'.repeat(32))).toEqual(unknown);
+    expect(await requestConfig('profis')).toEqual([400, ['FRAMEWORK__INVALID_UUID', undefined]]);
   });
 });

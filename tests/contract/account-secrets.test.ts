@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { anEmail, change, login, me } from '#tests/support/account.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
-import { aCustomer, aShopper, PASSWORD, told } from '#tests/support/shopper.ts';
+import { aCustomer, aShopper, PASSWORD, refusalOf } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
 let store: AMailingStore;
@@ -28,12 +28,12 @@ describe('an e-mail address', () => {
     const email = anEmail();
     const shopper = await aCustomer(store, email);
     const capitals = email.toUpperCase();
-    const answer = await change(shopper, 'change-email', {
+    const response = await change(shopper, 'change-email', {
       email: capitals,
       emailConfirmation: capitals,
       password: PASSWORD,
     });
-    expect([answer.status, (await me(shopper)).email]).toEqual([200, capitals]);
+    expect([response.status, (await me(shopper)).email]).toEqual([200, capitals]);
   });
 
   it('leaves no link to a new password in the old mailbox', async () => {
@@ -52,11 +52,11 @@ describe('an e-mail address', () => {
     const body = { email, emailConfirmation: email, password: PASSWORD };
     const answers = await Promise.all(two.map((shopper) => change(shopper, 'change-email', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const refused = answers.filter(({ status }) => status === 400).map(told);
+    const refused = answers.filter(({ status }) => status === 400).map(refusalOf);
     expect(refused).toEqual([[400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]]);
   });
 
-  const fresh = { email: 'neu@example.com', emailConfirmation: 'neu@example.com', password: PASSWORD };
+  const emailChange = { email: 'neu@example.com', emailConfirmation: 'neu@example.com', password: PASSWORD };
   it.each<[string, object, ...[string | null, string][]]>([
     [
       'nothing',
@@ -76,8 +76,8 @@ describe('an e-mail address', () => {
   ])('is refused with %s', async (_, more, ...violations) => {
     const email = anEmail();
     const shopper = await aCustomer(store, email);
-    const answer = await change(shopper, 'change-email', { ...fresh, ...more });
-    expect(told(answer)).toEqual([400, ...violations]);
+    const response = await change(shopper, 'change-email', { ...emailChange, ...more });
+    expect(refusalOf(response)).toEqual([400, ...violations]);
     expect((await me(shopper)).email).toBe(email);
   });
 
@@ -87,9 +87,9 @@ describe('an e-mail address', () => {
     const shopper = await aCustomer(store, anEmail());
     const body = { email, emailConfirmation: email };
     const wrong = await change(shopper, 'change-email', { ...body, password: 'falsches-wort' });
-    expect(told(wrong)).toEqual([400, ['CUSTOMER_PASSWORD_NOT_CORRECT', '/password']]);
+    expect(refusalOf(wrong)).toEqual([400, ['CUSTOMER_PASSWORD_NOT_CORRECT', '/password']]);
     const right = await change(shopper, 'change-email', { ...body, password: PASSWORD });
-    expect(told(right)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
+    expect(refusalOf(right)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
   });
 });
 
@@ -123,10 +123,10 @@ describe('a password', () => {
     expect((await login(store, email, spaced)).status).toBe(200);
     expect((await login(store, email, spaced.trim())).status).toBe(401);
     const other = ' kurz 8 ';
-    const wanted = { newPassword: other, newPasswordConfirm: other };
-    const trimmed = await change(shopper, 'change-password', { password: spaced.trim(), ...wanted });
-    expect(told(trimmed)).toEqual([400, ['CUSTOMER_PASSWORD_NOT_CORRECT', '/password']]);
-    expect((await change(shopper, 'change-password', { password: spaced, ...wanted })).status).toBe(200);
+    const passwordChange = { newPassword: other, newPasswordConfirm: other };
+    const trimmed = await change(shopper, 'change-password', { password: spaced.trim(), ...passwordChange });
+    expect(refusalOf(trimmed)).toEqual([400, ['CUSTOMER_PASSWORD_NOT_CORRECT', '/password']]);
+    expect((await change(shopper, 'change-password', { password: spaced, ...passwordChange })).status).toBe(200);
     expect((await login(store, email, other)).status).toBe(200);
     expect((await login(store, email, other.trim())).status).toBe(401);
   });
@@ -144,8 +144,8 @@ describe('a password', () => {
     const email = anEmail();
     const shopper = await aCustomer(store, email);
     const { token } = shopper;
-    const answer = await change(shopper, 'change-password', { ...body, ...more });
-    expect(told(answer)).toEqual([400, violation]);
+    const response = await change(shopper, 'change-password', { ...body, ...more });
+    expect(refusalOf(response)).toEqual([400, violation]);
     expect([shopper.token, (await login(store, email, PASSWORD)).status]).toEqual([token, 200]);
   });
 
@@ -170,6 +170,6 @@ describe('a password', () => {
         { visitor: 'open-browser' },
       );
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(400);
-    expect(told(await guess())).toEqual([429, ['CHECKOUT__CUSTOMER_AUTH_THROTTLED', undefined]]);
+    expect(refusalOf(await guess())).toEqual([429, ['CHECKOUT__CUSTOMER_AUTH_THROTTLED', undefined]]);
   });
 });

@@ -11,8 +11,8 @@ import {
   aShopper,
   PASSWORD,
   productId,
+  refusalOf,
   type Shopper,
-  told,
 } from '#tests/support/shopper.ts';
 import { findings } from './openapi.ts';
 
@@ -48,9 +48,9 @@ describe('a login', () => {
     const shopper = aShopper(store);
     await shopper.put('41-201', 2);
     const { token } = shopper;
-    const answer = await login(shopper, email);
-    expect(answer).toMatchObject({ status: 200, body: { redirectUrl: null, apiAlias: 'array_struct' } });
-    expect(findings('POST', '/account/login', answer.status, answer.body)).toEqual([]);
+    const response = await login(shopper, email);
+    expect(response).toMatchObject({ status: 200, body: { redirectUrl: null, apiAlias: 'array_struct' } });
+    expect(findings('POST', '/account/login', response.status, response.body)).toEqual([]);
     expect(shopper.token).not.toBe(token);
     expect(await cart(shopper)).toEqual({ '41-201': 2 });
     expect([await cart(withToken(token)), (await me(withToken(token))).status]).toEqual([{}, 403]);
@@ -142,7 +142,7 @@ describe('a login', () => {
     const named = await aShopper(store).ask('POST', '/account/login', { username: '', email, password: PASSWORD });
     expect(named.status).toBe(200);
     const again = await aShopper(store).becomeGuest({ guest: false, email: ` ${email}`, password: PASSWORD });
-    expect(told(again)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
+    expect(refusalOf(again)).toEqual([400, ['CUSTOMER_EMAIL_NOT_UNIQUE', '/email']]);
   });
 
   it('counts attempts on an address however it is written', async () => {
@@ -165,7 +165,7 @@ describe('a login', () => {
     ['a long address', 'a'.repeat(100_000), PASSWORD],
     ['a long password', 'a@example.com', 'a'.repeat(100_000)],
   ])('is refused like any other with %s', async (_, username, password) => {
-    expect(told(await login(aShopper(store), username, password))).toEqual(BAD);
+    expect(refusalOf(await login(aShopper(store), username, password))).toEqual(BAD);
   });
 
   it('is refused alike, in words and after as many hashes, whether there is an account or not', async () => {
@@ -176,9 +176,9 @@ describe('a login', () => {
       const { body } = await login(aShopper(store), username, 'falsches-wort');
       return { body, hashes: vi.mocked(scrypt).mock.calls.length - before };
     };
-    const known = await refusal(email);
-    expect(known.hashes).toBe(1);
-    for (const other of ['nobody@example.com', 'no address at all']) expect(await refusal(other)).toEqual(known);
+    const expected = await refusal(email);
+    expect(expected.hashes).toBe(1);
+    for (const other of ['nobody@example.com', 'no address at all']) expect(await refusal(other)).toEqual(expected);
   });
 
   it('fails when the account is closed meanwhile, and never with a 500', async () => {
@@ -196,8 +196,8 @@ describe('a login', () => {
     await isCompared;
     await shopper.ask('DELETE', '/account/customer');
     closes();
-    const answer = await coming;
-    expect(told(answer)).toEqual(BAD);
+    const response = await coming;
+    expect(refusalOf(response)).toEqual(BAD);
   });
 });
 
@@ -226,8 +226,8 @@ describe('a logout', () => {
     const shopper = await aCustomer(store, email);
     await shopper.put('41-201', 2);
     const { token } = shopper;
-    const answer = await logout(shopper);
-    expect(findings('POST', '/account/logout', answer.status, answer.body)).toEqual([]);
+    const response = await logout(shopper);
+    expect(findings('POST', '/account/logout', response.status, response.body)).toEqual([]);
     expect(shopper.token).not.toBe(token);
     for (const each of [shopper, withToken(token)])
       expect([await cart(each), (await me(each)).status]).toEqual([{}, 403]);
@@ -256,8 +256,11 @@ describe('a customer who is shut out', () => {
       ['POST', '/order'],
       ['POST', '/account/logout'],
     ] as const)
-      expect(told(await shopper.ask(method, path))).toEqual([403, ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', undefined]]);
-    expect(told(await login(aShopper(store), email))).toEqual(BAD);
+      expect(refusalOf(await shopper.ask(method, path))).toEqual([
+        403,
+        ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', undefined],
+      ]);
+    expect(refusalOf(await login(aShopper(store), email))).toEqual(BAD);
   });
 });
 
@@ -273,10 +276,10 @@ describe('a customer who leaves', () => {
     expect([gone.status, gone.body]).toEqual([204, null]);
     expect(shopper.token).not.toBe(token);
     expect([await cart(withToken(token)), (await me(withToken(token))).status]).toEqual([{}, 403]);
-    expect(told(await login(aShopper(store), email))).toEqual(BAD);
+    expect(refusalOf(await login(aShopper(store), email))).toEqual(BAD);
     for (const table of ['customer_address', 'session', 'wishlist', 'wishlist_product'])
       expect(await store.store.records.read.all(`select * from ${table} where customer_id = '${body.id}'`)).toEqual([]);
-    expect(told(await shopper.ask('DELETE', '/account/customer'))).toEqual([
+    expect(refusalOf(await shopper.ask('DELETE', '/account/customer'))).toEqual([
       403,
       ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', undefined],
     ]);
@@ -289,14 +292,14 @@ it('no token stands in the database, wherever it has been', async () => {
   const shopper = aShopper(store);
   await shopper.put('41-201');
   const tokens = [shopper.token];
-  const noted = async (answer: Promise<unknown>) => {
-    await answer;
+  const noted = async (response: Promise<unknown>) => {
+    await response;
     tokens.push(shopper.token);
   };
   await noted(shopper.becomeGuest({ guest: false, email, password: PASSWORD }));
   await noted(shopper.ask('POST', '/checkout/order'));
-  const wish = { password: PASSWORD, newPassword: `${PASSWORD}-2`, newPasswordConfirm: `${PASSWORD}-2` };
-  await noted(shopper.ask('POST', '/account/change-password', wish));
+  const passwordChange = { password: PASSWORD, newPassword: `${PASSWORD}-2`, newPasswordConfirm: `${PASSWORD}-2` };
+  await noted(shopper.ask('POST', '/account/change-password', passwordChange));
   expect(new Set(tokens).size).toBe(3);
   const { read } = store.store.records;
   const rows = [];

@@ -35,7 +35,7 @@ const asksForPassword = (email: string, visitor: string) =>
   aShopper(store).ask('POST', '/account/recovery-password', { email, storefrontUrl: 'http://localhost' }, { visitor });
 const account = (email: string) => aGuest({ guest: false, email, password: PASSWORD });
 const RECOVERY = 'Neues Passwort für Ihr Konto';
-const told = async (email: string, subject: string) =>
+const mailCount = async (email: string, subject: string) =>
   (await store.mailsTo(email)).filter((mail) => mail.subject === subject).length;
 const lastTo = async (email: string) => (await store.mailsTo(email)).at(-1)?.text ?? '';
 const changeEmail = (shopper: Shopper, email: string) =>
@@ -95,28 +95,28 @@ describe('an account whose address nobody has confirmed', () => {
     const again = { password: PASSWORD, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
     for (let times = 0; times < 7; times += 1)
       expect((await shopper.ask('POST', '/account/change-password', again)).status).toBe(200);
-    expect(await told(email, 'Ihr Passwort ist geändert')).toBe(5);
+    expect(await mailCount(email, 'Ihr Passwort ist geändert')).toBe(5);
   });
 
   it('is told of a new password a few times an hour, wherever it is asked for, and nobody learns which', async () => {
-    const [email, known] = [anEmail(), anEmail()];
+    const [email, confirmedEmail] = [anEmail(), anEmail()];
     await aCustomer(store, email);
-    await confirm(known, await aCustomer(store, known));
-    for (const to of [email, known, anEmail()])
+    await confirm(confirmedEmail, await aCustomer(store, confirmedEmail));
+    for (const to of [email, confirmedEmail, anEmail()])
       for (let times = 0; times < 7; times += 1) expect((await asksForPassword(to, `asker ${times}`)).status).toBe(200);
-    expect(await told(email, RECOVERY)).toBe(5);
-    expect(await told(known, RECOVERY)).toBe(5);
+    expect(await mailCount(email, RECOVERY)).toBe(5);
+    expect(await mailCount(confirmedEmail, RECOVERY)).toBe(5);
   });
 
   it('shares these mails with its other spellings, and a known one with nobody', async () => {
-    const known = anEmail();
-    await confirm(known, await aCustomer(store, known));
-    const spelt = [1, 2].map((count) => known.replace('@', `+${count}@`));
+    const confirmedEmail = anEmail();
+    await confirm(confirmedEmail, await aCustomer(store, confirmedEmail));
+    const spelt = [1, 2].map((count) => confirmedEmail.replace('@', `+${count}@`));
     for (const to of spelt) await aCustomer(store, to);
     for (const to of spelt) for (let times = 0; times < 4; times += 1) await asksForPassword(to, `speller ${times}`);
-    expect(await Promise.all(spelt.map((to) => told(to, RECOVERY)))).toEqual([4, 1]);
-    await asksForPassword(known, 'speller');
-    expect(await told(known, RECOVERY)).toBe(1);
+    expect(await Promise.all(spelt.map((to) => mailCount(to, RECOVERY)))).toEqual([4, 1]);
+    await asksForPassword(confirmedEmail, 'speller');
+    expect(await mailCount(confirmedEmail, RECOVERY)).toBe(1);
   });
 
   it('fills no letterbox of an address that has an account', async () => {
@@ -168,10 +168,10 @@ describe('an account whose address nobody has confirmed', () => {
     const email = anEmail();
     const shopper = await aCustomer(store, email);
     const link = await linkTo(email);
-    const wish = { email, option: 'subscribe', storefrontUrl: 'http://localhost' };
-    expect((await shopper.ask('POST', '/newsletter/subscribe', wish)).body.status).toBe('notSet');
+    const subscription = { email, option: 'subscribe', storefrontUrl: 'http://localhost' };
+    expect((await shopper.ask('POST', '/newsletter/subscribe', subscription)).body.status).toBe('notSet');
     await shopper.ask('POST', '/account/register-confirm', link);
-    expect((await shopper.ask('POST', '/newsletter/subscribe', wish)).body.status).toBe('direct');
+    expect((await shopper.ask('POST', '/newsletter/subscribe', subscription)).body.status).toBe('direct');
   });
 });
 
@@ -204,13 +204,13 @@ describe('an account that takes another address', () => {
     const [email, other] = [anEmail(), anEmail()];
     const shopper = await aCustomer(store, email);
     await confirm(email, shopper);
-    const wish = { email, option: 'subscribe', storefrontUrl: 'http://localhost' };
-    expect((await shopper.ask('POST', '/newsletter/subscribe', wish)).body.status).toBe('direct');
-    const standing = async () => (await shopper.ask('POST', '/account/newsletter-recipient', {})).body.status;
+    const subscription = { email, option: 'subscribe', storefrontUrl: 'http://localhost' };
+    expect((await shopper.ask('POST', '/newsletter/subscribe', subscription)).body.status).toBe('direct');
+    const subscriptionStatus = async () => (await shopper.ask('POST', '/account/newsletter-recipient', {})).body.status;
     await changeEmail(shopper, other);
-    expect(await standing()).toBe('notSet');
+    expect(await subscriptionStatus()).toBe('notSet');
     await confirm(other, shopper);
-    expect(await standing()).toBe('optIn');
+    expect(await subscriptionStatus()).toBe('optIn');
   });
 
   it('takes it along with a new password too, which confirms the address', async () => {

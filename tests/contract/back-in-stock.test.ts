@@ -52,13 +52,13 @@ describe('a notice for a product that is out of stock', () => {
     await setStock(GRILL, 0);
     expect(await subjectsTo('anna@example.com')).toHaveLength(1);
     await Promise.all([setStock(GRILL, 7), setStock(GRILL, 8)]);
-    const [asked, told, ...more] = await store.mailsTo('anna@example.com');
-    expect([asked?.subject, told?.subject, more]).toEqual([
+    const [confirmation, notification, ...more] = await store.mailsTo('anna@example.com');
+    expect([confirmation?.subject, notification?.subject, more]).toEqual([
       expect.stringMatching(/^Nachricht zu «.+» bestätigen$/),
       expect.stringMatching(/^«.+» ist wieder da$/),
       [],
     ]);
-    expect(told?.text).toMatch(/\(Artikel 10-104-CR\) liegt wieder im Lager, [78] Stück zu CHF 249\.00/);
+    expect(notification?.text).toMatch(/\(Artikel 10-104-CR\) liegt wieder im Lager, [78] Stück zu CHF 249\.00/);
     expect(await store.store.records.read.all("select id from stock_notice where email = 'anna@example.com'")).toEqual(
       [],
     );
@@ -69,11 +69,11 @@ describe('a notice for a product that is out of stock', () => {
     await aWaiting('bea@example.com', FORKS);
     await setStock(FORKS, 1);
     const mail = (await store.mailsTo('bea@example.com')).at(-1);
-    const path = [...(mail?.text ?? '').matchAll(/http:\/\/localhost\/(\S+)/g)].map(([, found]) => found)[0];
-    const answer = await aShopper(store).ask('POST', '/seo-url', {
+    const path = [...(mail?.text ?? '').matchAll(/http:\/\/localhost\/(\S+)/g)].map(([, match]) => match)[0];
+    const response = await aShopper(store).ask('POST', '/seo-url', {
       filter: [{ type: 'equals', field: 'seoPathInfo', value: path }],
     });
-    expect(answer.body.elements[0].foreignKey).toBe(FORKS);
+    expect(response.body.elements[0].foreignKey).toBe(FORKS);
   });
 
   it('comes when an order is called off that had taken the last piece', async () => {

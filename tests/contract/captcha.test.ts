@@ -5,7 +5,7 @@ import { isWorkDone } from '#store/captcha/proof-of-work.ts';
 import { createSend } from '#store-api/client.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { serveFetch } from '#tests/support/serve-fetch.ts';
-import { aShopper, told } from '#tests/support/shopper.ts';
+import { aShopper, refusalOf } from '#tests/support/shopper.ts';
 
 const PASS = 'a-pass-of-sixteen-and-more';
 let store: AMailingStore;
@@ -28,57 +28,57 @@ const write = (captcha: unknown, headers = {}, at: Pick<AMailingStore, 'ask'> = 
 const solved = async (at: Pick<AMailingStore, 'app' | 'store'> = store) => {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => at.app.fetch(new Request(input, init));
   const accessKey = at.store.config.STORE_ACCESS_KEY;
-  const found = await solveCaptcha(
+  const result = await solveCaptcha(
     createSend({ endpoint: 'http://shop.test/store-api', accessKey, fetch: fetch as typeof globalThis.fetch }),
   );
-  if (!('answer' in found)) throw new Error(found.trouble);
-  return found.answer;
+  if (!('token' in result)) throw new Error(result.trouble);
+  return result.token;
 };
 
 describe('a proof of work', () => {
   it('is solved by the form’s own module, and works once, also for two at once (E14)', async () => {
-    const answer = await solved();
-    const both = await Promise.all([write(answer), write(answer)]);
+    const solution = await solved();
+    const both = await Promise.all([write(solution), write(solution)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
-    expect(told(await write(answer))).toEqual(REFUSED);
+    expect(refusalOf(await write(solution))).toEqual(REFUSED);
   });
 
   it('is not used up by a form that is refused for something else', async () => {
-    const answer = await solved();
-    const { status } = await aShopper(store).ask('POST', '/contact-form', { captcha: answer });
-    expect([status, (await write(answer)).status]).toEqual([400, 200]);
+    const solution = await solved();
+    const { status } = await aShopper(store).ask('POST', '/contact-form', { captcha: solution });
+    expect([status, (await write(solution)).status]).toEqual([400, 200]);
   });
 
   it('ends with its time', async () => {
-    const answer = await solved();
+    const solution = await solved();
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    expect(await isWorkDone(store.store, answer, inMinutes(21))).toBe(false);
-    const [salt = '', number, signature] = answer.split('.');
+    expect(await isWorkDone(store.store, solution, inMinutes(21))).toBe(false);
+    const [salt = '', number, signature] = solution.split('.');
     const longer = `${inMinutes(999).getTime().toString(36)}-${salt.split('-')[1]}.${number}.${signature}`;
     expect(await isWorkDone(store.store, longer, inMinutes(21))).toBe(false);
-    expect(await isWorkDone(store.store, answer, inMinutes(19))).toBe(true);
+    expect(await isWorkDone(store.store, solution, inMinutes(19))).toBe(true);
   });
 
-  it.each<[string, (answer: string) => unknown]>([
+  it.each<[string, (solution: string) => unknown]>([
     ['none', () => undefined],
     ['an empty one', () => ''],
     ['an object', () => ({ $ne: '' })],
-    ['another number', (answer) => answer.replace(/\.(\d+)\./, (_, number) => `.${Number(number) + 1}.`)],
-    ['another salt', (answer) => answer.replace(/^(.{12})./, '$1g')],
-    ['another signature', (answer) => `${answer.slice(0, -64)}${'0'.repeat(64)}`],
-    ['half of one', (answer) => answer.slice(0, 40)],
+    ['another number', (solution) => solution.replace(/\.(\d+)\./, (_, number) => `.${Number(number) + 1}.`)],
+    ['another salt', (solution) => solution.replace(/^(.{12})./, '$1g')],
+    ['another signature', (solution) => `${solution.slice(0, -64)}${'0'.repeat(64)}`],
+    ['half of one', (solution) => solution.slice(0, 40)],
     ['far too much', () => 'x'.repeat(100_000)],
   ])('is refused: %s', async (_, of) => {
-    expect(told(await write(of(await solved())))).toEqual(REFUSED);
+    expect(refusalOf(await write(of(await solved())))).toEqual(REFUSED);
   });
 
   it('is not asked of servers that know the pass', async () => {
     expect((await write(undefined, { 'x-captcha-pass': PASS })).status).toBe(200);
-    expect(told(await write(undefined, { 'x-captcha-pass': `${PASS}x` }))).toEqual(REFUSED);
+    expect(refusalOf(await write(undefined, { 'x-captcha-pass': `${PASS}x` }))).toEqual(REFUSED);
   });
 
   it('keeps robots from partners too', async () => {
-    const [partner] = store.store.facts.dealers.filter(({ assembles }) => assembles);
+    const [partner] = store.store.shopConfig.dealers.filter(({ assembles }) => assembles);
     const request = {
       serviceType: 'assembly',
       partnerId: partner?.id,
@@ -92,9 +92,10 @@ describe('a proof of work', () => {
       city: 'Sarnen',
       description: 'x',
     };
-    const ask = (captcha?: string) => aShopper(store).ask('POST', '/appointment-request', { ...request, captcha });
-    expect(told(await ask())).toEqual(REFUSED);
-    expect((await ask(await solved())).status).toBe(200);
+    const requestAppointment = (captcha?: string) =>
+      aShopper(store).ask('POST', '/appointment-request', { ...request, captcha });
+    expect(refusalOf(await requestAppointment())).toEqual(REFUSED);
+    expect((await requestAppointment(await solved())).status).toBe(200);
   });
 });
 
@@ -107,9 +108,9 @@ describe('another provider (E14)', () => {
     ['turnstile', { success: true }, 200],
     ['turnstile', {}, 403],
   ])('%s says %j: %d', async (provider, says, status) => {
-    const asked: string[] = [];
+    const requestBodies: string[] = [];
     const server = await serveFetch(async (request) => {
-      asked.push(await request.text());
+      requestBodies.push(await request.text());
       return Response.json(says);
     });
     const set = {
@@ -121,7 +122,7 @@ describe('another provider (E14)', () => {
     const other = await aMailingStore(set);
     expect(await (await other.ask('GET', '/captcha')).json()).toEqual({ provider, siteKey: 'site' });
     expect((await write('a-token', {}, other)).status).toBe(status);
-    expect(asked).toEqual(['secret=secret&response=a-token']);
+    expect(requestBodies).toEqual(['secret=secret&response=a-token']);
     await other.close();
     await server.close();
   });

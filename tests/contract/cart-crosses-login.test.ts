@@ -26,14 +26,14 @@ function aTab(browser: Shopper, onTheWay: () => Promise<unknown>, when: 'before'
     },
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input));
-      const ask = () =>
+      const sendRequest = () =>
         store.ask(init?.method ?? 'GET', pathname.replace('/store-api', ''), init?.body, headersOf(init));
-      if (!isFirst) return ask();
+      if (!isFirst) return sendRequest();
       isFirst = false;
       if (when === 'before') await onTheWay();
-      const answer = await ask();
+      const response = await sendRequest();
       if (when === 'after') await onTheWay();
-      return answer;
+      return response;
     },
   });
   return createCart(send, atom('0') as never, () => browser.token || undefined);

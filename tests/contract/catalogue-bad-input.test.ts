@@ -18,13 +18,13 @@ const UNKNOWN = 'f'.repeat(32);
 
 /** Status and code of a refusal. */
 async function refusal(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
-  const answer = await store.ask(method, path, body, headers);
-  const { errors }: Json = await answer.json();
-  expect(errors[0]).toMatchObject({ status: String(answer.status), title: expect.any(String), meta: {} });
-  return [answer.status, errors[0].code];
+  const response = await store.ask(method, path, body, headers);
+  const { errors }: Json = await response.json();
+  expect(errors[0]).toMatchObject({ status: String(response.status), title: expect.any(String), meta: {} });
+  return [response.status, errors[0].code];
 }
 
-describe('the door (facts §1.2)', () => {
+describe('the door', () => {
   it.each([
     ['', 401, '0'],
     ['SWSCSOMEBODYELSE', 412, 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND'],
@@ -97,8 +97,8 @@ describe('what does not exist', () => {
   );
 
   it('is left out of lists', async () => {
-    const answer = await store.ask('POST', '/product', { ids: [UNKNOWN, idOf('product', '14-101')] });
-    expect(((await answer.json()) as Json).elements).toHaveLength(1);
+    const response = await store.ask('POST', '/product', { ids: [UNKNOWN, idOf('product', '14-101')] });
+    expect(((await response.json()) as Json).elements).toHaveLength(1);
     const trail = await store.ask('GET', `/breadcrumb/${UNKNOWN}`);
     expect(await trail.json()).toEqual([]);
   });
@@ -150,8 +150,8 @@ describe('what is not meant like that', () => {
   });
 
   it('is told with every pointer at once', async () => {
-    const answer = await store.ask('POST', '/product', { limit: 0, page: 0 });
-    const { errors }: Json = await answer.json();
+    const response = await store.ask('POST', '/product', { limit: 0, page: 0 });
+    const { errors }: Json = await response.json();
     expect(errors.map((error: Json) => error.source.pointer)).toEqual(['/limit', '/page']);
   });
 

@@ -14,8 +14,8 @@ afterAll(() => store?.close());
 const product = (number: string) => idOf('product', number);
 
 async function read(path: string, body: unknown): Promise<Json> {
-  const answer = await store.ask('POST', path, body);
-  return answer.json();
+  const response = await store.ask('POST', path, body);
+  return response.json();
 }
 const numbers = (answer: Json): string[] => answer.elements.map((each: Json) => each.productNumber);
 const whole = { type: 'equals', field: 'parentId', value: null };

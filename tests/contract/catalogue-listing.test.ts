@@ -31,7 +31,7 @@ const prices = ({ elements }: Json): number[] =>
 const byNumber = (listing: Json, number: string): Json =>
   listing.elements.find((each: Json) => each.productNumber === number);
 
-describe('a listing (facts §2.3)', () => {
+describe('a listing', () => {
   it('shows a product once, with how many variants it has and what they cost', async () => {
     const oven = byNumber(await list('raclette'), '10-104');
     expect(oven).toMatchObject({ parentId: null, childCount: 4, stock: 40, available: true });
@@ -81,8 +81,8 @@ describe('a listing (facts §2.3)', () => {
     expect(sale.total).toBeGreaterThan(3);
     const top = await list('top', { limit: 100 });
     expect(top.elements.every((each: Json) => each.markAsTopseller)).toBe(true);
-    const fresh = await list('new', { limit: 100 });
-    expect(fresh.elements.every((each: Json) => each.isNew)).toBe(true);
+    const newProducts = await list('new', { limit: 100 });
+    expect(newProducts.elements.every((each: Json) => each.isNew)).toBe(true);
   });
 
   it('speaks the language of the header, with addresses', async () => {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutOf } from '#blocks/cms/layout.ts';
-import { blocksOf as blocksOfSections } from '#blocks/drawn.ts';
+import { blocksOf as blocksOfSections } from '#blocks/rendered-block.ts';
 import { idOf } from '#store/id.ts';
 import { CmsPage } from '#store-api/contract/cms.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
@@ -140,9 +140,9 @@ describe('the page of a product', () => {
   });
 
   it('is left out when asked, as the configurator is', async () => {
-    const answer = await read(path, { skipCmsPage: true, skipConfigurator: true });
-    expect([answer.product.cmsPage, answer.configurator]).toEqual([null, []]);
-    expect(answer.product.seoCategory.id).toBe(idOf('category', 'raclette'));
+    const result = await read(path, { skipCmsPage: true, skipConfigurator: true });
+    expect([result.product.cmsPage, result.configurator]).toEqual([null, []]);
+    expect(result.product.seoCategory.id).toBe(idOf('category', 'raclette'));
   });
 });
 
@@ -151,27 +151,27 @@ describe('what search engines and forms ask for', () => {
     const { catalogue } = store.store;
     const draft = catalogue.pages.find(({ key }) => key === 'about');
     const address = draft?.page.slug['fr-FR'] ?? '';
-    const told = async () => {
+    const visibility = async () => {
       const [file] = (await (await store.ask('GET', '/sitemap', undefined, french)).json()) as Json;
-      const answer = await store.ask('GET', `/sitemap/${file.filename}`, undefined, french);
-      const xml = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('utf8');
+      const response = await store.ask('GET', `/sitemap/${file.filename}`, undefined, french);
+      const xml = gunzipSync(Buffer.from(await response.arrayBuffer())).toString('utf8');
       const filter = [{ type: 'equals', field: 'seoPathInfo', value: address }];
       const { elements } = await read('/seo-url', { filter }, french);
       return [xml.includes(`/fr-FR/${address}<`), elements.length];
     };
-    expect(await told()).toEqual([true, 1]);
+    expect(await visibility()).toEqual([true, 1]);
     const { pages } = catalogue;
     catalogue.pages = pages.filter((page) => page !== draft);
-    expect(await told()).toEqual([false, 0]);
+    expect(await visibility()).toEqual([false, 0]);
     catalogue.pages = pages;
   });
 
   it('the sitemap names files of gzipped XML with every address of the language', async () => {
     const [file, ...others] = (await (await store.ask('GET', '/sitemap', undefined, french)).json()) as Json;
     expect([others, file.filename]).toEqual([[], expect.stringMatching(/-fr-FR-1\.xml\.gz$/)]);
-    const answer = await store.ask('GET', `/sitemap/${file.filename}`, undefined, french);
-    expect(answer.headers.get('content-type')).toBe('application/gzip');
-    const xml = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('utf8');
+    const response = await store.ask('GET', `/sitemap/${file.filename}`, undefined, french);
+    expect(response.headers.get('content-type')).toBe('application/gzip');
+    const xml = gunzipSync(Buffer.from(await response.arrayBuffer())).toString('utf8');
     expect(xml).toContain('<loc>https://shop.test/fr-FR/</loc>');
     expect(xml).toContain('<loc>https://shop.test/fr-FR/produit/');
     const canonical = [{ type: 'equals', field: 'isCanonical', value: true }];
@@ -216,9 +216,9 @@ describe('methods', () => {
     ['GET', '/account/login', 'POST'],
     ['POST', '/sitemap', 'GET'],
   ])('%s %s is told which there are', async (method, path, allowed) => {
-    const answer = await store.ask(method, path, method === 'GET' ? undefined : {});
-    const { errors } = (await answer.json()) as Json;
-    expect(answer.status).toBe(405);
+    const response = await store.ask(method, path, method === 'GET' ? undefined : {});
+    const { errors } = (await response.json()) as Json;
+    expect(response.status).toBe(405);
     expect(errors).toMatchObject([{ status: '405', code: '0', title: 'Method Not Allowed' }]);
     expect(errors[0].detail).toContain(`Allow: ${allowed}`);
   });

@@ -22,7 +22,7 @@ const post = async (path: string, body: unknown = {}, headers?: Record<string, s
   (await store.ask('POST', path, body, headers)).json();
 const SEO = { 'sw-include-seo-urls': '1' };
 
-describe('a product in full (facts §2.3)', () => {
+describe('a product in full', () => {
   it('is the main variant when its parent is asked for, at home at the address of the parent', async () => {
     const { product: main } = await post(`/product/${product('10-104')}`, {}, SEO);
     expect(main).toMatchObject({ productNumber: '10-104-GR', parentId: product('10-104') });
@@ -179,7 +179,7 @@ describe('what goes with a product', () => {
   });
 });
 
-describe('addresses (facts §6.9)', () => {
+describe('addresses', () => {
   const find = (field: string, value: string, language = languageId('de')) =>
     post('/seo-url', { filter: [{ type: 'equals', field, value }] }, { 'sw-language-id': language });
 
@@ -217,8 +217,8 @@ describe('menus and the way back', () => {
   });
 
   it('are empty where the shop has none', async () => {
-    const answer = await store.ask('POST', '/navigation/footer-navigation/footer-navigation', {});
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    const response = await store.ask('POST', '/navigation/footer-navigation/footer-navigation', {});
+    expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
   it('answer for the home page and ignore malformed criteria', async () => {
@@ -227,11 +227,11 @@ describe('menus and the way back', () => {
   });
 
   it('lead back to where a shopper came from', async () => {
-    const answer = await store.ask(
+    const response = await store.ask(
       'GET',
       `/breadcrumb/${product('60-101')}?type=product&referrerCategoryId=${idOf('category', 'cooking-accessories')}`,
     );
-    expect(((await answer.json()) as Json[]).at(-1)).toMatchObject({
+    expect(((await response.json()) as Json[]).at(-1)).toMatchObject({
       categoryId: idOf('category', 'cooking-accessories'),
       path: 'shop/kochen/zubehoer-kochen',
     });

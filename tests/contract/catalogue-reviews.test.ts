@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWN } from '#features/reviews/reviews.ts';
+import { approveReview, refuseReview } from '#store/records/cli/reviews.ts';
 import type { Database } from '#store/records/driver.ts';
-import { approveReview, refuseReview } from '#store/records/owner/reviews.ts';
 import { review } from '#store/records/schema/review.ts';
 import { readReviews } from '#store-api/contract/review.ts';
 import type { AStore } from '#tests/support/a-store.ts';
@@ -42,7 +42,7 @@ describe('reading reviews', () => {
   it('brings what content was seeded with, newest first, valid by the official contract', async () => {
     const { status, body } = await reviews(aShopper(store), CAQUELON);
     expect([status, findings('POST', '/product/{productId}/reviews', status, body)]).toEqual([200, []]);
-    expect(readReviews.answer.safeParse(body).success).toBe(true);
+    expect(readReviews.responseSchema.safeParse(body).success).toBe(true);
     expect(body.elements[0]).toMatchObject({ productId: CAQUELON, status: true, customFields: { hof_verified: true } });
     const dates = body.elements.map(({ createdAt }: Json) => createdAt);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -87,8 +87,8 @@ describe('writing a review (G3)', () => {
     const guest = aShopper(store);
     expect((await write(guest, aReview())).status).toBe(403);
     await guest.becomeGuest();
-    const answer = await write(guest, aReview());
-    expect([answer.status, codes(answer)]).toEqual([403, ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN undefined']]);
+    const response = await write(guest, aReview());
+    expect([response.status, codes(response)]).toEqual([403, ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN undefined']]);
   });
 
   it('is seen by its writer at once, by others and in the average once it is approved', async () => {
@@ -97,8 +97,8 @@ describe('writing a review (G3)', () => {
     expect(await write(vreni, aReview())).toMatchObject({ status: 204, body: null });
     const { elements } = (await reviews(vreni)).body;
     expect(elements).toHaveLength(before + 1);
-    const own = elements.find(({ status }: Json) => !status);
-    expect(own).toMatchObject({
+    const ownReview = elements.find(({ status }: Json) => !status);
+    expect(ownReview).toMatchObject({
       externalUser: 'Vreni',
       points: 4,
       customFields: { hof_verified: false, hof_locale: 'de' },
@@ -106,7 +106,7 @@ describe('writing a review (G3)', () => {
     const other = aShopper(store);
     expect((await reviews(other)).body.elements).toHaveLength(before);
     await store.store.records.transaction((tx) =>
-      tx.update(review).set({ isApproved: true }).where(eq(review.id, own.id)),
+      tx.update(review).set({ isApproved: true }).where(eq(review.id, ownReview.id)),
     );
     expect((await reviews(other)).body.elements).toHaveLength(before + 1);
   });
@@ -116,8 +116,8 @@ describe('writing a review (G3)', () => {
     await beat.put('14-101');
     expect((await beat.ask('POST', '/checkout/order', {})).status).toBe(200);
     await write(beat, aReview());
-    const own = (await reviews(beat)).body.elements.find(({ externalUser }: Json) => externalUser === 'Beat');
-    expect(own.customFields.hof_verified).toBe(true);
+    const ownReview = (await reviews(beat)).body.elements.find(({ externalUser }: Json) => externalUser === 'Beat');
+    expect(ownReview.customFields.hof_verified).toBe(true);
   });
 
   it('is written once; with its id it is changed and waits for approval again', async () => {
@@ -157,8 +157,8 @@ describe('writing a review (G3)', () => {
   it('of someone else can’t be changed', async () => {
     const rita = await aCustomer('Rita');
     const [seeded] = (await reviews(rita, CAQUELON)).body.elements;
-    const answer = await write(rita, aReview({ id: seeded.id, title: 'Not mine at all' }), CAQUELON);
-    expect([answer.status, codes(answer)]).toEqual([400, ['VIOLATION::ENTITY_DOES_NOT_EXISTS /id']]);
+    const response = await write(rita, aReview({ id: seeded.id, title: 'Not mine at all' }), CAQUELON);
+    expect([response.status, codes(response)]).toEqual([400, ['VIOLATION::ENTITY_DOES_NOT_EXISTS /id']]);
     expect((await reviews(rita, CAQUELON)).body.elements).toContainEqual(seeded);
   });
 

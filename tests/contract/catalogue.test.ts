@@ -44,54 +44,55 @@ afterAll(() => store?.close());
 type Json = any;
 
 /** Asks and answers with status, headers and what was said. */
-async function ask(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
-  const answer = await store.ask(method, path, body, headers);
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: (text === '' ? null : JSON.parse(text)) as Json };
+async function request(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+  const response = await store.ask(method, path, body, headers);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as Json };
 }
 
-const post = (path: string, body?: unknown, headers?: Record<string, string>) => ask('POST', path, body, headers);
+const post = (path: string, body?: unknown, headers?: Record<string, string>) => request('POST', path, body, headers);
 
 describe('every read of the catalogue is what the official contract and our own say', () => {
   const all = { associations: { media: [], properties: [], states: [], prices: [] }, 'total-count-mode': 'exact' };
-  const operations: [official: string, path: string, call: { answer: z.ZodMiniType } | null, body?: unknown][] = [
-    ['/language', '/language', readLanguages, {}],
-    ['/currency', '/currency', readCurrencies, {}],
-    ['/salutation', '/salutation', readSalutations, {}],
-    ['/country', '/country', readCountries, all],
-    ['/country-state/{countryId}', `/country-state/${idOf('country', 'CH')}`, null, {}],
-    ['/shipping-method', '/shipping-method', readShippingMethods, all],
-    ['/payment-method', '/payment-method', readPaymentMethods, { onlyAvailable: true }],
-    ['/navigation/{activeId}/{rootId}', '/navigation/main-navigation/main-navigation', readNavigation, { depth: 2 }],
-    ['/category', '/category', readCategories, {}],
-    ['/category/{navigationId}', `/category/${category('raclette')}`, readCategory, {}],
-    ['/seo-url', '/seo-url', readSeoUrls, {}],
-    ['/product', '/product', readProducts, all],
-    ['/product/{productId}', `/product/${product('10-104')}`, readProduct, {}],
-    ['/product/{productId}/cross-selling', `/product/${product('10-104')}/cross-selling`, readCrossSelling, {}],
-    ['/product/{productId}/reviews', `/product/${product('12-101')}/reviews`, readReviews, all],
-    ['/landing-page/{landingPageId}', `/landing-page/${idOf('landing-page', 'home')}`, readLandingPage, {}],
-    ['/cms/{id}', `/cms/${idOf('cms-page', 'page:home')}`, readCmsPage, {}],
-    ['/cms/{id}', `/cms/${idOf('cms-page', 'category')}`, readCmsPage, { limit: 2 }],
-    ['/cms/{id}', `/cms/${idOf('cms-page', 'product')}`, readCmsPage, {}],
-    ['/category/{navigationId}', '/category/home', readCategory, {}],
+  const operations: [official: string, path: string, call: { responseSchema: z.ZodMiniType } | null, body?: unknown][] =
     [
-      '/product/{productId}/find-variant',
-      `/product/${product('10-104')}/find-variant`,
-      null,
-      { options: { [idOf('property-group', 'colour')]: option('colour:red') } },
-    ],
-    ['/product-listing/{categoryId}', `/product-listing/${category('cooking')}`, readListing, { limit: 100 }],
-    ['/search', '/search', search, { search: 'raclette' }],
-    ['/search-suggest', '/search-suggest', suggest, { search: 'dörr' }],
-    ['/media', '/media', null, { ids: [idOf('media', 'raclette-4-table')] }],
-  ];
+      ['/language', '/language', readLanguages, {}],
+      ['/currency', '/currency', readCurrencies, {}],
+      ['/salutation', '/salutation', readSalutations, {}],
+      ['/country', '/country', readCountries, all],
+      ['/country-state/{countryId}', `/country-state/${idOf('country', 'CH')}`, null, {}],
+      ['/shipping-method', '/shipping-method', readShippingMethods, all],
+      ['/payment-method', '/payment-method', readPaymentMethods, { onlyAvailable: true }],
+      ['/navigation/{activeId}/{rootId}', '/navigation/main-navigation/main-navigation', readNavigation, { depth: 2 }],
+      ['/category', '/category', readCategories, {}],
+      ['/category/{navigationId}', `/category/${category('raclette')}`, readCategory, {}],
+      ['/seo-url', '/seo-url', readSeoUrls, {}],
+      ['/product', '/product', readProducts, all],
+      ['/product/{productId}', `/product/${product('10-104')}`, readProduct, {}],
+      ['/product/{productId}/cross-selling', `/product/${product('10-104')}/cross-selling`, readCrossSelling, {}],
+      ['/product/{productId}/reviews', `/product/${product('12-101')}/reviews`, readReviews, all],
+      ['/landing-page/{landingPageId}', `/landing-page/${idOf('landing-page', 'home')}`, readLandingPage, {}],
+      ['/cms/{id}', `/cms/${idOf('cms-page', 'page:home')}`, readCmsPage, {}],
+      ['/cms/{id}', `/cms/${idOf('cms-page', 'category')}`, readCmsPage, { limit: 2 }],
+      ['/cms/{id}', `/cms/${idOf('cms-page', 'product')}`, readCmsPage, {}],
+      ['/category/{navigationId}', '/category/home', readCategory, {}],
+      [
+        '/product/{productId}/find-variant',
+        `/product/${product('10-104')}/find-variant`,
+        null,
+        { options: { [idOf('property-group', 'colour')]: option('colour:red') } },
+      ],
+      ['/product-listing/{categoryId}', `/product-listing/${category('cooking')}`, readListing, { limit: 100 }],
+      ['/search', '/search', search, { search: 'raclette' }],
+      ['/search-suggest', '/search-suggest', suggest, { search: 'dörr' }],
+      ['/media', '/media', null, { ids: [idOf('media', 'raclette-4-table')] }],
+    ];
 
   it.each(operations)('POST %s', async (official, path, call, body) => {
-    const { status, body: answer } = await post(path, body, { 'sw-include-seo-urls': '1' });
+    const { status, body: responseBody } = await post(path, body, { 'sw-include-seo-urls': '1' });
     expect(status).toBe(200);
-    expect(findings('POST', official, status, answer)).toEqual([]);
-    if (call) expectRead(call, answer);
+    expect(findings('POST', official, status, responseBody)).toEqual([]);
+    if (call) expectRead(call, responseBody);
   });
 
   it.each(['10-1', '10-10', '10.1'])(
@@ -108,9 +109,9 @@ describe('every read of the catalogue is what the official contract and our own 
 
   it.each(operations)('GET %s, packed as newer clients do', async (official, path, _call, body) => {
     const packed = gzipSync(JSON.stringify(body)).toString('base64url');
-    const { status, body: answer } = await ask('GET', `${path}?_criteria=${packed}`);
+    const { status, body: responseBody } = await request('GET', `${path}?_criteria=${packed}`);
     expect(status).toBe(200);
-    expect(findings('GET', official, status, answer)).toEqual([]);
+    expect(findings('GET', official, status, responseBody)).toEqual([]);
   });
 
   it.each([
@@ -120,7 +121,7 @@ describe('every read of the catalogue is what the official contract and our own 
     ['/sitemap', '/sitemap', readSitemaps],
     ['/product/purchase-limit', `/product/purchase-limit?ids[]=${product('10-104')}`, readPurchaseLimits],
   ])('GET %s', async (official, path, call) => {
-    const { status, body } = await ask('GET', path);
+    const { status, body } = await request('GET', path);
     expect(status).toBe(200);
     expect(findings('GET', official, status, body)).toEqual([]);
     expectRead(call, body);
@@ -128,21 +129,21 @@ describe('every read of the catalogue is what the official contract and our own 
 
   it('a form of an address offers the cantons, and has to ask for none (C2)', async () => {
     const { elements } = (await post('/country', { associations: { states: {} } })).body;
-    const told = elements.map(({ iso, displayStateInRegistration, forceStateInRegistration, states }: Json) => [
+    const countryRows = elements.map(({ iso, displayStateInRegistration, forceStateInRegistration, states }: Json) => [
       ...[iso, states.length, displayStateInRegistration, forceStateInRegistration],
     ]);
-    expect(told).toContainEqual(['CH', 26, true, false]);
-    expect(told).toContainEqual(['DE', 0, false, false]);
+    expect(countryRows).toContainEqual(['CH', 26, true, false]);
+    expect(countryRows).toContainEqual(['DE', 0, false, false]);
   });
 
   it('GET /breadcrumb/{id}', async () => {
-    const { status, body } = await ask('GET', `/breadcrumb/${product('10-104-GR')}`);
+    const { status, body } = await request('GET', `/breadcrumb/${product('10-104-GR')}`);
     expect(findings('GET', '/breadcrumb/{id}', status, body)).toEqual([]);
     expectRead(readBreadcrumb, body);
     expect(body.map((item: Json) => item.name)).toEqual(['Kochen', 'Raclette']);
   });
 
-  function expectRead(call: { answer: z.ZodMiniType }, answer: unknown): void {
-    expect(call.answer.safeParse(answer).error?.issues ?? []).toEqual([]);
+  function expectRead(call: { responseSchema: z.ZodMiniType }, answer: unknown): void {
+    expect(call.responseSchema.safeParse(answer).error?.issues ?? []).toEqual([]);
   }
 });

@@ -39,8 +39,11 @@ describe('a guest', () => {
   it('may be sent with the empty texts of real clients', async () => {
     const blank = { id: '', customerId: '', countryStateId: '', salutationId: '' };
     const { billingAddress } = aGuest();
-    const answer = await aShopper(store).becomeGuest({ password: '', billingAddress: { ...billingAddress, ...blank } });
-    expect(answer).toMatchObject({ status: 200, body: { salutation: { salutationKey: 'not_specified' } } });
+    const response = await aShopper(store).becomeGuest({
+      password: '',
+      billingAddress: { ...billingAddress, ...blank },
+    });
+    expect(response).toMatchObject({ status: 200, body: { salutation: { salutationKey: 'not_specified' } } });
   });
 
   it('has two addresses when they differ, and more later', async () => {
@@ -67,8 +70,11 @@ describe('a guest', () => {
     const { body } = await aShopper(store).becomeGuest();
     const other = aShopper(store);
     await other.becomeGuest();
-    const answer = await other.ask('PATCH', `/account/address/${body.defaultBillingAddressId}`, ADDRESS);
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND' }] } });
+    const response = await other.ask('PATCH', `/account/address/${body.defaultBillingAddressId}`, ADDRESS);
+    expect(response).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND' }] },
+    });
     const choice = await other.ask('PATCH', '/context', { shippingAddressId: body.defaultBillingAddressId });
     expect(choice.body.errors[0].code).toBe('VIOLATION::ENTITY_DOES_NOT_EXISTS');
   });
@@ -115,8 +121,8 @@ describe('a customer with an account', () => {
     ['nothing', '', '', 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'],
   ])('is not let in with %s', async (_, username, password, code) => {
     await aShopper(store).ask('POST', '/account/register', anAccount('dora@example.com'));
-    const answer = await aShopper(store).ask('POST', '/account/login', { username, password });
-    expect(answer).toMatchObject({ status: 401, body: { errors: [{ code }] } });
+    const response = await aShopper(store).ask('POST', '/account/login', { username, password });
+    expect(response).toMatchObject({ status: 401, body: { errors: [{ code }] } });
   });
 
   it('has its address alone, while guests may use it too', async () => {
@@ -183,8 +189,8 @@ describe('a registration is refused', () => {
       '/vatIds',
     ],
   ])('%s', async (_, more, code, pointer) => {
-    const answer = await aShopper(store).becomeGuest(more);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toMatchObject([{ code: `VIOLATION::${code}`, source: { pointer }, status: '400' }]);
+    const response = await aShopper(store).becomeGuest(more);
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toMatchObject([{ code: `VIOLATION::${code}`, source: { pointer }, status: '400' }]);
   });
 });

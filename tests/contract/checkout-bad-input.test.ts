@@ -58,17 +58,17 @@ describe('bad input gets the documented error, and nothing is lost', () => {
     const shopper = aShopper(store);
     await shopper.put('41-201', 2);
     logged.mockClear();
-    const answer = await shopper.ask(method, path, body);
-    expect(answer.status).toBe(status);
-    expect(answer.body.errors[0]).toMatchObject({ code, status: String(status) });
-    expect(JSON.stringify(answer.body)).not.toMatch(/\.ts|node_modules|SQLITE/);
+    const response = await shopper.ask(method, path, body);
+    expect(response.status).toBe(status);
+    expect(response.body.errors[0]).toMatchObject({ code, status: String(status) });
+    expect(JSON.stringify(response.body)).not.toMatch(/\.ts|node_modules|SQLITE/);
     expect(logged).not.toHaveBeenCalled();
     expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toMatchObject([{ quantity: 2 }]);
   });
 
   it('answers 413 to a body that is too large', async () => {
-    const answer = await aShopper(store).ask('POST', LINE, { items: [], filling: 'x'.repeat(1_100_000) });
-    expect(answer.status).toBe(413);
+    const response = await aShopper(store).ask('POST', LINE, { items: [], filling: 'x'.repeat(1_100_000) });
+    expect(response.status).toBe(413);
   });
 
   it('needs the access key of this shop', async () => {

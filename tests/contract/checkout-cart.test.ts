@@ -86,7 +86,7 @@ describe('a cart', () => {
   });
 
   it('speaks the language of the request', async () => {
-    const english = store.store.facts.languages.find(({ locale }) => locale === 'en-US');
+    const english = store.store.shopConfig.languages.find(({ locale }) => locale === 'en-US');
     const shopper = aShopper(store);
     const id = productId('10-104-GR');
     const { body } = await shopper.ask(
@@ -117,9 +117,9 @@ describe('what a cart puts right', () => {
     ['raises to the smallest quantity', '41-221', 1, 24, 'min-order-quantity'],
     ['moves to a step', '41-221', 30, 24, 'purchase-steps-quantity'],
     ['lowers a billion to a hundred', '10-104-GR', 1e9, 100, 'product-stock-reached'],
-  ])('%s, and says so once', async (_, article, asked, given, messageKey) => {
+  ])('%s, and says so once', async (_, article, requested, given, messageKey) => {
     const shopper = aShopper(store);
-    const { body } = await shopper.put(article, asked);
+    const { body } = await shopper.put(article, requested);
     expect(body.lineItems[0].quantity).toBe(given);
     expect(corrections(body)).toMatchObject([
       { messageKey, key: `${messageKey}${productId(article)}`, block: true, parameters: { quantity: given } },
@@ -248,7 +248,7 @@ describe('other prices', () => {
       '/account/register',
       aGuest({ guest: false, email: 'profi@example.com', password: 'ein-langes-wort' }),
     );
-    const group = store.store.facts.professionalGroupId;
+    const group = store.store.shopConfig.professionalGroupId;
     await store.store.records.transaction((tx) =>
       tx.run(`update customer set group_id = '${group}' where id = '${me.id}'`),
     );
@@ -266,7 +266,7 @@ describe('other prices', () => {
 
   it('are converted and rounded to cents in euros', async () => {
     const shopper = aShopper(store);
-    const euro = store.store.facts.currencies.find(({ iso }) => iso === 'EUR');
+    const euro = store.store.shopConfig.currencies.find(({ iso }) => iso === 'EUR');
     await shopper.ask('PATCH', '/context', { currencyId: euro?.id });
     const { body } = await shopper.put('10-104-GR', 3);
     expect(body.lineItems[0].price).toMatchObject({ unitPrice: 266.43, totalPrice: 799.29 });

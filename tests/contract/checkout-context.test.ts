@@ -44,8 +44,8 @@ describe('the session', () => {
     ['one with odd characters', "x'; drop table session; --", false],
     ['one that is too long', 'a'.repeat(65), false],
   ])('takes a token over only in the right form: %s', async (_, token, isKept) => {
-    const answer = await store.ask('GET', '/context', undefined, { 'sw-context-token': token });
-    const used = answer.headers.get('sw-context-token');
+    const response = await store.ask('GET', '/context', undefined, { 'sw-context-token': token });
+    const used = response.headers.get('sw-context-token');
     expect(used).toMatch(/^[\w-]{16,64}$/);
     expect(used === token).toBe(isKept);
   });
@@ -71,7 +71,7 @@ describe('the session', () => {
   it('changes language and answers in it', async () => {
     const shopper = aShopper(store);
     const { body: german } = await shopper.ask('GET', '/context');
-    const french = store.store.facts.languages.find(({ locale }) => locale === 'fr-FR');
+    const french = store.store.shopConfig.languages.find(({ locale }) => locale === 'fr-FR');
     await shopper.ask('PATCH', '/context', { languageId: french?.id });
     const { body } = await shopper.ask('GET', '/context');
     expect(german.paymentMethod.name).toBe('Kreditkarte');
@@ -104,9 +104,9 @@ describe('the session', () => {
     ],
   ])('refuses %s', async (_, change, status, code, pointer) => {
     const shopper = aShopper(store);
-    const answer = await shopper.ask('PATCH', '/context', change);
-    expect(answer.status).toBe(status);
-    expect(answer.body.errors[0]).toMatchObject({ code, ...(pointer && { source: { pointer } }) });
+    const response = await shopper.ask('PATCH', '/context', change);
+    expect(response.status).toBe(status);
+    expect(response.body.errors[0]).toMatchObject({ code, ...(pointer && { source: { pointer } }) });
   });
 
   it('ends after a day without a call, and not before', async () => {

@@ -42,7 +42,7 @@ const fetched = (shopper: Shopper | null, path: string, headers: Record<string, 
 const documentPath = ({ documents: [document] }: AnOrder['order']) =>
   `/document/download/${document.id}/${document.deepLinkCode}`;
 
-const codeOf = async (answer: Response) => [answer.status, (await answer.json()).errors[0].code];
+const codeOf = async (response: Response) => [response.status, (await response.json()).errors[0].code];
 
 describe('an invoice', () => {
   it.each(['invoice', 'prepayment'])('is there as soon as the order is placed, to be paid by %s', async (method) => {
@@ -85,16 +85,16 @@ describe('an invoice', () => {
     const order = await anOrder('invoice');
     const { id, documents } = order.order;
     const pdf = async () => Buffer.from(await (await fetched(order.shopper, documentPath(order.order))).arrayBuffer());
-    const asking = await pdf();
+    const unpaidInvoice = await pdf();
     await order.shopper.ask('POST', '/order/payment', { orderId: id, paymentMethodId: paymentId('twint') });
-    expect((await pdf()).length).toBeLessThan(asking.length);
+    expect((await pdf()).length).toBeLessThan(unpaidInvoice.length);
     const at = new Date();
     await paid({ ...order, order: await reread(order) }, at);
     const stored = await readOrder(store.store.records.read, id);
     const [document] = stored?.documents ?? [];
     if (!stored || !document) throw new Error(`Order ${id} has no invoice.`);
     const receipt = { paymentMethodId: paymentId('twint'), at: at.toISOString() };
-    const settled = await drawInvoice(sheetOf(document, stored, store.store.facts, receipt));
+    const settled = await drawInvoice(sheetOf(document, stored, store.store.shopConfig, receipt));
     expect((await pdf()).equals(settled)).toBe(true);
     await refundOrder(store.store, id, null, new Date(at.getTime() + 7 * 86_400_000));
     expect((await pdf()).equals(settled)).toBe(true);
@@ -179,11 +179,11 @@ describe('a file that was bought', () => {
       'CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND',
     ]);
     await paid(order);
-    const answer = await fetched(order.shopper, path(order.order));
-    expect(answer.headers.get('content-disposition')).toContain('attachment; filename="am-tisch.pdf"');
-    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    const response = await fetched(order.shopper, path(order.order));
+    expect(response.headers.get('content-disposition')).toContain('attachment; filename="am-tisch.pdf"');
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(
-      Buffer.from(await answer.arrayBuffer())
+      Buffer.from(await response.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
@@ -194,8 +194,8 @@ describe('a file that was bought', () => {
     await paid(order);
     await refundOrder(store.store, order.order.id, null, new Date());
     expect((await order.shopper.ask('POST', '/order/state/cancel', { orderId: order.order.id })).status).toBe(200);
-    const answer = await fetched(order.shopper, path(order.order));
-    expect(await codeOf(answer)).toEqual([404, 'CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND']);
+    const response = await fetched(order.shopper, path(order.order));
+    expect(await codeOf(response)).toEqual([404, 'CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND']);
   });
 
   it('comes to nobody else', async () => {
@@ -219,7 +219,7 @@ describe('a file that was bought', () => {
 });
 
 describe('a guest with the mailed link', () => {
-  const ask = async (login: unknown) => {
+  const openOrder = async (login: unknown) => {
     const { order } = await anOrder('invoice');
     const visitor = aShopper(store);
     await visitor.put('12-110');
@@ -230,14 +230,14 @@ describe('a guest with the mailed link', () => {
   };
 
   it('may stay logged in, with the cart, under another token', async () => {
-    const { visitor, order, hasMoved } = await ask(true);
+    const { visitor, order, hasMoved } = await openOrder(true);
     expect(hasMoved).toBe(true);
     expect((await visitor.ask('GET', '/checkout/cart')).body.lineItems[0].quantity).toBe(1);
     expect((await visitor.ask('POST', '/order/state/cancel', { orderId: order.id })).status).toBe(200);
   });
 
   it('stays a visitor without asking for it', async () => {
-    const { visitor, order, hasMoved } = await ask(undefined);
+    const { visitor, order, hasMoved } = await openOrder(undefined);
     expect(hasMoved).toBe(false);
     expect((await visitor.ask('POST', '/order/state/cancel', { orderId: order.id })).status).toBe(403);
   });

@@ -63,7 +63,7 @@ describe('an order', () => {
     });
     expect((await shopper.ask('GET', '/checkout/cart')).body.lineItems).toEqual([]);
     expect(await stockOf('10-104-CR')).toBe(stock - 2);
-    await store.store.post.look();
+    await store.store.outbox.flush();
     const file = readdirSync(join(store.folder, 'outbox')).find((name) =>
       name.startsWith(`order-${body.orderNumber}-`),
     );
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(await stockOf('20-102-TE')).toBe(0);
   });
 
-  it('goes above stock for everything but closeouts (facts §8, trap 18)', async () => {
+  it('goes above stock for everything but closeouts', async () => {
     const shopper = await aBuyer('10-104-RO', 2);
     expect((await shopper.ask('POST', '/checkout/order')).status).toBe(200);
     expect(await stockOf('10-104-RO')).toBe(-2);
@@ -192,24 +192,24 @@ describe('reading orders', () => {
     ['an unknown filter', { filter: [{ type: 'magic', field: 'id', value: 1 }] }, 'FRAMEWORK__INVALID_FILTER_QUERY'],
     ['ids that are none', { ids: ["' or 1=1"] }, 'FRAMEWORK__INVALID_API_CRITERIA_IDS'],
   ])('refuses %s', async (_, criteria, code) => {
-    const answer = await (await aBuyer()).ask('POST', '/order', criteria);
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ code }] } });
+    const response = await (await aBuyer()).ask('POST', '/order', criteria);
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ code }] } });
   });
 
   it('by a link is over after 30 days without a change, and can’t be guessed by an odd one', async () => {
     const { body } = await (await aBuyer()).ask('POST', '/checkout/order');
     const proof = { email: 'anna.muster@example.com', zipcode: '6060' };
-    const ask = (value: unknown) =>
+    const readByDeepLink = (value: unknown) =>
       aShopper(store).ask('POST', '/order', { filter: [{ type: 'equals', field: 'deepLinkCode', value }], ...proof });
     for (const odd of ['x', ['a'], { $ne: null }, 1, `${body.deepLinkCode} `]) {
-      const { status } = await ask(odd);
+      const { status } = await readByDeepLink(odd);
       expect([400, 403]).toContain(status);
     }
     const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
     await store.store.records.transaction((tx) =>
       tx.run(`update "order" set updated_at = '${old}' where id = '${body.id}'`),
     );
-    const { body: late } = await ask(body.deepLinkCode);
+    const { body: late } = await readByDeepLink(body.deepLinkCode);
     expect(late.errors[0].code).toBe('CHECKOUT__GUEST_NOT_AUTHENTICATED');
   });
 
@@ -220,14 +220,14 @@ describe('reading orders', () => {
   ])('by the mailed link needs e-mail and postcode: %s', async (_, proof, code) => {
     const { body } = await (await aBuyer()).ask('POST', '/checkout/order');
     const filter = [{ type: 'equals', field: 'deepLinkCode', value: body.deepLinkCode }];
-    const answer = await aShopper(store).ask('POST', '/order', { filter, ...proof });
-    if (code) expect(answer).toMatchObject({ status: 403, body: { errors: [{ code }] } });
-    else expect(answer.body.orders.elements[0].id).toBe(body.id);
+    const response = await aShopper(store).ask('POST', '/order', { filter, ...proof });
+    if (code) expect(response).toMatchObject({ status: 403, body: { errors: [{ code }] } });
+    else expect(response.body.orders.elements[0].id).toBe(body.id);
   });
 
   it('is not for strangers', async () => {
-    const answer = await aShopper(store).ask('POST', '/order');
-    expect(answer).toMatchObject({ status: 403, body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] } });
+    const response = await aShopper(store).ask('POST', '/order');
+    expect(response).toMatchObject({ status: 403, body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] } });
   });
 });
 
@@ -252,7 +252,7 @@ describe('calling an order off', () => {
     ['no id', {}, 400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER'],
     ['an unknown one', { orderId: 'f'.repeat(32) }, 404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND'],
   ])('needs an order of one’s own: %s', async (_, body, status, code) => {
-    const answer = await (await aBuyer()).ask('POST', '/order/state/cancel', body);
-    expect(answer).toMatchObject({ status, body: { errors: [{ code }] } });
+    const response = await (await aBuyer()).ask('POST', '/order/state/cancel', body);
+    expect(response).toMatchObject({ status, body: { errors: [{ code }] } });
   });
 });

@@ -56,9 +56,9 @@ const states = async ({ shopper, orderId }: { shopper: Shopper; orderId: string 
 
 describe('paying', () => {
   it.each(['invoice', 'prepayment'])('by %s leaves nothing to do now', async (method) => {
-    const answer = await begin(await anOrder(method));
-    expect(findings('POST', '/handle-payment', answer.status, answer.body)).toEqual([]);
-    expect(answer.body.redirectUrl).toBeNull();
+    const response = await begin(await anOrder(method));
+    expect(findings('POST', '/handle-payment', response.status, response.body)).toEqual([]);
+    expect(response.body.redirectUrl).toBeNull();
   });
 
   it('by card goes to a page without script, and back with the money', async () => {
@@ -102,11 +102,14 @@ describe('paying', () => {
     expect((await begin(order)).body.redirectUrl).toBeNull();
     expect((await states(order)).payments).toEqual(['paid']);
     for (const path of ['/order/payment', '/order/state/cancel']) {
-      const answer = await order.shopper.ask('POST', path, {
+      const response = await order.shopper.ask('POST', path, {
         orderId: order.orderId,
         paymentMethodId: paymentId('invoice'),
       });
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 'CHECKOUT__ORDER_ORDER_ALREADY_PAID' }] } });
+      expect(response).toMatchObject({
+        status: 400,
+        body: { errors: [{ code: 'CHECKOUT__ORDER_ORDER_ALREADY_PAID' }] },
+      });
     }
   });
 
@@ -163,9 +166,9 @@ describe('the way back', () => {
     ['nowhere', ''],
     ['an odd one', { toString: 1 }],
   ])('never leads out of the shop: %s', async (_, finishUrl) => {
-    const answer = await begin(await anOrder('card'), { finishUrl });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0].source.pointer).toBe('/finishUrl');
+    const response = await begin(await anOrder('card'), { finishUrl });
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0].source.pointer).toBe('/finishUrl');
   });
 
   it.each(['https://www.shop.example/paid', 'http://localhost:4321/paid'])('may lead to %s', async (finishUrl) => {
@@ -190,8 +193,8 @@ describe('another way to pay', () => {
     ['not offered in the country', 'twint', 'DE'],
   ])('has to be available: %s', async (_, method, iso) => {
     const { shopper, orderId } = await anOrder('card', iso);
-    const answer = await shopper.ask('POST', '/order/payment', { orderId, paymentMethodId: paymentId(method) });
-    expect(answer).toMatchObject({
+    const response = await shopper.ask('POST', '/order/payment', { orderId, paymentMethodId: paymentId(method) });
+    expect(response).toMatchObject({
       status: 404,
       body: { errors: [{ code: 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE' }] },
     });
@@ -208,8 +211,8 @@ describe('another way to pay', () => {
     const offered = await read({ orderId });
     expect(offered).toEqual(['payment_prepayment', 'payment_card', 'payment_twint', 'payment_postfinance']);
     for (const key of ['invoice', 'prepayment', 'card', 'twint', 'postfinance']) {
-      const wish = { orderId, paymentMethodId: paymentId(key) };
-      const { status } = await shopper.ask('POST', '/order/payment', wish);
+      const paymentChange = { orderId, paymentMethodId: paymentId(key) };
+      const { status } = await shopper.ask('POST', '/order/payment', paymentChange);
       expect([key, status]).toEqual([key, offered.includes(`payment_${key}`) ? 200 : 404]);
     }
   });
@@ -232,18 +235,18 @@ describe('another way to pay', () => {
     ['empty', async () => ''],
   ])('is not told of an order that is %s', async (_, orderId) => {
     const { shopper } = await anOrder('card');
-    const wish = { onlyAvailable: true, orderId: await orderId() };
-    const answer = await shopper.ask('POST', '/payment-method', wish);
-    expect(answer).toMatchObject({ status: 404, body: { errors: [{ code: 'CHECKOUT__ORDER_ORDER_NOT_FOUND' }] } });
-    const stranger = await aShopper(store).ask('POST', '/payment-method', wish);
+    const criteria = { onlyAvailable: true, orderId: await orderId() };
+    const response = await shopper.ask('POST', '/payment-method', criteria);
+    expect(response).toMatchObject({ status: 404, body: { errors: [{ code: 'CHECKOUT__ORDER_ORDER_NOT_FOUND' }] } });
+    const stranger = await aShopper(store).ask('POST', '/payment-method', criteria);
     expect(stranger).toMatchObject({ status: 403, body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] } });
   });
 
   it('is nobody else’s matter', async () => {
     const { orderId } = await anOrder('card');
     const { shopper } = await anOrder('card');
-    const answer = await shopper.ask('POST', '/order/payment', { orderId, paymentMethodId: paymentId('invoice') });
-    expect(answer.status).toBe(404);
+    const response = await shopper.ask('POST', '/order/payment', { orderId, paymentMethodId: paymentId('invoice') });
+    expect(response.status).toBe(404);
     const unknown = await shopper.ask('POST', '/handle-payment', { orderId: 'f'.repeat(32), ...urls });
     expect(unknown).toMatchObject({ status: 404, body: { errors: [{ code: 'CHECKOUT__INVALID_ORDER_ID' }] } });
   });

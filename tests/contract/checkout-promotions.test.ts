@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parsePromotions } from '#features/catalog/shop-facts/promotion.schema.ts';
+import { parsePromotions } from '#features/catalog/shop-config/promotion.schema.ts';
 import { promotionRows } from '#store/catalogue/import/promotion-rows.ts';
 import { insertNew } from '#store/catalogue/import/upsert.ts';
 import { idOf } from '#store/id.ts';
@@ -52,7 +52,7 @@ async function aCart(...articles: [article: string, quantity?: number][]): Promi
 
 const makeProfessional = (email: string) =>
   store.store.records.transaction((tx) =>
-    tx.run(`update customer set group_id = '${store.store.facts.professionalGroupId}' where email = '${email}'`),
+    tx.run(`update customer set group_id = '${store.store.shopConfig.professionalGroupId}' where email = '${email}'`),
   );
 
 describe('a code', () => {
@@ -197,7 +197,7 @@ describe('a code', () => {
 
   it('is worth its francs in euros', async () => {
     const shopper = await aCart([OVEN]);
-    const euro = store.store.facts.currencies.find(({ iso }) => iso === 'EUR');
+    const euro = store.store.shopConfig.currencies.find(({ iso }) => iso === 'EUR');
     await shopper.ask('PATCH', '/context', { currencyId: euro?.id });
     const { status, body } = await enter(shopper, 'TISCH25');
     expect(findings('POST', LINE, status, body)).toEqual([]);
@@ -274,14 +274,14 @@ describe('free shipping from CHF 150', () => {
 
   it('is announced by what is missing, where more goods would bring it', async () => {
     const shopper = await aCart(['41-202', 10]);
-    const told = (cart: Cart) => cart.extensions['hof-free-shipping'];
+    const freeShippingOf = (cart: Cart) => cart.extensions['hof-free-shipping'];
     const cart = await read(shopper);
     expect(findings('GET', '/checkout/cart', 200, cart)).toEqual([]);
-    expect(told(cart)).toMatchObject({ from: 150, missing: 78 });
-    expect(told((await shopper.put(OVEN)).body)).toMatchObject({ from: 150, missing: 0 });
+    expect(freeShippingOf(cart)).toMatchObject({ from: 150, missing: 78 });
+    expect(freeShippingOf((await shopper.put(OVEN)).body)).toMatchObject({ from: 150, missing: 0 });
     await shopper.ask('PATCH', '/context', { countryId: countryId('DE') });
-    expect(told(await read(shopper))).toBeUndefined();
-    expect(told(await read(await aCart(['60-101'])))).toBeUndefined();
+    expect(freeShippingOf(await read(shopper))).toBeUndefined();
+    expect(freeShippingOf(await read(await aCart(['60-101'])))).toBeUndefined();
   });
 
   it('is a second delivery that takes off what the first one costs', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.stripe.trouble.answer = null;
+  shop.stripe.trouble.respond = null;
 });
 
 describe('a page at Stripe', () => {
@@ -21,8 +21,8 @@ describe('a page at Stripe', () => {
     const { status, body } = await shop.begin(order);
     expect(findings('POST', '/handle-payment', status, body)).toEqual([]);
     expect(body.redirectUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//);
-    const { asked } = shop.stripe.sessions.get(body.redirectUrl.split('/').at(-1));
-    expect(asked).toMatchObject({
+    const { asked: params } = shop.stripe.sessions.get(body.redirectUrl.split('/').at(-1));
+    expect(params).toMatchObject({
       mode: 'payment',
       locale: 'de',
       customer_email: 'anna.muster@example.com',
@@ -33,7 +33,7 @@ describe('a page at Stripe', () => {
       'line_items[0][price_data][unit_amount]': String(TOTAL),
       'payment_intent_data[metadata][orderId]': order.orderId,
     });
-    expect(Object.keys(asked).filter((name) => name.startsWith('line_items[1]'))).toEqual([]);
+    expect(Object.keys(params).filter((name) => name.startsWith('line_items[1]'))).toEqual([]);
   });
 
   it('is one, however often and from however many tabs it is asked for', async () => {
@@ -58,12 +58,12 @@ describe('a page at Stripe', () => {
   it.each([
     ['refuses', () => Response.json({ error: { type: 'invalid_request_error', message: 'no' } }, { status: 400 })],
     ['is broken', () => new Response('<h1>', { status: 500 })],
-  ])('that can’t be had because Stripe %s leaves the order and leads to the unpaid page', async (_, answer) => {
+  ])('that can’t be had because Stripe %s leaves the order and leads to the unpaid page', async (_, respond) => {
     const order = await shop.anOrder();
-    shop.stripe.trouble.answer = answer;
+    shop.stripe.trouble.respond = respond;
     const { body } = await shop.begin(order);
     expect(body.redirectUrl).toBe(`${urls.errorUrl}?error-code=CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED`);
-    shop.stripe.trouble.answer = null;
+    shop.stripe.trouble.respond = null;
     expect((await shop.begin(order)).body.redirectUrl).toContain('checkout.stripe.com');
     expect((await shop.states(order)).payments).toEqual(['failed', 'open']);
   });
@@ -115,7 +115,7 @@ describe('the way back', () => {
   it('while Stripe does not answer trusts the message to come', async () => {
     const order = await shop.atStripe();
     const session = shop.stripe.pay(order.session);
-    shop.stripe.trouble.answer = () => new Response('', { status: 500 });
+    shop.stripe.trouble.respond = () => new Response('', { status: 500 });
     expect(await shop.comesBack(order.visit, 'return')).toBe(urls.finishUrl);
     expect(await shop.states(order)).toEqual(OPEN);
     expect(await shop.told('checkout.session.completed', session)).toBe(200);

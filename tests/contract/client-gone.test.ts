@@ -12,15 +12,15 @@ it.each([
   ['of a promised length', 'content-length: 1000\r\n\r\n{"paymentMethodId": '],
   ['of any length', 'transfer-encoding: chunked\r\n\r\n14\r\n{"paymentMethodId": \r\n'],
 ])('who hangs up in the middle of a body %s troubles nobody', async (_, half) => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const store = await aStore();
   const lines: string[] = [];
   const answers: Promise<number>[] = [];
-  const answer = async (request: IncomingMessage) => {
+  const handle = async (request: IncomingMessage) => {
     limitBody(request);
     const { body, url, headers } = request as IncomingMessage & { body: BodyInit };
-    const asked = { method: 'POST', headers: headers as Record<string, string>, body, duplex: 'half' };
-    return (await store.app.fetch(new Request(`http://shop.example${url}`, asked))).status;
+    const init = { method: 'POST', headers: headers as Record<string, string>, body, duplex: 'half' };
+    return (await store.app.fetch(new Request(`http://shop.example${url}`, init))).status;
   };
   const server = createServer((request, response) => {
     logRequest(
@@ -28,7 +28,7 @@ it.each([
       request,
       response,
     );
-    answers.push(answer(request));
+    answers.push(handle(request));
     response.statusCode = 500; // whatever Astro makes of it
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,7 +40,7 @@ it.each([
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   client.destroy();
   expect(await answers[0]).toBe(499);
-  expect(said.mock.calls).toEqual([]);
+  expect(consoleError.mock.calls).toEqual([]);
   await vi.waitFor(() => expect(lines.map((line) => JSON.parse(line).level)).toEqual(['info']));
   expect((await store.ask('POST', '/payment-method', { body: {} })).status).toBe(200);
   server.close();

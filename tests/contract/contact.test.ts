@@ -24,8 +24,8 @@ async function upload(files: Upload[], more: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ ...MESSAGE, ...more })) form.append(name, value);
   for (const { name, content, type = 'application/octet-stream' } of files)
     form.append('media', new File([content], name, { type }));
-  const answer = await store.ask('POST', '/contact-form', form);
-  return { status: answer.status, body: await answer.json() };
+  const response = await store.ask('POST', '/contact-form', form);
+  return { status: response.status, body: await response.json() };
 }
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
@@ -125,10 +125,10 @@ describe('the contact form', () => {
   });
 
   it.each(['', 'no boundary', '--x\r\nbroken'])('refuses a form that is malformed: %j', async (body) => {
-    const answer = await store.ask('POST', '/contact-form', body, {
+    const response = await store.ask('POST', '/contact-form', body, {
       'content-type': 'multipart/form-data; boundary=x',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it('can begin no header in a mail', async () => {
@@ -180,8 +180,8 @@ describe('a request to a partner', () => {
 
   it('goes to the partner, and a copy to the customer (C14, C15)', async () => {
     const measures = { bodyWidth: 550, sideWall: 16 };
-    const answer = await request({ email: 'bea@example.com', measures });
-    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    const response = await request({ email: 'bea@example.com', measures });
+    expect(response).toMatchObject({ status: 200, body: { success: true } });
     const partner = await lastTo(PARTNER);
     expect(partner).toMatchObject({
       subject: 'Montage angefragt: Muster, Zürich',
@@ -228,7 +228,7 @@ describe('a request to a partner', () => {
   ])('is confirmed to the customer in their language, %s, as the calendar is (A2, 7.4)', async (locale, words) => {
     const email = `eva.${locale.toLowerCase()}@example.com`;
     const visit = { ...REQUEST, serviceType: 'exhibition', day: '2026-12-03', time: '10:00', email };
-    const id = store.store.facts.languages.find((each) => each.locale === locale)?.id ?? '';
+    const id = store.store.shopConfig.languages.find((each) => each.locale === locale)?.id ?? '';
     await aShopper(store).ask('POST', '/appointment-request', visit, { 'sw-language-id': id });
     const mail = await lastTo(email);
     expect(mail?.text).toContain(words);
@@ -254,7 +254,7 @@ describe('a request to a partner', () => {
   });
 
   it('is written to a partner in Romandie in French', async () => {
-    const partner = store.store.facts.dealers.find(
+    const partner = store.store.shopConfig.dealers.find(
       ({ zip, country, assembles }) => assembles && country === 'CH' && zip.startsWith('10'),
     );
     if (!partner) throw new Error('No partner in Lausanne.');

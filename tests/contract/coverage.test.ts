@@ -58,15 +58,15 @@ it('does not answer what it says it has no use for', async () => {
 
 describe('by the official file', () => {
   it('requests and answers of every operation that a storefront uses are valid (G3)', async () => {
-    for (const live of [readCatalogue, fillCart, keepAccount, order, write])
-      await live(aWitness(store, exchanges), store);
-    expect(exchanges.flatMap((each) => told(each, [...official.ofRequest(each), ...official.ofAnswer(each)]))).toEqual(
-      [],
-    );
+    for (const scenario of [readCatalogue, fillCart, keepAccount, order, write])
+      await scenario(aWitness(store, exchanges), store);
+    expect(
+      exchanges.flatMap((each) => failuresOf(each, [...official.ofRequest(each), ...official.ofAnswer(each)])),
+    ).toEqual([]);
     const called = new Set(exchanges.map(({ name }) => name));
     const sent = new Set(exchanges.filter(({ body }) => body !== undefined).map(({ name }) => name));
     const requests = used.filter((name) => isDeclared(name).request);
-    const answers = used.filter((name) => isDeclared(name).answer);
+    const answers = used.filter((name) => isDeclared(name).response);
     console.info(
       `Store API: ${answered.size} of ${used.length} operations that a storefront uses are implemented; valid by the official file: ` +
         `${requests.filter((name) => sent.has(name)).length} of ${requests.length} bodies of requests, ` +
@@ -81,7 +81,7 @@ describe('by the official file', () => {
     const shopStore = await aMailingStore();
     await shopAt(shopStore);
     await shopStore.close();
-    expect(overheard.flatMap((each) => told(each, official.ofRequest(each)))).toEqual([]);
+    expect(overheard.flatMap((each) => failuresOf(each, official.ofRequest(each)))).toEqual([]);
     const sent = new Set(overheard.map(({ name }) => name));
     expect(declaredCalls().filter((name) => !sent.has(name))).toEqual([...IDLE].sort());
   });
@@ -106,7 +106,7 @@ async function shopAt(store: AMailingStore): Promise<void> {
   await readOwnOrder({ locale: 'de', send }, orderId, (transactionId) => settle(store.store, transactionId));
   await keepPages({ locale: 'de', send });
   await keepHouse(aBrowser(aSend()));
-  await openDoor(aBrowser(aSend()), store.store.facts.professionalGroupId);
+  await openDoor(aBrowser(aSend()), store.store.shopConfig.professionalGroupId);
   await leave({ locale: 'de', send });
 }
 
@@ -123,14 +123,15 @@ const isCall = (value: unknown): value is Called =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** What is wrong with an exchange, by its name. */
-const told = ({ name }: Exchange, findings: string[]) => (findings.length > 0 ? [[name, ...findings.slice(0, 5)]] : []);
+const failuresOf = ({ name }: Exchange, findings: string[]) =>
+  findings.length > 0 ? [[name, ...findings.slice(0, 5)]] : [];
 
 /** Whether a route stands behind an operation, whatever it says to an empty call for something unknown. */
 async function isAnswered(name: string): Promise<boolean> {
   const [method = '', path = ''] = name.split(' ');
   const body = method === 'GET' ? undefined : {};
-  const answer = await store.ask(method, path.replace(/\{\w+\}/g, 'f'.repeat(32)), body);
-  if (answer.status !== 404 && answer.status !== 405) return true;
-  const { errors } = (await answer.json()) as { errors: { code: string; detail: string }[] };
+  const response = await store.ask(method, path.replace(/\{\w+\}/g, 'f'.repeat(32)), body);
+  if (response.status !== 404 && response.status !== 405) return true;
+  const { errors } = (await response.json()) as { errors: { code: string; detail: string }[] };
   return !(errors[0]?.code === '0' && errors[0].detail.startsWith('No route found'));
 }

@@ -22,7 +22,7 @@ let count = 0;
 /** A guest's order that is paid, and its shopper. */
 async function aPaid(locale = 'de') {
   const [shopper, email] = [aShopper(store), `guest-${++count}@example.com`];
-  const languageId = store.store.facts.languages.find((each) => each.locale === locale)?.id ?? '';
+  const languageId = store.store.shopConfig.languages.find((each) => each.locale === locale)?.id ?? '';
   await shopper.put('10-104-CR', 2);
   await shopper.becomeGuest({ email, storefrontUrl: SITE });
   await shopper.ask('PATCH', '/context', { paymentMethodId: paymentId('prepayment') });
@@ -90,11 +90,11 @@ describe('money that goes back', () => {
     const whole = await stored(order);
     const note = whole.documents.find(({ type }) => type === 'credit_note');
     if (!note) throw new Error('There is no credit note.');
-    const sheet = creditSheetOf(note, whole, store.store.facts);
+    const sheet = creditSheetOf(note, whole, store.store.shopConfig);
     const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
     expect([sheet.kind, sheet.lines[0]?.name, plain(sheet.total)]).toEqual([title, line, total]);
     expect(sheet.taxes.map(([words, amount]) => [plain(words), amount])).toEqual([[tax, '0.75']]);
-    expect(sheet.facts.map(([, value]) => value)).toContain(whole.documents[0]?.number);
+    expect(sheet.details.map(([, value]) => value)).toContain(whole.documents[0]?.number);
     const mails = await store.mailsTo(order.email);
     expect(mails.filter(({ text }) => text?.includes(note.number))).toHaveLength(1);
   });

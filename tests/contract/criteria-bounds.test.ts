@@ -17,15 +17,15 @@ const PATHS = ['/product', `/product-listing/${idOf('category', 'raclette')}`, '
 
 /** Status, code and pointer of the first problem. */
 async function heard(path: string, body: unknown): Promise<unknown[]> {
-  const answer = await store.ask('POST', path, body);
-  const { errors }: Json = await answer.json();
-  return [answer.status, ...(errors ? [errors[0].code, errors[0].source?.pointer] : [])];
+  const response = await store.ask('POST', path, body);
+  const { errors }: Json = await response.json();
+  return [response.status, ...(errors ? [errors[0].code, errors[0].source?.pointer] : [])];
 }
 
 /** How many products meet a filter. */
 async function countOf(filter: object): Promise<number> {
-  const answer = await store.ask('POST', '/product', { 'total-count-mode': 'exact', limit: 1, filter: [filter] });
-  return ((await answer.json()) as Json).total;
+  const response = await store.ask('POST', '/product', { 'total-count-mode': 'exact', limit: 1, filter: [filter] });
+  return ((await response.json()) as Json).total;
 }
 
 const many = <One>(count: number, one: One): One[] => Array<One>(count).fill(one);

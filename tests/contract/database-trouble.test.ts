@@ -30,9 +30,9 @@ async function fill(store: AStore): Promise<{ refusal: unknown[]; tokens: string
   const tokens: string[] = [];
   for (;;) {
     const shopper = aShopper(store);
-    const answer = await shopper.put('12-110');
-    if (answer.status !== 200) return { refusal: codeOf(answer), tokens };
-    tokens.push(answer.token);
+    const response = await shopper.put('12-110');
+    if (response.status !== 200) return { refusal: codeOf(response), tokens };
+    tokens.push(response.token);
   }
 }
 

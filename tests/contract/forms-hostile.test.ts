@@ -87,14 +87,14 @@ const body = fc.oneof(
 it('no form breaks, whatever is sent: every answer is of the contract, and none tells of the inside', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...ROUTES), body, async (path, sent) => {
-      const answer = await store.ask('POST', path, sent);
-      const text = await answer.text();
-      expect(answer.status, `${path} ${JSON.stringify(sent)}: ${text}`).toBeLessThan(500);
+      const response = await store.ask('POST', path, sent);
+      const text = await response.text();
+      expect(response.status, `${path} ${JSON.stringify(sent)}: ${text}`).toBeLessThan(500);
       expect(text).not.toMatch(/\.ts:\d|sqlite|\b(insert into|update "|select ")/i);
     }),
     { numRuns: 2000 },
   );
-  await store.store.post.look();
+  await store.store.outbox.flush();
   const failed = await store.store.records.read.all("select name from mail where state = 'failed'");
   expect(failed).toEqual([]);
 }, 120_000);

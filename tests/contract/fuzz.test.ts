@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AStore } from '#tests/support/a-store.ts';
 import { aQuietStore } from '#tests/support/shopper.ts';
 import { chance } from './fuzz/chance.ts';
+import { allOperations, MEANT, someIds, someTokens } from './fuzz/operations.ts';
 import { type FuzzRequest, nextRequest, type Requests } from './fuzz/requests.ts';
-import { allOperations, MEANT, someIds, someTokens } from './fuzz/world.ts';
 
 /** Requests of a run; `npm run verify` has a stage of 20,000, and on PostgreSQL for fewer. */
 const COUNT = Number(process.env.FUZZ ?? 2000);
@@ -45,19 +45,19 @@ it(`answers ${COUNT} odd requests in order: no failure of ours, no stack, and ev
 
 /** What is wrong with the answer to a request; undefined when nothing is. */
 async function troubleOf({ method, path, headers, body }: FuzzRequest): Promise<string | undefined> {
-  const answer = await store.ask(method, path, body ?? undefined, headers);
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-  const said = isJson ? parsed(text) : undefined;
-  if (isJson && said === undefined) return `${answer.status} is no JSON: ${text.slice(0, 200)}`;
-  if (STACK.test(text)) return `${answer.status} shows a stack: ${text.slice(0, 300)}`;
-  if (answer.status < 400) return undefined;
-  const { errors } = (said ?? {}) as { errors?: Record<string, unknown>[] };
-  if (answer.status >= 500 && !MEANT.includes(String(errors?.[0]?.code)))
-    return `${answer.status}: ${logged.join(' ').slice(0, 900)}`;
+  const response = await store.ask(method, path, body ?? undefined, headers);
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const json = isJson ? parsed(text) : undefined;
+  if (isJson && json === undefined) return `${response.status} is no JSON: ${text.slice(0, 200)}`;
+  if (STACK.test(text)) return `${response.status} shows a stack: ${text.slice(0, 300)}`;
+  if (response.status < 400) return undefined;
+  const { errors } = (json ?? {}) as { errors?: Record<string, unknown>[] };
+  if (response.status >= 500 && !MEANT.includes(String(errors?.[0]?.code)))
+    return `${response.status}: ${logged.join(' ').slice(0, 900)}`;
   const isEnvelope =
-    Array.isArray(errors) && errors.length > 0 && errors.every((each) => isProblem(each, answer.status));
-  return isEnvelope ? undefined : `${answer.status} without an envelope: ${text.slice(0, 200)}`;
+    Array.isArray(errors) && errors.length > 0 && errors.every((each) => isProblem(each, response.status));
+  return isEnvelope ? undefined : `${response.status} without an envelope: ${text.slice(0, 200)}`;
 }
 
 const isProblem = ({ status, code, title, detail, meta }: Record<string, unknown>, of: number): boolean =>

@@ -94,10 +94,10 @@ it('an order of an account with a confirmed address stays, and one that the shop
     tx.run(`update customer set address_confirmed_at = '${at}' where not is_guest`),
   );
   const guest = await aGuestOf('begun@example.com');
-  const [own, begun] = [await anOrder(account, 'prepayment'), await anOrder(guest, 'invoice')];
+  const [accountOrder, begun] = [await anOrder(account, 'prepayment'), await anOrder(guest, 'invoice')];
   await store.store.records.transaction((tx) =>
     tx.run(`update "order" set state = 'in_progress' where id = '${begun.id}'`),
   );
   await releaseAfter(1000);
-  expect([await stateOf(account, own.id), await stateOf(guest, begun.id)]).toEqual(['open', 'in_progress']);
+  expect([await stateOf(account, accountOrder.id), await stateOf(guest, begun.id)]).toEqual(['open', 'in_progress']);
 });

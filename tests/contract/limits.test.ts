@@ -14,15 +14,15 @@ afterAll(() => store.close());
 
 const PASSWORD = 'ein-langes-wort';
 
-const ask = async (path: string, body: unknown, visitor: string) => {
-  const answer = await store.ask('POST', path, body, { visitor });
-  const { errors } = (await answer.json()) as {
+const request = async (path: string, body: unknown, visitor: string) => {
+  const response = await store.ask('POST', path, body, { visitor });
+  const { errors } = (await response.json()) as {
     errors?: { code: string; meta: { parameters: { seconds?: number } } }[];
   };
-  return [answer.status, errors?.[0]?.code, errors?.[0]?.meta.parameters.seconds];
+  return [response.status, errors?.[0]?.code, errors?.[0]?.meta.parameters.seconds];
 };
 const login = (username: string, password: string, visitor: string) =>
-  ask('/account/login', { username, password }, visitor);
+  request('/account/login', { username, password }, visitor);
 const times = (count: number) => Array.from({ length: count });
 
 const WRONG = [401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', undefined];
@@ -89,12 +89,12 @@ describe('what sends mails', () => {
       'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED',
     ],
   ])('does so three times, then only after a pause: %s', async (visitor, path, body, code) => {
-    for (const _ of times(3)) expect((await ask(path, body, visitor))[0]).toBe(200);
-    expect(await ask(path, body, visitor)).toEqual([429, code, 30]);
-    expect((await ask(path, body, `${visitor} elsewhere`))[0]).toBe(200);
+    for (const _ of times(3)) expect((await request(path, body, visitor))[0]).toBe(200);
+    expect(await request(path, body, visitor)).toEqual([429, code, 30]);
+    expect((await request(path, body, `${visitor} elsewhere`))[0]).toBe(200);
     clock.at += 30_000;
-    expect((await ask(path, body, visitor))[0]).toBe(200);
-    expect(await ask(path, body, visitor)).toEqual([429, code, 30]);
+    expect((await request(path, body, visitor))[0]).toBe(200);
+    expect(await request(path, body, visitor)).toEqual([429, code, 30]);
   });
 });
 
@@ -102,7 +102,7 @@ describe('mails to one address that somebody typed', () => {
   const storefrontUrl = 'http://localhost';
   const wait = (seconds: number) => [429, expect.any(String), seconds];
   let place = 0;
-  const fromElsewhere = (path: string, body: object) => ask(path, body, `place ${++place}`);
+  const fromElsewhere = (path: string, body: object) => request(path, body, `place ${++place}`);
 
   it.each<[string, (index: number) => object]>([
     ['/newsletter/subscribe', (index) => ({ email: `V+${index}@example.org`, option: 'subscribe', storefrontUrl })],
@@ -135,15 +135,15 @@ describe('mails to one address that somebody typed', () => {
   });
 
   it('are as few where accounts take it for theirs', async () => {
-    const move = async (visitor: string) => {
+    const changeEmail = async (visitor: string) => {
       const shopper = await aCustomer(store, `${visitor}@example.com`);
       const to = { email: 'taken@example.org', emailConfirmation: 'taken@example.org', password: PASSWORD };
       const { status } = await shopper.ask('POST', '/account/change-email', to, { visitor });
       if (status === 200) await shopper.ask('DELETE', '/account/customer');
       return status;
     };
-    for (const index of times(5).keys()) expect(await move(`mover-${index}`)).toBe(200);
-    expect(await move('mover-6')).toBe(429);
+    for (const index of times(5).keys()) expect(await changeEmail(`mover-${index}`)).toBe(200);
+    expect(await changeEmail('mover-6')).toBe(429);
   });
 });
 
@@ -158,13 +158,13 @@ describe('an account', () => {
   const account = (email: string, more: Record<string, unknown> = {}) =>
     aGuest({ guest: false, email, password: PASSWORD, ...more });
   it('can be opened five hundred times from one place, then only after a pause, and guests are counted apart', async () => {
-    const register = (email: string, more = {}) => ask('/account/register', account(email, more), 'school');
+    const register = (email: string, more = {}) => request('/account/register', account(email, more), 'school');
     await hasSeen('registration', 499, 'school');
     expect((await register('wrong@example.com', { firstName: '' }))[0]).toBe(400);
     expect((await register('last@example.com'))[0]).toBe(200);
     expect(await register('next@example.com')).toEqual([429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED', 10]);
     expect((await register('guest@example.com', { guest: true }))[0]).toBe(200);
-    expect((await ask('/account/register', account('next@example.com'), 'elsewhere'))[0]).toBe(200);
+    expect((await request('/account/register', account('next@example.com'), 'elsewhere'))[0]).toBe(200);
     clock.at += 10_000;
     expect((await register('later@example.com'))[0]).toBe(200);
   });
@@ -183,15 +183,19 @@ describe('an account', () => {
 describe('the list of the newsletter', () => {
   it('can’t be searched for addresses by leaving it, and who leaves is not kept from it by having subscribed', async () => {
     const storefrontUrl = 'http://localhost';
-    const leave = (email: string) => ask('/newsletter/unsubscribe', { email }, 'leaver');
+    const leave = (email: string) => request('/newsletter/unsubscribe', { email }, 'leaver');
     for (const _ of times(3))
-      await ask('/newsletter/subscribe', { email: 'mia@example.com', option: 'subscribe', storefrontUrl }, 'leaver');
+      await request(
+        '/newsletter/subscribe',
+        { email: 'mia@example.com', option: 'subscribe', storefrontUrl },
+        'leaver',
+      );
     expect((await leave('mia@example.com'))[0]).toBe(200);
     for (const email of ['a@example.com', 'b@example.com'])
       expect((await leave(email))[1]).toBe('CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND');
     expect(await leave('c@example.com')).toEqual([429, 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED', 30]);
     const option = { email: 'd@example.com', option: 'unsubscribe', storefrontUrl };
-    expect((await ask('/newsletter/subscribe', option, 'leaver'))[0]).toBe(429);
+    expect((await request('/newsletter/subscribe', option, 'leaver'))[0]).toBe(429);
     clock.at += 30_000;
     expect((await leave('mia@example.com'))[0]).toBe(200);
   });
@@ -204,7 +208,7 @@ describe('the order of a guest', () => {
     await shopper.becomeGuest({ email: 'guest@example.com' });
     const { body } = await shopper.ask('POST', '/checkout/order');
     const filter = [{ type: 'equals', field: 'deepLinkCode', value: body.deepLinkCode }];
-    const open = (zipcode: string) => ask('/order', { filter, email: 'guest@example.com', zipcode }, 'guesser');
+    const open = (zipcode: string) => request('/order', { filter, email: 'guest@example.com', zipcode }, 'guesser');
     for (const _ of times(10)) expect((await open('9999'))[1]).toBe('CHECKOUT__GUEST_WRONG_CREDENTIALS');
     expect(await open('6060')).toEqual([429, THROTTLED, 10]);
     expect((await shopper.ask('POST', '/order', { filter })).status).toBe(200);
@@ -257,18 +261,18 @@ describe('what fills the disk', () => {
   it('is counted by visitor: guests, and carts that are begun', async () => {
     await hasSeen('guest', 500, 'filler');
     await hasSeen('session', 500, 'filler');
-    const guest = await ask('/account/register', aGuest({ email: 'full@example.com' }), 'filler');
+    const guest = await request('/account/register', aGuest({ email: 'full@example.com' }), 'filler');
     const line = { items: [{ referencedId: productId('41-201'), type: 'product' }] };
-    const cart = await ask('/checkout/cart/line-item', line, 'filler');
+    const cart = await request('/checkout/cart/line-item', line, 'filler');
     expect([guest[0], cart[0]]).toEqual([429, 429]);
     clock.at += 10_000;
-    expect((await ask('/checkout/cart/line-item', line, 'filler'))[0]).toBe(200);
+    expect((await request('/checkout/cart/line-item', line, 'filler'))[0]).toBe(200);
   });
 });
 
 describe('a promotion code can be guessed', () => {
   const enter = (visitor: string, ...codes: string[]) =>
-    ask(
+    request(
       '/checkout/cart/line-item',
       { items: codes.map((referencedId) => ({ type: 'promotion', referencedId })) },
       visitor,
@@ -280,7 +284,7 @@ describe('a promotion code can be guessed', () => {
     for (const _ of times(2)) expect((await enter('thief', ...wrong))[0]).toBe(200);
     expect(await enter('thief', 'WINTER10')).toEqual(exceeded(10));
     expect((await enter('honest', 'WINTER10'))[0]).toBe(200);
-    expect((await ask('/checkout/cart/line-item', { items: [] }, 'thief'))[0]).toBe(200);
+    expect((await request('/checkout/cart/line-item', { items: [] }, 'thief'))[0]).toBe(200);
     clock.at += 10_000;
     expect((await enter('thief', 'WINTER10'))[0]).toBe(200);
     expect((await enter('thief', 'A6'))[0]).toBe(200);
@@ -317,8 +321,12 @@ describe('a promotion code can be guessed', () => {
 
 describe('the owner', () => {
   const notice = (visitor: string) => {
-    const wish = { email: 'eager@example.com', productId: productId('12-110'), storefrontUrl: 'http://localhost' };
-    return ask('/back-in-stock/subscribe', wish, visitor);
+    const subscription = {
+      email: 'eager@example.com',
+      productId: productId('12-110'),
+      storefrontUrl: 'http://localhost',
+    };
+    return request('/back-in-stock/subscribe', subscription, visitor);
   };
 
   it('sets other limits', async () => {

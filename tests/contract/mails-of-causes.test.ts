@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOwner } from '#store/owner/run.ts';
+import { runOwner } from '#store/cli/run.ts';
 import { acceptMoney } from '#store/payment/settle.ts';
 import { type AMailingStore, aMailingStore } from '#tests/support/a-mailing-store.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const languageId = (locale: Language) => store.store.facts.languages.find((each) => each.locale === locale)?.id ?? '';
+const languageId = (locale: Language) =>
+  store.store.shopConfig.languages.find((each) => each.locale === locale)?.id ?? '';
 const inLanguage = (locale: Language) => ({ 'sw-language-id': languageId(locale) });
 const run = (...typed: string[]) => runOwner(typed, { ...store.env, SITE_URL: SITE }, 'content');
 const subjectsTo = async (email: string) => (await store.mailsTo(email)).map(({ subject }) => subject);
@@ -59,9 +60,9 @@ describe('an order that is called off', () => {
     const [first, second] = [await anOrder(), await anOrder('de', 'card')];
     await run('orders', 'cancel', first.number, '--reason', 'Der Ofen ist ausverkauft.\nBcc: evil@example.com');
     await run('orders', 'cancel', second.number);
-    const [told, silent] = [(await store.mailsTo(first.email))[1], (await store.mailsTo(second.email))[1]];
-    expect(told?.text).toContain('Wir mussten die Bestellung');
-    expect(told?.text).toContain('Grund: Der Ofen ist ausverkauft. Bcc: evil@example.com');
+    const [withReason, silent] = [(await store.mailsTo(first.email))[1], (await store.mailsTo(second.email))[1]];
+    expect(withReason?.text).toContain('Wir mussten die Bestellung');
+    expect(withReason?.text).toContain('Grund: Der Ofen ist ausverkauft. Bcc: evil@example.com');
     expect(silent?.text).not.toMatch(/Grund|Rechnung dazu/);
   });
 
@@ -125,7 +126,7 @@ describe('an application for a professional account', () => {
     accountType: 'business',
     vatIds: ['CHE-123.456.788 MWST'],
     customFields: { hof_trade: 'wholesale' },
-    requestedGroupId: store.store.facts.professionalGroupId,
+    requestedGroupId: store.store.shopConfig.professionalGroupId,
     billingAddress: {
       company: 'Küche\u2028AG',
       street: 'Weg 1',
@@ -137,7 +138,7 @@ describe('an application for a professional account', () => {
   });
 
   it('is told to both sides', async () => {
-    const { service } = store.store.facts.shop.addresses;
+    const { service } = store.store.shopConfig.shop.addresses;
     const { email } = await aReader('de', applying('+41 41 000 00 99'));
     expect(await subjectsTo(email)).toEqual(['Ihr Konto bei Hof & Herd ist offen', 'Ihr Profikonto wird geprüft']);
     const mail = (await store.mailsTo(service ?? '')).at(-1);
@@ -186,8 +187,8 @@ describe('a review', () => {
     expect([mail?.subject, mail?.text]).toEqual([subject, expect.stringContaining(quote)]);
     expect(mail?.text).not.toMatch(/geärgert|annoyed|déplu/);
     const filter = [{ type: 'equals', field: 'seoPathInfo', value: productPath(mail?.text) }];
-    const found = await customer.ask('POST', '/seo-url', { filter }, inLanguage(locale));
-    expect(found.body.elements[0].foreignKey).toBe(productId('12-101'));
+    const response = await customer.ask('POST', '/seo-url', { filter }, inLanguage(locale));
+    expect(response.body.elements[0].foreignKey).toBe(productId('12-101'));
   });
 
   it('that complains is asked what can be done', async () => {
@@ -199,6 +200,6 @@ describe('a review', () => {
 
 /** The path behind the last button of a mail, without the prefix of its language. */
 function productPath(text = ''): string {
-  const [url = ''] = [...text.matchAll(/https:\/\/shop\.example\/\S+/g)].map(([found]) => found).slice(-1);
+  const [url = ''] = [...text.matchAll(/https:\/\/shop\.example\/\S+/g)].map(([match]) => match).slice(-1);
   return new URL(url).pathname.replace(/^\/(en-US|en|fr-FR|fr)\//, '/').slice(1);
 }

@@ -50,9 +50,9 @@ const statusOf = async (shopper: Shopper) => {
 
 describe('the newsletter', () => {
   it('comes after a click in a mail, and ends with one word (D7)', async () => {
-    const asked = await subscribe('anna@example.com', { firstName: 'Anna', lastName: 'Muster' });
-    expect(findings('POST', '/newsletter/subscribe', asked.status, asked.body)).toEqual([]);
-    expect(asked.body).toMatchObject({ success: true, status: 'notSet' });
+    const response = await subscribe('anna@example.com', { firstName: 'Anna', lastName: 'Muster' });
+    expect(findings('POST', '/newsletter/subscribe', response.status, response.body)).toEqual([]);
+    expect(response.body).toMatchObject({ success: true, status: 'notSet' });
     const link = await linkTo('anna@example.com');
     const confirmed = await confirm(link);
     expect(findings('POST', '/newsletter/confirm', confirmed.status, confirmed.body)).toEqual([]);
@@ -182,14 +182,14 @@ describe('the newsletter', () => {
 });
 
 describe('the newsletter of a customer who gets another address', () => {
-  const move = async (from: string, to: string) => {
+  const prepareMove = async (from: string, to: string) => {
     const shopper = await aCustomer(from);
     await subscribe(from, { firstName: 'Anna' }, shopper);
     return { shopper, change: () => changeEmail(shopper, to).then(() => confirmAddress(shopper, to)) };
   };
   const changeEmail = async (shopper: Shopper, email: string) => {
-    const wish = { email, emailConfirmation: email, password: 'ein-langes-wort' };
-    expect((await shopper.ask('POST', '/account/change-email', wish)).status).toBe(200);
+    const emailChange = { email, emailConfirmation: email, password: 'ein-langes-wort' };
+    expect((await shopper.ask('POST', '/account/change-email', emailChange)).status).toBe(200);
   };
   const readers = async () => {
     const rows = await store.store.records.read.all<[string, string, string]>(
@@ -199,7 +199,7 @@ describe('the newsletter of a customer who gets another address', () => {
   };
 
   it('comes along, with the name, and not to the old one any more', async () => {
-    const { shopper, change } = await move('old@a.moves.example', 'New@a.moves.example');
+    const { shopper, change } = await prepareMove('old@a.moves.example', 'New@a.moves.example');
     await change();
     expect(await statusOf(shopper)).toBe('optIn');
     await changeEmail(shopper, 'new@a.moves.example');
@@ -210,11 +210,11 @@ describe('the newsletter of a customer who gets another address', () => {
   });
 
   it('comes along where somebody has not confirmed the new one, and not where it was left', async () => {
-    const waiting = await move('old@b.moves.example', 'waits@b.moves.example');
+    const waiting = await prepareMove('old@b.moves.example', 'waits@b.moves.example');
     await subscribe('waits@b.moves.example');
     await waiting.change();
     expect(await statusOf(waiting.shopper)).toBe('optIn');
-    const left = await move('old@c.moves.example', 'left@c.moves.example');
+    const left = await prepareMove('old@c.moves.example', 'left@c.moves.example');
     await subscribe('left@c.moves.example');
     await unsubscribe({ email: 'left@c.moves.example' });
     await left.change();

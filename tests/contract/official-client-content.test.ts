@@ -19,14 +19,14 @@ it('the official client finds its way from an address to a page, a listing and a
     body: { depth: 1 },
   });
   const [address] = menu[0]?.seoUrls ?? [];
-  const { data: found } = await client.invoke('readSeoUrl post /seo-url', {
+  const { data: seoUrls } = await client.invoke('readSeoUrl post /seo-url', {
     body: { filter: [{ type: 'equals', field: 'seoPathInfo', value: address?.seoPathInfo ?? '' }] },
   });
-  const categoryId = found.elements[0]?.foreignKey ?? '';
+  const categoryId = seoUrls.elements[0]?.foreignKey ?? '';
 
   const { data: category } = await client.invoke('readCategory post /category/{navigationId}', {
     pathParams: { navigationId: categoryId },
-    // as the stock client sends it (facts §8, 19)
+    // as the stock client sends it
     body: { associations: { associations: {} } as never, p: 1, limit: 3 },
   });
   const slots = category.cmsPage?.sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots)) ?? [];

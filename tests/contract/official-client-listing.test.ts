@@ -41,14 +41,14 @@ it('the official client pages through a listing, sorts and filters it', async ()
 
 it('the official client searches, by words and by number, and is told what is like it while typing', async () => {
   const client = shop.aClient();
-  const { data: found } = await client.invoke('searchPage post /search', { body: { search: 'raclette', limit: 10 } });
-  expect(found.apiAlias).toBe('product_listing');
-  expect(found.currentFilters.search).toBe('raclette');
-  expect(found.elements.length).toBeGreaterThan(2);
-  expect(found.elements.every(({ translated }) => translated.name.length > 0)).toBe(true);
+  const { data: byWords } = await client.invoke('searchPage post /search', { body: { search: 'raclette', limit: 10 } });
+  expect(byWords.apiAlias).toBe('product_listing');
+  expect(byWords.currentFilters.search).toBe('raclette');
+  expect(byWords.elements.length).toBeGreaterThan(2);
+  expect(byWords.elements.every(({ translated }) => translated.name.length > 0)).toBe(true);
 
   const { data: read } = await client.invoke('searchPageGet get /search', { query: { search: 'raclette', limit: 10 } });
-  expect(read.elements.map(({ id }) => id)).toEqual(found.elements.map(({ id }) => id));
+  expect(read.elements.map(({ id }) => id)).toEqual(byWords.elements.map(({ id }) => id));
 
   const { data: byNumber } = await client.invoke('searchPage post /search', { body: { search: '41-201' } });
   expect(byNumber.elements[0]?.id).toBe(productId('41-201'));

@@ -130,9 +130,9 @@ it('the official client keeps addresses and a wishlist', async () => {
   await expect(read()).rejects.toMatchObject({ status: 404 });
   const [grill, knife] = [productId('10-104-GR'), productId('41-201')];
   await client.invoke('mergeProductOnWishlist post /customer/wishlist/merge', { body: { productIds: [grill] } });
-  const wish = { pathParams: { productId: knife } };
-  await client.invoke('addProductOnWishlist post /customer/wishlist/add/{productId}', wish);
+  const params = { pathParams: { productId: knife } };
+  await client.invoke('addProductOnWishlist post /customer/wishlist/add/{productId}', params);
   expect((await read()).data.products.elements.map(({ id }) => id)).toEqual([knife, grill]);
-  await client.invoke('deleteProductOnWishlist delete /customer/wishlist/delete/{productId}', wish);
+  await client.invoke('deleteProductOnWishlist delete /customer/wishlist/delete/{productId}', params);
   expect((await read()).data.products.elements.map(({ id }) => id)).toEqual([grill]);
 });

@@ -1,7 +1,7 @@
-import { ANSWER_RELAXATIONS } from './openapi/answer-relaxations.ts';
 import { fieldsOf, jsonOf, judgeWith } from './openapi/judge.ts';
 import { operationOf, readContract } from './openapi/official-file.ts';
 import { REQUEST_RELAXATIONS } from './openapi/request-relaxations.ts';
+import { ANSWER_RELAXATIONS } from './openapi/response-relaxations.ts';
 
 /** Every place where the file is read otherwise than it is written; `coverage.test.ts` shows that each is needed. */
 export const RELAXATIONS = [...ANSWER_RELAXATIONS, ...REQUEST_RELAXATIONS];
@@ -27,8 +27,8 @@ export const bodyFields = (method: string, path: string): string[] => [
  * `path` as the file writes it: `/account/address/{addressId}`.
  * @throws {Error} for an operation that the file does not know
  */
-export const findings = (method: string, path: string, status: number, answer: unknown): string[] =>
-  official.ofAnswer({ name: `${method} ${path}`, status, answer });
+export const findings = (method: string, path: string, status: number, responseBody: unknown): string[] =>
+  official.ofAnswer({ name: `${method} ${path}`, status, responseBody });
 
 /**
  * What is wrong with a request, by the official file: its body, as JSON carries it (undefined: none), and the names in
@@ -39,12 +39,12 @@ export const requestFindings = (method: string, path: string, body?: unknown, qu
   official.ofRequest({ name: `${method} ${path}`, body, query });
 
 /** Whether the file declares JSON for the request's body, and for the answer that succeeds. */
-export function isDeclared(name: string): { request: boolean; answer: boolean } {
+export function isDeclared(name: string): { request: boolean; response: boolean } {
   const { requestBody, responses = {} } = operationOf(contract, name);
   const success = Object.entries(responses).filter(([status]) => status < '3');
   const shared = ({ $ref = '' }) => contract.components.responses[$ref.replace('#/components/responses/', '')];
   return {
     request: jsonOf(requestBody) !== undefined,
-    answer: success.some(([, each]) => jsonOf(each.$ref ? shared(each) : each) !== undefined),
+    response: success.some(([, each]) => jsonOf(each.$ref ? shared(each) : each) !== undefined),
   };
 }

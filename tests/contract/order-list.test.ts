@@ -22,38 +22,43 @@ beforeAll(async () => {
     const { id } = (await buyer.ask('POST', '/checkout/order')).body;
     return { buyer, placed: (await readOrder(store.store.records.read, id)) as StoredOrder };
   };
-  const own = await first('often@example.com');
-  shopper = own.buyer;
-  const { order } = own.placed;
-  ids = [order.id, ...(await orderAgain(store.store.records, own.placed, { times: TIMES, lines: LINES }))];
+  const seed = await first('often@example.com');
+  shopper = seed.buyer;
+  const { order } = seed.placed;
+  ids = [order.id, ...(await orderAgain(store.store.records, seed.placed, { times: TIMES, lines: LINES }))];
   numbers = [order.number, ...Array.from({ length: TIMES }, (_, at) => `${order.number}-${at + 1}`)];
   await orderAgain(store.store.records, (await first('other@example.com')).placed, { times: 3, lines: 1 });
 });
 afterAll(() => store.close());
 
-const ask = (criteria: object) => shopper.ask('POST', '/order', criteria);
+const requestOrders = (criteria: object) => shopper.ask('POST', '/order', criteria);
 const read = async (criteria: object): Promise<string[]> =>
-  (await ask(criteria)).body.orders.elements.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
+  (await requestOrders(criteria)).body.orders.elements.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
 const equals = (field: string, value: unknown) => ({ filter: [{ type: 'equals', field, value }] });
 
 describe('many orders', () => {
   it('come by pages, the newest first, and only those of a page are looked at', async () => {
-    const { status, body } = await ask({ limit: 10, page: 3, 'total-count-mode': 'exact', checkPromotion: true });
+    const { status, body } = await requestOrders({
+      limit: 10,
+      page: 3,
+      'total-count-mode': 'exact',
+      checkPromotion: true,
+    });
     expect(findings('POST', '/order', status, body)).toEqual([]);
     expect(body.orders).toMatchObject({ total: TIMES + 1, page: 3, limit: 10 });
     expect(body.orders.elements.map(({ id }: { id: string }) => id)).toEqual(ids.slice(20, 30));
     expect(Object.keys(body.paymentChangeable).sort()).toEqual(ids.slice(20, 30).sort());
     expect(await read({ limit: 100, page: 2 })).toEqual(numbers.slice(100));
-    expect((await ask({ limit: 10, page: 2, 'total-count-mode': 'next-pages' })).body.orders.total).toBe(61);
+    expect((await requestOrders({ limit: 10, page: 2, 'total-count-mode': 'next-pages' })).body.orders.total).toBe(61);
   });
 
   it('bring five hundred lines at most, all of an order’s or none; one that is asked for alone brings all', async () => {
-    const { body } = await ask({ limit: 100, page: 1 });
+    const { body } = await requestOrders({ limit: 100, page: 1 });
     const lines = body.orders.elements.map(({ lineItems }: { lineItems?: unknown[] }) => lineItems?.length);
     expect(lines).toEqual([1, ...Array(12).fill(LINES), ...Array(87).fill(undefined)]);
-    const alone = await ask({ ids: [ids[1]] });
+    const alone = await requestOrders({ ids: [ids[1]] });
     expect(alone.body.orders.elements[0].lineItems).toHaveLength(LINES);
-    const page = await ask({ limit: 10, page: 2 });
+    const page = await requestOrders({ limit: 10, page: 2 });
     expect(page.body.orders.elements[0].lineItems).toHaveLength(LINES);
   });
 
@@ -71,8 +76,8 @@ describe('many orders', () => {
         { times: 1, lines: 510 },
       )),
     ];
-    const linesOf = async (asked: string[]) =>
-      (await own.ask('POST', '/order', { ids: asked })).body.orders.elements.map(
+    const linesOf = async (orderIds: string[]) =>
+      (await own.ask('POST', '/order', { ids: orderIds })).body.orders.elements.map(
         ({ lineItems }: { lineItems?: unknown[] }) => lineItems?.length,
       );
     expect(await linesOf([longest])).toEqual([510]);
@@ -82,7 +87,7 @@ describe('many orders', () => {
   });
 
   it('bring no lines where something else is to come along', async () => {
-    const { status, body } = await ask({
+    const { status, body } = await requestOrders({
       limit: 1,
       page: 2,
       associations: { stateMachineState: {} },
@@ -90,7 +95,7 @@ describe('many orders', () => {
     });
     expect(findings('POST', '/order', status, body)).toEqual([]);
     expect(body.orders.elements[0]).not.toHaveProperty('lineItems');
-    const both = await ask({ limit: 1, page: 2, associations: { stateMachineState: {}, lineItems: {} } });
+    const both = await requestOrders({ limit: 1, page: 2, associations: { stateMachineState: {}, lineItems: {} } });
     expect(both.body.orders.elements[0].lineItems).toHaveLength(LINES);
   });
 
@@ -104,8 +109,8 @@ describe('many orders', () => {
     ['a state that none has', equals('stateMachineState.technicalName', 'cancelled'), []],
     ['somebody else’s address', equals('orderCustomer.email', 'other@example.com'), []],
   ])('are found by %s', async (what, criteria, at) => {
-    const asked = what.startsWith('ids') ? { ids: at.map((place) => ids[place]) } : criteria;
-    expect(await read(asked)).toEqual(at.map((place) => numbers[place]));
+    const resolvedCriteria = what.startsWith('ids') ? { ids: at.map((place) => ids[place]) } : criteria;
+    expect(await read(resolvedCriteria)).toEqual(at.map((place) => numbers[place]));
   });
 
   it.each([
@@ -117,24 +122,24 @@ describe('many orders', () => {
     ['stateMachineState.technicalName', 'open'],
     ['taxStatus', 'gross'],
   ])('are all found by %s', async (field, value) => {
-    const { body } = await ask({ ...equals(field, value), limit: 1, 'total-count-mode': 'exact' });
+    const { body } = await requestOrders({ ...equals(field, value), limit: 1, 'total-count-mode': 'exact' });
     expect(body.orders.total).toBe(TIMES + 1);
   });
 
   it('are found by what the answer says of them', async () => {
-    const [one] = (await ask({ ids: [ids[60]] })).body.orders.elements;
+    const [one] = (await requestOrders({ ids: [ids[60]] })).body.orders.elements;
     const said = ['id', 'orderDateTime', 'createdAt', 'amountTotal', 'deepLinkCode', 'billingAddressId'];
     for (const field of said) expect([field, await read(equals(field, one[field]))]).toEqual([field, [numbers[60]]]);
     const others = ['amountNet', 'positionPrice', 'shippingTotal', 'currencyId', 'languageId', 'salesChannelId'];
     for (const field of [...others, 'orderCustomer.customerNumber', 'stateMachineState.id', 'transactions.stateId']) {
       const value = field.split('.').reduce((from, key) => [from].flat()[0][key], one);
-      const { body } = await ask({ ...equals(field, value), 'total-count-mode': 'exact', limit: 1 });
+      const { body } = await requestOrders({ ...equals(field, value), 'total-count-mode': 'exact', limit: 1 });
       expect([field, body.orders.total]).toEqual([field, TIMES + 1]);
     }
   });
 
   it('are sorted and bounded by day and amount', async () => {
-    const [day, amount] = [await ask({ ids: [ids[118]] }), await ask({ ids: [ids[3]] })].map(
+    const [day, amount] = [await requestOrders({ ids: [ids[118]] }), await requestOrders({ ids: [ids[3]] })].map(
       ({ body }) => body.orders.elements[0],
     );
     const before = { type: 'range', field: 'orderDateTime', parameters: { lte: day.orderDateTime } };
@@ -157,16 +162,16 @@ describe('many orders', () => {
   ])('name two fields of lines, and no more, as «%s» too: each is looked up in all of them', async (field) => {
     const some = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ type: 'contains', field, value: `x${at}` }));
-    expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(2) }] })).status).toBe(200);
-    expect((await ask({ filter: [{ type: 'multi', operator: 'or', queries: some(3) }] })).status).toBe(400);
-    expect((await ask({ filter: some(2), sort: [{ field: 'lineItems.quantity' }] })).status).toBe(400);
+    expect((await requestOrders({ filter: [{ type: 'multi', operator: 'or', queries: some(2) }] })).status).toBe(200);
+    expect((await requestOrders({ filter: [{ type: 'multi', operator: 'or', queries: some(3) }] })).status).toBe(400);
+    expect((await requestOrders({ filter: some(2), sort: [{ field: 'lineItems.quantity' }] })).status).toBe(400);
   });
 
   it.each(['cartHash', 'nothing', 'lineItems.nothing', 'constructor'])(
     'are not asked for «%s», which no order has',
     async (field) => {
-      expect((await ask(equals(field, 'x'))).body.errors[0].code).toBe('FRAMEWORK__UNMAPPED_FIELD');
-      expect((await ask({ sort: [{ field }] })).status).toBe(400);
+      expect((await requestOrders(equals(field, 'x'))).body.errors[0].code).toBe('FRAMEWORK__UNMAPPED_FIELD');
+      expect((await requestOrders({ sort: [{ field }] })).status).toBe(400);
     },
   );
 });

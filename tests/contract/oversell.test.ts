@@ -34,8 +34,8 @@ it(`${BUYERS} who order at once the ${STOCK} pieces of a closeout make exactly $
   );
   // a machine in trouble may ask somebody to come back, which is neither an order nor a refusal
   const order = async (buyer: ReturnType<typeof aShopper>, left = 5): ReturnType<typeof buyer.ask> => {
-    const answer = await buyer.ask('POST', '/checkout/order');
-    return answer.status === 503 && left > 0 ? order(buyer, left - 1) : answer;
+    const response = await buyer.ask('POST', '/checkout/order');
+    return response.status === 503 && left > 0 ? order(buyer, left - 1) : response;
   };
   const answers = await Promise.all(buyers.map((buyer) => order(buyer)));
   const placed = answers.filter(({ status }) => status === 200).map(({ body }) => Number(body.orderNumber));

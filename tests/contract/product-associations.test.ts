@@ -24,16 +24,16 @@ const FILLED = ['children', 'parent', 'categories', 'categoriesRo', 'mainCategor
 const MORE = ['crossSellings', 'configuratorSettings', 'tags', 'streams', 'media', 'properties', 'seoUrls'];
 const ALL = Object.fromEntries([...FILLED, ...MORE].map((name) => [name, {}]));
 
-async function ask(path: string, body: unknown): Promise<Json> {
-  const answer = await store.ask('POST', path, body);
-  return { status: answer.status, body: await answer.json() };
+async function request(path: string, body: unknown): Promise<Json> {
+  const response = await store.ask('POST', path, body);
+  return { status: response.status, body: await response.json() };
 }
 const one = async (id: string, associations: object, more: object = {}): Promise<Json> =>
-  (await ask('/product', { ids: [id], associations, ...more })).body.elements[0];
+  (await request('/product', { ids: [id], associations, ...more })).body.elements[0];
 
 describe('a list', () => {
   it('tells of a family all that is asked for, as the official contract says', async () => {
-    const { body } = await ask('/product', { ids: [FAMILY, VARIANT], associations: ALL });
+    const { body } = await request('/product', { ids: [FAMILY, VARIANT], associations: ALL });
     expect(findings('POST', '/product', 200, body)).toEqual([]);
     const [family, variant] = body.elements;
     expect(family.children).toHaveLength(family.childCount);
@@ -55,10 +55,10 @@ describe('a list', () => {
 
   it('tells the same as the routes of their own', async () => {
     const family = await one(FAMILY, { productReviews: {}, crossSellings: {} });
-    const { body: reviews } = await ask(`/product/${FAMILY}/reviews`, {});
+    const { body: reviews } = await request(`/product/${FAMILY}/reviews`, {});
     expect(family.productReviews.length).toBeGreaterThan(0);
     expect(family.productReviews).toEqual(reviews.elements);
-    const { body: shelves } = await ask(`/product/${FAMILY}/cross-selling`, {});
+    const { body: shelves } = await request(`/product/${FAMILY}/cross-selling`, {});
     expect(family.crossSellings).toEqual(shelves.map(({ crossSelling }: Json) => crossSelling));
   });
 
@@ -102,7 +102,7 @@ describe('a list', () => {
 it.each(['/product-listing/ROOT', '/search?search=raclette', `/product/${FAMILY}`, `/product/${VARIANT}`])(
   '%s fills them too, as the official contract says',
   async (path) => {
-    const { status, body } = await ask(path.replace('ROOT', idOf('category', 'raclette')), {
+    const { status, body } = await request(path.replace('ROOT', idOf('category', 'raclette')), {
       associations: ALL,
       limit: 5,
     });
@@ -127,7 +127,7 @@ describe('an association that products do not have', () => {
   ];
   it.each(places)('is refused: %s', async (path) => {
     for (const name of ['foo', 'constructor', 'group', 'stock']) {
-      const { status, body } = await ask(path.replace('ROOT', idOf('category', 'raclette')), {
+      const { status, body } = await request(path.replace('ROOT', idOf('category', 'raclette')), {
         associations: { [name]: {} },
       });
       expect([status, body.errors[0].code]).toEqual([400, 'FRAMEWORK__ASSOCIATION_NOT_FOUND']);
@@ -136,17 +136,17 @@ describe('an association that products do not have', () => {
   });
 
   it('is refused below a family, and nothing is where criteria are ignored', async () => {
-    const { body } = await ask('/product', {
+    const { body } = await request('/product', {
       ids: [FAMILY],
       associations: { children: { associations: { foo: {} } } },
     });
     expect(body.errors[0].code).toBe('FRAMEWORK__ASSOCIATION_NOT_FOUND');
-    expect((await ask('/category/home', { associations: { associations: {} } })).status).toBe(200);
+    expect((await request('/category/home', { associations: { associations: {} } })).status).toBe(200);
   });
 
   it('is not one that Shopware’s product has, though this shop has nothing to fill in', async () => {
     for (const name of ['prices', 'unit', 'translations', 'visibilities', 'featureSet', 'manufacturer', 'cmsPage'])
-      expect((await ask('/product', { ids: [FAMILY], associations: { [name]: [] } })).status, name).toBe(200);
+      expect((await request('/product', { ids: [FAMILY], associations: { [name]: [] } })).status, name).toBe(200);
   });
 });
 
@@ -169,7 +169,7 @@ it('nothing that is asked for breaks the store', async () => {
       tree,
       fc.constantFrom('/product', '/search?search=herd', `/product/${VARIANT}`),
       async (asked, path) => {
-        expect([200, 400]).toContain((await ask(path, { associations: asked, limit: 3 })).status);
+        expect([200, 400]).toContain((await request(path, { associations: asked, limit: 3 })).status);
       },
     ),
     { numRuns: 100 },

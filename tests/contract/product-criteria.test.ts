@@ -19,8 +19,8 @@ const PARENT = '10-104';
 const VARIANT = '10-102-CR';
 
 async function read(path: string, body: unknown): Promise<Json> {
-  const answer = await store.ask('POST', path, body);
-  return { status: answer.status, ...((await answer.json()) as Json) };
+  const response = await store.ask('POST', path, body);
+  return { status: response.status, ...((await response.json()) as Json) };
 }
 
 /** A product with everything that can hang on it. */
@@ -35,10 +35,13 @@ async function whole(number: string): Promise<Json> {
 const equals = (field: string, value: unknown) => ({ type: 'equals', field, value });
 
 /** How many products there are, and whether this one is among them. */
-async function found(number: string, filter: object): Promise<{ total: number; isFound: boolean; status: number }> {
+async function searchProduct(
+  number: string,
+  filter: object,
+): Promise<{ total: number; isFound: boolean; status: number }> {
   const all = await read('/product', { filter: [filter], 'total-count-mode': 'exact', limit: 1 });
-  const own = await read('/product', { filter: [filter, equals('productNumber', number)] });
-  return { status: all.status, total: all.total, isFound: own.elements?.length === 1 };
+  const match = await read('/product', { filter: [filter, equals('productNumber', number)] });
+  return { status: all.status, total: all.total, isFound: match.elements?.length === 1 };
 }
 
 /** The values at a path, through lists. */
@@ -63,25 +66,27 @@ describe('what an answer tells of a product finds it', () => {
       const values = valuesAt(await whole(number), path.split('.')).filter((value) => value !== null);
       expect(values.length).toBeGreaterThan(0);
       for (const value of values)
-        expect(await found(number, equals(path, value)), value).toMatchObject({ isFound: true });
+        expect(await searchProduct(number, equals(path, value)), value).toMatchObject({ isFound: true });
       const other = typeof values[0] === 'number' ? -7 : 'f'.repeat(32);
-      expect(await found(number, equals(path, other))).toEqual({ status: 200, total: 0, isFound: false });
+      expect(await searchProduct(number, equals(path, other))).toEqual({ status: 200, total: 0, isFound: false });
     },
   );
 
   it('and nothing does that no product of this shop has', async () => {
     for (const field of ['tags.id', 'tags.name', 'tagIds', 'streams.id', 'streamIds', 'unitId', 'unit.name'])
-      expect(await found(PARENT, equals(field, 'x')), field).toEqual({ status: 200, total: 0, isFound: false });
+      expect(await searchProduct(PARENT, equals(field, 'x')), field).toEqual({ status: 200, total: 0, isFound: false });
     for (const field of ['manufacturerNumber', 'unitId', 'tags.id', 'canonicalProductId'])
-      expect(await found(PARENT, equals(field, null)), field).toMatchObject({ status: 200, isFound: true });
+      expect(await searchProduct(PARENT, equals(field, null)), field).toMatchObject({ status: 200, isFound: true });
   });
 
   it('through the family', async () => {
     const child = await whole(VARIANT);
-    expect(await found(VARIANT, equals('parent.id', child.parentId))).toMatchObject({ isFound: true });
-    expect(await found('10-102', equals('children.id', child.id))).toMatchObject({ total: 1, isFound: true });
-    expect(await found('10-102', equals('parent.id', null))).toMatchObject({ isFound: true });
-    expect(await found(VARIANT, equals('options.groupId', child.options[0].groupId))).toMatchObject({ isFound: true });
+    expect(await searchProduct(VARIANT, equals('parent.id', child.parentId))).toMatchObject({ isFound: true });
+    expect(await searchProduct('10-102', equals('children.id', child.id))).toMatchObject({ total: 1, isFound: true });
+    expect(await searchProduct('10-102', equals('parent.id', null))).toMatchObject({ isFound: true });
+    expect(await searchProduct(VARIANT, equals('options.groupId', child.options[0].groupId))).toMatchObject({
+      isFound: true,
+    });
   });
 
   it('by what buyers say, and by where everybody sees it', async () => {
@@ -89,9 +94,9 @@ describe('what an answer tells of a product finds it', () => {
     const { elements } = await read('/product', { filter: [good], limit: 3 });
     expect(elements.length).toBe(3);
     for (const { ratingAverage } of elements) expect(ratingAverage).toBeGreaterThan(0);
-    const { total } = await found(PARENT, equals('visibilities.visibility', 30));
+    const { total } = await searchProduct(PARENT, equals('visibilities.visibility', 30));
     expect(total).toBeGreaterThan(100);
-    expect(await found(PARENT, equals('visibilities.visibility', 10))).toMatchObject({ total: 0 });
+    expect(await searchProduct(PARENT, equals('visibilities.visibility', 10))).toMatchObject({ total: 0 });
   });
 });
 
@@ -129,14 +134,14 @@ describe.each(ROUTES)('%s', (path) => {
 
 it('a list sorts by its least upwards, and by its greatest downwards', async () => {
   const filter = [{ type: 'range', field: 'productReviews.points', parameters: { gte: 1 } }];
-  const ask = async (order: string) => {
+  const pointsSortedBy = async (order: string) => {
     const sort = [{ field: 'productReviews.points', order }];
     const { elements } = await read('/product', { filter, sort, limit: 100, associations: { productReviews: {} } });
     return elements.map(({ productReviews }: Json) => productReviews.map(({ points }: Json) => points)) as number[][];
   };
-  const least = (await ask('ASC')).map((points) => Math.min(...points));
+  const least = (await pointsSortedBy('ASC')).map((points) => Math.min(...points));
   expect(least).toEqual([...least].sort((a, b) => a - b));
-  const greatest = (await ask('DESC')).map((points) => Math.max(...points));
+  const greatest = (await pointsSortedBy('DESC')).map((points) => Math.max(...points));
   expect(greatest).toEqual([...greatest].sort((a, b) => b - a));
 });
 
@@ -147,16 +152,16 @@ it('aggregations count what hangs on products', async () => {
     { name: 'seen', type: 'terms', field: 'children.active' },
     { name: 'tags', type: 'count', field: 'tags.id' },
   ];
-  const { aggregations: told } = await read('/product', { aggregations, limit: 1 });
-  expect(told.points).toMatchObject({ min: expect.any(Number), max: 5 });
-  expect(told.groups.buckets.length).toBeGreaterThan(2);
-  expect(told.seen.buckets.map(({ key }: Json) => key)).toEqual(['1']);
-  expect(told.tags.count).toBe(0);
+  const { aggregations: results } = await read('/product', { aggregations, limit: 1 });
+  expect(results.points).toMatchObject({ min: expect.any(Number), max: 5 });
+  expect(results.groups.buckets.length).toBeGreaterThan(2);
+  expect(results.seen.buckets.map(({ key }: Json) => key)).toEqual(['1']);
+  expect(results.tags.count).toBe(0);
 });
 
 const SHOP = { shop: { name: 'x' }, taxes: [], deliveryTimes: [], salesChannel: { id: 'x' } };
 const pictures = { ids: () => [] };
-const view = { locale: 'de', facts: SHOP, catalogue: { pictures } } as unknown as ProductView;
+const view = { locale: 'de', shopConfig: SHOP, catalogue: { pictures } } as unknown as ProductView;
 const names = Object.entries(relatedFields(view)).flatMap(([name, fields]) =>
   Object.keys(fields()).map((field) => `${name}.${field}`),
 );
@@ -173,10 +178,10 @@ it('any of these fields takes any value in any place, and never breaks the store
   });
   const seen = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(criteria, async ({ field, type, value: asked, order, count, path }) => {
+    fc.asyncProperty(criteria, async ({ field, type, value: operand, order, count, path }) => {
       seen.add(field);
-      const listed = type === 'equalsAny' || type === 'equalsAll' ? [asked] : asked;
-      const filter = [{ type, field, value: listed, parameters: { gte: asked } }];
+      const listed = type === 'equalsAny' || type === 'equalsAll' ? [operand] : operand;
+      const filter = [{ type, field, value: listed, parameters: { gte: operand } }];
       const aggregations = [{ name: 'some', type: 'terms', field }];
       const { status } = await read(path, {
         filter,

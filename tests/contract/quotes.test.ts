@@ -5,7 +5,7 @@ import { VALID_DAYS } from '#store/quote/write-quote.ts';
 import { changeCustomer } from '#store/records/checkout/customers.ts';
 import { addQuote, readQuote, readQuotes } from '#store/records/checkout/quotes.ts';
 import type { AStore } from '#tests/support/a-store.ts';
-import { aCustomer, aQuietStore, aShopper, productId, type Shopper, told } from '#tests/support/shopper.ts';
+import { aCustomer, aQuietStore, aShopper, productId, refusalOf, type Shopper } from '#tests/support/shopper.ts';
 
 let store: AStore;
 beforeAll(async () => {
@@ -23,12 +23,12 @@ async function aProfessional(): Promise<Shopper & { id: string }> {
     vatIds: ['CHE-123.456.789 MWST'],
   });
   const { id } = (await shopper.ask('POST', '/account/customer', {})).body;
-  const { records, facts } = store.store;
-  await records.transaction((tx) => changeCustomer(tx, id, { groupId: facts.professionalGroupId }));
+  const { records, shopConfig } = store.store;
+  await records.transaction((tx) => changeCustomer(tx, id, { groupId: shopConfig.professionalGroupId }));
   return Object.assign(shopper, { id });
 }
 
-const wish = (items: [article: string, quantity: unknown, note?: string][], commission?: string) => ({
+const quoteRequest = (items: [article: string, quantity: unknown, note?: string][], commission?: string) => ({
   items: items.map(([article, quantity, note]) => ({ id: productId(article), quantity, note })),
   commission,
 });
@@ -36,7 +36,7 @@ const wish = (items: [article: string, quantity: unknown, note?: string][], comm
 const sheetFor = async ({ id: customerId }: { id: string }, quoteId: string) => {
   const row = await readQuote(store.store.records.read, quoteId, customerId);
   if (!row) throw new Error('This quote is not there.');
-  return quoteSheetOf(row, store.store.facts);
+  return quoteSheetOf(row, store.store.shopConfig);
 };
 
 describe('A quote of a professional (F3, 7.5)', () => {
@@ -45,7 +45,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
     const { status, body } = await karl.ask(
       'POST',
       '/price-quote',
-      wish(
+      quoteRequest(
         [
           ['41-202', 12, '12 × Küche EG'],
           ['40-117', 2],
@@ -61,7 +61,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
 
     const sheet = await sheetFor(karl, body.id);
     expect(sheet.recipient).toEqual(['Muster Küchen AG', 'Anna Muster', 'Kernserstrasse 3', '6060 Sarnen']);
-    expect(sheet.facts.map(([name]) => name)).toEqual([
+    expect(sheet.details.map(([name]) => name)).toEqual([
       'Datum',
       'Bestellbar bis',
       'Kundennummer',
@@ -106,16 +106,16 @@ describe('A quote of a professional (F3, 7.5)', () => {
       (language: { translationCode: { code: string } }) => language.translationCode.code === locale,
     );
     await karl.ask('PATCH', '/context', { languageId });
-    const { body } = await karl.ask('POST', '/price-quote', wish([['41-202', 1]]));
+    const { body } = await karl.ask('POST', '/price-quote', quoteRequest([['41-202', 1]]));
     const sheet = await sheetFor(karl, body.id);
-    expect([sheet.kind, sheet.facts[1]?.[0]]).toEqual([kind, until]);
+    expect([sheet.kind, sheet.details[1]?.[0]]).toEqual([kind, until]);
     expect(sheet.notes[0]).toContain(nonBinding);
   });
 
   it('stays what it was, and is listed with the others, the newest first', async () => {
     const karl = await aProfessional();
-    const first = (await karl.ask('POST', '/price-quote', wish([['41-202', 1]]))).body;
-    const second = (await karl.ask('POST', '/price-quote', wish([['41-203', 1]]))).body;
+    const first = (await karl.ask('POST', '/price-quote', quoteRequest([['41-202', 1]]))).body;
+    const second = (await karl.ask('POST', '/price-quote', quoteRequest([['41-203', 1]]))).body;
     expect(Number(second.quoteNumber)).toBeGreaterThan(Number(first.quoteNumber));
     const { body } = await karl.ask('GET', '/price-quote');
     expect(body.elements.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
@@ -127,7 +127,7 @@ describe('A quote of a professional (F3, 7.5)', () => {
     const { body } = await karl.ask(
       'POST',
       '/price-quote',
-      wish([
+      quoteRequest([
         ['41-202', 6],
         ['41-202', 6],
       ]),
@@ -138,12 +138,15 @@ describe('A quote of a professional (F3, 7.5)', () => {
 
   it('is nobody else’s', async () => {
     const [karl, other] = [await aProfessional(), await aProfessional()];
-    const { body } = await karl.ask('POST', '/price-quote', wish([['41-202', 1]]));
-    expect(told(await other.ask('GET', `/price-quote/${body.id}/pdf`))).toEqual([404, ['QUOTE__NOT_FOUND', undefined]]);
+    const { body } = await karl.ask('POST', '/price-quote', quoteRequest([['41-202', 1]]));
+    expect(refusalOf(await other.ask('GET', `/price-quote/${body.id}/pdf`))).toEqual([
+      404,
+      ['QUOTE__NOT_FOUND', undefined],
+    ]);
     const guest = aShopper(store);
     await guest.becomeGuest({ email: 'guest@example.com' });
     for (const shopper of [guest, aShopper(store)]) {
-      expect((await shopper.ask('POST', '/price-quote', wish([['41-202', 1]]))).status).toBe(403);
+      expect((await shopper.ask('POST', '/price-quote', quoteRequest([['41-202', 1]]))).status).toBe(403);
       expect((await shopper.ask('GET', '/price-quote')).status).toBe(403);
     }
   });
@@ -156,21 +159,23 @@ describe('A private customer (F3, 7.5)', () => {
       ['POST', '/price-quote'],
       ['GET', '/price-quote'],
     ] as const)
-      expect(told(await anna.ask(method, path, method === 'POST' ? wish([['41-202', 1]]) : undefined))).toEqual([
-        403,
-        ['QUOTE__ONLY_FOR_PROFESSIONALS', undefined],
-      ]);
+      expect(
+        refusalOf(await anna.ask(method, path, method === 'POST' ? quoteRequest([['41-202', 1]]) : undefined)),
+      ).toEqual([403, ['QUOTE__ONLY_FOR_PROFESSIONALS', undefined]]);
   });
 });
 
 describe('What can’t be quoted is refused, and takes no number (7.5)', () => {
   it.each([
-    ['more than the shop sells at once', wish([['41-202', 101]])],
-    ['an article of many colours', wish([['10-104', 1]])],
-    ['an unknown article', wish([['99-999', 1]])],
+    ['more than the shop sells at once', quoteRequest([['41-202', 101]])],
+    ['an article of many colours', quoteRequest([['10-104', 1]])],
+    ['an unknown article', quoteRequest([['99-999', 1]])],
   ])('%s', async (_what, body) => {
     const karl = await aProfessional();
-    expect(told(await karl.ask('POST', '/price-quote', body))).toEqual([400, ['QUOTE__ITEM_NOT_ORDERABLE', undefined]]);
+    expect(refusalOf(await karl.ask('POST', '/price-quote', body))).toEqual([
+      400,
+      ['QUOTE__ITEM_NOT_ORDERABLE', undefined],
+    ]);
     expect((await karl.ask('GET', '/price-quote')).body.elements).toEqual([]);
   });
 
@@ -179,15 +184,15 @@ describe('What can’t be quoted is refused, and takes no number (7.5)', () => {
     [{ items: [] }, '/items'],
     [{ items: 'x' }, '/items'],
     [{ items: [null] }, '/items/0/id'],
-    [wish([['41-202', 0]]), '/items/0/quantity'],
-    [wish([['41-202', 1.5]]), '/items/0/quantity'],
-    [wish([['41-202', '10']]), '/items/0/quantity'],
-    [wish([['41-202', 1e9]]), '/items/0/quantity'],
-    [wish([['41-202', 1, 'x'.repeat(301)]]), '/items/0/note'],
-    [wish([['41-202', 1]], 'x'.repeat(81)), '/commission'],
+    [quoteRequest([['41-202', 0]]), '/items/0/quantity'],
+    [quoteRequest([['41-202', 1.5]]), '/items/0/quantity'],
+    [quoteRequest([['41-202', '10']]), '/items/0/quantity'],
+    [quoteRequest([['41-202', 1e9]]), '/items/0/quantity'],
+    [quoteRequest([['41-202', 1, 'x'.repeat(301)]]), '/items/0/note'],
+    [quoteRequest([['41-202', 1]], 'x'.repeat(81)), '/commission'],
   ])('%j', async (body, pointer) => {
     const karl = await aProfessional();
-    const [status, ...problems] = told(await karl.ask('POST', '/price-quote', body));
+    const [status, ...problems] = refusalOf(await karl.ask('POST', '/price-quote', body));
     expect([status, (problems as [string, string][])[0]?.[1]]).toEqual([400, pointer]);
   });
 
@@ -200,7 +205,7 @@ describe('What can’t be quoted is refused, and takes no number (7.5)', () => {
 
 it('The newest quotes are shown: a hundred, or as many as hold some 2000 lines', async () => {
   const karl = await aProfessional();
-  const { body } = await karl.ask('POST', '/price-quote', wish([['41-202', 12]]));
+  const { body } = await karl.ask('POST', '/price-quote', quoteRequest([['41-202', 12]]));
   const row = await readQuote(store.store.records.read, body.id, karl.id);
   if (!row) throw new Error('This quote is not there.');
   const again = (customerId: string, times: number, lines: number) =>

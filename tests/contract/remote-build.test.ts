@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config.schema.ts';
-import { keptAnswers } from '#store/remote/kept-answers.ts';
 import { patient } from '#store/remote/patient.ts';
 import { type FetchStore, proxy } from '#store/remote/proxy.ts';
+import { keptAnswers } from '#store/remote/response-cache.ts';
 import { createSend } from '#store-api/client.ts';
 import { readProducts } from '#store-api/contract/product.ts';
 import { badLine } from '#tests/support/bad-line.ts';
@@ -16,7 +16,7 @@ const config = readConfig({
   STORE_API_ENDPOINT: 'https://shop.example/store-api',
   STORE_API_ACCESS_TOKEN: 'SWSCX',
 });
-const asked = (path: string, body?: string, headers: Record<string, string> = {}) =>
+const makeRequest = (path: string, body?: string, headers: Record<string, string> = {}) =>
   new Request(`http://store.internal/store-api${path}`, {
     method: body ? 'POST' : 'GET',
     headers,
@@ -25,11 +25,11 @@ const asked = (path: string, body?: string, headers: Record<string, string> = {}
 
 /** A Shopware that gives these answers one after the other, the last one for ever. */
 function answering(...answers: (() => Response)[]) {
-  const ask = vi.fn<FetchStore>(async (request) => {
+  const fetchStore = vi.fn<FetchStore>(async (request) => {
     await request.text();
     return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error();
   });
-  return ask;
+  return fetchStore;
 }
 const json =
   (status: number, body: unknown = {}) =>
@@ -39,51 +39,51 @@ const problem = (detail: string) => ({ errors: [{ detail }] });
 
 describe('a build asks patiently', () => {
   it('again after a pause, with the same body, until the Shopware is back', async () => {
-    const ask = answering(json(502), json(503), json(429), json(200, { total: 1 }));
-    const answer = await patient(ask, config, [1, 1, 1])(asked('/product', '{"limit":1}'));
-    expect(await answer.json()).toEqual({ total: 1 });
-    expect(ask).toHaveBeenCalledTimes(4);
+    const fetchStore = answering(json(502), json(503), json(429), json(200, { total: 1 }));
+    const response = await patient(fetchStore, config, [1, 1, 1])(makeRequest('/product', '{"limit":1}'));
+    expect(await response.json()).toEqual({ total: 1 });
+    expect(fetchStore).toHaveBeenCalledTimes(4);
   });
 
   it('and gives up in a sentence that names endpoint, status and variable', async () => {
-    const ask = answering(json(502, problem('The Store API could not be reached.')));
-    await expect(patient(ask, config, [1, 1])(asked('/context'))).rejects.toThrow(
+    const fetchStore = answering(json(502, problem('The Store API could not be reached.')));
+    await expect(patient(fetchStore, config, [1, 1])(makeRequest('/context'))).rejects.toThrow(
       'The Store API at https://shop.example/store-api answered 502 3 times. The Store API could not be reached. Is STORE_API_ENDPOINT right, and does that Shopware run?',
     );
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(fetchStore).toHaveBeenCalledTimes(3);
   });
 
   it.each([401, 412])('a refused key (%d) is told at once (H7)', async (status) => {
-    const ask = answering(json(status));
-    await expect(patient(ask, config, [1])(asked('/context'))).rejects.toThrow(
+    const fetchStore = answering(json(status));
+    await expect(patient(fetchStore, config, [1])(makeRequest('/context'))).rejects.toThrow(
       /^Make sure that endpoint and accessToken are settled in the configuration: .*STORE_API_ACCESS_TOKEN/,
     );
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchStore).toHaveBeenCalledTimes(1);
   });
 
   it('an address that is no Store API is told at once', async () => {
     const html = () => new Response('<h1>Shop</h1>', { headers: { 'content-type': 'text/html' } });
-    await expect(patient(answering(html), config, [1])(asked('/context'))).rejects.toThrow(
+    await expect(patient(answering(html), config, [1])(makeRequest('/context'))).rejects.toThrow(
       'STORE_API_ENDPOINT should end in /store-api',
     );
   });
 
   it('what is not found is the asker’s to judge', async () => {
-    expect((await patient(answering(json(404)), config, [1])(asked('/category/x'))).status).toBe(404);
+    expect((await patient(answering(json(404)), config, [1])(makeRequest('/category/x'))).status).toBe(404);
   });
 
   it('at most four at once', async () => {
     let inside = 0;
     let most = 0;
-    const ask: FetchStore = async () => {
+    const fetchStore: FetchStore = async () => {
       inside += 1;
       most = Math.max(most, inside);
       await new Promise((later) => setTimeout(later, 5));
       inside -= 1;
       return Response.json({});
     };
-    const build = patient(ask, config);
-    await Promise.all(Array.from({ length: 30 }, () => build(asked('/context'))));
+    const build = patient(fetchStore, config);
+    await Promise.all(Array.from({ length: 30 }, () => build(makeRequest('/context'))));
     expect(most).toBe(4);
   });
 });
@@ -122,47 +122,47 @@ describe('a build keeps what it has read', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const shelf = (ask: FetchStore, more: { maxAgeMs?: number; who?: string[] } = {}) =>
-    keptAnswers(ask, more.who ?? ['here'], { folder, maxAgeMs: more.maxAgeMs ?? 60_000 });
-  const total = async (answer: Promise<Response>) => (await (await answer).json()).total;
+  const cachedFetch = (fetchStore: FetchStore, more: { maxAgeMs?: number; who?: string[] } = {}) =>
+    keptAnswers(fetchStore, more.who ?? ['here'], { folder, maxAgeMs: more.maxAgeMs ?? 60_000 });
+  const total = async (response: Promise<Response>) => (await (await response).json()).total;
 
   it('and asks the same thing once, in this build and in the next', async () => {
-    const ask = answering(json(200, { total: 1 }), json(200, { total: 2 }));
-    expect(await total(shelf(ask)(asked('/product', '{"page":1}')))).toBe(1);
-    expect(await total(shelf(ask)(asked('/product', '{"page":1}')))).toBe(1);
-    expect(ask).toHaveBeenCalledTimes(1);
+    const fetchStore = answering(json(200, { total: 1 }), json(200, { total: 2 }));
+    expect(await total(cachedFetch(fetchStore)(makeRequest('/product', '{"page":1}')))).toBe(1);
+    expect(await total(cachedFetch(fetchStore)(makeRequest('/product', '{"page":1}')))).toBe(1);
+    expect(fetchStore).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['another body', () => asked('/product', '{"page":2}'), {}],
-    ['another path', () => asked('/category', '{"page":1}'), {}],
-    ['another language', () => asked('/product', '{"page":1}', { 'sw-language-id': 'fr' }), {}],
-    ['another shop', () => asked('/product', '{"page":1}'), { who: ['there'] }],
-    ['a shelf of no age', () => asked('/product', '{"page":1}'), { maxAgeMs: 0 }],
+    ['another body', () => makeRequest('/product', '{"page":2}'), {}],
+    ['another path', () => makeRequest('/category', '{"page":1}'), {}],
+    ['another language', () => makeRequest('/product', '{"page":1}', { 'sw-language-id': 'fr' }), {}],
+    ['another shop', () => makeRequest('/product', '{"page":1}'), { who: ['there'] }],
+    ['a shelf of no age', () => makeRequest('/product', '{"page":1}'), { maxAgeMs: 0 }],
   ])('%s is another question', async (_, question, more) => {
-    const ask = answering(json(200, { total: 1 }), json(200, { total: 2 }));
-    await shelf(ask)(asked('/product', '{"page":1}'));
-    expect(await total(shelf(ask, more)(question()))).toBe(2);
+    const fetchStore = answering(json(200, { total: 1 }), json(200, { total: 2 }));
+    await cachedFetch(fetchStore)(makeRequest('/product', '{"page":1}'));
+    expect(await total(cachedFetch(fetchStore, more)(question()))).toBe(2);
   });
 
   it('what is too old is asked anew, and thrown away', async () => {
-    const ask = answering(json(200, { total: 1 }), json(200, { total: 2 }));
-    await shelf(ask)(asked('/product', '{"page":1}'));
+    const fetchStore = answering(json(200, { total: 1 }), json(200, { total: 2 }));
+    await cachedFetch(fetchStore)(makeRequest('/product', '{"page":1}'));
     const [file = ''] = readdirSync(folder);
     utimesSync(join(folder, file), new Date(0), new Date(0));
-    expect(await total(shelf(ask)(asked('/product', '{"page":1}')))).toBe(2);
+    expect(await total(cachedFetch(fetchStore)(makeRequest('/product', '{"page":1}')))).toBe(2);
     utimesSync(join(folder, file), new Date(0), new Date(0));
-    await shelf(ask)(asked('/category', '{}'));
+    await cachedFetch(fetchStore)(makeRequest('/category', '{}'));
     expect(readdirSync(folder)).not.toContain(file);
   });
 
   it('never a failure, a session, or anything with a token', async () => {
-    const ask = answering(json(404), json(200));
-    await shelf(ask)(asked('/category/x', '{}'));
-    await shelf(ask)(asked('/context'));
-    await shelf(ask)(asked('/checkout/cart'));
-    await shelf(ask)(asked('/product', '{}', { 'sw-context-token': 'of-somebody-0123456' }));
-    await shelf(ask)(asked('/checkout/order', '{}'));
+    const fetchStore = answering(json(404), json(200));
+    await cachedFetch(fetchStore)(makeRequest('/category/x', '{}'));
+    await cachedFetch(fetchStore)(makeRequest('/context'));
+    await cachedFetch(fetchStore)(makeRequest('/checkout/cart'));
+    await cachedFetch(fetchStore)(makeRequest('/product', '{}', { 'sw-context-token': 'of-somebody-0123456' }));
+    await cachedFetch(fetchStore)(makeRequest('/checkout/order', '{}'));
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const anOven = JSON.stringify({
 const aShop = (url: string): FetchStore =>
   proxy(readConfig({ STORE_API_ENDPOINT: `${url}/store-api`, STORE_API_ACCESS_TOKEN: KEY }));
 
-const asked = (method: string, path: string, body?: BodyInit, more: RequestInit = {}) =>
+const makeRequest = (method: string, path: string, body?: BodyInit, more: RequestInit = {}) =>
   new Request(`http://shop.test/store-api${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'sw-context-token': 'a-token-of-a-shopper' },
@@ -41,13 +41,13 @@ describe('a remote Shopware behind a bad line', () => {
   const heard: string[] = [];
   const count = (call: string) => heard.filter((one) => one === call).length;
 
-  const answer = (request: Request) => {
+  const handleRequest = (request: Request) => {
     heard.push(`${request.method} ${new URL(request.url).pathname.replace('/store-api', '')}`);
     return store.app.fetch(request);
   };
   beforeAll(async () => {
     store = await aQuietStore();
-    server = await serveFetch(answer);
+    server = await serveFetch(handleRequest);
     line = await badLine(server.port);
     shop = aShop(line.url);
   });
@@ -66,7 +66,7 @@ describe('a remote Shopware behind a bad line', () => {
 
   it('reads that broke off are asked again, and the shopper does not notice', async () => {
     line.breaks(2);
-    const read = await shop(asked('POST', '/product', '{"limit":3}'));
+    const read = await shop(makeRequest('POST', '/product', '{"limit":3}'));
     expect(read.status).toBe(200);
     expect((await read.json()).elements).toHaveLength(3);
     expect(count('POST /product')).toBe(3);
@@ -74,7 +74,7 @@ describe('a remote Shopware behind a bad line', () => {
 
   it('a read that breaks off every time is 502, after three attempts', async () => {
     line.breaks(9);
-    const read = await shop(asked('GET', '/context'));
+    const read = await shop(makeRequest('GET', '/context'));
     expect(read.status).toBe(502);
     expect(await read.json()).toMatchObject({ errors: [{ code: 'STORE_API__UNREACHABLE' }] });
     expect(count('GET /context')).toBe(3);
@@ -82,17 +82,17 @@ describe('a remote Shopware behind a bad line', () => {
 
   it('a write whose answer broke off is never repeated: the article is in the cart once', async () => {
     line.breaks(1);
-    const write = await shop(asked('POST', '/checkout/cart/line-item', anOven));
+    const write = await shop(makeRequest('POST', '/checkout/cart/line-item', anOven));
     expect(write.status).toBe(502);
     expect(count('POST /checkout/cart/line-item')).toBe(1);
-    const cart = await (await shop(asked('GET', '/checkout/cart'))).json();
+    const cart = await (await shop(makeRequest('GET', '/checkout/cart'))).json();
     const goods = cart.lineItems.filter(({ type }: { type: string }) => type === 'product');
     expect(goods).toMatchObject([{ quantity: 1 }]);
   });
 
   it('a write that takes too long is 504 and not repeated', async () => {
     line.slowsDown(1200);
-    const write = await shop(asked('POST', '/checkout/cart/line-item', anOven));
+    const write = await shop(makeRequest('POST', '/checkout/cart/line-item', anOven));
     expect(write.status).toBe(504);
     expect(await write.json()).toMatchObject({ errors: [{ code: 'STORE_API__TOO_SLOW' }] });
     expect(count('POST /checkout/cart/line-item')).toBe(1);
@@ -100,25 +100,25 @@ describe('a remote Shopware behind a bad line', () => {
 
   it('a slow read is 504 with a time to come back, and gives a slow store no more work', async () => {
     line.slowsDown(900);
-    const read = await shop(asked('POST', '/product', '{"limit":1}'));
+    const read = await shop(makeRequest('POST', '/product', '{"limit":1}'));
     expect([read.status, read.headers.get('retry-after')]).toEqual([504, '5']);
     expect(count('POST /product')).toBe(1);
   });
 
   it('a read that began while the line was down is answered once it is back', async () => {
     await line.goesDown();
-    const read = shop(asked('GET', '/context'));
+    const read = shop(makeRequest('GET', '/context'));
     setTimeout(() => line.comesBack(), 60);
     expect((await read).status).toBe(200);
   });
 
   it('after a restart the next write finds its way at once', async () => {
-    await shop(asked('GET', '/context'));
+    await shop(makeRequest('GET', '/context'));
     await server.close();
-    const down = await shop(asked('DELETE', '/checkout/cart'));
+    const down = await shop(makeRequest('DELETE', '/checkout/cart'));
     expect(down.status).toBe(502);
-    server = await serveFetch(answer, server.port);
-    expect((await shop(asked('DELETE', '/checkout/cart'))).status).toBeLessThan(300);
+    server = await serveFetch(handleRequest, server.port);
+    expect((await shop(makeRequest('DELETE', '/checkout/cart'))).status).toBeLessThan(300);
     expect(count('DELETE /checkout/cart')).toBe(1);
   });
 
@@ -126,7 +126,7 @@ describe('a remote Shopware behind a bad line', () => {
     const warnings: string[] = [];
     const warn = ({ message }: Error) => warnings.push(message);
     process.on('warning', warn);
-    for (let question = 0; question < 15; question++) await shop(asked('GET', '/context'));
+    for (let question = 0; question < 15; question++) await shop(makeRequest('GET', '/context'));
     await new Promise((later) => setTimeout(later, 0));
     process.off('warning', warn);
     expect(warnings).toEqual([]);
@@ -134,13 +134,13 @@ describe('a remote Shopware behind a bad line', () => {
 
   it('twenty shoppers at once hear nothing of two breaks', async () => {
     line.breaks(2);
-    const reads = await Promise.all(Array.from({ length: 20 }, () => shop(asked('GET', '/context'))));
+    const reads = await Promise.all(Array.from({ length: 20 }, () => shop(makeRequest('GET', '/context'))));
     expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 
   it('more at once than a Shopware can take hear 503 at once', async () => {
     line.slowsDown(200);
-    const reads = await Promise.all(Array.from({ length: 25 }, () => shop(asked('GET', '/context'))));
+    const reads = await Promise.all(Array.from({ length: 25 }, () => shop(makeRequest('GET', '/context'))));
     const busy = reads.filter(({ status }) => status === 503);
     expect(busy).toHaveLength(5);
     expect(await busy[0]?.json()).toMatchObject({ errors: [{ code: 'STORE_API__BUSY' }] });
@@ -150,18 +150,18 @@ describe('a remote Shopware behind a bad line', () => {
 it('whatever went wrong, neither key nor token nor query stands in the log', async () => {
   logged.mockClear();
   const shop = aShop('http://127.0.0.1:9');
-  const answer = await shop(asked('POST', `/product/${'ab'.repeat(16)}?search=private`, '{}'));
-  const said = JSON.stringify([logged.mock.calls, await answer.text(), [...answer.headers]]);
+  const response = await shop(makeRequest('POST', `/product/${'ab'.repeat(16)}?search=private`, '{}'));
+  const output = JSON.stringify([logged.mock.calls, await response.text(), [...response.headers]]);
   expect(logged).toHaveBeenCalledTimes(1);
-  expect(said).not.toMatch(/SWSC|a-token-of-a-shopper|private|abababab/);
+  expect(output).not.toMatch(/SWSC|a-token-of-a-shopper|private|abababab/);
 });
 
 describe('a remote that answers oddly', () => {
   let close: (() => void) | undefined;
   afterEach(() => close?.());
 
-  async function aRemote(answer: RequestListener): Promise<FetchStore> {
-    const server = createServer(answer);
+  async function aRemote(listener: RequestListener): Promise<FetchStore> {
+    const server = createServer(listener);
     await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
     close = () => {
       server.closeAllConnections();
@@ -175,13 +175,13 @@ describe('a remote that answers oddly', () => {
     [503, 503, 'STORE_API__BUSY'],
     [504, 504, 'STORE_API__TOO_SLOW'],
     [408, 504, 'STORE_API__TOO_SLOW'],
-  ])('a gateway’s page for %d becomes %d in the API’s own envelope', async (said, status, code) => {
+  ])('a gateway’s page for %d becomes %d in the API’s own envelope', async (gatewayStatus, status, code) => {
     const shop = await aRemote((_, out) =>
-      out.writeHead(said, { 'content-type': 'text/html', 'retry-after': '42' }).end('<h1>nginx</h1>'),
+      out.writeHead(gatewayStatus, { 'content-type': 'text/html', 'retry-after': '42' }).end('<h1>nginx</h1>'),
     );
-    const answer = await shop(asked('GET', '/context'));
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '42']);
-    expect(await answer.json()).toMatchObject({ errors: [{ code, meta: { parameters: { seconds: 42 } } }] });
+    const response = await shop(makeRequest('GET', '/context'));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, '42']);
+    expect(await response.json()).toMatchObject({ errors: [{ code, meta: { parameters: { seconds: 42 } } }] });
   });
 
   it('what the Shopware says itself is passed on as it stands', async () => {
@@ -189,9 +189,9 @@ describe('a remote that answers oddly', () => {
     const shop = await aRemote((_, out) =>
       out.writeHead(503, { 'content-type': 'application/json', 'set-cookie': 'x=1' }).end(JSON.stringify(maintenance)),
     );
-    const answer = await shop(asked('GET', '/context'));
-    expect(await answer.json()).toEqual(maintenance);
-    expect(answer.headers.has('set-cookie')).toBe(false);
+    const response = await shop(makeRequest('GET', '/context'));
+    expect(await response.json()).toEqual(maintenance);
+    expect(response.headers.has('set-cookie')).toBe(false);
   });
 
   it('nobody is sent to another host, a way inside stays inside', async () => {
@@ -200,8 +200,8 @@ describe('a remote that answers oddly', () => {
         .writeHead(302, { location: incoming.url?.includes('far') ? 'https://evil.example/x' : '/store-api/b?c=1' })
         .end(),
     );
-    expect((await shop(asked('GET', '/far'))).status).toBe(502);
-    const near = await shop(asked('GET', '/near'));
+    expect((await shop(makeRequest('GET', '/far'))).status).toBe(502);
+    const near = await shop(makeRequest('GET', '/near'));
     expect([near.status, near.headers.get('location')]).toEqual([302, '/store-api/b?c=1']);
   });
 
@@ -210,9 +210,9 @@ describe('a remote that answers oddly', () => {
       if (incoming.method === 'HEAD') out.writeHead(200, { 'content-length': 5 }).end();
       else out.writeHead(incoming.url?.endsWith('304') ? 304 : 204).end();
     });
-    expect((await shop(asked('HEAD', '/x'))).headers.get('content-length')).toBe('5');
-    expect((await shop(asked('GET', '/304'))).status).toBe(304);
-    expect((await shop(asked('DELETE', '/x'))).status).toBe(204);
+    expect((await shop(makeRequest('HEAD', '/x'))).headers.get('content-length')).toBe('5');
+    expect((await shop(makeRequest('GET', '/304'))).status).toBe(304);
+    expect((await shop(makeRequest('DELETE', '/x'))).status).toBe(204);
   });
 
   it('a body that is too large is refused before the remote hears of it', async () => {
@@ -221,9 +221,9 @@ describe('a remote that answers oddly', () => {
       heard += 1;
       out.end();
     });
-    const huge = asked('POST', '/contact-form', 'x', { headers: { 'content-length': String(12 * 1024 * 1024) } });
+    const huge = makeRequest('POST', '/contact-form', 'x', { headers: { 'content-length': String(12 * 1024 * 1024) } });
     expect((await shop(huge)).status).toBe(413);
-    const unannounced = asked('POST', '/product', new Uint8Array(1024 * 1024 + 1));
+    const unannounced = makeRequest('POST', '/product', new Uint8Array(1024 * 1024 + 1));
     expect((await shop(unannounced)).status).toBe(413);
     expect(heard).toBe(0);
   });
@@ -234,7 +234,7 @@ describe('a remote that answers oddly', () => {
       out.writeHead(200, { 'content-type': 'application/pdf' }).write('first');
       finish = () => out.end('last');
     });
-    const body = (await shop(asked('GET', '/document/download/a/b'))).body?.pipeThrough(new TextDecoderStream());
+    const body = (await shop(makeRequest('GET', '/document/download/a/b'))).body?.pipeThrough(new TextDecoderStream());
     const reader = body?.getReader();
     expect((await reader?.read())?.value).toBe('first');
     finish();
@@ -258,7 +258,7 @@ describe('a remote that answers oddly', () => {
       },
     });
     const headers = { 'content-length': '10' };
-    const upload = asked('POST', '/contact-form', undefined, { body, duplex: 'half', headers } as RequestInit);
+    const upload = makeRequest('POST', '/contact-form', undefined, { body, duplex: 'half', headers } as RequestInit);
     expect((await shop(upload)).status).toBe(200);
   });
 
@@ -267,9 +267,9 @@ describe('a remote that answers oddly', () => {
       out.writeHead(200, { 'content-type': 'application/json' }).write(`"${'x'.repeat(300 * 1024)}`);
       setTimeout(() => out.destroy(), 50);
     });
-    const answer = await shop(asked('GET', '/product'));
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow();
+    const response = await shop(makeRequest('GET', '/product'));
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
   });
 
   it('a client that goes away ends the question at once', { retry: AGAIN }, async () => {
@@ -283,7 +283,7 @@ describe('a remote that answers oddly', () => {
       incoming.socket.once('close', () => ended());
       gone.abort();
     });
-    expect((await shop(asked('DELETE', '/checkout/cart', undefined, { signal: gone.signal }))).status).toBe(499);
+    expect((await shop(makeRequest('DELETE', '/checkout/cart', undefined, { signal: gone.signal }))).status).toBe(499);
     await end;
     expect(performance.now() - began).toBeLessThan(700); // a write would have waited for 800
   });
@@ -299,8 +299,8 @@ describe('a remote that answers oddly', () => {
         .writeHead(200, { 'content-type': 'application/pdf' })
         .write('first');
     });
-    const answer = await shop(asked('GET', '/document/download/a/b'));
-    await answer.body?.cancel();
+    const response = await shop(makeRequest('GET', '/document/download/a/b'));
+    await response.body?.cancel();
     await end;
   });
 });

@@ -29,8 +29,8 @@ function aShop(endpoint: string, set: { key?: string } = {}) {
     endpoint: 'http://shop.test/store-api',
     accessKey: 'SWSCWHATEVERTHEBROWSERSENDS',
     readToken: () => token,
-    keepToken: (fresh) => {
-      token = fresh;
+    keepToken: (newToken) => {
+      token = newToken;
     },
     fetch: (input, init) => pass(new Request(input, init)),
   });
@@ -51,8 +51,8 @@ describe('a remote Shopware', () => {
   it('tells its own refusals: a wrong key is 412, an unknown address 404', async () => {
     const wrong = aShop(`${server.url}/store-api`, { key: 'SWSCANOTHERSHOP' });
     await expect(wrong.send(readContext)).rejects.toMatchObject({ status: 412 });
-    const answer = await aShop(`${server.url}/store-api`).pass(new Request('http://shop.test/store-api/nowhere'));
-    expect(answer.status).toBe(404);
+    const response = await aShop(`${server.url}/store-api`).pass(new Request('http://shop.test/store-api/nowhere'));
+    expect(response.status).toBe(404);
   });
 
   it('never hears the cookies of the shop', async () => {
@@ -69,8 +69,8 @@ describe('a remote Shopware', () => {
 
   it('is told as 502 with a time to come back, when nobody answers', async () => {
     const { pass } = aShop('http://127.0.0.1:9/store-api');
-    const answer = await pass(new Request('http://shop.test/store-api/context'));
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '5']);
-    expect(await answer.json()).toMatchObject({ errors: [{ status: '502', meta: { parameters: { seconds: 5 } } }] });
+    const response = await pass(new Request('http://shop.test/store-api/context'));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([502, '5']);
+    expect(await response.json()).toMatchObject({ errors: [{ status: '502', meta: { parameters: { seconds: 5 } } }] });
   });
 });

@@ -32,8 +32,8 @@ async function aPaid(article?: string) {
 
 /** What customer service was told, oldest first. */
 async function toService() {
-  const { post, config } = shop.store.store;
-  await post.look();
+  const { outbox, config } = shop.store.store;
+  await outbox.flush();
   const folder = join(config.DATA_DIR, 'outbox');
   const mails = readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name))));
   return (await Promise.all(mails)).filter(({ subject }) => subject?.startsWith('Zahlung bestritten'));
@@ -66,15 +66,15 @@ describe('money that a payer disputes', () => {
     const { store } = shop.store;
     const shipped = await readOrder(store.records.read, order.orderId);
     await store.records.transaction(async (tx) => shipped && shipOrder(tx, shipped, [], new Date()));
-    const told = async () => {
+    const orderState = async () => {
       const { body } = await order.shopper.ask('POST', '/order', { ids: [order.orderId], checkPromotion: true });
       return [body.orders.elements[0].stateMachineState.technicalName, body.paymentChangeable[order.orderId]];
     };
-    expect(await told()).toEqual(['completed', false]);
+    expect(await orderState()).toEqual(['completed', false]);
     for (const _twice of [1, 2]) await shop.told('charge.dispute.created', order.dispute('needs_response'));
-    expect(await told()).toEqual(['in_progress', true]);
+    expect(await orderState()).toEqual(['in_progress', true]);
     await shop.told('charge.dispute.closed', order.dispute('won'));
-    expect(await told()).toEqual(['completed', false]);
+    expect(await orderState()).toEqual(['completed', false]);
   });
 
   it('of another shop with the same account changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerStripe } from '#store/payment/stripe/answer.ts';
+import { answerStripe } from '#store/payment/stripe/handle-request.ts';
 import { aMessage } from '#tests/support/a-stripe.ts';
 import { aStoreAtStripe, OPEN, PAID, TOTAL } from '#tests/support/at-stripe.ts';
 import { paymentId } from '#tests/support/shopper.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.stripe.trouble.answer = null;
+  shop.stripe.trouble.respond = null;
 });
 
 describe('a message of Stripe’s', () => {
@@ -44,12 +44,12 @@ describe('a message of Stripe’s', () => {
       { headers: { 'stripe-signature': 't=,v1=' }, body: '' },
     ];
     for (const init of requests) {
-      const answer = await answerStripe(
+      const response = await answerStripe(
         shop.store.store,
         'webhook',
         new Request(signed.url, { method: 'POST', ...init }),
       );
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     }
     expect(await shop.states(order)).toEqual(OPEN);
   });
@@ -113,30 +113,30 @@ describe('a message of Stripe’s', () => {
 describe('a payment that nobody waits for any more', () => {
   const orphan = async () => {
     const order = await shop.atStripe();
-    shop.stripe.trouble.answer = () => new Response('', { status: 500 });
+    shop.stripe.trouble.respond = () => new Response('', { status: 500 });
     return order;
   };
-  const told = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).reason);
+  const loggedReasons = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).reason);
 
   it('is noted on an order that was called off, and the owner is told', async () => {
     const order = await orphan();
     await order.shopper.ask('POST', '/order/state/cancel', { orderId: order.orderId });
     await shop.told('checkout.session.completed', shop.stripe.pay(order.session));
     expect((await shop.states(order)).payments).toEqual(['paid']);
-    expect(told()).toContain('paid after it was called off: pay it back');
+    expect(loggedReasons()).toContain('paid after it was called off: pay it back');
   });
 
   it('is noted beside the one that was made, and the owner is told', async () => {
     const order = await orphan();
     for (const method of ['twint', 'card'])
       await order.shopper.ask('POST', '/order/payment', { orderId: order.orderId, paymentMethodId: paymentId(method) });
-    shop.stripe.trouble.answer = null;
+    shop.stripe.trouble.respond = null;
     const { body } = await shop.begin(order);
     const second = body.redirectUrl.split('/').at(-1);
     for (const session of [second, order.session])
       expect(await shop.told('checkout.session.completed', shop.stripe.pay(session))).toBe(200);
     expect((await shop.states(order)).payments).toEqual(['paid', 'cancelled', 'paid']);
-    expect(told()).toContain('paid twice: pay one back');
+    expect(loggedReasons()).toContain('paid twice: pay one back');
   });
 
   it('can’t be made: its page is closed when the order is called off or paid otherwise', async () => {
@@ -152,7 +152,7 @@ describe('a payment that nobody waits for any more', () => {
   it('can’t be made either once another try has begun', async () => {
     const order = await orphan();
     await shop.begin(order);
-    shop.stripe.trouble.answer = null;
+    shop.stripe.trouble.respond = null;
     const { body } = await shop.begin(order);
     expect((await shop.states(order)).payments).toEqual(['failed', 'open']);
     expect(shop.stripe.sessions.get(order.session).status).toBe('expired');
@@ -161,12 +161,12 @@ describe('a payment that nobody waits for any more', () => {
 
   it('and was made nevertheless is noted, and the other one is called off', async () => {
     const order = await shop.atStripe();
-    shop.stripe.trouble.answer = () => new Response('', { status: 500 });
+    shop.stripe.trouble.respond = () => new Response('', { status: 500 });
     await order.shopper.ask('POST', '/order/payment', {
       orderId: order.orderId,
       paymentMethodId: paymentId('invoice'),
     });
-    shop.stripe.trouble.answer = null;
+    shop.stripe.trouble.respond = null;
     expect(await shop.told('checkout.session.completed', shop.stripe.pay(order.session))).toBe(200);
     expect(await shop.states(order)).toEqual({ payments: ['paid', 'cancelled'], granted: true, documents: 1 });
   });

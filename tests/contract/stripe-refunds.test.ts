@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.stripe.trouble.answer = null;
+  shop.stripe.trouble.respond = null;
 });
 
 describe('paying back', () => {
@@ -48,9 +48,9 @@ describe('paying back', () => {
 
   it('whose answer is lost is asked for again, not twice', async () => {
     const order = await aPaid();
-    shop.stripe.trouble.answer = () => new Response('', { status: 500 });
+    shop.stripe.trouble.respond = () => new Response('', { status: 500 });
     await expect(refundOrder(shop.store.store, order.orderId, 500, now)).rejects.toThrow();
-    shop.stripe.trouble.answer = null;
+    shop.stripe.trouble.respond = null;
     const before = shop.stripe.refunds.length;
     expect(await refundOrder(shop.store.store, order.orderId, 500, now)).toBe(500);
     expect(shop.stripe.refunds.length).toBe(before + 1);
@@ -59,10 +59,10 @@ describe('paying back', () => {
 
   it('that Stripe refuses leaves the money where it is', async () => {
     const order = await aPaid();
-    shop.stripe.trouble.answer = () =>
+    shop.stripe.trouble.respond = () =>
       Response.json({ error: { type: 'invalid_request_error', message: 'Insufficient funds' } }, { status: 400 });
     await expect(refundOrder(shop.store.store, order.orderId, null, now)).rejects.toThrow('Insufficient funds');
-    shop.stripe.trouble.answer = null;
+    shop.stripe.trouble.respond = null;
     expect((await shop.states(order)).payments).toEqual(['paid']);
     expect(await refundOrder(shop.store.store, order.orderId, null, now)).toBe(TOTAL);
   });

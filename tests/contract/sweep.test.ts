@@ -14,23 +14,23 @@ beforeAll(async () => {
   const storefrontUrl = 'http://localhost';
   // what is in stock is told of at once, and waited for no longer
   await store.store.records.transaction((tx) => setStock(tx, productId('12-110'), 0));
-  const ask = (path: string, body: unknown) => aShopper(store).ask('POST', path, body);
+  const postJson = (path: string, body: unknown) => aShopper(store).ask('POST', path, body);
   for (const email of ['kept@example.com', 'gone@example.com']) {
-    await ask('/account/register', aGuest({ guest: false, email, password: 'ein-langes-wort' }));
-    await ask('/account/recovery-password', { email, storefrontUrl });
-    await ask('/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl });
-    await ask('/back-in-stock/subscribe', { email, productId: productId('12-110'), storefrontUrl });
+    await postJson('/account/register', aGuest({ guest: false, email, password: 'ein-langes-wort' }));
+    await postJson('/account/recovery-password', { email, storefrontUrl });
+    await postJson('/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl });
+    await postJson('/back-in-stock/subscribe', { email, productId: productId('12-110'), storefrontUrl });
   }
   const mails = await store.mailsTo('kept@example.com');
   const confirm = async (path: string, route: string) => {
     const mail = mails.find(({ text }) => text?.includes(path));
-    const answer = await ask(route, Object.fromEntries(linkIn(mail, path).searchParams));
-    expect(answer.status).toBe(200);
+    const response = await postJson(route, Object.fromEntries(linkIn(mail, path).searchParams));
+    expect(response.status).toBe(200);
   };
   await confirm('/registration/confirm', '/account/register-confirm');
   await confirm('/newsletter-subscribe', '/newsletter/confirm');
   await confirm('/back-in-stock/confirm', '/back-in-stock/confirm');
-  await store.store.post.look();
+  await store.store.outbox.flush();
 });
 afterAll(() => store.close());
 

@@ -114,11 +114,11 @@ describe('a wishlist', () => {
   it('takes thousands at once without trouble', async () => {
     const fay = await aCustomer(store, 'fay@example.com');
     const rows = await store.store.records.read.all<[string]>('select id from product where active');
-    const known = rows.map(([id]) => id);
+    const knownIds = rows.map(([id]) => id);
     const unknown = Array.from({ length: 20_000 }, (_, index) => index.toString(16).padStart(32, '0'));
-    expect((await merge(fay, { productIds: [...unknown, ...known] })).status).toBe(200);
+    expect((await merge(fay, { productIds: [...unknown, ...knownIds] })).status).toBe(200);
     const { body } = await read(fay, { limit: 1, 'total-count-mode': 'exact', includes: { product: ['id'] } });
-    expect(body.products.total).toBe(known.length);
+    expect(body.products.total).toBe(knownIds.length);
   });
 });
 

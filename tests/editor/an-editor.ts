@@ -8,7 +8,7 @@ export function anEditor(page: Page) {
   const form = async () => ((await dialogs.count()) > 0 ? dialogs.last() : page.getByRole('main'));
   const group = async (name: string) => (await form()).getByRole('group', { name, exact: true }).last();
   const textbox = async (name: string) => (await form()).getByRole('textbox', { name, exact: true });
-  const shelfOf = async (label: string) => {
+  const openPicturePicker = async (label: string) => {
     await (await textbox(label)).locator('..').getByRole('button', { name: 'Choose a picture' }).click();
     return page.getByRole('dialog', { name: `${label}: choose a picture` });
   };
@@ -42,15 +42,15 @@ export function anEditor(page: Page) {
     },
     /** Takes a picture of the shelf. */
     async takes(label: string, id: string) {
-      const shelf = await shelfOf(label);
-      await shelf.getByRole('searchbox', { name: 'Part of a name' }).fill(id);
-      await shelf.getByRole('button', { name: id, exact: true }).click();
+      const picker = await openPicturePicker(label);
+      await picker.getByRole('searchbox', { name: 'Part of a name' }).fill(id);
+      await picker.getByRole('button', { name: id, exact: true }).click();
       await expect(await textbox(label)).toHaveValue(id);
     },
     /** Brings a picture of one's own; the shop gives it an id. */
     async uploads(label: string, name: string, buffer: Buffer) {
-      const shelf = await shelfOf(label);
-      await shelf.getByLabel('Upload a picture').setInputFiles({ name, mimeType: 'image/webp', buffer });
+      const picker = await openPicturePicker(label);
+      await picker.getByLabel('Upload a picture').setInputFiles({ name, mimeType: 'image/webp', buffer });
       await expect(await textbox(label)).not.toHaveValue('');
     },
     async saves() {

@@ -45,9 +45,9 @@ const whereabouts = (slug: string) =>
 
 /** @throws Error when the list itself is not there: it would name nothing, and prove nothing */
 async function names(list: string, address: string): Promise<boolean> {
-  const answer = await fetch(list);
-  if (!answer.ok) throw new Error(`${list} answers ${answer.status}`);
-  return (await answer.text()).includes(address);
+  const response = await fetch(list);
+  if (!response.ok) throw new Error(`${list} answers ${response.status}`);
+  return (await response.text()).includes(address);
 }
 
 /** The tomato fondue under another name; the newest of its device comes first in a teaser. */

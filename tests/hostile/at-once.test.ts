@@ -28,9 +28,9 @@ it.each([
   const token = (await store.ask('GET', '/context', undefined, { 'sw-context-token': CHOSEN })).headers.get(
     'sw-context-token',
   );
-  const answer = await store.ask('POST', path, body(), { 'sw-context-token': token ?? CHOSEN });
-  expect(answer.status).toBe(200);
-  expect([token, CHOSEN]).not.toContain(answer.headers.get('sw-context-token'));
+  const response = await store.ask('POST', path, body(), { 'sw-context-token': token ?? CHOSEN });
+  expect(response.status).toBe(200);
+  expect([token, CHOSEN]).not.toContain(response.headers.get('sw-context-token'));
   for (const old of [token ?? '', CHOSEN])
     expect((await store.ask('POST', '/account/customer', {}, { 'sw-context-token': old })).status).toBe(403);
 });

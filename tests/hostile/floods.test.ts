@@ -44,27 +44,27 @@ it('300 wrong logins: a right one takes less than two seconds', { retry: AGAIN }
 });
 
 it('300 letters of one visitor: three are sent', async () => {
-  const letter = { email: 'a@example.com', subject: 'x', comment: 'x' };
-  const answers = await Promise.all(times.map(() => send('/contact-form', letter, '10.0.0.4')));
+  const message = { email: 'a@example.com', subject: 'x', comment: 'x' };
+  const answers = await Promise.all(times.map(() => send('/contact-form', message, '10.0.0.4')));
   expect([counted(answers, 200), counted(answers, 429)]).toEqual([3, 297]);
 });
 
 it('300 forgotten passwords of one visitor: three are mailed', async () => {
-  const asked = { email: 'ruth@example.com', storefrontUrl: shop.url };
-  const answers = await Promise.all(times.map(() => send('/account/recovery-password', asked, '10.0.0.5')));
+  const recovery = { email: 'ruth@example.com', storefrontUrl: shop.url };
+  const answers = await Promise.all(times.map(() => send('/account/recovery-password', recovery, '10.0.0.5')));
   expect([counted(answers, 200), counted(answers, 429)]).toEqual([3, 297]);
 });
 
 /** Addresses that nobody has asked for before, also where the time is taken again. */
-let asked = 0;
+let counter = 0;
 
 it.each([
   ['documents', (at: number) => `/documents/configuration.pdf?bodyWidth=${at}`],
   ['searches', (at: number) => `/search?search=nothing-${at}`],
 ])('300 %s at once keep nobody waiting', { retry: AGAIN }, async (_, path) => {
   const endOfStalls = watchStalls(shop, LONGEST_STALL_MS);
-  const drawn = await Promise.all(times.map(() => knock(shop.url, { path: path(asked++) })));
+  const responses = await Promise.all(times.map(() => knock(shop.url, { path: path(counter++) })));
   expect(await endOfStalls()).toEqual([]);
-  const failed = drawn.filter(({ status }) => status >= 500);
+  const failed = responses.filter(({ status }) => status >= 500);
   expect(failed.filter(({ status, headers }) => status !== 503 || !headers['retry-after'])).toEqual([]);
 });

@@ -1,10 +1,13 @@
+// Patterns over user input are linear, or the input’s length is checked first: a backtracking one once stopped the
+// process. Memory is compared as heap after a collection; stalls come from /health, without the time in which the
+// process had no core.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Manifest } from '#media/manifest.ts';
 import { MEDIA_MANIFEST } from '#media/release-lists.ts';
 import { chance } from '#tests/contract/fuzz/chance.ts';
-import { allOperations, MEANT, someIds, someTokens } from '#tests/contract/fuzz/world.ts';
+import { allOperations, MEANT, someIds, someTokens } from '#tests/contract/fuzz/operations.ts';
 import { residentMb } from '#tests/load/process.ts';
 import { type AStore, aStore } from '#tests/support/a-store.ts';
 import { builtFiles, builtRelease } from '#tests/support/release.ts';
@@ -58,7 +61,7 @@ function somePictures(): string[] {
   return all.filter((_, at) => at % 25 === 0);
 }
 
-const ask: AStore['ask'] = (method, path, body, headers) =>
+const request: AStore['ask'] = (method, path, body, headers) =>
   fetch(`${shop.url}/store-api${path}`, {
     method,
     headers: { 'sw-access-key': 'SWSCHOFUNDHERDDEMOSHOP0000', 'content-type': 'application/json', ...headers },
@@ -74,14 +77,14 @@ async function sendAll(from: number, to: number) {
     while (next < end && troubles.length < 20) {
       const at = next++;
       const what = nextKnock(chance(SEED + at), ways);
-      const answer = await knock(shop.url, what).catch((error: NodeJS.ErrnoException) => error);
-      const trouble = troubleOf(answer, what);
+      const response = await knock(shop.url, what).catch((error: NodeJS.ErrnoException) => error);
+      const trouble = troubleOf(response, what);
       if (trouble) troubles.push(`#${at} ${trouble}: ${JSON.stringify(what).slice(0, 1000)}`);
-      if (!(answer instanceof Error)) heard[answer.status] = (heard[answer.status] ?? 0) + 1;
+      if (!(response instanceof Error)) heard[response.status] = (heard[response.status] ?? 0) + 1;
     }
   };
   while (next < to && troubles.length < 20) {
-    ways.calls.tokens = await someTokens({ ask }, shop.url);
+    ways.calls.tokens = await someTokens({ ask: request }, shop.url);
     const end = Math.min(to, next + SESSIONS_LAST);
     await Promise.all(Array.from({ length: AT_ONCE }, () => sendSome(end)));
   }
@@ -90,10 +93,10 @@ async function sendAll(from: number, to: number) {
 
 const INSIDE = /\bat \S+ \(?(file|node|\/)|\.ts:\d+:\d+|SQLITE_|no such (table|column)|syntax error near/i;
 
-function troubleOf(answer: Heard | NodeJS.ErrnoException, { path, body = '' }: Knock): string | undefined {
+function troubleOf(response: Heard | NodeJS.ErrnoException, { path, body = '' }: Knock): string | undefined {
   // who sends more than is read may be hung up on before the answer has come
-  if (answer instanceof Error) return body.length > 1_000_000 ? undefined : `no answer (${answer.code})`;
-  const { status, headers, text } = answer;
+  if (response instanceof Error) return body.length > 1_000_000 ? undefined : `no answer (${response.code})`;
+  const { status, headers, text } = response;
   if (INSIDE.test(text)) return `${status} shows the inside, ${text.match(INSIDE)?.[0]}`;
   const isQueueFull = status === 503 && headers['retry-after'] !== undefined;
   // the page that says so has an address of its own
@@ -104,11 +107,11 @@ function troubleOf(answer: Heard | NodeJS.ErrnoException, { path, body = '' }: K
 
 /** What the shop holds in its tidied heap and beside it, in MB. */
 async function heldMb(): Promise<number> {
-  const said = () => [...shop.log().matchAll(/^held (\d+) MB$/gm)];
-  const before = said().length;
+  const heldLines = () => [...shop.log().matchAll(/^held (\d+) MB$/gm)];
+  const before = heldLines().length;
   shop.process.kill('SIGUSR2');
-  await expect.poll(() => said().length, { timeout: 10_000 }).toBeGreaterThan(before);
-  return Number(said().at(-1)?.[1]);
+  await expect.poll(() => heldLines().length, { timeout: 10_000 }).toBeGreaterThan(before);
+  return Number(heldLines().at(-1)?.[1]);
 }
 
 /** The same as `sendAll`, with the stalls that the shop told meanwhile. */

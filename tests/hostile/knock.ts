@@ -18,7 +18,7 @@ export const knock = (url: string, { path, method = 'GET', headers = {}, body }:
     const { hostname, port } = new URL(url);
     const length =
       body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
-    const asked = request({ hostname, port, path, method, headers: { ...length, ...headers } }, (response) => {
+    const clientRequest = request({ hostname, port, path, method, headers: { ...length, ...headers } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', fail);
@@ -30,7 +30,7 @@ export const knock = (url: string, { path, method = 'GET', headers = {}, body }:
         }),
       );
     });
-    asked.on('error', fail).end(body);
+    clientRequest.on('error', fail).end(body);
   });
 
 const unpacked = (bytes: Buffer, encoding?: string): Buffer =>
@@ -39,8 +39,8 @@ const unpacked = (bytes: Buffer, encoding?: string): Buffer =>
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
 /** What a server says to these bytes, until it closes or so much time has passed. */
-export const say = (url: string, bytes: string, patienceMs = 2000): Promise<string> =>
-  new Promise((said) => {
+export const sendRaw = (url: string, bytes: string, patienceMs = 2000): Promise<string> =>
+  new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     let text = '';
     const line = connect(Number(port), hostname, () => line.write(bytes, 'latin1'));
@@ -49,5 +49,5 @@ export const say = (url: string, bytes: string, patienceMs = 2000): Promise<stri
       text += part.toString('latin1');
       line.end();
     });
-    line.on('error', () => {}).on('close', () => said(text));
+    line.on('error', () => {}).on('close', () => resolve(text));
   });

@@ -3,10 +3,10 @@ import { type Person, people } from '#tests/support/people.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { aGuest } from '#tests/support/shopper.ts';
 import { aFilledShop } from './a-filled-shop.ts';
+import { type Attempt, AWAY, FILES, form, HEADERS, LONG_QUESTIONS, MARKUP, METHODS } from './cases/attempts.ts';
 import { BYTES } from './cases/bytes.ts';
-import { AWAY, type Door, FILES, form, HEADERS, LONG_QUESTIONS, MARKUP, METHODS } from './cases/doors.ts';
 import { HOOK_SECRET, PROGRAMS } from './cases/programs.ts';
-import { type Heard, type Knock, knock, say } from './knock.ts';
+import { type Heard, type Knock, knock, sendRaw } from './knock.ts';
 
 /*
  * What strangers try at the built shop itself: addresses, methods, headers, forms and bytes. They hear a refusal or a
@@ -40,15 +40,15 @@ const INSIDE =
 
 async function heard(what: Knock): Promise<Heard> {
   const began = performance.now();
-  const answer = await knock(shop.url, what);
+  const response = await knock(shop.url, what);
   expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
-  expect(answer.text).not.toMatch(INSIDE);
-  expect(answer.text).not.toContain(victim.name);
-  expect(answer.text).not.toContain(victim.email);
-  return answer;
+  expect(response.text).not.toMatch(INSIDE);
+  expect(response.text).not.toContain(victim.name);
+  expect(response.text).not.toContain(victim.email);
+  return response;
 }
 
-describe.each<[string, Door[]]>([
+describe.each<[string, Attempt[]]>([
   ['files', FILES],
   ['methods and forms', METHODS],
   ['programs', PROGRAMS],
@@ -80,16 +80,16 @@ const PAGES = ['/', '/search?search=raclette', '/login', '/robots.txt', '/sitema
 
 describe.each(PAGES)('made-up headers at %s', (path) => {
   it.each(HEADERS)('%s', async (_, headers) => {
-    const answer = await heard({ path, headers });
-    expect(answer.status).toBeLessThan(500);
-    expect(JSON.stringify(answer.headers) + answer.text).not.toContain('evil.example');
+    const response = await heard({ path, headers });
+    expect(response.status).toBeLessThan(500);
+    expect(JSON.stringify(response.headers) + response.text).not.toContain('evil.example');
   });
 });
 
 it.each(BYTES)('bytes that are no request: %s', async (_, bytes, hears) => {
-  const answer = await say(shop.url, bytes);
-  expect(answer).toMatch(hears);
-  expect(answer).not.toMatch(INSIDE);
+  const response = await sendRaw(shop.url, bytes);
+  expect(response).toMatch(hears);
+  expect(response).not.toMatch(INSIDE);
 });
 
 const NOBODY = '0123456789abcdef0123456789abcdef';
@@ -161,11 +161,11 @@ describe.each(FOREIGN)('a form of %s', (_, from) => {
 });
 
 it('the same forms do what they say where they come from a page of the shop', async () => {
-  const own = { 'sec-fetch-site': 'same-origin' };
+  const sameOrigin = { 'sec-fetch-site': 'same-origin' };
   const cookie = `sw-context-token=${stranger.token}`;
-  const language = form('/account/profile', 'do=language&language=fr-FR', { ...own, cookie });
+  const language = form('/account/profile', 'do=language&language=fr-FR', { ...sameOrigin, cookie });
   expect((await knock(shop.url, language)).headers.location).toContain('said=language-changed');
-  const { headers } = await knock(shop.url, form(`/account/order/${guest.code}`, guest.proof, own));
+  const { headers } = await knock(shop.url, form(`/account/order/${guest.code}`, guest.proof, sameOrigin));
   expect(String(headers['set-cookie'])).toContain('sw-context-token=');
 });
 
@@ -175,12 +175,12 @@ it('somebody else’s cookie alone speaks for nobody at the Store API', async ()
 });
 
 it('what is drawn for one is kept for nobody, and answers of the Store API let no page in', async () => {
-  const own = await victim.opens('/account');
-  expect([own.status, (await own.text()).includes(victim.email), own.headers.get('cache-control')]).toEqual([
-    200,
-    true,
-    'private, no-store',
-  ]);
+  const accountPage = await victim.opens('/account');
+  expect([
+    accountPage.status,
+    (await accountPage.text()).includes(victim.email),
+    accountPage.headers.get('cache-control'),
+  ]).toEqual([200, true, 'private, no-store']);
   expect((await heard({ path: '/account' })).status).toBe(303);
   const { headers } = await heard({ path: '/store-api/context', headers: { origin: 'https://evil.example' } });
   expect([headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual([
@@ -190,7 +190,7 @@ it('what is drawn for one is kept for nobody, and answers of the Store API let n
 });
 
 it('1500 lines that say half a request leave the door open', async () => {
-  const lines = Array.from({ length: 1500 }, () => say(shop.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 3000));
+  const lines = Array.from({ length: 1500 }, () => sendRaw(shop.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 3000));
   expect((await heard({ path: '/health' })).status).toBe(200);
   await Promise.all(lines);
 });

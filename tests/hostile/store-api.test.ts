@@ -34,10 +34,10 @@ describe.each([
   it.each(cases)('$method $path: $tries: $hears', async ({ method, path, body, headers, hears }) => {
     logged.mockClear();
     const began = performance.now();
-    const answer = await store.ask(method, path, body, headers);
-    const text = await answer.text();
+    const response = await store.ask(method, path, body, headers);
+    const text = await response.text();
     expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
-    expect([answer.status, text.slice(0, 300)]).toEqual([hears, expect.any(String)]);
+    expect([response.status, text.slice(0, 300)]).toEqual([hears, expect.any(String)]);
     expect(text).not.toMatch(INSIDE);
     expect(logged).not.toHaveBeenCalled();
     if (hears < 400) return;

@@ -77,9 +77,9 @@ it.each([...BELONGINGS, ...PRETENCES])('%s tries %s: %s', async (who, _, call, b
   const sent = typeof body === 'function' ? body(victim) : body;
   const filled = path.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');
   const token = strangers[who].token;
-  const answer = await store.ask(method, filled, sent, token === '' ? {} : { 'sw-context-token': token });
-  const text = await answer.text();
-  expect([answer.status, text.slice(0, 300)]).toEqual([hears, expect.any(String)]);
+  const response = await store.ask(method, filled, sent, token === '' ? {} : { 'sw-context-token': token });
+  const text = await response.text();
+  expect([response.status, text.slice(0, 300)]).toEqual([hears, expect.any(String)]);
   expect(text.replaceAll(EMAIL, '')).not.toMatch(OF_THE_VICTIM);
   expect(text).not.toContain(shopper.token);
   expect(logged).not.toHaveBeenCalled();

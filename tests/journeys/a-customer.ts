@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { expect } from '#tests/support/journey.ts';
-import { say } from './a-guest.ts';
+import { translate } from './a-guest.ts';
 import { linkIn, mailTo } from './a-mailbox.ts';
 
 export const PASSWORD = 'ein-langes-wort';
@@ -14,7 +14,7 @@ export const anEmail = (): string => `customer-${process.pid}-${Date.now()}-${++
 
 /** Ruth Ammann with an account. Every verb is what a person does: by role, by name, in her language. */
 export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
-  const t = (key: string, values?: Record<string, string | number>) => say(locale, 'account', key, values);
+  const t = (key: string, values?: Record<string, string | number>) => translate(locale, 'account', key, values);
   const main = page.getByRole('main');
   /** «Name», and not «Vorname»; with «(freiwillig)» behind or not. */
   const field = (name: string) =>
@@ -28,11 +28,11 @@ export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
   }
 
   /** Says that it has worked. */
-  const isTold = (key: string, values?: Record<string, string | number>) =>
+  const seesMessage = (key: string, values?: Record<string, string | number>) =>
     expect(main.getByRole('status').filter({ hasText: t(key, values) })).toBeVisible();
 
   return {
-    ...{ t, main, field, secret, presses, fillsIn, isTold },
+    ...{ t, main, field, secret, presses, fillsIn, isTold: seesMessage },
 
     opens: (address: string) => page.goto(inLocale(locale, address)),
 
@@ -49,7 +49,7 @@ export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
     /** What somebody reads who logs in with a wrong word. */
     isRefused: () =>
       expect(main.getByRole('alert')).toHaveText(
-        say(locale, 'connection', 'error-CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'),
+        translate(locale, 'connection', 'error-CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'),
       ),
 
     /** On the page of the login. */
@@ -62,7 +62,7 @@ export function aCustomer(page: Page, email: string, locale: Locale = 'de') {
     /** Is out before anything else is done: a key that is pressed waits for no page. */
     async logsOut() {
       await page.getByRole('button', { name: t('logout') }).click();
-      await isTold('logoutDone');
+      await seesMessage('logoutDone');
     },
   };
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { inLanguage, type Locale, localeFacts, type Text } from '#i18n/locales.ts';
+import { inLanguage, type Locale, localeInfo, type Text } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { expect } from '#tests/support/journey.ts';
 
 type Values = Record<string, string | number>;
 
 /** Words of the shop as the page shows them: `say('de', 'cart', 'toCheckout')`. */
-export function say(locale: Locale, namespace: string, key: string, values: Values = {}): string {
+export function translate(locale: Locale, namespace: string, key: string, values: Values = {}): string {
   const words = JSON.parse(readFileSync(`src/i18n/locales/${locale}/${namespace}.json`, 'utf8'));
   const plural = typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : 'other';
   const text: string | undefined = words[`${key}_${plural}`] ?? words[key];
@@ -33,10 +33,10 @@ export function named(locale: Locale, kind: 'categories', id: string): string {
 }
 
 /** Amount of money as the page writes it, blanks of any width: French as Switzerland does. */
-export const money = (locale: Locale, francs: number): RegExp => {
-  const { numbers } = localeFacts(locale === 'en-US' ? locale : 'de');
+export const money = (locale: Locale, amount: number): RegExp => {
+  const { numbers } = localeInfo(locale === 'en-US' ? locale : 'de');
   const options = { style: 'currency', currency: 'CHF', currencyDisplay: 'code' } as const;
-  const text = new Intl.NumberFormat(numbers, options).format(francs).replaceAll("'", '’');
+  const text = new Intl.NumberFormat(numbers, options).format(amount).replaceAll("'", '’');
   return new RegExp(text.replace(/[.]/g, '\\.').replace(/\s/g, '\\s'));
 };
 
@@ -48,7 +48,7 @@ export const PAYMENT = {
 
 /** Ruth Ammann in Baden, who shops without an account. Every verb is what a person does: by role, by name, in her language. */
 export function aGuest(page: Page, locale: Locale = 'de') {
-  const t = (namespace: string, key: string, values?: Values) => say(locale, namespace, key, values);
+  const t = (namespace: string, key: string, values?: Values) => translate(locale, namespace, key, values);
   const panel = page.getByRole('dialog', { name: t('cart', 'title') });
   /** «Name», and not «Vorname». */
   const field = (name: string): Locator =>

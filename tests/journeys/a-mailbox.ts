@@ -7,15 +7,15 @@ const OUTBOX = path.join(process.env.JOURNEY_DATA ?? '', 'outbox');
 
 /** The newest mail to an address that says this; waits until it has been written. */
 export async function mailTo(address: string, about: string | RegExp, outbox = OUTBOX): Promise<Email> {
-  let found: Email | undefined;
+  let newest: Email | undefined;
   await expect(async () => {
-    found = (await mails(outbox)).findLast(
+    newest = (await mails(outbox)).findLast(
       ({ to, text = '', subject = '' }) =>
         to?.some((one) => one.address === address) && `${subject}\n${text}`.match(about),
     );
-    expect(found, `a mail to ${address} about ${about}`).toBeDefined();
+    expect(newest, `a mail to ${address} about ${about}`).toBeDefined();
   }).toPass();
-  return found as Email;
+  return newest as Email;
 }
 
 /** Where a mail leads, on the shop that the journey goes through: path and query of its link to this page. */

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import type { Shop } from '#features/catalog/shop.schema.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
-import { say } from './a-guest.ts';
-import { owner } from './an-owner.ts';
+import { translate } from './a-guest.ts';
+import { cli } from './cli.ts';
 
 const { customerGroups } = parse(readFileSync('content/shop/shop.yaml', 'utf8')) as Shop;
 const TRADES = customerGroups.flatMap(({ registration }) => registration?.types ?? []);
@@ -14,14 +14,14 @@ const TRADES = customerGroups.flatMap(({ registration }) => registration?.types 
 export function tradeOn(page: Page, id: 'kitchen-professional' | 'wholesale', locale: Locale = 'de') {
   const trade = TRADES.find((each) => each.id === id);
   const name = trade && inLanguage(locale, trade.name);
-  return page.getByRole('group', { name: say(locale, 'account', 'field-trade') }).getByRole('radio', { name });
+  return page.getByRole('group', { name: translate(locale, 'account', 'field-trade') }).getByRole('radio', { name });
 }
 
 /** Karl Muster's kitchens: registers, and is approved. */
 export async function aProfessional(page: Page, locale: Locale = 'de') {
   const email = anEmail();
   const karl = aCustomer(page, email, locale);
-  const t = (key: string, values?: Record<string, string | number>) => say(locale, 'professional', key, values);
+  const t = (key: string, values?: Record<string, string | number>) => translate(locale, 'professional', key, values);
   await karl.opens('/register?group=professional');
   await tradeOn(page, 'kitchen-professional', locale).check();
   await karl.fillsIn({ firstName: 'Karl', lastName: 'Muster', email, emailConfirmation: email });
@@ -31,7 +31,7 @@ export async function aProfessional(page: Page, locale: Locale = 'de') {
   await karl.main.getByRole('checkbox', { name: karl.t('consentPrivacy') }).check();
   await karl.presses('registerProfessional');
   await page.waitForURL(/\/account$/);
-  await owner('customers', 'approve-professional', email);
+  await cli('customers', 'approve-professional', email);
   return {
     ...karl,
     email,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
-import { say } from './a-guest.ts';
+import { translate } from './a-guest.ts';
 
 /** Ruth Ammann asks a partner, on the page or in the dialog: `around` is where the request stands. */
 export function aRequest(page: Page, locale: Locale, around = page.getByRole('main')) {
-  const t = (key: string, values?: Record<string, string | number>) => say(locale, 'appointment', key, values);
+  const t = (key: string, values?: Record<string, string | number>) => translate(locale, 'appointment', key, values);
   const field = (name: string) => around.locator(`#appointment-${name}`);
   const send = around.getByRole('button', { name: t('submit') });
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { contact, inLocale } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { article, say } from './a-guest.ts';
+import { article, translate } from './a-guest.ts';
 import { mailTo } from './a-mailbox.ts';
 import { aRequest, aThursday } from './a-request.ts';
 
@@ -46,8 +46,8 @@ test('a visit to a showroom reaches partner and customer, each in their language
   await expect(ruth.around.getByText(/550/).first()).toBeVisible();
   await ruth.send.click();
   const summary = ruth.around.getByRole('alert');
-  await expect(summary.getByText(say('fr-FR', 'validation', 'summaryTitle', { count: 11 }))).toBeVisible();
-  await expect(summary.getByText(say('fr-FR', 'validation', 'terms'))).toBeVisible();
+  await expect(summary.getByText(translate('fr-FR', 'validation', 'summaryTitle', { count: 11 }))).toBeVisible();
+  await expect(summary.getByText(translate('fr-FR', 'validation', 'terms'))).toBeVisible();
   await summary.getByRole('link', { name: ruth.t('phone') }).click();
   await expect(ruth.field('phone')).toBeFocused();
 
@@ -82,8 +82,8 @@ test('beside a waste system it opens as a dialog, and nothing typed is lost when
 }, async ({ page }) => {
   const { path } = article('de', SYSTEM);
   await page.goto(path);
-  await page.getByRole('link', { name: say('de', 'appointment', 'link') }).click();
-  const dialog = page.getByRole('dialog', { name: say('de', 'appointment', 'title') });
+  await page.getByRole('link', { name: translate('de', 'appointment', 'link') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('de', 'appointment', 'title') });
   const ruth = aRequest(page, 'de', dialog);
   await ruth.looksNear('Atlantis');
   await expect(dialog.getByText(ruth.t('unknownPlace', { place: 'Atlantis' }))).toBeVisible();
@@ -103,7 +103,7 @@ test('beside a waste system it opens as a dialog, and nothing typed is lost when
   await page.unroute('**/store-api/appointment-request');
   await page.route('**/store-api/appointment-request', (route) => route.fulfill(tooMany(2)));
   await ruth.send.click();
-  await expect(dialog.getByText(say('de', 'connection', 'rateLimit', { count: 2 })).first()).toBeVisible();
+  await expect(dialog.getByText(translate('de', 'connection', 'rateLimit', { count: 2 })).first()).toBeVisible();
   await expect(ruth.send).toBeDisabled();
   await expect(ruth.send).toBeEnabled();
 
@@ -111,7 +111,7 @@ test('beside a waste system it opens as a dialog, and nothing typed is lost when
   await page.route('**/store-api/appointment-request', (route) => route.fulfill({ json: { success: true } }));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: say('de', 'appointment', 'link') }).click();
+  await page.getByRole('link', { name: translate('de', 'appointment', 'link') }).click();
   await expect(ruth.field('lastName')).toHaveValue('Ammann');
   await ruth.send.click();
   await expect(dialog.getByText(ruth.t('sentText'))).toBeVisible();
@@ -124,8 +124,8 @@ test.describe('On a phone', () => {
 
   test('the dialog holds the whole request, and nothing scrolls sideways (7.4)', async ({ page }) => {
     await page.goto(article('fr-FR', SYSTEM).path);
-    await page.getByRole('link', { name: say('fr-FR', 'appointment', 'link') }).click();
-    const dialog = page.getByRole('dialog', { name: say('fr-FR', 'appointment', 'title') });
+    await page.getByRole('link', { name: translate('fr-FR', 'appointment', 'link') }).click();
+    const dialog = page.getByRole('dialog', { name: translate('fr-FR', 'appointment', 'title') });
     const ruth = aRequest(page, 'fr-FR', dialog);
     await ruth.looksNear('1207');
     await ruth.partner('Cuisines du Jet').check();
@@ -140,13 +140,13 @@ test.describe('Without JavaScript', () => {
 
   test('the link leads to the page, and the page to the partner’s number (7.4)', async ({ page }) => {
     await page.goto(article('de', SYSTEM).path);
-    await page.getByRole('link', { name: say('de', 'appointment', 'link') }).click();
+    await page.getByRole('link', { name: translate('de', 'appointment', 'link') }).click();
     await expect(page).toHaveURL(new RegExp(`/montage\\?article=${SYSTEM}$`));
     const main = page.getByRole('main');
-    await expect(main.getByText(say('de', 'appointment', 'withoutScript'))).toBeVisible();
-    await main.getByRole('radio', { name: say('de', 'appointment', 'serviceExhibition'), exact: true }).check();
-    await main.getByRole('textbox', { name: say('de', 'appointment', 'place') }).fill('8044');
-    await main.getByRole('button', { name: say('de', 'appointment', 'find'), exact: true }).click();
+    await expect(main.getByText(translate('de', 'appointment', 'withoutScript'))).toBeVisible();
+    await main.getByRole('radio', { name: translate('de', 'appointment', 'serviceExhibition'), exact: true }).check();
+    await main.getByRole('textbox', { name: translate('de', 'appointment', 'place') }).fill('8044');
+    await main.getByRole('button', { name: translate('de', 'appointment', 'find'), exact: true }).click();
     await expect(page).toHaveURL(/service=exhibition&place=8044/);
     await expect(main.getByRole('link', { name: /^\+41 44 000 01 00/ })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
 import { configurator, home } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { aGuest, article, say } from './a-guest.ts';
+import { aGuest, article, translate } from './a-guest.ts';
 import { SCREENS } from './a-phone.ts';
 
 for (const [where, screen] of Object.entries(SCREENS))
@@ -19,7 +19,7 @@ for (const [where, screen] of Object.entries(SCREENS))
       await touch(main.getByRole('link', { name: '550 mm', exact: true }));
       await expect(page).toHaveURL(`${configurator('de')}?bodyWidth=550`);
       await expect(main.locator('[data-system="30-551"]')).toContainText(
-        say('de', 'configurator', 'fits-body-width', { limit: 550 }),
+        translate('de', 'configurator', 'fits-body-width', { limit: 550 }),
       );
       await page.goto(article('de', '30-551').path);
       await touch(main.locator(`a[href^="${configurator('de')}?"]`).first());
@@ -39,7 +39,7 @@ for (const [where, screen] of Object.entries(SCREENS))
       await ruth.agrees();
       await page.getByRole('checkbox', { name: ruth.t('checkout', 'consentDigital') }).check();
       const loaded: string[] = [];
-      page.on('request', (asked) => asked.isNavigationRequest() && loaded.push(new URL(asked.url()).pathname));
+      page.on('request', (request) => request.isNavigationRequest() && loaded.push(new URL(request.url()).pathname));
       await ruth.orders();
       await expect(page).toHaveURL(/\/payment\/card\//);
       expect(loaded).toEqual([new URL(page.url()).pathname]);
@@ -55,13 +55,13 @@ for (const { code: locale } of LOCALES)
     page,
   }) => {
     const header = page.getByRole('banner');
-    const menu = header.getByRole('button', { name: say(locale, 'common', 'menu'), exact: true });
+    const menu = header.getByRole('button', { name: translate(locale, 'common', 'menu'), exact: true });
     await page.goto(home(locale));
     for (const width of [375, 768, 1024, 1087, 1088, 1112, 1133, 1179, 1180, 1280, 1407, 1408, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const isFolded = await menu.isVisible();
       if (isFolded) await menu.click();
-      const place = isFolded ? page.getByRole('navigation', { name: say(locale, 'common', 'menu') }) : header;
+      const place = isFolded ? page.getByRole('navigation', { name: translate(locale, 'common', 'menu') }) : header;
       await expect(place.locator(`a[href="${configurator(locale)}"]`), `at ${width}`).toBeVisible();
       if (isFolded) await page.keyboard.press('Escape');
       expect((await header.boundingBox())?.height, `at ${width}`).toBeLessThan(80);

@@ -72,20 +72,20 @@ test('that a code has to wait is said once, and once more to who asks once more 
     await ruth.main.getByRole('textbox', { name: ruth.t('cart', 'promoLabel') }).fill(code);
     await ruth.main.getByRole('button', { name: ruth.t('cart', 'promoApply') }).click();
   };
-  const told = ruth.main.getByText(
+  const notice = ruth.main.getByText(
     ruth.t('cart', 'promotion-not-eligible', { name: 'CHF 50 zum Einstieg für Profis' }),
   );
   await ruth.main.getByText(ruth.t('cart', 'promoTitle')).click();
   await enters('PROFI50');
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await ruth.main.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', { name }) }).click();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await page.reload();
   await expect(ruth.main.getByRole('spinbutton').first()).toHaveValue('2');
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await ruth.main.getByText(ruth.t('cart', 'promoTitle')).click();
   await enters('PROFI50');
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
 test('the plus beside an accessory puts it into the cart', async ({ page }) => {

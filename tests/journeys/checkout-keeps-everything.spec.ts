@@ -9,11 +9,11 @@ test('another country changes prices and ways to pay, and says why one is blocke
   await ruth.putsIntoCart(article('de', '10-104').name);
   await ruth.goesToCheckout();
   await page.getByRole('button', { name: ruth.t('common', 'countryChange') }).click();
-  const ask = page.locator('#checkout-modal').getByRole('dialog', { name: ruth.t('common', 'countryTitle') });
-  await expect(ask.getByRole('radio')).toHaveCount(9);
-  await ask.getByRole('radio', { name: 'Spanien' }).check();
-  await ask.getByRole('button', { name: ruth.t('common', 'choose') }).click();
-  await expect(ask).toBeHidden();
+  const dialog = page.locator('#checkout-modal').getByRole('dialog', { name: ruth.t('common', 'countryTitle') });
+  await expect(dialog.getByRole('radio')).toHaveCount(9);
+  await dialog.getByRole('radio', { name: 'Spanien' }).check();
+  await dialog.getByRole('button', { name: ruth.t('common', 'choose') }).click();
+  await expect(dialog).toBeHidden();
 
   await expect(page.getByText(ruth.t('common', 'countryCurrent', { country: 'Spanien' }))).toBeVisible();
   await expect(page.getByRole('combobox', { name: ruth.t('account', 'field-countryId') })).toHaveValue(/./);

@@ -5,13 +5,13 @@ import type { Definition } from '#features/configurator/configurator.schema.ts';
 import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
 import { configurationFile, configurator, contact, home } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { aGuest, article, say } from './a-guest.ts';
+import { aGuest, article, translate } from './a-guest.ts';
 
 const definition: Definition = parse(readFileSync('content/shop/configurator.yaml', 'utf8'));
 
 /** Somebody in front of a cabinet with a ruler. */
 function aMeasurer(page: Page, locale: Locale) {
-  const t = (key: string, values?: Record<string, string | number>) => say(locale, 'configurator', key, values);
+  const t = (key: string, values?: Record<string, string | number>) => translate(locale, 'configurator', key, values);
   const main = page.getByRole('main');
   const nameOf = (id: string) => {
     const name = definition.measures.find((measure) => measure.id === id)?.name;
@@ -82,7 +82,7 @@ for (const { code: locale } of LOCALES)
   });
 
 /** «passt: 12 mm Reserve in der Höhe» */
-const t12 = (locale: Locale) => say(locale, 'configurator', 'fits-installation-height', { mm: 12 });
+const t12 = (locale: Locale) => translate(locale, 'configurator', 'fits-installation-height', { mm: 12 });
 
 for (const { code: locale } of LOCALES)
   test(`a system goes into the cart with its bags and a filter (7.1, ${locale})`, async ({ page }) => {

@@ -9,9 +9,9 @@ const banner = (page: Page) => page.locator('#consent');
 
 /** The shop as it is built with a counter of visits: the page says so, and lets itself speak to it. */
 async function withCounter(page: Page): Promise<string[]> {
-  const told: string[] = [];
+  const beacons: string[] = [];
   await page.route('https://stats.example/**', (route) => {
-    told.push(route.request().postData() ?? '');
+    beacons.push(route.request().postData() ?? '');
     return route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' } });
   });
   await page.route(/\/(\?.*)?$/, async (route) => {
@@ -21,7 +21,7 @@ async function withCounter(page: Page): Promise<string[]> {
     const headers = headersWith(answer, { "connect-src 'self'": "connect-src 'self' https://stats.example" });
     await route.fulfill({ response: answer, headers, body });
   });
-  return told;
+  return beacons;
 }
 
 for (const locale of ['de', 'en-US', 'fr-FR'] as Locale[])
@@ -59,12 +59,12 @@ test('without a counter nothing is asked, because nothing is to be asked', async
 });
 
 test('a counter hears of nobody before a yes, and of nobody after a no', async ({ page }) => {
-  const told = await withCounter(page);
+  const beacons = await withCounter(page);
   const ruth = aGuest(page);
   await ruth.opens('/');
   await page.mouse.move(100, 100, { steps: 2 });
   await expect(banner(page)).toBeVisible();
-  expect(told).toEqual([]);
+  expect(beacons).toEqual([]);
   await banner(page)
     .getByRole('button', { name: ruth.t('consent', 'rejectAll') })
     .click();
@@ -72,19 +72,19 @@ test('a counter hears of nobody before a yes, and of nobody after a no', async (
   await page.mouse.move(150, 150, { steps: 2 });
   await expect(page.locator('script[src*="LateScripts"]')).toBeAttached();
   await expect(banner(page)).toBeHidden();
-  expect(told).toEqual([]);
+  expect(beacons).toEqual([]);
 });
 
 test('after a yes the counter hears of the page, without its query, and of no cookie', async ({ page }) => {
-  const told = await withCounter(page);
+  const beacons = await withCounter(page);
   const ruth = aGuest(page);
   await ruth.opens('/?campaign=ruth');
   await page.mouse.move(100, 100, { steps: 2 });
   await banner(page)
     .getByRole('button', { name: ruth.t('consent', 'acceptAll') })
     .click();
-  await expect.poll(() => told.length).toBe(1);
-  const { name, url, domain } = JSON.parse(told[0] ?? '{}');
+  await expect.poll(() => beacons.length).toBe(1);
+  const { name, url, domain } = JSON.parse(beacons[0] ?? '{}');
   expect([name, domain]).toEqual(['pageview', 'hof.example']);
   expect(new URL(url).search).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
 import { aGuest, article } from './a-guest.ts';
-import { owner } from './an-owner.ts';
+import { cli } from './cli.ts';
 
 /** The only article of its kind that no other journey buys. */
 const SOLD_OFF = '50-901';
@@ -57,7 +57,7 @@ test('ordering again says what there is less of by now, and what there is no mor
   const shopper = aGuest(page);
   // sold off: only what is in stock can be had
   const { name } = article('de', SOLD_OFF);
-  const told = shopper.t('cart', 'product-stock-reached', { name, quantity: 2 });
+  const stockNotice = shopper.t('cart', 'product-stock-reached', { name, quantity: 2 });
   const gone = shopper.t('cart', 'product-out-of-stock', { name });
   const ordersAgain = async () => {
     await ruth.opens('/account/order');
@@ -65,7 +65,7 @@ test('ordering again says what there is less of by now, and what there is no mor
     await ruth.presses('orderAgain');
     await expect(page).toHaveURL(/\/cart$/);
   };
-  await owner('stock', 'set', SOLD_OFF, '7');
+  await cli('stock', 'set', SOLD_OFF, '7');
   await ruth.opens('/register');
   await ruth.registers();
   await expect(page).toHaveURL(/\/account$/);
@@ -77,20 +77,20 @@ test('ordering again says what there is less of by now, and what there is no mor
   await shopper.orders();
   await expect(page).toHaveURL(/\/checkout\/success\//);
 
-  await owner('stock', 'set', SOLD_OFF, '2');
+  await cli('stock', 'set', SOLD_OFF, '2');
   await ordersAgain();
   const quantity = ruth.main.getByRole('spinbutton', { name: shopper.t('cart', 'quantityLabel', { name }) });
-  await expect(ruth.main.getByText(told)).toBeVisible();
+  await expect(ruth.main.getByText(stockNotice)).toBeVisible();
   await expect(quantity).toHaveValue('2');
   await page.reload();
   await expect(quantity).toHaveValue('2');
-  await expect(ruth.main.getByText(told)).toHaveCount(0);
+  await expect(ruth.main.getByText(stockNotice)).toHaveCount(0);
 
-  await owner('stock', 'set', SOLD_OFF, '0');
+  await cli('stock', 'set', SOLD_OFF, '0');
   await ordersAgain();
   await expect(ruth.main.getByText(gone)).toBeVisible();
   await expect(ruth.main.getByText(shopper.t('cart', 'emptyTitle'))).toBeVisible();
-  await owner('stock', 'set', SOLD_OFF, '7');
+  await cli('stock', 'set', SOLD_OFF, '7');
 });
 
 test('an order of somebody else is nowhere to be seen (B2, D1)', async ({ page, browser }) => {
@@ -103,6 +103,6 @@ test('an order of somebody else is nowhere to be seen (B2, D1)', async ({ page, 
   await stranger.goto(new URL('/account', page.url()).href);
   await expect(stranger).toHaveURL(/\/login\?redirectTo=%2Faccount$/);
   await elsewhere.close();
-  const answer = await page.goto('/account/order/0123456789abcdef0123456789abcdef/document/0123456789abcdef');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/account/order/0123456789abcdef0123456789abcdef/document/0123456789abcdef');
+  expect(response?.status()).toBe(404);
 });

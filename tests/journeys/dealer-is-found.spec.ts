@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { dealers } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { say } from './a-guest.ts';
+import { translate } from './a-guest.ts';
 
 const NEAREST = { id: 'kuechenwerk-zuerichberg', name: 'Küchenwerk Zürichberg' };
 
 /** What somebody sees of the network who looks for a dealer. */
 function network(page: Page, locale: Locale) {
-  const t = (key: string, values?: Record<string, string | number>) => say(locale, 'dealers', key, values);
+  const t = (key: string, values?: Record<string, string | number>) => translate(locale, 'dealers', key, values);
   const list = page.getByRole('region', { name: t('list') });
   return {
     t,
@@ -113,9 +113,13 @@ test.describe('On a phone', () => {
     await page.goto(`${dealers('de')}?place=8044`);
     await expect(place).toHaveValue('8044');
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-    const [asked, drawn, told] = [await top(place), await top(map), await top(list.getByRole('listitem').first())];
-    expect(asked).toBeLessThan(drawn);
-    expect(drawn).toBeLessThan(told);
+    const [fieldTop, mapTop, listTop] = [
+      await top(place),
+      await top(map),
+      await top(list.getByRole('listitem').first()),
+    ];
+    expect(fieldTop).toBeLessThan(mapTop);
+    expect(mapTop).toBeLessThan(listTop);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   });
 });

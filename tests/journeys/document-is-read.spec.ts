@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { inLanguage, LOCALES, type Text } from '#i18n/locales.ts';
 import { documentView } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { article, say } from './a-guest.ts';
+import { article, translate } from './a-guest.ts';
 
 const { slug, documents }: { slug: Text; documents: { kind: string; title: Text }[] } = parse(
   readFileSync('content/products/10-102/product.yaml', 'utf8'),
@@ -32,16 +32,16 @@ for (const { code: locale } of LOCALES) {
     const download = page.waitForEvent('download');
     await page.keyboard.press('Escape');
     await page
-      .getByRole('link', { name: say(locale, 'documents', 'download') })
+      .getByRole('link', { name: translate(locale, 'documents', 'download') })
       .first()
       .click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
   test(`an unknown document tells what there is instead (B6, ${locale})`, async ({ page }) => {
-    const t = (key: string, values = {}) => say(locale, 'documents', key, values);
-    const answer = await page.goto(address.replace(/manual$/, 'poster'));
-    expect(answer?.status()).toBe(404);
+    const t = (key: string, values = {}) => translate(locale, 'documents', key, values);
+    const response = await page.goto(address.replace(/manual$/, 'poster'));
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('missingTitle'));
     await page
       .getByRole('region', { name: t('existing') })
@@ -69,11 +69,11 @@ test('a document keeps its place when the article is called otherwise, and when 
 test('a document is reached with the keyboard alone (B6)', async ({ page }) => {
   await page.goto(documentView('de', slug.de, '10-102', 'datasheet'));
   await page
-    .getByRole('link', { name: say('de', 'documents', 'download') })
+    .getByRole('link', { name: translate('de', 'documents', 'download') })
     .first()
     .focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: say('de', 'documents', 'open') }).first()).toBeFocused();
+  await expect(page.getByRole('link', { name: translate('de', 'documents', 'open') }).first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: manual.de })).toBeFocused();
   await page.keyboard.press('Enter');

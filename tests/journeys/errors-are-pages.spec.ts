@@ -13,8 +13,8 @@ for (const { code } of LOCALES) {
     const ruth = aGuest(page, code);
     const t = (key: string, values = {}) => ruth.t('errorPages', key, values);
     for (const path of NOWHERE.map((each) => inLocale(code, each))) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(ruth.main.getByText(t('404-message', { path }))).toBeVisible();
       await expect(ruth.main.getByText('404', { exact: true })).toBeVisible();
       await expect(ruth.main.getByRole('img', { name: t('imageAlt') })).toBeVisible();

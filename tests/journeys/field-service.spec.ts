@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { contact, dealers } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { say } from './a-guest.ts';
+import { translate } from './a-guest.ts';
 
 const ROMANDIE = 'Maëlle Corbassière';
 const TICINO = 'Tiziano Bernaschini';
@@ -15,13 +15,13 @@ const SPARE_PARTS = 'Beat Zumbrunnen';
 /** What somebody sees who looks for the person in charge. */
 function persons(page: Page, locale: Locale) {
   const finder = page.getByRole('main').locator('contact-persons');
-  const t = (key: string) => say(locale, 'contact', key);
+  const t = (key: string) => translate(locale, 'contact', key);
   return {
     country: finder.getByLabel(t('country'), { exact: true }),
     language: finder.getByLabel(t('language'), { exact: true }),
     postcode: finder.getByLabel(t('postcode')),
     show: finder.getByRole('button', { name: t('showPersons') }),
-    unknown: (typed: string) => finder.getByText(say(locale, 'contact', 'unknownPostcode', { postcode: typed })),
+    unknown: (typed: string) => finder.getByText(translate(locale, 'contact', 'unknownPostcode', { postcode: typed })),
     person: (name: string) => finder.getByRole('listitem').filter({ hasText: name }),
   };
 }
@@ -92,7 +92,7 @@ test('whether somebody answers the telephone is said in Swiss time, wherever the
   await page.clock.setFixedTime('2026-11-24T13:00:00Z'); // a Tuesday, 14:00 in Switzerland
   await page.goto(contact('de'));
   const sign = page.getByRole('main').locator('open-hours');
-  await expect(sign).toHaveText(say('de', 'common', 'hoursOpen', { time: '17:00' }));
+  await expect(sign).toHaveText(translate('de', 'common', 'hoursOpen', { time: '17:00' }));
   await context.close();
 });
 

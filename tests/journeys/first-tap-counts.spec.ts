@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dealers } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { say } from './a-guest.ts';
+import { translate } from './a-guest.ts';
 import { A_PHONE, SCREENS } from './a-phone.ts';
 import { asleep } from './a-sleeper.ts';
 
@@ -39,13 +39,13 @@ for (const [where, screen] of Object.entries(SCREENS))
         const wake = await asleep(page, scripts);
         await page.goto(dealers('de'), AT_ONCE);
         if (scripts !== '**/_astro/*.js') await page.waitForLoadState();
-        await touch(box(page, say('de', 'dealers', 'kindWholesale')));
+        await touch(box(page, translate('de', 'dealers', 'kindWholesale')));
         wake();
         await expect(page).toHaveURL(/\?type=wholesale$/);
-        const list = page.getByRole('region', { name: say('de', 'dealers', 'list') });
-        await expect(list.getByRole('listitem').filter({ hasText: say('de', 'dealers', 'kindKitchen') })).toHaveCount(
-          0,
-        );
+        const list = page.getByRole('region', { name: translate('de', 'dealers', 'list') });
+        await expect(
+          list.getByRole('listitem').filter({ hasText: translate('de', 'dealers', 'kindKitchen') }),
+        ).toHaveCount(0);
       });
     }
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
-import { say } from './a-guest.ts';
+import { translate } from './a-guest.ts';
 import { aRequest } from './a-request.ts';
 
 const ASSEMBLY = '/montage?service=assembly&place=8044&partner=kuechenwerk-zuerichberg';
@@ -30,9 +30,9 @@ test('forms know who is logged in, and leave what was typed (B7, 7.4)', async ({
 
 test('forms know nothing of a stranger (7.4)', async ({ page }) => {
   const request = aRequest(page, 'de');
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/store-api/context'));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/store-api/context'));
   await page.goto(ASSEMBLY);
   await answered;
   await expect(request.field('email')).toHaveValue('');
-  await expect(request.around.getByText(say('de', 'appointment', 'emailHint'))).toBeVisible();
+  await expect(request.around.getByText(translate('de', 'appointment', 'emailHint'))).toBeVisible();
 });

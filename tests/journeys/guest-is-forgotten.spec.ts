@@ -18,14 +18,14 @@ test('a guest comes back to a filled form, and can have everything forgotten (D6
   await expect(ruth.field('street')).toHaveValue('Obere Halde 14');
 
   await page.getByRole('button', { name: ruth.t('account', 'guestReset') }).click();
-  const ask = page.getByRole('dialog', { name: ruth.t('account', 'guestReset') });
-  await ask.getByRole('button', { name: ruth.t('account', 'guestReset') }).click();
+  const dialog = page.getByRole('dialog', { name: ruth.t('account', 'guestReset') });
+  await dialog.getByRole('button', { name: ruth.t('account', 'guestReset') }).click();
   await expect(page.getByText(ruth.t('account', 'guestResetDone'))).toBeVisible();
   await expect(page.getByText(ruth.t('checkout', 'cartEmpty'), { exact: true })).toBeVisible();
 
   // the order was hers; whoever sits here now does not see it
-  const answer = await page.goto(order);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(order);
+  expect(response?.status()).toBe(404);
   await expect(page.getByText(ruth.t('account', 'orderNotFound'))).toBeVisible();
 });
 

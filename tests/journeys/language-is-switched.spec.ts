@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { aGuest, article, say } from './a-guest.ts';
+import { aGuest, article, translate } from './a-guest.ts';
 
 test('switching the language on a product page keeps the product and the cart (C8, D12)', { tag: '@keyboard' }, async ({
   page,
@@ -16,10 +16,10 @@ test('switching the language on a product page keeps the product and the cart (C
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
 
   // the cart speaks French now, and so does what the server calls its articles
-  await page.getByRole('link', { name: say('fr-FR', 'cart', 'badge', { count: 2 }) }).click();
-  const panel = page.getByRole('dialog', { name: say('fr-FR', 'cart', 'title') });
+  await page.getByRole('link', { name: translate('fr-FR', 'cart', 'badge', { count: 2 }) }).click();
+  const panel = page.getByRole('dialog', { name: translate('fr-FR', 'cart', 'title') });
   await expect(panel.getByRole('link', { name: french.name })).toBeVisible();
-  const pieces = say('fr-FR', 'cart', 'quantityLabel', { name: french.name });
+  const pieces = translate('fr-FR', 'cart', 'quantityLabel', { name: french.name });
   await expect(panel.getByRole('spinbutton', { name: pieces })).toHaveValue('2');
 });
 
@@ -31,8 +31,8 @@ test('two pages in two languages speak each its own, whichever asked last (D12)'
 
   const there = await context.newPage();
   await there.goto(french.path);
-  await there.getByRole('link', { name: say('fr-FR', 'cart', 'badge', { count: 1 }) }).click();
-  const panel = there.getByRole('dialog', { name: say('fr-FR', 'cart', 'title') });
+  await there.getByRole('link', { name: translate('fr-FR', 'cart', 'badge', { count: 1 }) }).click();
+  const panel = there.getByRole('dialog', { name: translate('fr-FR', 'cart', 'title') });
   await expect(panel.getByRole('link', { name: french.name })).toBeVisible();
 
   await ruth.panel.getByRole('button', { name: ruth.t('cart', 'quantityIncrease', german) }).click();
@@ -40,7 +40,7 @@ test('two pages in two languages speak each its own, whichever asked last (D12)'
   await expect(pieces).toHaveValue('2');
   await expect(ruth.panel.getByRole('link', { name: german.name })).toBeVisible();
   // the page there has heard of the second piece, and stays French
-  const label = say('fr-FR', 'cart', 'quantityLabel', french);
+  const label = translate('fr-FR', 'cart', 'quantityLabel', french);
   await expect(panel.getByRole('spinbutton', { name: label })).toHaveValue('2');
 });
 

@@ -1,11 +1,11 @@
 import { type ArticleLocale, ITALIAN, LOCALES } from '#i18n/locales.ts';
 import { inLocale, products } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { article, say } from './a-guest.ts';
+import { article, translate } from './a-guest.ts';
 
 const SPOKEN: ArticleLocale[] = [...LOCALES.map(({ code }) => code), ITALIAN.code];
 const around = (locale: ArticleLocale) => (locale === ITALIAN.code ? ITALIAN.around : locale);
-const t = (locale: ArticleLocale, key: string, values = {}) => say(locale as 'de', 'articles', key, values);
+const t = (locale: ArticleLocale, key: string, values = {}) => translate(locale as 'de', 'articles', key, values);
 
 for (const locale of SPOKEN) {
   const raclette = article(around(locale), '10-104');
@@ -21,17 +21,17 @@ for (const locale of SPOKEN) {
       '10%E2%80%91104',
       'Nr.%2010-104',
     ]) {
-      const answer = await request.get(products(locale, 'x').replace(/x$/, written), { maxRedirects: 0 });
-      expect(answer.status(), written).toBe(302);
-      expect(answer.headers().location).toBe(raclette.path);
+      const response = await request.get(products(locale, 'x').replace(/x$/, written), { maxRedirects: 0 });
+      expect(response.status(), written).toBe(302);
+      expect(response.headers().location).toBe(raclette.path);
     }
     const variant = await request.get(products(locale, '10-102-cr'), { maxRedirects: 0 });
     expect(variant.headers().location).toMatch(/\/produ/);
   });
 
   test(`an unknown number is told, with what it may have been (B13, ${locale})`, async ({ page }) => {
-    const answer = await page.goto(products(locale, '10-144'));
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(products(locale, '10-144'));
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(locale, 'unknownTitle'));
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('10-144');
     await page
@@ -69,13 +69,13 @@ for (const [from, to] of [
   ['/en-US/contact', '/en-US/kontakt'],
 ] as const)
   test(`the old address ${from} leads to ${to} (B14)`, async ({ request }) => {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, to]);
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, to]);
   });
 
 test('an old address leads out of the shop where its place is elsewhere (B14)', async ({ request }) => {
-  const answer = await request.get('/karriere', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([302, 'https://stellen.hofundherd.example/']);
+  const response = await request.get('/karriere', { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([302, 'https://stellen.hofundherd.example/']);
 });
 
 for (const { code: locale } of LOCALES)
@@ -86,11 +86,11 @@ for (const { code: locale } of LOCALES)
       ['navigation', 'frontend.navigation.page'],
     ]) {
       const filter = [{ type: 'equals', field: 'routeName', value: name }];
-      const found = await request.post('/store-api/seo-url', { headers, data: { limit: 1, filter } });
-      const id = (await found.json()).elements[0].foreignKey;
-      const answer = await request.get(inLocale(locale, `/${technical}/${id}`), { maxRedirects: 0 });
-      expect([technical, answer.status()]).toEqual([technical, 301]);
-      const to = answer.headers().location ?? '';
+      const seoUrls = await request.post('/store-api/seo-url', { headers, data: { limit: 1, filter } });
+      const id = (await seoUrls.json()).elements[0].foreignKey;
+      const response = await request.get(inLocale(locale, `/${technical}/${id}`), { maxRedirects: 0 });
+      expect([technical, response.status()]).toEqual([technical, 301]);
+      const to = response.headers().location ?? '';
       expect(to.startsWith(inLocale(locale, '/x').slice(0, -1))).toBe(true);
       expect((await request.get(to)).status()).toBe(200);
     }

@@ -9,20 +9,20 @@ test('pointing at a link brings its payload and its page; a payload that fails i
   const ruth = aGuest(page);
   const warned: string[] = [];
   page.on('console', (line) => line.type() === 'warning' && warned.push(line.text()));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname + new URL(request.url()).search));
   await page.route('**/shop/kochen/fondue/_payload.json*', (route) => route.fulfill({ status: 500 }));
 
   await ruth.opens('/');
   await page.mouse.move(300, 500, { steps: 2 });
-  await expect.poll(() => asked.some((address) => address.startsWith('/builds/latest.json'))).toBe(true);
+  await expect.poll(() => requestedPaths.some((address) => address.startsWith('/builds/latest.json'))).toBe(true);
   const link = page.getByRole('banner').locator(`a[href="${CATEGORY}"]`);
   await link.hover();
   await expect
-    .poll(() => asked.filter((address) => /^\/builds\/meta\/[0-9a-f]{16}\.json$/.test(address)).length)
+    .poll(() => requestedPaths.filter((address) => /^\/builds\/meta\/[0-9a-f]{16}\.json$/.test(address)).length)
     .toBe(1);
   await expect
-    .poll(() => asked.filter((address) => /raclette\/_payload\.json\?[0-9a-f]{16}$/.test(address)).length)
+    .poll(() => requestedPaths.filter((address) => /raclette\/_payload\.json\?[0-9a-f]{16}$/.test(address)).length)
     .toBe(1);
   await expect(page.locator(`link[rel="prefetch"][href="${CATEGORY}"]`)).toBeAttached();
 
@@ -37,13 +37,13 @@ test('who saves data is sent nothing ahead (I3)', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await aGuest(page).opens('/');
   await page.mouse.move(300, 500, { steps: 2 });
-  await expect.poll(() => asked.some((address) => address.includes('/builds/latest.json'))).toBe(true);
+  await expect.poll(() => requestedUrls.some((address) => address.includes('/builds/latest.json'))).toBe(true);
   await page.getByRole('banner').locator(`a[href="${CATEGORY}"]`).hover();
   await page.getByRole('banner').locator(`a[href="${CATEGORY}"]`).focus();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
-  expect(asked.filter((address) => /_payload|builds\/meta/.test(address))).toEqual([]);
+  expect(requestedUrls.filter((address) => /_payload|builds\/meta/.test(address))).toEqual([]);
 });

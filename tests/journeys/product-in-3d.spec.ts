@@ -17,22 +17,22 @@ test('viewer and model come with the press, from the shop alone, and say in her 
 }, async ({ page, baseURL }) => {
   test.slow();
   const marie = aGuest(page, 'fr-FR');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto(article('fr-FR', '10-104').path);
   await page.mouse.move(50, 300, { steps: 2 });
   const button = page.getByRole('button', { name: marie.t('gallery', 'seeIn3d') });
   await expect(button).toHaveText('3D');
-  expect(asked.filter((url) => /model-view|\.glb/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /model-view|\.glb/.test(url))).toEqual([]);
 
   await button.click();
   const view = page.locator('dialog.large');
   await expect(view.locator('p')).toHaveText(marie.t('gallery', 'modelHelp'), { timeout: 90_000 });
-  expect(asked.filter((url) => url.endsWith('.glb'))).toHaveLength(1);
-  expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.endsWith('.glb'))).toHaveLength(1);
+  expect(requestedUrls.filter((url) => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url))).toEqual([]);
   // without its styles the viewer would show everything that it keeps for glasses and headsets
   for (const kept of await view.locator('model-viewer button, model-viewer a').all())
     await expect(kept).not.toBeInViewport();
-  const said = marie.t('gallery', 'model', { alt: '' }).trim();
-  await expect(view.locator('model-viewer').getByRole('img', { name: said })).toHaveCount(1);
+  const altText = marie.t('gallery', 'model', { alt: '' }).trim();
+  await expect(view.locator('model-viewer').getByRole('img', { name: altText })).toHaveCount(1);
 });

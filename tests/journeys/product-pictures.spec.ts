@@ -157,12 +157,12 @@ test('a colour that is pressed is seen before its page is there, and comes with 
   const address = (await swatch.getAttribute('href')) ?? '';
   await swatch.focus();
   await expect(slides(page).first()).toHaveAttribute('aria-haspopup', 'dialog'); // the script is there
-  const wanted = (await swatch.getAttribute('data-picture')) ?? '';
+  const pictureName = (await swatch.getAttribute('data-picture')) ?? '';
   // the way to the other page is held, so that one sees what comes before it
   await page.evaluate(() => addEventListener('click', (press) => press.preventDefault(), { once: true }));
   await swatch.click();
   const shown = slides(page).first().locator('img');
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(wanted);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(pictureName);
   await swatch.click();
   await expect(page).toHaveURL((url) => url.pathname === address);
   await expect(page.locator('.swatch[aria-current]')).toHaveAttribute('href', address);
@@ -186,8 +186,8 @@ test.describe('without JavaScript', () => {
 
 for (const locale of ['de', 'en-US', 'fr-FR'] as const satisfies Locale[])
   test(`where nothing can draw in 3D the picture stays, and is told in ${locale} (8.5)`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -198,7 +198,7 @@ for (const locale of ['de', 'en-US', 'fr-FR'] as const satisfies Locale[])
     await button.click();
     await expect(large(page).getByText(ruth.t('gallery', 'modelFailed'))).toBeVisible();
     await expect(large(page).getByRole('img')).toBeVisible();
-    expect(asked.filter((url) => /model-viewer|\.glb/.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => /model-viewer|\.glb/.test(url))).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
   });

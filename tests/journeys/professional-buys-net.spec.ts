@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
-import { aGuest, article, money, say } from './a-guest.ts';
+import { aGuest, article, money, translate } from './a-guest.ts';
 import { mailTo } from './a-mailbox.ts';
 import { aProfessional, tradeOn } from './a-professional.ts';
-import { owner } from './an-owner.ts';
+import { cli } from './cli.ts';
 
 const OVEN = '10-104';
 const productOf = (number: string) =>
@@ -22,7 +22,7 @@ async function applies(page: Page, email: string) {
   const karl = aCustomer(page, email);
   await karl.opens('/profis');
   await karl.main
-    .getByRole('link', { name: say('de', 'professional', 'apply') })
+    .getByRole('link', { name: translate('de', 'professional', 'apply') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/register\?group=professional/);
@@ -43,7 +43,7 @@ async function applies(page: Page, email: string) {
   await karl.field('vatIds').fill('CHE-123.456.789 MWST');
   await karl.presses('registerProfessional');
   await expect(page).toHaveURL(/\/account$/);
-  await expect(karl.main.getByText(say('de', 'professional', 'pending'))).toBeVisible();
+  await expect(karl.main.getByText(translate('de', 'professional', 'pending'))).toBeVisible();
   return karl;
 }
 
@@ -62,18 +62,18 @@ test('who is approved sees net prices and tiers on card, product, cart, checkout
   await page.mouse.move(200, 200, { steps: 2 });
   await expect(big).toHaveText(money('de', price));
 
-  expect(await owner('customers', 'list', '--applying')).toContain(email);
-  expect(await owner('customers', 'show', email)).toContain('Küchenprofi');
-  await owner('customers', 'approve-professional', email);
+  expect(await cli('customers', 'list', '--applying')).toContain(email);
+  expect(await cli('customers', 'show', email)).toContain('Küchenprofi');
+  await cli('customers', 'approve-professional', email);
   await mailTo(email, 'Ihr Profikonto ist frei');
   await shopper.opens('/account');
-  await expect(karl.main.getByText(say('de', 'professional', 'approved'))).toBeVisible();
+  await expect(karl.main.getByText(translate('de', 'professional', 'approved'))).toBeVisible();
 
   // a built page is his at the first sign of him
   await shopper.opensArticle(OVEN);
   await page.mouse.move(210, 210, { steps: 2 });
   await expect(big).toContainText(money('de', netFor(1)));
-  await expect(big).toContainText(say('de', 'professional', 'netBadge'));
+  await expect(big).toContainText(translate('de', 'professional', 'netBadge'));
   await expect(karl.main.getByText(/^exkl\. .*MWST,$/)).toBeVisible();
   const tiers = karl.main.locator('.tiers tr');
   await expect(tiers).toHaveCount(professional.length);
@@ -83,13 +83,13 @@ test('who is approved sees net prices and tiers on card, product, cart, checkout
   await shopper.putsIntoCart(name, 5);
   await expect(shopper.panel.getByText(money('de', netFor(5))).first()).toBeVisible();
   await shopper.goesToCheckout();
-  await expect(page.getByText(say('de', 'cart', 'netTotal')).first()).toBeVisible();
+  await expect(page.getByText(translate('de', 'cart', 'netTotal')).first()).toBeVisible();
   await shopper.paysBy('invoice');
   await shopper.agrees();
   await shopper.orders();
   await expect(page).toHaveURL(/\/checkout\/success\//);
   const number = (await karl.main.getByText(/^\d{5,}$/).textContent()) ?? '';
-  await expect(page.getByText(say('de', 'cart', 'netTotal')).first()).toBeVisible();
+  await expect(page.getByText(translate('de', 'cart', 'netTotal')).first()).toBeVisible();
   expect((await mailTo(email, number)).text).toMatch(money('de', 5 * netFor(5)));
 });
 
@@ -99,7 +99,7 @@ test('the next page never shows a professional the prices of private customers, 
   test.slow();
   const email = anEmail();
   const karl = await applies(page, email);
-  await owner('customers', 'approve-professional', email);
+  await cli('customers', 'approve-professional', email);
   await karl.opens('/account');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hof-net'))).toBe('1');
 
@@ -109,20 +109,20 @@ test('the next page never shows a professional the prices of private customers, 
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    const look = () => {
+    const sample = () => {
       const shown = document.querySelector('.price.big');
       if (shown?.checkVisibility({ visibilityProperty: true })) seen.push(shown.textContent ?? '');
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
-    requestAnimationFrame(look);
-    Object.assign(window, { told: () => ({ seen: [...new Set(seen)], shift }) });
+    requestAnimationFrame(sample);
+    Object.assign(window, { priceSamples: () => ({ seen: [...new Set(seen)], shift }) });
   });
   await page.goto(article('de', OVEN).path);
   const big = karl.main.locator('.price.big');
   await expect(big).toContainText(money('de', netFor(1)));
   await expect(karl.main.locator('.tiers tr')).toHaveCount(professional.length);
   const { seen, shift } = await page.evaluate(() =>
-    (window as unknown as { told: () => { seen: string[]; shift: number } }).told(),
+    (window as unknown as { priceSamples: () => { seen: string[]; shift: number } }).priceSamples(),
   );
   expect(seen.filter((text) => money('de', price).test(text))).toEqual([]);
   expect(shift).toBeLessThan(0.02);

@@ -4,10 +4,10 @@ import { LOCALES } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
-import { say } from './a-guest.ts';
+import { translate } from './a-guest.ts';
 import { aProfessional, tradeOn } from './a-professional.ts';
 import { asleep } from './a-sleeper.ts';
-import { owner } from './an-owner.ts';
+import { cli } from './cli.ts';
 
 type Product = {
   number: string;
@@ -81,7 +81,8 @@ test('rows stay through another language and the way back, and are nobody elseâ€
   await karl.quantity(1).fill('12');
   await expect(karl.main.getByText('64.20', { exact: true })).toBeVisible();
   await page.goto('/en-US/account/professional/quick-order');
-  const line = (key: string) => page.getByRole('textbox', { name: say('en-US', 'professional', key, { line: 1 }) });
+  const line = (key: string) =>
+    page.getByRole('textbox', { name: translate('en-US', 'professional', key, { line: 1 }) });
   await expect(line('orderNumberOf')).toHaveValue('41-202');
   await expect(page.getByText('64.20', { exact: true })).toBeVisible();
   await page.goBack();
@@ -119,7 +120,7 @@ test('who has an account already applies with it, and is let in once approved (F
   test.slow();
   const email = anEmail();
   const ruth = aCustomer(page, email);
-  const t = (key: string) => say('de', 'professional', key);
+  const t = (key: string) => translate('de', 'professional', key);
   await ruth.opens('/register?redirectTo=/account/professional');
   await ruth.registers();
   await ruth.field('company').fill('Ammann KÃ¼chen');
@@ -138,5 +139,5 @@ test('who has an account already applies with it, and is let in once approved (F
   await ruth.main.getByRole('button', { name: t('apply') }).click();
   await ruth.isTold('applied');
   await expect(ruth.main.getByText(t('pending'))).toBeVisible();
-  expect(await owner('customers', 'show', email)).toContain('Grosshandel');
+  expect(await cli('customers', 'show', email)).toContain('Grosshandel');
 });

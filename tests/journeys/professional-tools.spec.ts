@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { say } from './a-guest.ts';
+import { translate } from './a-guest.ts';
 import { A_PHONE, fitsOn } from './a-phone.ts';
 import { aProfessional } from './a-professional.ts';
 
@@ -60,7 +60,7 @@ for (const { code: locale } of LOCALES)
     await page.locator(`footer a[data-locale="${other}"]`).click();
     await expect(page).toHaveURL(/line=x-line.*41-202=1/);
     await expect(
-      karl.main.getByRole('button', { name: say(other, 'professional', 'planToKitchen'), exact: true }),
+      karl.main.getByRole('button', { name: translate(other, 'professional', 'planToKitchen'), exact: true }),
     ).toBeVisible();
     await expect(karl.piecesOf('40-135')).toHaveValue('1');
     await page.goBack();

@@ -18,8 +18,8 @@ test('what was looked at is shown at the end of the next product page and of the
       }).observe({ type: 'layout-shift' });
     });
     await page.mouse.move(120, 120 + 20 * at, { steps: 2 });
-    const shelf = page.getByRole('region', { name: ruth.t('recent', 'title') });
-    await expect(shelf.getByRole('link', { name: article('de', '10-140').name })).toBeAttached();
+    const region = page.getByRole('region', { name: ruth.t('recent', 'title') });
+    await expect(region.getByRole('link', { name: article('de', '10-140').name })).toBeAttached();
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   }
   await page.getByRole('button', { name: ruth.t('recent', 'clear') }).click();

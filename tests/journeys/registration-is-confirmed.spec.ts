@@ -2,7 +2,7 @@ import path from 'node:path';
 import { test as base, expect } from '#tests/support/journey.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
-import { aGuest, article, say } from './a-guest.ts';
+import { aGuest, article, translate } from './a-guest.ts';
 import { linkIn, mailTo } from './a-mailbox.ts';
 
 const LOCALES = ['de', 'en-US', 'fr-FR'] as const;
@@ -36,7 +36,7 @@ for (const locale of LOCALES)
     await page.goto(`${shop.url}${prefix}/login`);
     await ruth.logsIn();
     await expect(ruth.main.getByRole('alert')).toHaveText(
-      say(locale, 'connection', 'error-CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED'),
+      translate(locale, 'connection', 'error-CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED'),
     );
 
     const mail = await mailTo(email, /\/registration\/confirm/, path.join(shop.dataDir, 'outbox'));

@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
-import { aGuest, article, say } from './a-guest.ts';
+import { aGuest, article, translate } from './a-guest.ts';
 
-const t = (key: string, values?: Record<string, string | number>) => say('de', 'professional', key, values);
+const t = (key: string, values?: Record<string, string | number>) => translate('de', 'professional', key, values);
 
 test('goods are kept as a list, by number and from an order, changed, and put into the cart again (B2, F3)', {
   tag: '@keyboard',
@@ -33,7 +33,7 @@ test('goods are kept as a list, by number and from an order, changed, and put in
   // every button takes all that stands in the form: rows, quantities, the name
   const wide = article('de', '41-204').name;
   await lines.fill('41-204 2');
-  await presses(say('de', 'common', 'save'));
+  await presses(translate('de', 'common', 'save'));
   await ruth.isTold('listSaved');
   await expect(quantity(wide)).toHaveValue('2');
   await expect(lines).toHaveValue('');
@@ -70,7 +70,7 @@ test('goods are kept as a list, by number and from an order, changed, and put in
   await quantity(bags).fill('20');
   await quantity(scrapers).fill('0');
   await ruth.main.getByLabel(t('listName')).fill('Baustelle Stans');
-  await presses(say('de', 'common', 'save'));
+  await presses(translate('de', 'common', 'save'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baustelle Stans');
   await expect(quantity(scrapers)).toHaveCount(0);
   await lines.fill('41-204 5');
@@ -91,7 +91,7 @@ test('goods are kept as a list, by number and from an order, changed, and put in
   await ruth.isTold('listMade');
   await expect(quantity(bags)).toHaveValue('20');
   await ruth.main.getByText(t('listDelete')).click();
-  await presses(say('de', 'common', 'delete'));
+  await presses(translate('de', 'common', 'delete'));
   await ruth.isTold('listDeleted');
   await expect(ruth.main.getByRole('link', { name: 'Baustelle Stans' })).toBeVisible();
 });

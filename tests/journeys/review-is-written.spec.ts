@@ -17,9 +17,9 @@ async function hasAnAccount(page: Page, origin: string): Promise<void> {
   };
   const billingAddress = { ...person, street: 'Obere Halde 14', zipcode: '5400', city: 'Baden', countryId };
   const data = { ...person, billingAddress, acceptedDataProtection: true, storefrontUrl: origin };
-  const answer = await page.request.post('/store-api/account/register', { headers, data });
-  expect(answer.status()).toBe(200);
-  const token = answer.headers()['sw-context-token'] ?? '';
+  const response = await page.request.post('/store-api/account/register', { headers, data });
+  expect(response.status()).toBe(200);
+  const token = response.headers()['sw-context-token'] ?? '';
   await page.context().addCookies([{ name: 'sw-context-token', value: token, url: origin }]);
 }
 

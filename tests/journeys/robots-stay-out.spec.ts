@@ -81,10 +81,14 @@ async function writes(page: Page, origin: string) {
   await ruth.main.getByRole('textbox', { name: 'Name', exact: true }).fill('Ammann');
   await ruth.main.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('ruth.fragt@example.ch');
   await ruth.main.getByRole('checkbox', { name: t('consent') }).check();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).host));
   await ruth.main.getByRole('button', { name: t('submit') }).click();
-  return { ruth, asked, isSent: () => expect(ruth.main.getByText(t('sentTitle'), { exact: true })).toBeVisible() };
+  return {
+    ruth,
+    asked: hosts,
+    isSent: () => expect(ruth.main.getByText(t('sentTitle'), { exact: true })).toBeVisible(),
+  };
 }
 
 for (const [captcha, token] of [
@@ -138,7 +142,7 @@ plain.extend(shops)(
 );
 
 test('by default the page solves a puzzle of the shop and asks nobody else (E14)', async ({ page, baseURL }) => {
-  const { asked, isSent } = await writes(page, baseURL ?? '');
+  const { asked: hosts, isSent } = await writes(page, baseURL ?? '');
   await isSent();
-  expect(new Set(asked)).toEqual(new Set([new URL(baseURL ?? '').host]));
+  expect(new Set(hosts)).toEqual(new Set([new URL(baseURL ?? '').host]));
 });

@@ -22,8 +22,8 @@ test('screens without an address of their own answer, each with one heading (B18
   const content = PAGES.map((id) => paths.inLocale(locale, `/${inLanguage(locale, slugOf(id))}`));
   const code = [paths.cart(locale), paths.recipes(locale), paths.journal(locale), paths.dealers(locale)];
   for (const address of [...content, ...code, paths.products(locale), article(locale, '30-552').path]) {
-    const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
-    expect([address, answer?.status()]).toEqual([address, 200]);
+    const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+    expect([address, response?.status()]).toEqual([address, 200]);
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
   }
 });

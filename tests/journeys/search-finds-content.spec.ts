@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { contact, search } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { say } from './a-guest.ts';
+import { translate } from './a-guest.ts';
 
 /* What the dropdown promises stands on the page of results too, also where no script runs. */
 
@@ -18,11 +18,11 @@ for (const { code } of LOCALES)
     const { food, hours, green, fir } = TERMS[code];
     const main = page.getByRole('main');
     await page.goto(search(code, food));
-    const recipes = main.getByRole('region', { name: say(code, 'search', 'groupRecipes') });
+    const recipes = main.getByRole('region', { name: translate(code, 'search', 'groupRecipes') });
     await expect(recipes.getByRole('listitem').first()).toBeVisible();
 
     await page.goto(search(code, hours));
-    const areas = main.getByRole('region', { name: say(code, 'search', 'groupAreas') });
+    const areas = main.getByRole('region', { name: translate(code, 'search', 'groupAreas') });
     await expect(areas.locator(`a[href="${contact(code)}"]`)).toBeVisible();
 
     await page.goto(search(code, green));
@@ -37,8 +37,8 @@ for (const { code } of LOCALES)
 
 test('a word that is written as it sounds finds goods and what belongs to them (B9)', async ({ page }) => {
   await page.goto(search('de', 'raklet'));
-  const kinds = page.getByRole('navigation', { name: say('de', 'search', 'kinds') });
+  const kinds = page.getByRole('navigation', { name: translate('de', 'search', 'kinds') });
   await expect(kinds.getByRole('link')).not.toHaveCount(0);
-  await kinds.getByRole('link', { name: say('de', 'search', 'groupRecipes') }).click();
+  await kinds.getByRole('link', { name: translate('de', 'search', 'groupRecipes') }).click();
   await expect(page).toHaveURL(/#recipes$/);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
-import { aGuest, article, say } from './a-guest.ts';
+import { aGuest, article, translate } from './a-guest.ts';
 
 /** Logs out in another window, so that this page doesn't hear of it. */
 async function endSession(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ test('a form whose session has ended leads to the login, and what was typed is t
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
   await ruth.logsIn();
   await expect(page).toHaveURL(/^[^?]+\/account\/address\/new/);
-  await expect(ruth.main.getByText(say('de', 'connection', 'formRestored'))).toBeVisible();
+  await expect(ruth.main.getByText(translate('de', 'connection', 'formRestored'))).toBeVisible();
   await expect(ruth.field('street')).toHaveValue('Weg 77');
   await ruth.main.getByRole('button', { name: 'Speichern' }).click();
   await ruth.isTold('addressSaved');

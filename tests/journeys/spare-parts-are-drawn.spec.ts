@@ -1,15 +1,15 @@
 import { LOCALES } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { aGuest, article, say } from './a-guest.ts';
+import { aGuest, article, translate } from './a-guest.ts';
 
 for (const { code: locale } of LOCALES)
   test(`from its page a product leads to its drawing (7.2) (B18) (${locale})`, async ({ page }) => {
     const ruth = aGuest(page, locale);
-    const t = (key: string, values?: Record<string, string | number>) => say(locale, 'spareParts', key, values);
+    const t = (key: string, values?: Record<string, string | number>) => translate(locale, 'spareParts', key, values);
     const system = article(locale, '30-601');
     await page.goto(system.path);
-    await ruth.main.getByRole('link', { name: say(locale, 'product', 'explodedDrawing') }).click();
+    await ruth.main.getByRole('link', { name: translate(locale, 'product', 'explodedDrawing') }).click();
     await expect(page).toHaveURL(new RegExp(`${spareParts(locale, '30-601')}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       new RegExp(t('productTitle', { name: system.name }).replace('-', '-\u2060?')), // which keeps «X-LINE» on one line
@@ -21,7 +21,7 @@ for (const { code: locale } of LOCALES)
     tag: '@keyboard',
   }, async ({ page }) => {
     const ruth = aGuest(page, locale);
-    const t = (key: string, values?: Record<string, string | number>) => say(locale, 'spareParts', key, values);
+    const t = (key: string, values?: Record<string, string | number>) => translate(locale, 'spareParts', key, values);
     await page.goto(spareParts(locale, '30-601'));
     const slides = article(locale, '51-101');
     const position = 10;
@@ -45,8 +45,8 @@ test('a variant shares the drawing of its product, which warns of the electric c
 });
 
 test('a number without parts is no page (7.2) (B12)', async ({ page }) => {
-  const answer = await page.goto(spareParts('de', '99-999'));
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(spareParts('de', '99-999'));
+  expect(response?.status()).toBe(404);
 });
 
 test.describe('On a phone', () => {
@@ -70,7 +70,7 @@ test.describe('Without JavaScript', () => {
     const main = page.getByRole('main');
     await main.getByRole('link', { name: /^Numéro 1, / }).click();
     const row = main.locator('li:target');
-    await row.getByRole('link', { name: say('fr-FR', 'spareParts', 'position', { position: 1 }) }).click();
+    await row.getByRole('link', { name: translate('fr-FR', 'spareParts', 'position', { position: 1 }) }).click();
     await expect(page).toHaveURL(/#no-1$/);
   });
 });

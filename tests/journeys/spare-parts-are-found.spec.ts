@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { aGuest, article, say } from './a-guest.ts';
+import { aGuest, article, translate } from './a-guest.ts';
 
 /** What somebody sees of the search who has a broken part in hand. */
 function search(page: Page, locale: Locale) {
-  const t = (key: string, values?: Record<string, string | number>) => say(locale, 'spareParts', key, values);
+  const t = (key: string, values?: Record<string, string | number>) => translate(locale, 'spareParts', key, values);
   const main = page.getByRole('main');
   return {
     t,
@@ -14,7 +14,7 @@ function search(page: Page, locale: Locale) {
     field: main.getByRole('searchbox', { name: t('label') }),
     parts: main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }),
     part: (number: string) => main.locator(`#part-${number}`),
-    found: (count: number) => main.locator('#answer').getByText(t('results', { count }), { exact: true }),
+    resultCount: (count: number) => main.locator('#answer').getByText(t('results', { count }), { exact: true }),
     answers: main.getByRole('complementary', { name: t('answers') }),
     press: (name: string) => main.getByRole('link', { name, exact: true }).click(),
   };
@@ -24,13 +24,13 @@ for (const { code: locale } of LOCALES)
   test(`typing a number finds the part, and the address keeps it through reload, back and another language (7.2) (B18) (${locale})`, async ({
     page,
   }) => {
-    const { field, part, found, main, t } = search(page, locale);
+    const { field, part, resultCount, main, t } = search(page, locale);
     await page.goto(spareParts(locale));
     await field.fill('51 1');
     await expect(page).toHaveURL(/part=51\+1$/);
     await expect(part('51-111')).toBeVisible();
     await field.fill('51.101');
-    await expect(found(1)).toBeVisible();
+    await expect(resultCount(1)).toBeVisible();
     await expect(part('51-101')).toContainText(article(locale, '51-101').name);
     await expect(part('51-101')).toContainText(t('fitsCount', { count: 15 }));
     await expect(part('51-101').locator('.stock')).toBeVisible();
@@ -57,14 +57,14 @@ for (const { code: locale } of LOCALES)
     tag: '@keyboard',
   }, async ({ page }) => {
     const ruth = aGuest(page, locale);
-    const { main, part, parts, found, answers, press, t } = search(page, locale);
-    const common = (key: string) => say(locale, 'common', key);
+    const { main, part, parts, resultCount, answers, press, t } = search(page, locale);
+    const common = (key: string) => translate(locale, 'common', key);
     await page.goto(spareParts(locale));
     await main.getByRole('heading', { level: 3 }).getByRole('link').nth(1).click();
     await press(common('yes'));
     await expect(main.locator('#answer').getByText(t('question', { index: 2 }))).toBeVisible();
     await press(common('no'));
-    await expect(found(5)).toBeVisible();
+    await expect(resultCount(5)).toBeVisible();
     await expect(parts).toHaveCount(5);
     await expect(page).toHaveURL(/kind=swing-doors&answers=yes\.no/);
 
@@ -111,11 +111,11 @@ test('words find parts by what they are called and by what they are for, in any 
 test('the number on the rating plate leads to the parts of the device, and on to its drawing (7.2)', async ({
   page,
 }) => {
-  const { field, found, press, main, t } = search(page, 'de');
+  const { field, resultCount, press, main, t } = search(page, 'de');
   const { name } = article('de', '10-104');
   await page.goto(spareParts('de'));
   await field.fill('10104 GR');
-  await expect(found(6)).toBeVisible();
+  await expect(resultCount(6)).toBeVisible();
   await expect(main.getByRole('heading', { name: t('productTitle', { name }) })).toBeVisible();
   await press(t('toDrawing'));
   await expect(page).toHaveURL(new RegExp(`${spareParts('de', '10-104')}$`));
@@ -136,8 +136,10 @@ test('a number that nobody knows offers those almost the same, and a message tha
   await field.fill('99-999');
   await expect(main.locator('#answer').getByText(t('noNumber', { number: '99-999' }))).toBeVisible();
   await press(t('sendPhoto'));
-  await expect(main.getByLabel(say('de', 'contact', 'subject'))).toHaveValue('spare-part');
-  await expect(main.getByLabel(say('de', 'contact', 'description'))).toHaveValue(t('message', { part: '99-999' }));
+  await expect(main.getByLabel(translate('de', 'contact', 'subject'))).toHaveValue('spare-part');
+  await expect(main.getByLabel(translate('de', 'contact', 'description'))).toHaveValue(
+    t('message', { part: '99-999' }),
+  );
 });
 
 for (const { code: locale } of LOCALES)
@@ -166,9 +168,9 @@ test('after going back or forth the field says what the page answers; what is ty
   await expect(part('51-111')).toBeVisible();
   await expect(field).toHaveValue('Dämpfer');
 
-  const asked = page.waitForRequest(/part=51-1$/);
+  const requestSent = page.waitForRequest(/part=51-1$/);
   await field.fill('51-1');
-  await asked;
+  await requestSent;
   await field.pressSequentially('01', { delay: 100 }); // quicker than the pause after which it is asked again
   await expect(part('51-101')).toBeVisible();
   await expect(field).toHaveValue('51-101');

@@ -15,13 +15,13 @@ test('who wants more than there is gets what there is, and is told so once (D4, 
     .first()
     .click();
 
-  const told = ruth.t('cart', 'product-stock-reached', { name, quantity: 5 });
+  const notice = ruth.t('cart', 'product-stock-reached', { name, quantity: 5 });
   const quantity = { name: ruth.t('cart', 'quantityLabel', { name }) };
-  await expect(ruth.panel.getByText(told)).toBeVisible();
+  await expect(ruth.panel.getByText(notice)).toBeVisible();
   await expect(ruth.panel.getByText(ruth.t('cart', 'added', { name }))).toHaveCount(0);
   await expect(ruth.panel.getByRole('spinbutton', quantity)).toHaveValue('5');
 
   await ruth.opens('/cart');
   await expect(ruth.main.getByRole('spinbutton', quantity)).toHaveValue('5');
-  await expect(page.getByText(told)).toHaveCount(0);
+  await expect(page.getByText(notice)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { spareParts } from '#i18n/paths.ts';
 import { expect } from '#tests/support/journey.ts';
 import { TROUBLES, type Trouble, type TroubledShop, test } from '#tests/support/troubled-store.ts';
 import { aCustomer, anEmail } from './a-customer.ts';
-import { aGuest, article, say } from './a-guest.ts';
+import { aGuest, article, translate } from './a-guest.ts';
 
 /* The store fails once at each step of a life in the shop, in each way it can. Nothing is lost, somebody says so, and the same step works once the store is back. */
 
@@ -19,9 +19,9 @@ const TOLD =
 /** What only programmers say. */
 const TECHNICAL = /undefined|\bnull\b|TypeError|FetchError|Failed request|SQLSTATE|\[object|\{\{|Gateway|JSON/;
 
-/** Presses what is offered after a failure; where the store wants a pause, the shop does it by itself at its end (H10). */
+/** Presses what is offered after a failure; where the store wants a pause, the shop does it by itself at its end. */
 const retriesOn = (page: Page) => async () => {
-  const button = page.getByRole('button', { name: say('de', 'connection', 'retry') }).first();
+  const button = page.getByRole('button', { name: translate('de', 'connection', 'retry') }).first();
   if (await button.isEnabled()) await button.click();
   else await expect(button).toBeHidden({ timeout: PAUSE_MS });
 };
@@ -244,16 +244,16 @@ test('the spare-parts search keeps what was asked, says so, and finds it once th
   page,
   troubled,
 }) => {
-  const t = (key: string) => say('de', 'spareParts', key);
+  const t = (key: string) => translate('de', 'spareParts', key);
   const main = page.getByRole('main');
   const field = main.getByRole('searchbox', { name: t('label') });
   const part = main.locator('#part-51-101');
   // as a page of its own, which a shared link leads to
   for (const trouble of Object.keys(TROUBLES) as Trouble[]) {
     troubled.fails(trouble, /POST \/product$/);
-    const answer = await page.goto(`${spareParts('de')}?part=51-101`);
+    const response = await page.goto(`${spareParts('de')}?part=51-101`);
     await troubled.hasFailed();
-    expect([trouble, answer?.status()]).not.toEqual([trouble, 200]);
+    expect([trouble, response?.status()]).not.toEqual([trouble, 200]);
     await expect(main.getByRole('heading', { name: t('troubleTitle') })).toBeVisible();
     await expect(field).toHaveValue('51-101');
   }

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { inLanguage, LOCALES, type Text } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { article, say } from './a-guest.ts';
+import { article, translate } from './a-guest.ts';
 import { A_PHONE, fitsOn } from './a-phone.ts';
 import { aRequest } from './a-request.ts';
 
@@ -36,7 +36,7 @@ for (const { code: locale } of LOCALES) {
 
     await page.goto(`${paths.dealers(locale)}?place=8044`);
     await main
-      .getByRole('region', { name: say(locale, 'dealers', 'list') })
+      .getByRole('region', { name: translate(locale, 'dealers', 'list') })
       .getByRole('link')
       .first()
       .waitFor();
@@ -55,7 +55,7 @@ for (const { code: locale } of LOCALES) {
 
     await page.goto(paths.contact(locale));
     const finder = page.getByRole('main').locator('contact-persons');
-    await finder.getByLabel(say(locale, 'contact', 'country'), { exact: true }).selectOption('CH');
+    await finder.getByLabel(translate(locale, 'contact', 'country'), { exact: true }).selectOption('CH');
     await expect(finder.getByText('Henrik Oberlechner')).toBeHidden();
     await fitsOn(page);
   });
@@ -64,11 +64,11 @@ for (const { code: locale } of LOCALES) {
     tag: '@verify',
   }, async ({ page }) => {
     await page.goto(at('theme-raclette'));
-    await page.getByLabel(say(locale, 'journal', 'couplingGuests')).fill('14');
+    await page.getByLabel(translate(locale, 'journal', 'couplingGuests')).fill('14');
     await expect(page).toHaveURL(/adults=14/);
     await fitsOn(page);
     await page.goto(at('theme-dehydrating'));
-    await page.getByLabel(say(locale, 'journal', 'dryingFood')).selectOption('pears');
+    await page.getByLabel(translate(locale, 'journal', 'dryingFood')).selectOption('pears');
     await expect(page).toHaveURL(/food=pears/);
     await fitsOn(page);
 
@@ -79,7 +79,7 @@ for (const { code: locale } of LOCALES) {
     await expect(page).toHaveURL(article(locale, '30-552').path);
     const { slug } = parse(readFileSync('content/products/10-102/product.yaml', 'utf8')) as { slug: Text };
     await page.goto(paths.documentView(locale, inLanguage(locale, slug), '10-102', 'manual'));
-    await expect(page.getByRole('link', { name: say(locale, 'documents', 'download') }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: translate(locale, 'documents', 'download') }).first()).toBeVisible();
     await fitsOn(page);
   });
 }

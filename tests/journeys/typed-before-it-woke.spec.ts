@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { configurator, contact, inLocale, spareParts } from '#i18n/paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { say } from './a-guest.ts';
+import { translate } from './a-guest.ts';
 import { asleep } from './a-sleeper.ts';
 
 /* On a slow line the questions stand there before what answers them: nothing is asked twice of somebody who was quick. */
@@ -12,7 +12,7 @@ const planner = inLocale('de', `/rezepte/${slug('content/shop/raclette-planner.y
 const { foods }: { foods: { id: string; temperatureC: number }[] } = parse(
   readFileSync('content/shop/drying-guide.yaml', 'utf8'),
 );
-const t = (key: string) => say('de', 'journal', key);
+const t = (key: string) => translate('de', 'journal', key);
 /** Scripts hold back the end of loading. */
 const AT_ONCE = { waitUntil: 'commit' } as const;
 
@@ -92,7 +92,7 @@ test('who is in charge of a country that was chosen before stands there alone (A
   const wake = await asleep(page);
   await page.goto(contact('de'), AT_ONCE);
   const persons = page.getByRole('main').locator('contact-persons');
-  await persons.getByLabel(say('de', 'contact', 'country'), { exact: true }).selectOption('DE');
+  await persons.getByLabel(translate('de', 'contact', 'country'), { exact: true }).selectOption('DE');
   wake();
   await expect(persons.getByRole('listitem').filter({ hasText: 'Maëlle Corbassière' })).toBeHidden();
   await expect(persons.getByRole('listitem').filter({ hasText: 'Henrik Oberlechner' })).toBeVisible();

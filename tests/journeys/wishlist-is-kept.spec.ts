@@ -25,7 +25,7 @@ async function registers(page: Page, email: string) {
   const { origin } = new URL(page.url());
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === TOKEN_NAME)?.value;
-  const answer = await page.request.post('/store-api/account/register', {
+  const response = await page.request.post('/store-api/account/register', {
     headers: { 'sw-access-key': KEY, ...(token && { [TOKEN_NAME]: token }) },
     data: {
       ...{ email, password: 'ein-langes-wort', firstName: 'Ruth', lastName: 'Ammann' },
@@ -33,9 +33,9 @@ async function registers(page: Page, email: string) {
       billingAddress: { street: 'Obere Halde 14', zipcode: '5400', city: 'Baden', countryId: idOf('country', 'CH') },
     },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const fresh = answer.headers()[TOKEN_NAME] ?? '';
-  await page.context().addCookies([{ name: TOKEN_NAME, value: fresh, url: origin }]);
+  expect(response.status(), await response.text()).toBe(200);
+  const newToken = response.headers()[TOKEN_NAME] ?? '';
+  await page.context().addCookies([{ name: TOKEN_NAME, value: newToken, url: origin }]);
 }
 
 const ownList = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('sw-wishlist-items') ?? '[]'));

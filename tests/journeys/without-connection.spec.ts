@@ -16,8 +16,8 @@ async function hasWorker(page: Page, path: string): Promise<void> {
 
 const kept = (page: Page) =>
   page.evaluate(async () => {
-    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const pages = await Promise.all(shelves.map((shelf) => shelf.keys()));
+    const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const pages = await Promise.all(openCaches.map((cache) => cache.keys()));
     return pages.flat().map(({ url }) => new URL(url).pathname);
   });
 
@@ -84,10 +84,10 @@ test('nothing of the Store API, of an account, a cart or a checkout is ever kept
   const { ruth, name, path } = await readsThePlug(page);
   await ruth.putsIntoCart(name);
   for (const place of ['/cart', '/checkout', '/login', '/account', '/search?search=raclette']) await ruth.opens(place);
-  const shelves = await kept(page);
-  expect(shelves).toContain(path);
+  const keptPaths = await kept(page);
+  expect(keptPaths).toContain(path);
   expect(
-    shelves.filter(
+    keptPaths.filter(
       (one) => !one.startsWith('/_astro/') && /store-api|account|cart$|checkout$|login|search|builds|sw\.js/.test(one),
     ),
   ).toEqual([]);
@@ -117,15 +117,15 @@ test('what was noted goes in once, even when the store’s first answer is lost'
   await page.keyboard.press('Escape');
   await putsInOffline(page, name);
 
-  let asked = 0;
+  let requestCount = 0;
   await context.route('**/store-api/checkout/cart/line-item', async (route) => {
-    asked += 1;
+    requestCount += 1;
     const answer = await route.fetch();
-    await (asked === 1 ? route.abort() : route.fulfill({ response: answer }));
+    await (requestCount === 1 ? route.abort() : route.fulfill({ response: answer }));
   });
   await context.setOffline(false);
   await expect(page.getByText(ruth.t('offline', 'sent', { name }))).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await ruth.opens('/cart');
   await expect(ruth.main.getByRole('spinbutton')).toHaveValue('2');
 });
@@ -133,30 +133,30 @@ test('what was noted goes in once, even when the store’s first answer is lost'
 test('a store that wants a pause (429) gets one, and what was noted goes in after it', async ({ page, context }) => {
   const { ruth, name } = await readsThePlug(page);
   await putsInOffline(page, name);
-  const asked: number[] = [];
+  const requestTimes: number[] = [];
   await context.route('**/store-api/checkout/cart/line-item', async (route) => {
-    asked.push(Date.now());
-    if (asked.length > 1) return route.continue();
+    requestTimes.push(Date.now());
+    if (requestTimes.length > 1) return route.continue();
     const parameters = { seconds: 3 };
     return route.fulfill({ status: 429, json: { errors: [{ title: 'Too many', meta: { parameters } }] } });
   });
   await context.setOffline(false);
   await expect(page.getByText(ruth.t('offline', 'sent', { name }))).toBeVisible();
-  const [first = 0, second = 0] = asked;
+  const [first = 0, second = 0] = requestTimes;
   expect(second - first).toBeGreaterThanOrEqual(3000);
 });
 
 /** Presses the heart on the page of the plug; the wishlist's page is taken along, and so is the name. */
 async function notesThePlug(page: Page) {
-  const known = await readsThePlug(page);
-  const { ruth, name } = known;
+  const visit = await readsThePlug(page);
+  const { ruth, name } = visit;
   await ruth.main
     .getByRole('button', { name: ruth.t('wishlist', 'addLabel', { name }), exact: true })
     .first()
     .click();
   await expect.poll(() => kept(page)).toContain('/wishlist');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hof-wishlist-seen'))).toContain(PLUG);
-  return known;
+  return visit;
 }
 
 test('what was noted is read without a connection though the wishlist was never opened, and with prices once it is back', async ({
@@ -224,8 +224,8 @@ test('another build clears the shelves of the one before', async ({ page }) => {
   await hasWorker(page, article('de', PLUG).path);
   await page.evaluate(async () => (await caches.open('hof-another-build-pages')).put('/x', new Response('old')));
   await page.evaluate(async () => {
-    const known = await navigator.serviceWorker.getRegistration();
-    await known?.unregister();
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.unregister();
   });
   await page.reload();
   await hasWorker(page, article('de', PLUG).path);

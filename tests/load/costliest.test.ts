@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runOwner } from '#store/owner/run.ts';
+import { runOwner } from '#store/cli/run.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { AGAIN } from '#tests/support/times.ts';
@@ -56,9 +56,9 @@ async function askForEverything(who: Someone): Promise<Came[]> {
   const came: Came[] = [];
   for (const [route, costly] of Object.entries(CALLS)) {
     if (route === 'POST /account/recovery-password') came.push(...(await openPages(who)));
-    const asked = costly(who);
-    const heard = await call(who, route, asked);
-    const isRight = asked.status ? heard.status === asked.status : heard.status < 300;
+    const costlyCall = costly(who);
+    const heard = await call(who, route, costlyCall);
+    const isRight = costlyCall.status ? heard.status === costlyCall.status : heard.status < 300;
     came.push({ route, status: heard.status, ms: heard.ms, ...(!isRight && { wrong: heard.read().slice(0, 200) }) });
   }
   return came;
@@ -68,7 +68,7 @@ async function openPages(who: Someone): Promise<Came[]> {
   const came: Came[] = [];
   const headers = { cookie: `${TOKEN_NAME}=${who.token}` };
   for (const [route, page] of Object.entries(PAGES)) {
-    const heard = await who.wire.ask({ path: page(who), headers });
+    const heard = await who.connection.ask({ path: page(who), headers });
     const isRight = heard.status < 500;
     came.push({ route, status: heard.status, ms: heard.ms, ...(!isRight && { wrong: heard.read().slice(0, 200) }) });
   }
@@ -92,7 +92,7 @@ async function aProfessional(): Promise<Someone> {
 /** Lets so many ask for everything. @throws when something is not answered as it should be */
 async function everything(people: Someone[]): Promise<Came[]> {
   const came = (await Promise.all(people.map(askForEverything))).flat();
-  for (const { wire } of people) wire.hangUp();
+  for (const { connection } of people) connection.hangUp();
   expect(came.filter(({ wrong }) => wrong !== undefined)).toEqual([]);
   return came;
 }
@@ -108,11 +108,11 @@ async function measure() {
   );
   const { pid } = shop.process;
   const [before, inLineBefore, started] = [await stalls(), stoodInLineMs(pid), performance.now()];
-  const looker = fork('tests/load/looker.ts', [`${shop.url}/`]);
+  const looker = fork('tests/load/poller.ts', [`${shop.url}/`]);
   const came = await everything(people);
-  const told = new Promise<number[]>((tell) => looker.once('message', (took: number[]) => tell(took)));
+  const timings = new Promise<number[]>((resolve) => looker.once('message', (took: number[]) => resolve(took)));
   looker.send('stop');
-  const page = figureOf((await told).map((ms) => ({ ms })));
+  const page = figureOf((await timings).map((ms) => ({ ms })));
   const inLine = (stoodInLineMs(pid) - inLineBefore) / (performance.now() - started);
   const after = await stalls();
   const stalled = after.latest.slice(0, after.count - before.count);

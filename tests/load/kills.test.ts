@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { connect } from '#store/records/sqlite/connection.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { type Crowd, gather } from './crowd.ts';
-import { readLedger } from './ledger.ts';
+import { readLedger } from './database-state.ts';
 import type { Visitor } from './visitor.ts';
 
 const KILLS = 20;
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const opened = () => openShop({ DATA_DIR: folder });
 
 /** The books, read while nobody has the shop open. */
-function ledger() {
+function databaseState() {
   const database = connect(join(folder, 'store.sqlite'));
   try {
     return readLedger(database);
@@ -61,7 +61,7 @@ it(`after ${KILLS} kills under load every confirmed cart and order is there, and
 }, async () => {
   const first = await opened();
   await first.stop();
-  const { pieces } = ledger();
+  const { pieces } = databaseState();
 
   let shop = await opened();
   const crowd = await gather(shop.url, SHOPPERS);
@@ -73,7 +73,7 @@ it(`after ${KILLS} kills under load every confirmed cart and order is there, and
   for (const visitor of crowd.visitors) visitor.leave();
   await shop.stop();
 
-  const after = ledger();
+  const after = databaseState();
   const confirmed = crowd.visitors.flatMap(({ orders }) => orders);
   expect(confirmed.length).toBeGreaterThan(KILLS);
   expect(confirmed.filter((number) => !after.orders.includes(number))).toEqual([]);

@@ -45,8 +45,8 @@ async function measure() {
   const done: Done[] = [];
   const heldMb: number[] = [];
   const inLineBefore = stoodInLineMs(pid);
-  const look = setInterval(() => heldMb.push(residentMb(pid)), 1000);
-  await crowd.shop(after(SECONDS), (each) => done.push(each)).finally(() => clearInterval(look));
+  const timer = setInterval(() => heldMb.push(residentMb(pid)), 1000);
+  await crowd.shop(after(SECONDS), (each) => done.push(each)).finally(() => clearInterval(timer));
   const settledMb = Math.min(...heldMb.slice(SETTLED_SECONDS, SETTLED_SECONDS + LEAST_OF_SECONDS));
   const grownMb = Math.min(...heldMb.slice(-LEAST_OF_SECONDS)) - settledMb;
   refused.push(...done.filter(({ status }) => status !== 200));
@@ -75,6 +75,6 @@ it(`${SHOPPERS} shoppers for ${SECONDS} s: memory stays as it is, and carts answ
 it('nobody was refused anything', () => {
   expect(refused).toEqual([]);
   // stalls are noise where sixteen shoppers share the cores with the shop: `costliest.test.ts` judges them
-  const told = shop.log().split('\n');
-  expect(told.filter((line) => line && !line.includes('"stall":'))).toEqual([]);
+  const logLines = shop.log().split('\n');
+  expect(logLines.filter((line) => line && !line.includes('"stall":'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
+import type { Heard } from './connection.ts';
 import type { Range } from './range.ts';
 import type { Visitor } from './visitor.ts';
-import type { Heard } from './wire.ts';
 
 /** What a visitor does, of a hundred things; seven of ten are calls of the cart. */
 const MIX = {
@@ -39,12 +39,12 @@ export async function next(visitor: Visitor, range: Range, roll: () => number): 
     'cart, add': () => visitor.add(any(range.goods)),
     'cart, change': () => visitor.setQuantity(line, 1 + Math.floor(roll() * MOST_PIECES)),
     'cart, remove': () => visitor.remove(line),
-    'product page': () => visitor.look(any(range.goods).page),
+    'product page': () => visitor.openPage(any(range.goods).page),
     context: () => visitor.call('GET', '/context'),
     'listing, call': () => visitor.call('POST', `/product-listing/${any(range.categories).id}`, { limit: 12, p: 1 }),
     'search, call': () => visitor.call('POST', '/search', { search: any(WORDS), limit: 12 }),
-    'search page': () => visitor.look(`/search?search=${any(WORDS)}${any(ORDERS)}`),
-    'filtered list': () => visitor.look(`${any(range.categories).page}?p=1${any(ORDERS)}`),
+    'search page': () => visitor.openPage(`/search?search=${any(WORDS)}${any(ORDERS)}`),
+    'filtered list': () => visitor.openPage(`${any(range.categories).page}?p=1${any(ORDERS)}`),
     order: () => visitor.order(),
   };
   return { deed, heard: await does[deed]() };

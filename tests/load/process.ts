@@ -49,6 +49,6 @@ export function ownClock(...pids: (number | undefined)[]): () => number {
  * that, such as waiting for a disk, and what its threads take from each other, counts as it was.
  */
 export function onItsOwn(ms: number, { ran, inLine }: Work, cores: number): number {
-  const wanted = Math.min(ran + inLine, cores * ms);
-  return wanted > ran ? (ms * ran) / wanted : ms;
+  const demandMs = Math.min(ran + inLine, cores * ms);
+  return demandMs > ran ? (ms * ran) / demandMs : ms;
 }

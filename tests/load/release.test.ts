@@ -75,8 +75,8 @@ it(
     await expect.poll(() => output.split(`Release ${first} is served.`).length, { timeout: 30_000 }).toBe(3);
     await seconds(3);
 
-    const { asked, failures, perSecond } = await shoppers.stop();
-    console.log(`${asked} requests, ${Math.round(perSecond)} a second, ${failures.length} failed`);
+    const { asked: sent, failures, perSecond } = await shoppers.stop();
+    console.log(`${sent} requests, ${Math.round(perSecond)} a second, ${failures.length} failed`);
     expect(failures).toEqual([]);
     expect(perSecond).toBeGreaterThan(RATE * 0.9);
   },
@@ -104,38 +104,38 @@ const seconds = (count: number) => new Promise((later) => setTimeout(later, coun
 
 function startShoppers(paths: string[]) {
   const kept = new Agent({ keepAlive: true });
-  const fresh = new Agent({ keepAlive: false });
+  const unpooled = new Agent({ keepAlive: false });
   const failures: string[] = [];
   const started = performance.now();
-  let asked = 0;
+  let sent = 0;
   let answered = 0;
-  const ask = () => {
-    const path = paths[asked % paths.length] ?? '/';
-    const agent = Math.floor(asked / paths.length) % 2 === 0 ? kept : fresh;
-    asked += 1;
+  const sendNext = () => {
+    const path = paths[sent % paths.length] ?? '/';
+    const agent = Math.floor(sent / paths.length) % 2 === 0 ? kept : unpooled;
+    sent += 1;
     const failed = (why: string) => {
       answered += 1;
       failures.push(`${path}: ${why}`);
     };
-    get(url + path, { agent }, (answer) => {
-      answer.resume().once('error', ({ message }) => failed(message));
-      answer.once('end', () => {
-        if (answer.statusCode === 200) answered += 1;
-        else failed(String(answer.statusCode));
+    get(url + path, { agent }, (response) => {
+      response.resume().once('error', ({ message }) => failed(message));
+      response.once('end', () => {
+        if (response.statusCode === 200) answered += 1;
+        else failed(String(response.statusCode));
       });
     }).once('error', ({ message }) => failed(message));
   };
   // a timer that comes late asks for what it has missed
   const timer = setInterval(() => {
-    while (asked < ((performance.now() - started) / 1000) * RATE) ask();
+    while (sent < ((performance.now() - started) / 1000) * RATE) sendNext();
   }, 5);
   return {
     stop: async () => {
       clearInterval(timer);
-      const perSecond = asked / ((performance.now() - started) / 1000);
-      await expect.poll(() => answered, { timeout: 30_000 }).toBe(asked);
+      const perSecond = sent / ((performance.now() - started) / 1000);
+      await expect.poll(() => answered, { timeout: 30_000 }).toBe(sent);
       kept.destroy();
-      return { asked, failures, perSecond };
+      return { asked: sent, failures, perSecond };
     },
   };
 }

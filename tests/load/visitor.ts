@@ -1,6 +1,6 @@
 import { aGuest, paymentId } from '#tests/support/shopper.ts';
+import { type Connection, type Heard, openConnection, type Question } from './connection.ts';
 import type { Goods } from './range.ts';
-import { type Heard, type Question, type Wire, wireTo } from './wire.ts';
 
 /** Quantities by line; two carts that hold the same are the same text. */
 export type Held = string;
@@ -18,37 +18,37 @@ export class Visitor {
   readonly lines: Lines = new Map();
   mayHold: Held[] = [EMPTY];
   token = '';
-  #wire: Wire;
+  #connection: Connection;
   readonly #key: string;
   readonly #url: string;
 
   constructor(url: string, key: string) {
     this.#url = url;
     this.#key = key;
-    this.#wire = wireTo(url);
+    this.#connection = openConnection(url);
   }
 
   /** The shop has opened again at another address. */
   comeBack(url: string): void {
-    this.#wire.hangUp();
-    this.#wire = wireTo(url);
+    this.#connection.hangUp();
+    this.#connection = openConnection(url);
   }
 
   leave(): void {
-    this.#wire.hangUp();
+    this.#connection.hangUp();
   }
 
   /** A page, with the cookie that a shopper's browser sends. */
-  look(path: string): Promise<Heard> {
-    return this.#wire.ask({ path, headers: { accept: 'text/html', cookie: `sw-context-token=${this.token}` } });
+  openPage(path: string): Promise<Heard> {
+    return this.#connection.ask({ path, headers: { accept: 'text/html', cookie: `sw-context-token=${this.token}` } });
   }
 
   async call(method: string, path: string, body?: unknown): Promise<Heard> {
     const headers = { 'sw-access-key': this.#key, ...(this.token && { 'sw-context-token': this.token }) };
     const question: Question = { method, path: `/store-api${path}`, headers, ...(body !== undefined && { body }) };
-    const answer = await this.#wire.ask(question);
-    this.token = answer.token ?? this.token;
-    return answer;
+    const response = await this.#connection.ask(question);
+    this.token = response.token ?? this.token;
+    return response;
   }
 
   /** Someone the shop can send goods and mails to, who pays in advance: such an order has an invoice from the start. */
@@ -77,9 +77,9 @@ export class Visitor {
   }
 
   async order(): Promise<Heard> {
-    const answer = await this.#change(new Map(), () => this.call('POST', '/checkout/order', {}));
-    if (answer.status === 200) this.orders.push(JSON.parse(answer.read()).orderNumber);
-    return answer;
+    const response = await this.#change(new Map(), () => this.call('POST', '/checkout/order', {}));
+    if (response.status === 200) this.orders.push(JSON.parse(response.read()).orderNumber);
+    return response;
   }
 
   /** The cart as it is kept, by which the visitor goes on. */
@@ -91,9 +91,9 @@ export class Visitor {
 
   async #change(after: Lines, send: () => Promise<Heard>): Promise<Heard> {
     this.mayHold = [textOf(this.lines), textOf(after)];
-    const answer = await send();
-    this.#holds(answer.status === 200 ? after : new Map(this.lines));
-    return answer;
+    const response = await send();
+    this.#holds(response.status === 200 ? after : new Map(this.lines));
+    return response;
   }
 
   #holds(lines: Lines): void {

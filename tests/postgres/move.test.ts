@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
-import { runOwner } from '#store/owner/run.ts';
+import { runOwner } from '#store/cli/run.ts';
 import { type ACluster, aCluster } from '#tests/support/a-cluster.ts';
 import { storeAt } from '#tests/support/a-store.ts';
 import { aCustomer, aShopper, PASSWORD } from '#tests/support/shopper.ts';

@@ -53,7 +53,8 @@ for (const [name, address] of [
     try {
       if (address === '/cart' || address === '/checkout') await fillCart(front.url, chrome.port);
       let felt = await feltBy(front.url + address, chrome.port);
-      for (let look = 1; look < LOOKS && !isGood(felt); look++) felt = await feltBy(front.url + address, chrome.port);
+      for (let attempt = 1; attempt < LOOKS && !isGood(felt); attempt++)
+        felt = await feltBy(front.url + address, chrome.port);
       expect.soft(felt.performance, 'performance').toBeGreaterThanOrEqual(FELT.performance);
       expect.soft(felt.blockedMs, 'blocked, ms').toBeLessThanOrEqual(FELT.blockedMs);
       expect.soft(felt.largestPaintMs, 'largest paint, ms').toBeLessThanOrEqual(FELT.largestPaintMs);

@@ -130,7 +130,7 @@ export const SCREENS: Screen[] = [
 async function putIntoCart(page: Page): Promise<void> {
   await page.goto(PRODUCT);
   const answered = page.waitForResponse(
-    (answer) => answer.url().includes('/store-api/checkout/cart/line-item') && answer.ok(),
+    (response) => response.url().includes('/store-api/checkout/cart/line-item') && response.ok(),
   );
   const button = page.getByRole('button', { name: /warenkorb/i }).and(page.locator('main *'));
   await button.first().click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { aCustomer, anEmail } from '#tests/journeys/a-customer.ts';
-import { aGuest, article, say } from '#tests/journeys/a-guest.ts';
+import { aGuest, article, translate } from '#tests/journeys/a-guest.ts';
 
 /** A screen in one of its states, and how it gets there. */
 export interface State {
@@ -188,12 +188,12 @@ export const STATES: State[] = [
     },
   },
   { screen: 'registration', state: 'empty', arrive: (page) => page.goto('/register') },
-  { screen: 'registration', state: 'error', arrive: sendsNothing('/register', say('de', 'account', 'register')) },
+  { screen: 'registration', state: 'error', arrive: sendsNothing('/register', translate('de', 'account', 'register')) },
   { screen: 'forgotten password', state: 'empty', arrive: (page) => page.goto('/account/recover') },
   {
     screen: 'forgotten password',
     state: 'error',
-    arrive: sendsNothing('/account/recover', say('de', 'account', 'recoverSubmit')),
+    arrive: sendsNothing('/account/recover', translate('de', 'account', 'recoverSubmit')),
   },
   { screen: 'new password', state: 'error', arrive: (page) => page.goto('/reset-password?hash=nothing') },
   { screen: 'account', state: 'success', arrive: (page) => hasAccount(page) },
@@ -234,7 +234,7 @@ export const STATES: State[] = [
     },
   },
   { screen: 'contact', state: 'empty', arrive: (page) => page.goto('/kontakt') },
-  { screen: 'contact', state: 'error', arrive: sendsNothing('/kontakt', say('de', 'contact', 'submit')) },
+  { screen: 'contact', state: 'error', arrive: sendsNothing('/kontakt', translate('de', 'contact', 'submit')) },
   { screen: 'newsletter', state: 'error', arrive: (page) => page.goto('/newsletter-subscribe?em=nobody&hash=nothing') },
   {
     screen: 'newsletter',

@@ -1,3 +1,5 @@
+// A page has to fit the first flight of ten packets (14 KB): gzip on tested pages, Brotli as sent on every product
+// and category.
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { importsIn } from '../../integrations/service-worker/shell.ts';
@@ -26,9 +28,9 @@ const HOMES = [
 
 for (const [name, address] of [...PAGES, ...HOMES]) {
   test(`${name}: HTML weighs at most 14 KB`, async ({ request }) => {
-    const answer = await request.get(address, { headers: { 'accept-encoding': 'identity' } });
-    expect(answer.status()).toBe(200);
-    expect(gzipSync(await answer.body(), { level: 9 }).length).toBeLessThanOrEqual(HTML_BYTES);
+    const response = await request.get(address, { headers: { 'accept-encoding': 'identity' } });
+    expect(response.status()).toBe(200);
+    expect(gzipSync(await response.body(), { level: 9 }).length).toBeLessThanOrEqual(HTML_BYTES);
   });
 }
 
@@ -77,13 +79,13 @@ const filesIn = (html: string, where: RegExp) =>
   [...html.replace(/<template\b[\s\S]*?<\/template>/g, '').matchAll(where)].map(([, file = '']) => file);
 
 /** Scripts, and what they can't begin without. */
-async function withImports(request: APIRequestContext, scripts: string[], known = new Set<string>()) {
+async function withImports(request: APIRequestContext, scripts: string[], visited = new Set<string>()) {
   for (const script of scripts) {
-    if (known.has(script)) continue;
-    known.add(script);
-    await withImports(request, importsIn(await (await request.get(script)).text()), known);
+    if (visited.has(script)) continue;
+    visited.add(script);
+    await withImports(request, importsIn(await (await request.get(script)).text()), visited);
   }
-  return known;
+  return visited;
 }
 
 for (const [name, address] of PAGES) {
@@ -93,20 +95,20 @@ for (const [name, address] of PAGES) {
   });
 
   test(`${name}: the page answers the policy and says nothing in the console`, async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (line) => ['error', 'warning'].includes(line.type()) && said.push(line.text()));
-    page.on('pageerror', (trouble) => said.push(String(trouble)));
+    const messages: string[] = [];
+    page.on('console', (line) => ['error', 'warning'].includes(line.type()) && messages.push(line.text()));
+    page.on('pageerror', (trouble) => messages.push(String(trouble)));
     await page.goto(address, { waitUntil: 'networkidle' });
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }
 
 /** Inline scripts of the page and everything that comes over the network until it is idle, each gzipped. */
 async function scriptsBeforeIntent(page: Page, address: string): Promise<{ total: number; parts: string[] }> {
   const files: Promise<[string, Buffer]>[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script')
-      files.push(answer.body().then((body) => [new URL(answer.url()).pathname, body]));
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      files.push(response.body().then((body) => [new URL(response.url()).pathname, body]));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   const inline = await page.evaluate(() =>

@@ -32,7 +32,7 @@ const heard = new Map<string, number>();
 
 beforeAll(async () => {
   store = await aStore();
-  server = await serveFetch(answer);
+  server = await serveFetch(respond);
   line = await badLine(server.port);
   const remote = {
     STORE_API_ENDPOINT: `${line.url}/store-api`,
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** The store's own answers, counted by what was asked for. */
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const kind = new URL(request.url).pathname.replace(/[0-9a-f]{32}/g, '{id}').replace('/store-api', '');
   heard.set(kind, (heard.get(kind) ?? 0) + 1);
   const answered = await store.app.fetch(request);
@@ -66,20 +66,20 @@ const text = async (address: string) => (await get(address)).text();
 const file = (name: string) => readFileSync(path.join(clientFolder(builtRelease(DIST)), name), 'utf8');
 const builtNames = () => Object.keys(builtFiles(builtRelease(DIST)).files);
 
-type Known = { total: number; elements: { foreignKey: string; seoPathInfo: string; id: string }[] };
-const ask = async (call: string, body: object): Promise<Known> =>
+type SearchResult = { total: number; elements: { foreignKey: string; seoPathInfo: string; id: string }[] };
+const searchStore = async (call: string, body: object): Promise<SearchResult> =>
   (await store.ask('POST', call, { 'total-count-mode': 'exact', ...body })).json();
 const equals = (field: string, value: unknown) => ({ type: 'equals', field, value });
 
 /** The address of the fork, as the German page has it. */
 const forkPath = async () => {
   const filter = [equals('foreignKey', FORK), equals('isCanonical', true)];
-  return `/${(await ask('/seo-url', { filter })).elements[0]?.seoPathInfo}`;
+  return `/${(await searchStore('/seo-url', { filter })).elements[0]?.seoPathInfo}`;
 };
 
 describe('a build from a remote Shopware', () => {
   it('has a page for every address that the Shopware knows, in three languages', async () => {
-    const { total } = await ask('/seo-url', { filter: [equals('isCanonical', true)], limit: 1 });
+    const { total } = await searchStore('/seo-url', { filter: [equals('isCanonical', true)], limit: 1 });
     const pages = builtNames().filter((name) => name.endsWith('index.html'));
     expect(total).toBeGreaterThan(100);
     expect(pages.length).toBeGreaterThan(3 * total);
@@ -104,17 +104,17 @@ describe('a build from a remote Shopware', () => {
   });
 
   it('reads the shop in a few calls, and what goes with a product in one for all languages', async () => {
-    const roots = await ask('/product', { filter: [equals('parentId', null)], limit: 1 });
-    const shelves = heard.get('/product/{id}/cross-selling') ?? 0;
-    expect(shelves).toBeGreaterThan(0);
-    expect(shelves).toBeLessThanOrEqual(roots.total);
+    const roots = await searchStore('/product', { filter: [equals('parentId', null)], limit: 1 });
+    const crossSellingCalls = heard.get('/product/{id}/cross-selling') ?? 0;
+    expect(crossSellingCalls).toBeGreaterThan(0);
+    expect(crossSellingCalls).toBeLessThanOrEqual(roots.total);
     const others = [...heard].filter(([kind]) => kind !== '/product/{id}/cross-selling');
     expect(Object.fromEntries(others.filter(([, calls]) => calls > 200))).toEqual({});
   });
 });
 
 describe('a page that is a file', () => {
-  const tell = (changes: object[]) => {
+  const sendChanges = (changes: object[]) => {
     const body = JSON.stringify({ timestamp: Math.floor(Date.now() / 1000), changes });
     const signature = createHmac('sha256', SECRET).update(body).digest('hex');
     return fetch(`${shop.url}/hooks/changed`, { method: 'POST', body, headers: { 'x-hook-signature': signature } });
@@ -124,15 +124,15 @@ describe('a page that is a file', () => {
     const address = await forkPath();
     rename = (said) => said.replaceAll(NAME, 'Käsegabel');
     expect(await text(address)).toContain(NAME);
-    const told = await (await tell([{ id: FORK }])).json();
-    expect(told.dropped).toBeGreaterThanOrEqual(3);
-    const fresh = await text(address);
-    expect([fresh.includes('Käsegabel'), fresh.includes(`<h1`)]).toEqual([true, true]);
+    const result = await (await sendChanges([{ id: FORK }])).json();
+    expect(result.dropped).toBeGreaterThanOrEqual(3);
+    const updated = await text(address);
+    expect([updated.includes('Käsegabel'), updated.includes(`<h1`)]).toEqual([true, true]);
     expect(await text('/')).toContain('<h1');
   });
 
   it('is the file again when the Shopware is away before anything was drawn', async () => {
-    await tell([{ tag: 'listings' }]);
+    await sendChanges([{ tag: 'listings' }]);
     await line.goesDown();
     const answered = await get('/shop/kochen/raclette');
     expect([answered.status, (await answered.text()).includes('<h1')]).toEqual([200, true]);

@@ -24,9 +24,10 @@ function folderOfPrograms(): string {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const places = [process.env.PG_BIN ?? '', ...versions.map((version) => join(debian, version, 'bin'))];
   const path = (process.env.PATH ?? '').split(':');
-  const found = [...places, ...path].find((place) => place !== '' && existsSync(join(place, 'initdb')));
-  if (!found) throw new Error('These tests need PostgreSQL: apt-get install postgresql, or PG_BIN with its programs.');
-  return found;
+  const binFolder = [...places, ...path].find((place) => place !== '' && existsSync(join(place, 'initdb')));
+  if (!binFolder)
+    throw new Error('These tests need PostgreSQL: apt-get install postgresql, or PG_BIN with its programs.');
+  return binFolder;
 }
 
 /** Starts a PostgreSQL. `isSafe`: commits wait for the disk, as in a shop; tests that pull no plug do without. */
@@ -35,9 +36,9 @@ export async function aCluster({ isSafe = false } = {}): Promise<ACluster> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(folder, 'data');
   // the server refuses to run as root
-  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if ('uid' in owner) chownSync(folder, NOBODY, NOBODY);
-  const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  const processUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if ('uid' in processUser) chownSync(folder, NOBODY, NOBODY);
+  const as = { ...processUser, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--no-sync'], as);
   const port = await freePort();
   const fast = isSafe ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
@@ -57,7 +58,7 @@ export async function aCluster({ isSafe = false } = {}): Promise<ACluster> {
   return {
     urlOf,
     start,
-    run: (sql) => say(urlOf('postgres'), sql),
+    run: (sql) => runSql(urlOf('postgres'), sql),
     kill: () => end('SIGKILL'),
     close: async () => {
       await end('SIGINT');
@@ -69,10 +70,10 @@ export async function aCluster({ isSafe = false } = {}): Promise<ACluster> {
 const NOBODY = 65_534;
 
 const freePort = () =>
-  new Promise<number>((found) => {
+  new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };
-      server.close(() => found(port));
+      server.close(() => resolve(port));
     });
   });
 
@@ -91,7 +92,7 @@ export async function copyDatabase(url: string, from: string, name: string): Pro
 
 const THERE_ALREADY = '42P04';
 
-async function say(url: string, sql: string): Promise<void> {
+async function runSql(url: string, sql: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
   try {
@@ -104,7 +105,7 @@ async function say(url: string, sql: string): Promise<void> {
 async function untilItAnswers(url: string): Promise<void> {
   for (const end = Date.now() + 30_000; ; )
     try {
-      return await say(url, 'select 1');
+      return await runSql(url, 'select 1');
     } catch (error) {
       if (Date.now() > end) throw error;
       await new Promise((next) => setTimeout(next, 50));

@@ -9,7 +9,7 @@ export async function aMailingStore(set: Record<string, string> = {}) {
     ...store,
     server,
     mailsTo: async (address: string): Promise<ReceivedMail[]> => {
-      await store.store.post.look();
+      await store.store.outbox.flush();
       return server.received.filter(({ recipients }) => recipients.includes(address));
     },
     close: async () => {

@@ -28,7 +28,7 @@ const address = {
 };
 
 /** What of the order is to be otherwise; `unit` in cents. */
-type Wish = {
+type OrderOverrides = {
   locale?: Locale;
   taxState?: TaxState;
   lines?: number;
@@ -39,9 +39,9 @@ type Wish = {
 };
 
 /** An order of lines at CHF 645.00 and 19.90 shipping, the shipping discounted away. */
-export function aStoredOrder(wish: Wish = {}): StoredOrder {
-  const { locale = 'de', taxState = 'gross', lines = 2, unit = 64_500, shipTo, method = 'invoice' } = wish;
-  const salutationId = wish.salutation ? idOf('salutation', wish.salutation) : null;
+export function aStoredOrder(overrides: OrderOverrides = {}): StoredOrder {
+  const { locale = 'de', taxState = 'gross', lines = 2, unit = 64_500, shipTo, method = 'invoice' } = overrides;
+  const salutationId = overrides.salutation ? idOf('salutation', overrides.salutation) : null;
   const price = (cents: number, quantity = 1) =>
     linePrice({ unit: cents, quantity, rate: 8.1 }, { rounding: fine, taxState });
   const prices = Array.from({ length: lines }, () => price(unit));

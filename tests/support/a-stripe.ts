@@ -17,18 +17,18 @@ export type AStripe = {
   /** The shopper pays on the page. */
   pay: (id: string, more?: Json) => Json;
   /** From now on every call is answered so; null: as usual. */
-  trouble: { answer: (() => Response) | null };
+  trouble: { respond: (() => Response) | null };
   close: () => Promise<void>;
 };
 
 export async function aStripe(): Promise<AStripe> {
   const sessions = new Map<string, Json>();
-  const kept = new Map<string, { asked: string; answer: Json }>();
+  const kept = new Map<string, { asked: string; result: Json }>();
   const stripe: Omit<AStripe, 'url' | 'close'> = {
     sessions,
     refunds: [],
     calls: [],
-    trouble: { answer: null },
+    trouble: { respond: null },
     pay: (id, more = {}) => {
       const done = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}`, url: null };
       sessions.set(id, { ...sessions.get(id), ...done, ...more });
@@ -36,10 +36,10 @@ export async function aStripe(): Promise<AStripe> {
     },
   };
 
-  async function answer(request: Request): Promise<Response> {
+  async function handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     stripe.calls.push(`${request.method} ${pathname}`);
-    if (stripe.trouble.answer) return stripe.trouble.answer();
+    if (stripe.trouble.respond) return stripe.trouble.respond();
     if (request.headers.get('authorization') !== `Bearer ${STRIPE_SECRETS.STRIPE_SECRET_KEY}`)
       return problem(401, 'invalid_request_error', 'Invalid API Key provided');
     const asked = await request.text();
@@ -51,10 +51,10 @@ export async function aStripe(): Promise<AStripe> {
         'idempotency_error',
         'Keys for idempotent requests can only be used with the same parameters',
       );
-    if (before) return Response.json(before.answer);
+    if (before) return Response.json(before.result);
     const made = make(request.method, pathname, new URLSearchParams(asked));
     if (made instanceof Response) return made;
-    if (request.method === 'POST') kept.set(key, { asked, answer: made });
+    if (request.method === 'POST') kept.set(key, { asked, result: made });
     return Response.json(made);
   }
 
@@ -104,7 +104,7 @@ export async function aStripe(): Promise<AStripe> {
     return refund;
   }
 
-  const { url, close } = await serveFetch(answer);
+  const { url, close } = await serveFetch(handle);
   return Object.assign(stripe, { url, close: async () => close() });
 }
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { answerStripe } from '#store/payment/stripe/answer.ts';
+import { answerStripe } from '#store/payment/stripe/handle-request.ts';
 import type { AStore } from './a-store.ts';
 import { type AStripe, aMessage, aStripe, STRIPE_SECRETS } from './a-stripe.ts';
 import { aQuietStore, aShopper, paymentId, type Shopper } from './shopper.ts';
@@ -45,7 +45,7 @@ export async function aStoreAtStripe() {
     return { ...order, session, visit: stripe.sessions.get(session)?.metadata.visit };
   }
 
-  const told = async (type: string, object: unknown, how = {}): Promise<number> =>
+  const sendWebhook = async (type: string, object: unknown, how = {}): Promise<number> =>
     (await answerStripe(store.store, 'webhook', aMessage(type, object, how))).status;
 
   const comesBack = async (visit: string, way: 'return' | 'cancel') =>
@@ -65,5 +65,5 @@ export async function aStoreAtStripe() {
     };
   }
 
-  return { stripe, store, close, anOrder, begin, atStripe, told, comesBack, states };
+  return { stripe, store, close, anOrder, begin, atStripe, told: sendWebhook, comesBack, states };
 }

@@ -1,3 +1,4 @@
+// Each kind of control is used by keyboard in one journey tagged @keyboard, with a visible focus.
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 
 /** More stops than this before a target are no way for a person. */
@@ -27,9 +28,9 @@ export function leaveTheMouse(page: Page): void {
       await keyboard.press('Delete');
       await keyboard.insertText(text);
     },
-    async selectOption(this: Locator, wanted: string | { label: string }) {
+    async selectOption(this: Locator, value: string | { label: string }) {
       await goTo(this);
-      await choose(this, typeof wanted === 'string' ? wanted : wanted.label);
+      await choose(this, typeof value === 'string' ? value : value.label);
     },
     async setInputFiles(this: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
       await goTo(this);

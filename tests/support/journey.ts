@@ -22,16 +22,16 @@ export const test = base.extend<{ quietConsole: undefined; withKeys: undefined }
   ],
   quietConsole: [
     async ({ page }, use) => {
-      const said: string[] = [];
+      const errors: string[] = [];
       page.on('pageerror', (trouble) => {
-        if (!BROWSERS_OWN.test(String(trouble))) said.push(String(trouble));
+        if (!BROWSERS_OWN.test(String(trouble))) errors.push(String(trouble));
       });
       page.on('console', (line) => {
         if (line.type() === 'error' && /content.security.policy|hydrat|unhandled/i.test(line.text()))
-          said.push(line.text());
+          errors.push(line.text());
       });
       await use(undefined);
-      expect(said).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

@@ -7,14 +7,14 @@ export type ReceivedMail = Email & { recipients: string[]; raw: string };
 
 /** A mail server on a free port of this machine. `answer` may refuse a recipient with a code, or make one wait. */
 export async function aMailServer(
-  answer: (recipient: string) => Promise<number | undefined> | number | undefined = () => undefined,
+  codeFor: (recipient: string) => Promise<number | undefined> | number | undefined = () => undefined,
 ) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: async ({ address }, _session, done) => {
-      const code = await answer(address);
+      const code = await codeFor(address);
       done(code ? Object.assign(new Error(`<${address}> refused`), { responseCode: code }) : null);
     },
     onData: (stream, session, done) => {
@@ -41,7 +41,7 @@ export async function aMailServer(
 /** The address behind the button of a mail whose path is `path`. @throws {Error} when the mail has none */
 export function linkIn(mail: Pick<Email, 'text'> | undefined, path: string): URL {
   const urls = [...(mail?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([url]) => new URL(url));
-  const found = urls.find(({ pathname }) => pathname.endsWith(path));
-  if (!found) throw new Error(`The mail leads to ${urls.join(', ') || 'nowhere'}, not to ${path}.`);
-  return found;
+  const link = urls.find(({ pathname }) => pathname.endsWith(path));
+  if (!link) throw new Error(`The mail leads to ${urls.join(', ') || 'nowhere'}, not to ${path}.`);
+  return link;
 }

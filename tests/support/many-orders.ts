@@ -28,7 +28,7 @@ function copyOf(
   const createdAt = new Date(Date.parse(order.createdAt) - at * 86_400_000).toISOString();
   const newAddress = new Map(addresses.map((row) => [row.id, newId()]));
   const moved = (addressId: string) => newAddress.get(addressId) ?? addressId;
-  const own = { orderId: id, createdAt };
+  const orderFields = { orderId: id, createdAt };
   return {
     order: {
       ...order,
@@ -42,8 +42,8 @@ function copyOf(
       if (!line) throw new Error('An order to copy needs a line.');
       return { ...line, id: newId(), orderId: id, position: place + 1, downloads: [] };
     }),
-    deliveries: deliveries.map((row) => ({ ...row, ...own, id: newId(), addressId: moved(row.addressId) })),
-    transactions: transactions.map((row) => ({ ...row, ...own, id: newId() })),
+    deliveries: deliveries.map((row) => ({ ...row, ...orderFields, id: newId(), addressId: moved(row.addressId) })),
+    transactions: transactions.map((row) => ({ ...row, ...orderFields, id: newId() })),
     documents: [],
   };
 }

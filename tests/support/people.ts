@@ -11,7 +11,7 @@ export interface Person {
   isGuest: boolean;
   order: { id: string; number: string };
   /** The number of the article that lies in the cart. */
-  wish: string;
+  cartArticle: string;
   /** A page, as the browser of this person asks for it. */
   opens: (path: string, headers?: Record<string, string>) => Promise<Response>;
   /** A call of the Store API. */
@@ -32,12 +32,12 @@ async function aPerson(url: string, at: number): Promise<Person> {
   const name = `Eigenheim${String(at).padStart(3, '0')}`;
   const email = `${name.toLowerCase()}@example.ch`;
   const isGuest = at % 2 === 1;
-  const wish = WISHES[at % WISHES.length] ?? '';
+  const cartArticle = WISHES[at % WISHES.length] ?? '';
   let token = '';
 
   async function asks(path: string, body?: unknown) {
     const isRead = body === undefined && /^\/(context|checkout\/cart)$/.test(path);
-    const answer = await fetch(new URL(`/store-api${path}`, url), {
+    const response = await fetch(new URL(`/store-api${path}`, url), {
       method: isRead ? 'GET' : 'POST',
       headers: {
         'content-type': 'application/json',
@@ -47,16 +47,16 @@ async function aPerson(url: string, at: number): Promise<Person> {
       },
       ...(!isRead && { body: JSON.stringify(body ?? {}) }),
     });
-    return { status: answer.status, text: await answer.text(), token: answer.headers.get(TOKEN_NAME) };
+    return { status: response.status, text: await response.text(), token: response.headers.get(TOKEN_NAME) };
   }
   async function does(path: string, body?: unknown) {
-    const answer = await asks(path, body);
-    if (answer.status !== 200) throw new Error(`${name} can’t ${path}: ${answer.status} ${answer.text}`);
-    token = answer.token ?? token;
-    return JSON.parse(answer.text);
+    const response = await asks(path, body);
+    if (response.status !== 200) throw new Error(`${name} can’t ${path}: ${response.status} ${response.text}`);
+    token = response.token ?? token;
+    return JSON.parse(response.text);
   }
   const puts = () => {
-    const id = productId(wish);
+    const id = productId(cartArticle);
     return does('/checkout/cart/line-item', { items: [{ id, referencedId: id, quantity: 1, type: 'product' }] });
   };
 
@@ -67,5 +67,5 @@ async function aPerson(url: string, at: number): Promise<Person> {
   await puts();
   const opens = (path: string, headers: Record<string, string> = {}) =>
     fetch(new URL(path, url), { headers: { cookie: `${TOKEN_NAME}=${token}`, ...headers }, redirect: 'manual' });
-  return { name, email, token, isGuest, order: { id, number: orderNumber }, wish, opens, asks };
+  return { name, email, token, isGuest, order: { id, number: orderNumber }, cartArticle, opens, asks };
 }

@@ -4,7 +4,7 @@ import type { APIResponse } from '@playwright/test';
 export function headersWith(response: APIResponse, changes: Record<string, string>): Record<string, string> {
   const headers = response.headers();
   const policy = Object.entries(changes).reduce(
-    (changed, [said, other]) => changed.replace(said, other),
+    (changed, [directive, other]) => changed.replace(directive, other),
     headers['content-security-policy'] ?? '',
   );
   return { ...headers, 'content-security-policy': policy };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
 /** Anything that answers a Request (a Hono app) on a free port, or on the one it had before, for clients that want a real address. */
-export async function serveFetch(answer: (request: Request) => Response | Promise<Response>, at = 0) {
+export async function serveFetch(handle: (request: Request) => Response | Promise<Response>, at = 0) {
   const server = createServer(async (incoming, outgoing) => {
     const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
     const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
@@ -11,7 +11,7 @@ export async function serveFetch(answer: (request: Request) => Response | Promis
       headers: incoming.headers as Record<string, string>,
       ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const }),
     });
-    const response = await answer(request);
+    const response = await handle(request);
     outgoing.setHeaders(response.headers);
     outgoing.writeHead(response.status);
     if (response.body) Readable.fromWeb(response.body as never).pipe(outgoing);

@@ -26,10 +26,10 @@ export interface Shop {
 export async function openShop(
   env: Record<string, string> = {},
   project = '.',
-  door = 'integrations/server/main.ts',
+  entry = 'integrations/server/main.ts',
 ): Promise<Shop> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hof-und-herd-'));
-  const child = spawn(process.execPath, [door], {
+  const child = spawn(process.execPath, [entry], {
     cwd: project,
     env: {
       ...process.env,
@@ -52,7 +52,7 @@ export async function openShop(
     child.kill(signal);
     await ended;
   };
-  const url = await said(child, /is open: (http:\S+)/, () => log);
+  const url = await waitForOutput(child, /is open: (http:\S+)/, () => log);
   const remove = async () => {
     if (child.exitCode === null && child.signalCode === null) await stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -61,13 +61,13 @@ export async function openShop(
 }
 
 /** Resolves with what the pattern found in its output. @throws when the process ends before it says so. */
-function said(child: ChildProcess, pattern: RegExp, log: () => string): Promise<string> {
+function waitForOutput(child: ChildProcess, pattern: RegExp, log: () => string): Promise<string> {
   return new Promise((open, fail) => {
     let text = '';
     child.stdout?.on('data', (part) => {
       text += part;
-      const found = text.match(pattern)?.[1];
-      if (found) open(found);
+      const match = text.match(pattern)?.[1];
+      if (match) open(match);
     });
     child.once('exit', (code) => fail(new Error(`The shop ended with ${code} before it was open: ${log()}`)));
   });

@@ -8,16 +8,16 @@ import { type AStore, aStore } from './a-store.ts';
 type Json = any;
 
 /** An answer: its status, the token in use, what it says. */
-export type Answer = { status: number; token: string; body: Json };
+export type StoreResponse = { status: number; token: string; body: Json };
 
 /** A shopper at a store: keeps the token as a browser does, and asks with it. */
 export type Shopper = {
   token: string;
-  ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** Puts an article into the cart: `put('10-104-GR', 2)`. */
-  put: (article: string, quantity?: number) => Promise<Answer>;
+  ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<StoreResponse>;
+  /** Puts an article into the cart: `put('10-104-GR')`. */
+  put: (article: string, quantity?: number) => Promise<StoreResponse>;
   /** Registers as a guest in Sarnen, unless `more` says otherwise. */
-  becomeGuest: (more?: Record<string, unknown>) => Promise<Answer>;
+  becomeGuest: (more?: Record<string, unknown>) => Promise<StoreResponse>;
 };
 
 export const productId = (article: string): string => idOf('product', article);
@@ -46,8 +46,8 @@ export async function aCustomer(
   more: Record<string, unknown> = {},
 ): Promise<Shopper> {
   const shopper = aShopper(store);
-  const answer = await shopper.becomeGuest({ guest: false, email, password: PASSWORD, ...more });
-  if (answer.status !== 200) throw new Error(`${email} is no customer: ${JSON.stringify(answer.body)}`);
+  const response = await shopper.becomeGuest({ guest: false, email, password: PASSWORD, ...more });
+  if (response.status !== 200) throw new Error(`${email} is no customer: ${JSON.stringify(response.body)}`);
   return shopper;
 }
 
@@ -57,10 +57,10 @@ export function aShopper(store: Pick<AStore, 'ask'>): Shopper {
     token: '',
     ask: async (method, path, body, headers = {}) => {
       const token: Record<string, string> = shopper.token === '' ? {} : { 'sw-context-token': shopper.token };
-      const answer = await store.ask(method, path, body, { ...token, ...headers });
-      shopper.token = answer.headers.get('sw-context-token') ?? shopper.token;
-      const text = await answer.text();
-      return { status: answer.status, token: shopper.token, body: text === '' ? null : JSON.parse(text) };
+      const response = await store.ask(method, path, body, { ...token, ...headers });
+      shopper.token = response.headers.get('sw-context-token') ?? shopper.token;
+      const text = await response.text();
+      return { status: response.status, token: shopper.token, body: text === '' ? null : JSON.parse(text) };
     },
     put: (article, quantity = 1) => {
       const id = productId(article);
@@ -74,7 +74,7 @@ export function aShopper(store: Pick<AStore, 'ask'>): Shopper {
 }
 
 /** A refusal in short: its status, then code and pointer of each problem, `[400, ['IS_BLANK_ERROR', '/email']]`. */
-export const told = ({ status, body }: Pick<Answer, 'status' | 'body'>): unknown[] => {
+export const refusalOf = ({ status, body }: Pick<StoreResponse, 'status' | 'body'>): unknown[] => {
   const errors: { code: string | null; source?: { pointer: string } }[] = body?.errors ?? [];
   return [status, ...errors.map(({ code, source }) => [code?.replace('VIOLATION::', '') ?? null, source?.pointer])];
 };

@@ -42,16 +42,16 @@ export const test = base.extend<{ troubled: TroubledShop }, { shops: TroubledSho
       const port = String(Number(process.env.JOURNEY_PORT ?? 4545) + 20 + parallelIndex);
       const url = `http://localhost:${port}`;
       const store = await openShop({ STOREFRONT_URLS: url, SITE_URL: '', PROXIES: '1' });
-      const door = await aDoor(store.url);
+      const proxy = await aDoor(store.url);
       const shop = await openShop({
         PORT: port,
-        STORE_API_ENDPOINT: `${door.url}/store-api`,
+        STORE_API_ENDPOINT: `${proxy.url}/store-api`,
         STORE_API_ACCESS_TOKEN: process.env.STORE_ACCESS_KEY ?? 'SWSCHOFUNDHERDDEMOSHOP0000',
       });
-      await use({ ...door, url });
+      await use({ ...proxy, url });
       await shop.remove();
       await store.remove();
-      door.close();
+      proxy.close();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -75,12 +75,12 @@ async function aDoor(store: string) {
   const pass = (incoming: IncomingMessage, out: ServerResponse) => {
     const { method, headers, url = '' } = incoming;
     const from = { 'x-forwarded-for': `192.0.2.${visitor}` };
-    const asked = request(new URL(url, store), { method, headers: { ...headers, ...from } }, (answer) => {
-      out.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(out);
+    const outgoing = request(new URL(url, store), { method, headers: { ...headers, ...from } }, (response) => {
+      out.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(out);
     });
-    asked.once('error', () => out.destroy());
-    incoming.pipe(asked);
+    outgoing.once('error', () => out.destroy());
+    incoming.pipe(outgoing);
   };
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   return {

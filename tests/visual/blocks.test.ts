@@ -43,11 +43,11 @@ const LOOKS = 6;
 
 async function shotOf(page: Page, name: string, file: string): Promise<Buffer> {
   const reference = read(path.join(REFERENCES, file));
-  for (let look = 1; ; look += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     await everythingIsThere(page);
     const shot = await kept(await page.locator(`[data-example="${name}"]`).screenshot({ animations: 'disabled' }));
-    if (look === LOOKS || (reference && (await difference(shot, reference)) <= TOLERANCE)) return shot;
-    await page.waitForTimeout(look * 250);
+    if (attempt === LOOKS || (reference && (await difference(shot, reference)) <= TOLERANCE)) return shot;
+    await page.waitForTimeout(attempt * 250);
   }
 }
 

@@ -1,3 +1,5 @@
+// A block differs when more than 0.2 % of its pixels differ by more than 24 of 255 in a channel; changes below
+// about 3 px can pass.
 import sharp from 'sharp';
 
 /** A picture of a page is kept at a third of its size, or two thirds of a narrow one: a few KB, and still every line. */

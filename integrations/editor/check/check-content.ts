@@ -8,12 +8,12 @@ import { heldRedirects, redirectFindings } from './addresses/redirects.ts';
 import { type Content, readContent } from './content.ts';
 import { dateFindings } from './dates.ts';
 import { drawingFindings } from './drawings.ts';
-import { colourFindings, groundFindings } from './looks.ts';
+import { duplicateFindings } from './duplicates.ts';
 import { markdownFindings } from './markdown.ts';
 import { measureFindings } from './measures.ts';
 import { missingPictures, wordlessPictures } from './pictures.ts';
+import { colourFindings, groundFindings } from './styles.ts';
 import { headingFindings, longAddresses, untranslated } from './texts.ts';
-import { twinFindings } from './twins.ts';
 
 export interface Report {
   /** What has to be repaired before it is published. */
@@ -34,7 +34,7 @@ const RULES: readonly ((content: Content) => Finding[])[] = [
   dateFindings,
   addressFindings,
   redirectFindings,
-  twinFindings,
+  duplicateFindings,
   drawingFindings,
   measureFindings,
   groundFindings,
@@ -46,7 +46,7 @@ export function checkContent(root = '.'): Report {
   const content = readContent(root);
   const errors = [...content.findings, ...RULES.flatMap((rule) => rule(content)), ...betweenGoods(content)];
   const once = new Set(
-    repeated(errors, ({ file, field, found }) => `${file} ${field} ${found}`).map(({ again }) => again),
+    repeated(errors, ({ file, field, actual }) => `${file} ${field} ${actual}`).map(({ again }) => again),
   );
   return {
     errors: errors.filter((finding) => !once.has(finding)),

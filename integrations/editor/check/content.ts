@@ -25,10 +25,10 @@ export interface Content {
 
 /** Everything in `<root>/content`; a file that does not fit is not among the files, but among the findings. */
 export function readContent(root = '.'): Content {
-  const found = Object.entries<Kind>(KINDS).flatMap(([name, kind]) =>
+  const contentFiles = Object.entries<Kind>(KINDS).flatMap(([name, kind]) =>
     globSync(`${kind.path}.yaml`, { cwd: root }).map((file) => ({ name, kind, file: file.replaceAll('\\', '/') })),
   );
-  const read = found.map(({ name, kind, file }) => readFile(root, name, kind, file));
+  const read = contentFiles.map(({ name, kind, file }) => readFile(root, name, kind, file));
   return {
     files: read.flatMap(({ entry }) => entry ?? []),
     pictures: [
@@ -39,7 +39,7 @@ export function readContent(root = '.'): Content {
       ...read.flatMap(({ findings }) => findings),
       ...strangers(
         root,
-        found.map(({ file }) => file),
+        contentFiles.map(({ file }) => file),
       ),
     ],
   };
@@ -68,21 +68,21 @@ function unreadable(file: string, text: string, message: string, line: number): 
   return {
     file,
     field: `line ${line}`,
-    found: JSON.stringify(shown),
+    actual: JSON.stringify(shown),
     expected: `YAML (${message.replace(/ at line[\s\S]*/, '')})`,
     ...(isColon && key && { repair: `${key}: '${words?.replaceAll("'", "''")}'` }),
   };
 }
 
 function misnamed(kind: Kind, raw: unknown, file: string): Finding[] {
-  const said = kind.named && (raw as Record<string, unknown> | null)?.[kind.named];
+  const declaredId = kind.named && (raw as Record<string, unknown> | null)?.[kind.named];
   const id = idOf(kind, file);
-  if (!kind.named || said === undefined || said === id) return [];
+  if (!kind.named || declaredId === undefined || declaredId === id) return [];
   return [
     {
       file,
       field: kind.named,
-      found: String(said),
+      actual: String(declaredId),
       expected: `${id}, as the file is called`,
       repair: `${kind.named}: ${id}`,
     },
@@ -92,14 +92,14 @@ function misnamed(kind: Kind, raw: unknown, file: string): Finding[] {
 const NOT_FOR_EDITORS = /^content\/shop\/golden\.yaml$/;
 
 /** A file at a place where the shop never looks is a file that an editor believes to be published. */
-const strangers = (root: string, known: readonly string[]): Finding[] =>
+const strangers = (root: string, knownFiles: readonly string[]): Finding[] =>
   globSync('content/**/*.{yaml,yml}', { cwd: root, exclude: (name) => name === 'studio' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !known.includes(file) && !NOT_FOR_EDITORS.test(file))
+    .filter((file) => !knownFiles.includes(file) && !NOT_FOR_EDITORS.test(file))
     .map((file) => ({
       file,
       field: 'the file',
-      found: 'at a place where the shop does not look',
+      actual: 'at a place where the shop does not look',
       expected: `one of ${Object.values<Kind>(KINDS)
         .map(({ path: place }) => `${place}.yaml`)
         .join(', ')}`,

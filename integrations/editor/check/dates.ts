@@ -11,7 +11,7 @@ export const dateFindings = ({ files }: Content): Finding[] =>
       const start = beside[PAIRS[key] ?? ''];
       if (typeof end !== typeof start || !isBefore(end, start)) return [];
       const expected = `after ${PAIRS[key]}, which is ${start}`;
-      return [{ file, field, found: String(end), expected, repair: `${PAIRS[key]}: ${end}\n    ${key}: ${start}` }];
+      return [{ file, field, actual: String(end), expected, repair: `${PAIRS[key]}: ${end}\n    ${key}: ${start}` }];
     }),
   );
 

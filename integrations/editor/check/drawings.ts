@@ -6,22 +6,22 @@ import type { Content } from './content.ts';
 /** Exploded drawings number parts: every one of them has to be an article, and to stand in a drawing once. */
 export function drawingFindings({ files }: Content): Finding[] {
   const of = <T>(kind: string) => files.filter((one) => one.kind === kind) as { file: string; value: T }[];
-  const known = of<{ number: string }>('products').map(({ value }) => value.number);
+  const numbers = of<{ number: string }>('products').map(({ value }) => value.number);
   return of<ExplodedDrawing[]>('explodedDrawings').flatMap(({ file, value }) =>
     value.flatMap(({ id, layers }) => {
       const parts = layers.flat().flatMap(({ part }) => part ?? []);
       const twice = parts.filter((part, place) => parts.indexOf(part) < place);
       return [
         ...parts
-          .filter((part) => !known.includes(part))
-          .map((found) => ({
+          .filter((part) => !numbers.includes(part))
+          .map((actual) => ({
             file,
             field: id,
-            found,
+            actual,
             expected: 'an article number',
-            ...repair(nearest(found, known)),
+            ...repair(nearest(actual, numbers)),
           })),
-        ...twice.map((part) => ({ file, field: id, found: `${part} twice`, expected: 'each part once a drawing' })),
+        ...twice.map((part) => ({ file, field: id, actual: `${part} twice`, expected: 'each part once a drawing' })),
       ];
     }),
   );

@@ -7,7 +7,7 @@ import { anchorsOf } from './addresses/page-anchors.ts';
 import type { Content } from './content.ts';
 import { placesIn } from './walk.ts';
 
-type Said = Omit<Finding, 'file' | 'field'>;
+type TextFinding = Omit<Finding, 'file' | 'field'>;
 
 /** Where tags of Markdoc are known, and pictures come as blocks. Everywhere else Markdown is Markdown alone. */
 const OF_BLOCKS = ['pages', 'lines'];
@@ -15,39 +15,44 @@ const TAGS = ['notice'];
 
 /** What is written in texts and reaches nobody: links to no page, pictures that are not there, unknown tags, raw HTML. */
 export function markdownFindings(content: Content): Finding[] {
-  const known = knownPaths(content);
+  const paths = knownPaths(content);
   const anchors = anchorsOf(content);
   return content.files.flatMap(({ file, kind, value }) =>
     [...placesIn(value)].flatMap(({ field, key, value: written }) => {
       if (typeof written !== 'string') return [];
       const text = written.replace(/`[^`\n]*`/g, ''); // what stands in code is shown as it is
       return [
-        ...linksIn(text, key, known, anchors),
+        ...linksIn(text, key, paths, anchors),
         ...picturesIn(text, content.pictures, OF_BLOCKS.includes(kind)),
         ...tagsIn(text, OF_BLOCKS.includes(kind)),
         ...markupIn(text),
-      ].map((said) => ({ file, field, ...said }));
+      ].map((finding) => ({ file, field, ...finding }));
     }),
   );
 }
 
 /** `[balcony](/balkon#herbs)`: the path as it stands, because a text's address gets no other language. */
-function linksIn(text: string, locale: string, known: KnownPaths, anchors: ReadonlyMap<string, string[]>): Said[] {
+function linksIn(
+  text: string,
+  locale: string,
+  paths: KnownPaths,
+  anchors: ReadonlyMap<string, string[]>,
+): TextFinding[] {
   return [...text.matchAll(/(?<!!)\[([^\]]*)\]\((\/(?!\/)[^)\s]*)[^)]*\)/g)].flatMap(([, words = '', href = '']) => {
     const [path = '', anchor] = href.split('#');
     const place = decoded(path.replace(/\?.*/, '').replace(/(?<=.)\/+$/, ''));
     const line = (address: string) => `[${words}](${address})`;
-    if (!known.has(place)) {
-      const near = nearest(place, known.listed);
+    if (!paths.has(place)) {
+      const near = nearest(place, paths.listed);
       const expected = `a path that the shop answers, or a place by its name like page:returns${near ? ` (near: ${near})` : ''}`;
-      return [{ found: `a link to ${href}`, expected, repair: line(near ?? 'page:…') }];
+      return [{ actual: `a link to ${href}`, expected, repair: line(near ?? 'page:…') }];
     }
     const here = LOCALES.find(({ code }) => code === locale);
     const other = LOCALES.find(({ prefix }) => prefix !== '' && `${place}/`.startsWith(`${prefix}/`)) ?? LOCALES[0];
-    if (here && other && other !== here && known.has(here.prefix + place.slice(other.prefix.length)))
+    if (here && other && other !== here && paths.has(here.prefix + place.slice(other.prefix.length)))
       return [
         {
-          found: `a link to ${href}, which is in ${other.name}`,
+          actual: `a link to ${href}, which is in ${other.name}`,
           expected: `an address in ${here.name}`,
           repair: line(here.prefix + href.slice(other.prefix.length)),
         },
@@ -56,17 +61,17 @@ function linksIn(text: string, locale: string, known: KnownPaths, anchors: Reado
     if (!anchor || !ids || ids.includes(anchor)) return [];
     const near = nearest(anchor, ids);
     const expected = `an anchor of that page${ids.length > 0 ? `: ${ids.join(', ')}` : ', which has none'}`;
-    return [{ found: `a link to ${href}`, expected, repair: line(near ? `${path}#${near}` : path) }];
+    return [{ actual: `a link to ${href}`, expected, repair: line(near ? `${path}#${near}` : path) }];
   });
 }
 
 /** `![a can](/grounds/can.webp)` */
-function picturesIn(text: string, pictures: readonly string[], isOfBlocks: boolean): Said[] {
+function picturesIn(text: string, pictures: readonly string[], isOfBlocks: boolean): TextFinding[] {
   return [...text.matchAll(/!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g)].flatMap(([written, alt = '', source = '']) => {
     if (isOfBlocks)
       return [
         {
-          found: `the picture ${written}, which no text of a page shows`,
+          actual: `the picture ${written}, which no text of a page shows`,
           expected: 'a block with a picture beside the text',
           repair: `- block: image\n      picture: ${nearest(source, pictures) ?? '…'}`,
         },
@@ -79,7 +84,7 @@ function picturesIn(text: string, pictures: readonly string[], isOfBlocks: boole
         ? []
         : [
             {
-              found: `the picture ${source || 'without an address'}`,
+              actual: `the picture ${source || 'without an address'}`,
               expected: `a file of public, by its address with a slash${near ? ` (near: ${near})` : ''}`,
               repair: `![${alt || '…'}](${near ?? '/…'})`,
             },
@@ -87,7 +92,7 @@ function picturesIn(text: string, pictures: readonly string[], isOfBlocks: boole
       ...(alt.trim() === ''
         ? [
             {
-              found: `the picture ${written} without words`,
+              actual: `the picture ${written} without words`,
               expected: 'what is seen in it, in the square brackets',
               repair: `![…](${near ?? source})`,
             },
@@ -98,14 +103,14 @@ function picturesIn(text: string, pictures: readonly string[], isOfBlocks: boole
 }
 
 /** `{% notice kind="warning" %}`; fields that are Markdoc tell wrong attributes themselves, by their schema. */
-function tagsIn(text: string, isOfBlocks: boolean): Said[] {
+function tagsIn(text: string, isOfBlocks: boolean): TextFinding[] {
   const known = isOfBlocks ? TAGS : [];
   return [...text.matchAll(/\{%\s*([\w-]*)[^%]*%\}/g)]
     .filter(([, name = '']) => !known.includes(name))
     .map(([tag, name = '']) => {
       const near = nearest(name, known);
       return {
-        found: `the tag ${tag}`,
+        actual: `the tag ${tag}`,
         expected: isOfBlocks ? `one of ${known.join(', ')}` : 'Markdown; tags are known in texts of pages only',
         repair: near ? tag.replace(name, near) : 'the text without it',
       };
@@ -118,9 +123,9 @@ const AS_MARKDOWN: Record<string, string> = {
 };
 
 /** `<b>`; an address in angle brackets is Markdown. */
-const markupIn = (text: string): Said[] =>
+const markupIn = (text: string): TextFinding[] =>
   [...text.matchAll(/<([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>/gi)].map(([tag, name = '']) => ({
-    found: `the markup ${tag}`,
+    actual: `the markup ${tag}`,
     expected: 'Markdown; markup is shown to shoppers as it is written',
     repair: AS_MARKDOWN[name.toLowerCase()] ?? 'the text without it',
   }));

@@ -4,18 +4,20 @@ import type { Content } from './content.ts';
 
 /** The configurator can ask only for measures that it knows how to explain, and begin only with values that it takes. */
 export function measureFindings({ files }: Content): Finding[] {
-  const found = files.filter(({ kind }) => kind === 'configurator') as { file: string; value: Definition }[];
-  return found.flatMap(({ file, value }) => [
-    ...namedMeasures(value).flatMap(([field, id]) => (known(value, id) ? [] : [undefinedMeasure(file, field, id)])),
+  const configurators = files.filter(({ kind }) => kind === 'configurator') as { file: string; value: Definition }[];
+  return configurators.flatMap(({ file, value }) => [
+    ...namedMeasures(value).flatMap(([field, id]) =>
+      findMeasure(value, id) ? [] : [undefinedMeasure(file, field, id)],
+    ),
     ...beginnings(value).flatMap(([field, id, mm]) => {
-      const measure = known(value, id);
+      const measure = findMeasure(value, id);
       if (!measure || (measure.min <= mm && mm <= measure.max)) return [];
-      return [{ file, field, found: String(mm), expected: `${measure.min} to ${measure.max}, as ${id} may be` }];
+      return [{ file, field, actual: String(mm), expected: `${measure.min} to ${measure.max}, as ${id} may be` }];
     }),
   ]);
 }
 
-const known = ({ measures }: Definition, id: string) => measures.find((measure) => measure.id === id);
+const findMeasure = ({ measures }: Definition, id: string) => measures.find((measure) => measure.id === id);
 
 /** Every place that names a measure: what is asked, what a field begins with, what limits another, what a rule judges. */
 const namedMeasures = ({ types, measures, rules }: Definition): [field: string, id: string][] => [
@@ -39,6 +41,6 @@ const beginnings = ({ types, measures }: Definition): [field: string, id: string
 ];
 
 const undefinedMeasure = (file: string, field: string, id: string): Finding => ({
-  ...{ file, field, found: id },
+  ...{ file, field, actual: id },
   expected: 'a measure that is defined below «measures»',
 });

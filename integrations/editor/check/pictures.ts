@@ -28,7 +28,7 @@ export function missingPictures({ files, pictures }: Content, isPlanned: boolean
           return {
             file,
             field,
-            found: id,
+            actual: id,
             expected,
             ...(near && { repair: `${KEYS.includes(key) ? `${key}:` : '-'} ${near}` }),
           };
@@ -38,16 +38,16 @@ export function missingPictures({ files, pictures }: Content, isPlanned: boolean
 
 /** Pictures that say nothing to people who can't see them; while the file that says it can't be read, that is the finding. */
 export function wordlessPictures({ files, pictures, findings }: Content): Finding[] {
-  const said = new Set(
+  const describedIds = new Set(
     files.filter(({ kind }) => kind === 'pictureWords').flatMap(({ value }) => Object.keys(Object(value))),
   );
   if (findings.some(({ file }) => file === WORDS)) return [];
   return pictures
-    .filter((id) => !id.startsWith('/') && !said.has(id))
+    .filter((id) => !id.startsWith('/') && !describedIds.has(id))
     .map((id) => ({
       file: WORDS,
       field: id,
-      found: 'missing',
+      actual: 'missing',
       expected: 'what is seen in the picture, in one sentence',
       repair: `${id}: {de: …, en-US: …, fr-FR: …}`,
     }));

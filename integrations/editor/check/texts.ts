@@ -5,7 +5,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import type { Content, ContentFile } from './content.ts';
 import { placesIn } from './walk.ts';
 
-/** Longest address that browsers, servers and mails carry (ledger E13). */
+/** Longest address that browsers, servers and mails carry. */
 const LONGEST_ADDRESS = 1000;
 
 /** Languages in which a text is missing: it falls back to German, so a warning is enough. */
@@ -17,7 +17,7 @@ export const untranslated = ({ files }: Content): Finding[] =>
         LOCALES.filter(({ code }) => texts[code] === undefined).map(({ code, name }) => ({
           file,
           field: `${field}.${code}`,
-          found: 'missing',
+          actual: 'missing',
           expected: `the text in ${name}; until then the German one is shown`,
         })),
       ),
@@ -43,7 +43,7 @@ function headingsIn({ file }: ContentFile, field: string, text: string): Finding
     const right = level === 1 ? 2 : deepest;
     const expected =
       level === 1 ? 'two # or more, because the title of the page has the one' : `${right} # at most here`;
-    return [{ file, field, found: JSON.stringify(line), expected, repair: `${'#'.repeat(right)} ${words}` }];
+    return [{ file, field, actual: JSON.stringify(line), expected, repair: `${'#'.repeat(right)} ${words}` }];
   });
 }
 

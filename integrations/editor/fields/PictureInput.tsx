@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import css from './PictureInput.module.css';
-import { PictureShelf } from './PictureShelf.tsx';
+import { PicturePicker } from './PicturePicker.tsx';
 
 interface Props {
   label: string;
@@ -52,7 +52,7 @@ export function PictureInput({ label, description, value, onChange, trouble }: P
         aria-label={`${label}: choose a picture`}
         onClose={() => setOpen(false)}
       >
-        {isOpen && <PictureShelf onTake={take} />}
+        {isOpen && <PicturePicker onTake={take} />}
         <button type="button" onClick={() => shelf.current?.close()}>
           Close
         </button>

@@ -21,8 +21,8 @@ export const itemLabel = (props: unknown): string => wordsOf(props as Props) || 
 /** The first telling words of a group; `before` is put in front of them. */
 export function titleOf(props: unknown, before = ''): string {
   const { fields = {} } = props as Props;
-  const found = TELLING.map((key) => wordsOf(fields[key])).find(Boolean);
-  return found ? before + (found.length > LONGEST ? `${found.slice(0, LONGEST - 1)}…` : found) : '';
+  const label = TELLING.map((key) => wordsOf(fields[key])).find(Boolean);
+  return label ? before + (label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label) : '';
 }
 
 function wordsOf(props: Props | undefined): string {

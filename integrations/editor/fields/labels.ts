@@ -1,3 +1,4 @@
+// Labels of editor fields are in one map; a test refuses words of code.
 /** Languages, countries, lines and measures, which are fields in one place and choices in another. */
 const NAMES: Record<string, string> = {
   ...{ de: 'Deutsch', 'en-US': 'English', 'fr-FR': 'Français' },

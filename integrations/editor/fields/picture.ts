@@ -2,14 +2,18 @@ import type { BasicFormField } from '@keystatic/core';
 import { createElement } from 'react';
 import { PictureInput } from './PictureInput.tsx';
 
-interface Said {
+interface PictureFieldOptions {
   label: string;
   description: string;
   validation: { isRequired: boolean };
 }
 
 /** The id of a picture: seen, chosen among those that exist, or uploaded. */
-export function pictureField({ label, description, validation: { isRequired } }: Said): BasicFormField<string> {
+export function pictureField({
+  label,
+  description,
+  validation: { isRequired },
+}: PictureFieldOptions): BasicFormField<string> {
   const missing = (id: string) => (isRequired && id === '' ? `${label} is required` : undefined);
   return {
     kind: 'form',

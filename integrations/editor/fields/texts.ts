@@ -35,9 +35,9 @@ function judgedBy(place: Peeled): { regex: RegExp; message: string } {
   let message = '';
   const test = (value: string): boolean => {
     if (value === '' && (isOptional || isNullable)) return true;
-    const answer = judge(value);
-    message = `${label}: ${answer.error?.issues[0]?.message ?? ''}`;
-    return answer.success;
+    const result = judge(value);
+    message = `${label}: ${result.error?.issues[0]?.message ?? ''}`;
+    return result.success;
   };
   return {
     regex: { test } as RegExp,

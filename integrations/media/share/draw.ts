@@ -1,3 +1,5 @@
+// Share images are JPEGs of 900 × 286 with the title set as paths, because networks do not take WebP and a fresh
+// machine has no fonts.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
@@ -14,18 +16,18 @@ export const SHARE_CACHE = '.cache/share';
 const JPEG = { quality: 82, chromaSubsampling: '4:4:4' };
 
 /** What pages have asked for, by address. */
-export type Wanted = Map<string, SharePicture>;
+export type SharePictures = Map<string, SharePicture>;
 
 /** Where the picture of an address lies; undefined for what belongs to a foreign store. */
 export type Find = (address: string) => Source | undefined;
 
 /** Draws what the cache lacks. `onProgress` is told after each sheet. */
 export async function drawAll(
-  wanted: Wanted,
+  sharePictures: SharePictures,
   find: Find,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
-  const waiting = [...wanted].filter(([address]) => !isKept(cached(address)));
+  const waiting = [...sharePictures].filter(([address]) => !isKept(cached(address)));
   const total = waiting.length;
   const panels = new Map<string, Promise<Panel>>();
   sharp.concurrency(1); // sheets side by side use the cores better than one sheet's parts
@@ -40,10 +42,10 @@ export async function drawAll(
 }
 
 /** Draws one sheet when it is first asked for; null when no page has wanted it, or its picture is gone. */
-export async function drawOne(wanted: Wanted, find: Find, address: string): Promise<MadeFile | null> {
+export async function drawOne(sharePictures: SharePictures, find: Find, address: string): Promise<MadeFile | null> {
   const disk = cached(address);
   if (isKept(disk)) return { disk };
-  const page = wanted.get(address);
+  const page = sharePictures.get(address);
   return page ? draw(address, page, find, new Map()) : null;
 }
 

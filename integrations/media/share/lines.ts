@@ -70,7 +70,7 @@ interface Lines {
 
 /** So many lines that none is too wide, and as even as can be; undefined where a piece alone is too wide. */
 function best(pieces: readonly string[], count: number, set: { width: number; measure: Measure }): Lines | undefined {
-  let found: Lines | undefined;
+  let cheapest: Lines | undefined;
   for (let end = count === 1 ? pieces.length : 1; end <= pieces.length - (count - 1); end += 1) {
     const line = shown(pieces.slice(0, end));
     const wide = set.measure(line) / set.width;
@@ -78,9 +78,9 @@ function best(pieces: readonly string[], count: number, set: { width: number; me
     const rest = count === 1 ? { words: [], cost: 0 } : best(pieces.slice(end), count - 1, set);
     if (!rest) continue;
     const cost = (1 - wide) ** 2 - (count > 1 && line.endsWith(',') ? COMMA : 0) + rest.cost;
-    if (!found || cost < found.cost) found = { words: [line, ...rest.words], cost };
+    if (!cheapest || cost < cheapest.cost) cheapest = { words: [line, ...rest.words], cost };
   }
-  return found;
+  return cheapest;
 }
 
 /** A line that ends with a comma may be so much less even. */

@@ -13,14 +13,14 @@ export interface Source {
 
 /** A cut-out stands on the band as on a table, a photo fills the panel; without either the drawing stands there, or the mark. */
 export function panelOf(source: Source | undefined, drawing: string | undefined): Promise<Panel> {
-  if (source) return source.alpha ? standing(source) : pixels(sharp(source.file).resize(PANEL));
-  return pixels(sharp(Buffer.from(onStage(drawing ? drawn(drawing) : MARK))));
+  if (source) return source.alpha ? cutOutPanel(source) : pixels(sharp(source.file).resize(PANEL));
+  return pixels(sharp(Buffer.from(onStage(drawing ? drawingSvg(drawing) : MARK))));
 }
 
 const pixels = (image: Sharp): Promise<Panel> => image.removeAlpha().raw().toBuffer();
 
 /** Cut-outs are square with their foot at 80 % of the height; what a shadow does below is cut off. */
-async function standing({ file }: Source): Promise<Panel> {
+async function cutOutPanel({ file }: Source): Promise<Panel> {
   const { left, right, top } = await solidPart(file);
   const edge = Math.round(Math.min(LARGEST.height / (FOOT - top), LARGEST.width / (right - left)));
   const visible = { width: Math.min(edge, PANEL.width), height: Math.min(Math.round(edge * FOOT), PANEL.height) };
@@ -70,7 +70,7 @@ const onStage = (inside: string): string =>
 const MARK = `<path fill="${COLOURS.enamel}" transform="translate(${PANEL.width / 2 - 81} ${PANEL.height - 162}) scale(6)" d="M0 0h5v27H0zM11 0h5v27h-5zM22 0h5v27h-5zM5 15.5h6v5H5zM16 6.5h6v5h-6z"/>`;
 
 /** One drawing of the sprite, its ground (y = 180 of 200) on the band. */
-function drawn(name: string): string {
+function drawingSvg(name: string): string {
   sprite ??= readFileSync('src/ui/drawings.svg', 'utf8');
   const inside = new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`, 's').exec(sprite)?.[1];
   const [left, top] = [PANEL.width / 2 - 160 * SCALE, PANEL.height - 180 * SCALE];

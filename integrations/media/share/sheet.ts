@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { SHARE_SIZE } from '#values/share-picture.ts';
 import { BAND, COLOURS, MARGIN, PANEL } from './layout.ts';
-import { type Letters, lettersOf } from './letters.ts';
 import { LEADING, setTitle } from './lines.ts';
+import { lettersOf, type Typeface } from './typeface.ts';
 
 /** What is written on a sheet, as SVG: the title on the line, the shop's name below it in the band. */
 export function writtenOn(title: string): string {
@@ -15,18 +15,18 @@ const ABOVE_BAND = 36;
 
 /** The stroke of half a pixel makes weight 500 of the font's 400, which is all that a WOFF2 gives away. */
 function titlePath(title: string): string {
-  letters ??= lettersOf();
+  typeface ??= lettersOf();
   const room = { width: SHARE_SIZE.width - PANEL.width - 2 * MARGIN, height: PANEL.height - ABOVE_BAND - MARGIN };
-  const { size, lines } = setTitle(title, room, letters.measure);
+  const { size, lines } = setTitle(title, room, typeface.measure);
   const foot = PANEL.height - ABOVE_BAND;
   return lines
     .map((line, index) =>
-      letters?.path(line, { x: MARGIN, y: foot - (lines.length - 1 - index) * size * LEADING, size }),
+      typeface?.path(line, { x: MARGIN, y: foot - (lines.length - 1 - index) * size * LEADING, size }),
     )
     .join('');
 }
 
-let letters: Letters | undefined;
+let typeface: Typeface | undefined;
 
 /** The logo's own outlines, white on enamel. */
 function shopName(): string {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { COMPRESSED, FileBodies } from '#server/answers/file-bodies.ts';
+import { COMPRESSED, FileBodies } from '#server/responses/file-bodies.ts';
 import { readSiteList } from './site-list.ts';
 
 /** Files at a time: zlib works in libuv's pool of four threads. */
@@ -13,12 +13,12 @@ export async function compressAll(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const bodies = new FileBodies(origin);
-  const known = new Set(await readdir(COMPRESSED).catch(() => []));
+  const existing = new Set(await readdir(COMPRESSED).catch(() => []));
   const missing = Object.entries(readSiteList(release)?.files ?? {})
     .map(([name, listed]) => ({ ...listed, disk: path.join(release, 'client', name), immutable: false }))
     .filter(bodies.isCompressible)
     .flatMap((file) => (['br', 'gzip'] as const).map((encoding) => ({ file, encoding })))
-    .filter(({ file, encoding }) => !known.has(bodies.compressedName(file, encoding)));
+    .filter(({ file, encoding }) => !existing.has(bodies.compressedName(file, encoding)));
   const total = missing.length;
   const worker = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {

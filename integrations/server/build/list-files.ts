@@ -35,8 +35,6 @@ export async function describeFile(file: string): Promise<ListedFile> {
 /** A page may show several lists, each marked by GoodUntil.astro: the first day counts. */
 function goodUntil(type: string, body: Buffer): Pick<ListedFile, 'goodUntil'> {
   if (!type.startsWith('text/html')) return {};
-  const [day] = [...body.toString().matchAll(/ data-good-until="(\d{4}-\d{2}-\d{2})"/g)]
-    .map(([, found]) => found)
-    .sort();
+  const [day] = [...body.toString().matchAll(/ data-good-until="(\d{4}-\d{2}-\d{2})"/g)].map(([, date]) => date).sort();
   return day ? { goodUntil: day } : {};
 }

@@ -15,6 +15,6 @@ it('only our own routes take requests: those of the shop and of its integrations
       route('external', '/store-api'),
       route('project', '/cart'),
       route('project', '/about', true),
-      route('project', '/~live/shop'),
+      route('project', '/~on-demand/shop'),
     ]),
   ).toEqual(['^\\/store-api$', '^\\/cart$']));

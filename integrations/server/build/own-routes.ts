@@ -1,5 +1,5 @@
 import type { IntegrationResolvedRoute } from 'astro';
-import { LIVE } from '#server/live/live-address.ts';
+import { LIVE } from '#server/on-demand/on-demand-url.ts';
 
 type Route = Pick<IntegrationResolvedRoute, 'origin' | 'isPrerendered' | 'type' | 'pattern' | 'patternRegex'>;
 

@@ -51,8 +51,8 @@ export function isWhole(release: string): boolean {
   const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
   if (!size) return false;
   const stamp = `${mtimeMs} ${size} ${ino}`;
-  const known = judged.get(file);
-  if (known?.stamp === stamp) return known.isWhole;
+  const cached = judged.get(file);
+  if (cached?.stamp === stamp) return cached.isWhole;
   const isWhole = readSiteList(release) !== null;
   judged.set(file, { stamp, isWhole });
   return isWhole;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Change } from '#server/live/live-cache.ts';
+import type { Change } from '#server/on-demand/page-cache.ts';
 import type { Log } from '#server/request-log.ts';
 import { readChanges } from './read-changes.ts';
 import { isSignedWith } from './signature.ts';
@@ -28,16 +28,16 @@ export async function answerHook(
   { secret, log, now }: HookSettings,
   drop: (changes: readonly Change[]) => number,
 ): Promise<void> {
-  if (request.method !== 'POST') return say(response.setHeader('allow', 'POST'), 405, 'Method Not Allowed');
+  if (request.method !== 'POST') return refuse(response.setHeader('allow', 'POST'), 405, 'Method Not Allowed');
   const body = await bodyOf(request);
-  if (!body) return say(response.setHeader('connection', 'close'), 413, 'Payload Too Large');
+  if (!body) return refuse(response.setHeader('connection', 'close'), 413, 'Payload Too Large');
   const sent = request.headers['x-hook-signature'] ?? request.headers['shopware-shop-signature'];
-  if (!isSignedWith(secret, body, String(sent))) return say(response, 401, 'Unauthorized');
-  const told = readChanges(parsed(body));
-  if (!told) return say(response, 400, 'Bad Request');
-  if (Math.abs(now() - told.timestamp * 1000) > TOLERANCE_MS) return say(response, 401, 'Unauthorized');
-  const dropped = drop(told.changes);
-  log('info', { hook: 'changed', changes: told.changes.length, dropped });
+  if (!isSignedWith(secret, body, String(sent))) return refuse(response, 401, 'Unauthorized');
+  const notification = readChanges(parsed(body));
+  if (!notification) return refuse(response, 400, 'Bad Request');
+  if (Math.abs(now() - notification.timestamp * 1000) > TOLERANCE_MS) return refuse(response, 401, 'Unauthorized');
+  const dropped = drop(notification.changes);
+  log('info', { hook: 'changed', changes: notification.changes.length, dropped });
   end(response, 200, { dropped });
 }
 
@@ -61,7 +61,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-const say = (response: ServerResponse, status: number, title: string) =>
+const refuse = (response: ServerResponse, status: number, title: string) =>
   end(response, status, { errors: [{ status: String(status), code: '0', title, detail: `${title}.` }] });
 
 function end(response: ServerResponse, status: number, body: object): void {

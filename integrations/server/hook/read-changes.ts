@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Change } from '#server/live/live-cache.ts';
+import type { Change } from '#server/on-demand/page-cache.ts';
 
 /** Most changes that one call may tell. */
 const MOST = 1000;
@@ -35,10 +35,10 @@ export function readChanges(body: unknown): { timestamp: number; changes: Change
   const ours = Ours.safeParse(body);
   if (ours.success) {
     const { timestamp, changes } = ours.data;
-    const told = changes.flatMap(({ id, tag, path, version }) =>
+    const tagChanges = changes.flatMap(({ id, tag, path, version }) =>
       [id, tag, path].filter((name) => name !== undefined).map((name) => ({ tag: name, version })),
     );
-    return told.length > 0 ? { timestamp, changes: told } : undefined;
+    return tagChanges.length > 0 ? { timestamp, changes: tagChanges } : undefined;
   }
   const shopwares = Shopwares.safeParse(body);
   if (!shopwares.success) return undefined;

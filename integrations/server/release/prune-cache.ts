@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BrokenList } from '#media/release-lists.ts';
 import { ReleaseMedia } from '#media/release-media.ts';
-import { COMPRESSED } from '#server/answers/file-bodies.ts';
 import { readSiteList } from '#server/build/site-list.ts';
+import { COMPRESSED } from '#server/responses/file-bodies.ts';
 
 /** A file that no release uses goes at this age, in ms: it may belong to a release in another folder. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { FileBodies } from '#server/answers/file-bodies.ts';
-import type { Relay } from '#server/answers/relay.ts';
-import type { Canvas } from '#server/live/draw.ts';
-import { OutdatedFiles } from '#server/live/outdated-files.ts';
+import { OutdatedFiles } from '#server/on-demand/outdated-files.ts';
+import type { ResponseRecorder } from '#server/on-demand/render.ts';
 import { makeLog } from '#server/request-log.ts';
+import { FileBodies } from '#server/responses/file-bodies.ts';
+import type { ResponseBridge } from '#server/responses/response-bridge.ts';
 import { serve } from '#server/serve.ts';
 import { closeServer } from '#server/shut-down.ts';
 import type { Site } from '#server/site.ts';
@@ -33,17 +33,17 @@ test.each([
   ['GET /?entry=%', 503],
 ])('a closed shop answers %s', async (line, status) => {
   const port = await aShop(CLOSED);
-  expect(await say(port, `${line} HTTP/1.1\r\nhost: shop.example`)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(await sendRaw(port, `${line} HTTP/1.1\r\nhost: shop.example`)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
 test('a closed shop answers an address that is too long', async () => {
   const line = `GET /${'a'.repeat(5000)}`;
-  expect(await say(await aShop(CLOSED), `${line} HTTP/1.1\r\nhost: shop.example`)).toMatch(/^HTTP\/1.1 400 /);
+  expect(await sendRaw(await aShop(CLOSED), `${line} HTTP/1.1\r\nhost: shop.example`)).toMatch(/^HTTP\/1.1 400 /);
 });
 
 test.each(['a b', 'shop.example/x', '[', '@', ''])('a closed shop answers who calls it «%s»', async (host) => {
   const port = await aShop(CLOSED);
-  expect(await say(port, `GET / HTTP/1.1\r\nhost: ${host}`)).toMatch(/^HTTP\/1.1 400 /);
+  expect(await sendRaw(port, `GET / HTTP/1.1\r\nhost: ${host}`)).toMatch(/^HTTP\/1.1 400 /);
 });
 
 test('whatever goes wrong, nobody is left without an answer', async () => {
@@ -54,18 +54,18 @@ test('whatever goes wrong, nobody is left without an answer', async () => {
     },
   });
   const port = await aShop(CLOSED, { state, log: makeLog('error', (line) => lines.push(line)) });
-  const said = await say(port, 'GET / HTTP/1.1\r\nhost: shop.example');
-  expect(said).toMatch(/^HTTP\/1.1 500 /);
-  expect(said).not.toContain('a mistake of ours');
+  const response = await sendRaw(port, 'GET / HTTP/1.1\r\nhost: shop.example');
+  expect(response).toMatch(/^HTTP\/1.1 500 /);
+  expect(response).not.toContain('a mistake of ours');
   expect(lines.join()).toContain('a mistake of ours');
 });
 
 test('programs are told of the maintenance as a Shopware tells it, and everybody when to come back', async () => {
   const port = await aShop(CLOSED);
-  const said = await say(port, 'POST /store-api/context HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 0');
-  expect(said).toMatch(/^HTTP\/1.1 503 /);
-  expect(said).toMatch(/retry-after: 300\r\n/i);
-  expect(JSON.parse(bodyOf(said)).errors).toEqual([
+  const response = await sendRaw(port, 'POST /store-api/context HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 0');
+  expect(response).toMatch(/^HTTP\/1.1 503 /);
+  expect(response).toMatch(/retry-after: 300\r\n/i);
+  expect(JSON.parse(bodyOf(response)).errors).toEqual([
     {
       status: '503',
       code: 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
@@ -74,36 +74,36 @@ test('programs are told of the maintenance as a Shopware tells it, and everybody
       meta: { parameters: [] },
     },
   ]);
-  expect(await say(port, 'GET /shop HTTP/1.1\r\nhost: shop.example')).toMatch(
+  expect(await sendRaw(port, 'GET /shop HTTP/1.1\r\nhost: shop.example')).toMatch(
     /^HTTP\/1.1 503 .*retry-after: 300\r\n/is,
   );
 });
 
 test('its owner reaches the Store API, and hooks are heard', async () => {
   const port = await aShop(CLOSED, { hookSecret: 'a-secret-of-16-and-more' });
-  expect(await say(port, 'GET /store-api/context HTTP/1.1\r\nhost: shop.example\r\ncookie: entry=key')).toContain(
+  expect(await sendRaw(port, 'GET /store-api/context HTTP/1.1\r\nhost: shop.example\r\ncookie: entry=key')).toContain(
     'drawn /store-api/context',
   );
-  expect(await say(port, 'GET /hooks/changed HTTP/1.1\r\nhost: shop.example')).toMatch(/^HTTP\/1.1 405 /);
+  expect(await sendRaw(port, 'GET /hooks/changed HTTP/1.1\r\nhost: shop.example')).toMatch(/^HTTP\/1.1 405 /);
 });
 
 test('a payment that was made before the shop was closed is booked', async () => {
   const port = await aShop(CLOSED);
   const told = 'POST /payment/stripe/webhook HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 2\r\n\r\n{}';
-  expect(await say(port, told)).toMatch(/^HTTP\/1.1 200 .*drawn \/payment\/stripe\/webhook/s);
+  expect(await sendRaw(port, told)).toMatch(/^HTTP\/1.1 200 .*drawn \/payment\/stripe\/webhook/s);
 });
 
 test('crawlers read what they may, as always', async () => {
   const port = await aShop(CLOSED);
-  expect(await say(port, 'GET /robots.txt HTTP/1.1\r\nhost: shop.example')).toMatch(/^HTTP\/1.1 200 /);
+  expect(await sendRaw(port, 'GET /robots.txt HTTP/1.1\r\nhost: shop.example')).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test.each(['POST /payment/stripe/webhook', 'GET /payment/card/x', 'POST /store-api/context'])(
   'a store that is not open yet has others come again: %s',
   async (line) => {
     const port = await aShop(NOT_OPEN);
-    const said = await say(port, `${line} HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 0`);
-    expect(said).toMatch(/^HTTP\/1.1 503 .*retry-after: 10\r\n/is);
+    const response = await sendRaw(port, `${line} HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 0`);
+    expect(response).toMatch(/^HTTP\/1.1 503 .*retry-after: 10\r\n/is);
   },
 );
 
@@ -112,15 +112,15 @@ test('a remote store that is away at the start is asked all the same, and a stor
   const fell = siteSaying(CLOSED);
   const opened = new ShopState(fell, makeLog('silent'));
   await opened.trouble();
-  fell.told = NOT_OPEN;
+  fell.health = NOT_OPEN;
   await opened.trouble();
   expect([remote.isNotOpen, opened.isNotOpen]).toEqual([false, false]);
   opened.stop();
 });
 
 /** The port of a shop whose store says this of itself. */
-async function aShop(told: object, more: object = {}): Promise<number> {
-  const site = siteSaying(told);
+async function aShop(health: object, more: object = {}): Promise<number> {
+  const site = siteSaying(health);
   const state = new ShopState(site, makeLog('silent'));
   await state.trouble();
   const settings = { host: '127.0.0.1', port: 0, siteUrl: undefined, now: () => new Date('2026-11-25') };
@@ -133,10 +133,10 @@ async function aShop(told: object, more: object = {}): Promise<number> {
 }
 
 /** A site of no files, whose pages say their own address. */
-function siteSaying(told: object): Site & { told: object } {
+function siteSaying(health: object): Site & { health: object } {
   const robots = { disk: import.meta.filename, type: 'text/plain', digest: 'x', bytes: 1, immutable: false };
   const site = {
-    told,
+    health,
     page: (pathname: string) => (pathname === '/robots.txt' ? robots : undefined),
     asset: async () => undefined,
     errorPage: () => undefined,
@@ -144,10 +144,10 @@ function siteSaying(told: object): Site & { told: object } {
     isOnDemand: (pathname: string) => /^\/(store-api|payment)\//.test(pathname),
     bodies: new FileBodies('http://localhost'),
     outdated: new OutdatedFiles({}),
-    handle: async ({ url }: IncomingMessage, paper: Relay | Canvas) => {
-      const status = 'reason' in site.told ? 503 : 200;
+    handle: async ({ url }: IncomingMessage, paper: ResponseBridge | ResponseRecorder) => {
+      const status = 'reason' in site.health ? 503 : 200;
       const type = { 'content-type': 'application/json' };
-      if (url === '/health') paper.writeHead(status, type).end(JSON.stringify(site.told));
+      if (url === '/health') paper.writeHead(status, type).end(JSON.stringify(site.health));
       else paper.writeHead(200, type).end(`drawn ${url}`);
     },
   };
@@ -155,8 +155,8 @@ function siteSaying(told: object): Site & { told: object } {
 }
 
 /** What a socket hears after these lines, within a second; nothing when nobody answers. */
-const say = (port: number, lines: string): Promise<string> =>
-  new Promise((said) => {
+const sendRaw = (port: number, lines: string): Promise<string> =>
+  new Promise((resolve) => {
     let text = '';
     const end = lines.includes('\r\n\r\n') ? '' : '\r\n\r\n';
     const line = connect(port, '127.0.0.1', () =>
@@ -166,7 +166,7 @@ const say = (port: number, lines: string): Promise<string> =>
     line.on('data', (part) => {
       text += part.toString('latin1');
     });
-    line.on('error', () => {}).on('close', () => said(text));
+    line.on('error', () => {}).on('close', () => resolve(text));
   });
 
-const bodyOf = (said: string): string => said.split('\r\n\r\n')[1] ?? '';
+const bodyOf = (response: string): string => response.split('\r\n\r\n')[1] ?? '';

@@ -6,7 +6,7 @@ import { isClosedFor } from './closed.ts';
 
 const entry = createHash('sha256').update('key').digest('hex');
 
-const ask = (url: string, cookie?: string) => {
+const visit = (url: string, cookie?: string) => {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, headers: { cookie } });
   const response = new ServerResponse(request);
   const { pathname, search } = new URL(url, 'http://localhost');
@@ -15,12 +15,12 @@ const ask = (url: string, cookie?: string) => {
 };
 
 test('a closed shop lets its owner in, and what its page is drawn with', () => {
-  expect(ask('/')).toEqual([true, undefined]);
-  expect(ask('/?entry=other')).toEqual([true, undefined]);
-  expect(ask('/store-api/context', 'a=b; entry=other')).toEqual([true, undefined]);
-  expect(ask('/?entry=key')).toEqual([false, expect.stringMatching(/^entry=key; .*HttpOnly.*Secure$/)]);
-  expect(ask('/checkout', 'a=b; entry=key')).toEqual([false, undefined]);
-  expect(ask('/_astro/page.css')).toEqual([false, undefined]);
+  expect(visit('/')).toEqual([true, undefined]);
+  expect(visit('/?entry=other')).toEqual([true, undefined]);
+  expect(visit('/store-api/context', 'a=b; entry=other')).toEqual([true, undefined]);
+  expect(visit('/?entry=key')).toEqual([false, expect.stringMatching(/^entry=key; .*HttpOnly.*Secure$/)]);
+  expect(visit('/checkout', 'a=b; entry=key')).toEqual([false, undefined]);
+  expect(visit('/_astro/page.css')).toEqual([false, undefined]);
 });
 
 test.each([
@@ -31,4 +31,4 @@ test.each([
   ['/payment/card/webhook/x', true],
   ['/sitemap.xml', true],
   ['/robots.txt/x', true],
-])('%s is closed too: %s', (url, isClosed) => expect(ask(url)).toEqual([isClosed, undefined]));
+])('%s is closed too: %s', (url, isClosed) => expect(visit(url)).toEqual([isClosed, undefined]));

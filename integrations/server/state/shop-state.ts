@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { draw } from '#server/live/draw.ts';
+import { draw } from '#server/on-demand/render.ts';
 import type { Log } from '#server/request-log.ts';
 import type { Site } from '#server/site.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** What `/health` of the store says (integrations/store-api/health.ts). */
-interface Told {
+interface HealthReport {
   status: string;
   reason?: string;
   maintenance?: { since: string; entry: string };
@@ -19,7 +19,7 @@ export class ShopState {
   readonly watchdog: Watchdog;
   readonly #site: Site;
   readonly #isRemote: boolean;
-  #maintenance: Told['maintenance'];
+  #maintenance: HealthReport['maintenance'];
   #wasOpen = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -32,9 +32,9 @@ export class ShopState {
 
   /** Opens the database and takes over the catalogue, the first time. @returns what keeps the shop from selling, or undefined */
   async trouble(): Promise<string | undefined> {
-    const { status, told } = await this.#ask();
+    const { status, report } = await this.#ask();
     this.#timer ??= setInterval(() => void this.#ask().catch(ignore), LOOK_MS).unref();
-    return status === 200 ? undefined : (told.reason ?? told.status);
+    return status === 200 ? undefined : (report.reason ?? report.status);
   }
 
   /** Hash of the key that lets the owner into a shop that is closed; undefined while it is open to everybody. */
@@ -48,10 +48,10 @@ export class ShopState {
   }
 
   /** Answers `/health`. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, told } = await this.#ask();
-    const { maintenance, ...others } = told;
-    const stalls = this.watchdog.told;
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, report } = await this.#ask();
+    const { maintenance, ...others } = report;
+    const stalls = this.watchdog.report;
     const body = JSON.stringify({
       ...others,
       ...(maintenance && { maintenance: { since: maintenance.since } }),
@@ -69,14 +69,14 @@ export class ShopState {
     this.watchdog.stop();
   }
 
-  async #ask(): Promise<{ status: number; told: Told }> {
+  async #ask(): Promise<{ status: number; report: HealthReport }> {
     const { status, body } = await draw(this.#site, '/health');
-    const told: Told = JSON.parse(body.toString());
+    const report: HealthReport = JSON.parse(body.toString());
     if (status === 200) {
-      this.#maintenance = told.maintenance;
+      this.#maintenance = report.maintenance;
       this.#wasOpen = true;
     }
-    return { status, told };
+    return { status, report };
   }
 }
 

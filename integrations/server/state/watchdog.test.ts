@@ -37,10 +37,10 @@ function pass(ms: number): void {
 const keepWaiting = (ms: number) => {
   now += ms;
 };
-const look = () => void vi.advanceTimersByTime(BEAT_MS);
+const tick = () => void vi.advanceTimersByTime(BEAT_MS);
 
 /** A request that is handled so. */
-function ask(line: string, handle: () => Promise<unknown> = async () => {}): ServerResponse {
+function startRequest(line: string, handle: () => Promise<unknown> = async () => {}): ServerResponse {
   const [method, url] = line.split(' ');
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url });
   const response = new ServerResponse(request);
@@ -52,29 +52,29 @@ test.each([0, 1, 10, BEAT_MS - 1])('200 ms are seen whenever they begin: %i ms a
   pass(60);
   now += begin;
   keepWaiting(200);
-  look();
-  expect(dog.told.count).toBe(1);
-  expect(dog.told.latest[0]?.ms).toBeGreaterThanOrEqual(200);
+  tick();
+  expect(dog.report.count).toBe(1);
+  expect(dog.report.latest[0]?.ms).toBeGreaterThanOrEqual(200);
 });
 
 test('what is shorter by more than the time between two looks is not told', () => {
   pass(60);
   keepWaiting(200 - BEAT_MS - 1);
   now += BEAT_MS; // the last look was so long ago
-  look();
+  tick();
   pass(60);
-  expect(dog.told.count).toBe(0);
+  expect(dog.report.count).toBe(0);
 });
 
 test('what kept others waiting is named first, whatever waited longer', () => {
-  for (let i = 0; i < 6; i += 1) ask(`GET /slow/${i}`, () => new Promise(() => {}));
+  for (let i = 0; i < 6; i += 1) startRequest(`GET /slow/${i}`, () => new Promise(() => {}));
   pass(60);
-  ask('GET /before');
-  ask('POST /store-api/product?a=1', async () => keepWaiting(300));
-  ask('GET /after');
-  look();
-  expect(dog.told.latest[0]?.during.slice(0, 2)).toEqual(['POST /store-api/product', 'GET /slow/0']);
-  expect(dog.told.latest[0]?.during).toHaveLength(5);
+  startRequest('GET /before');
+  startRequest('POST /store-api/product?a=1', async () => keepWaiting(300));
+  startRequest('GET /after');
+  tick();
+  expect(dog.report.latest[0]?.during.slice(0, 2)).toEqual(['POST /store-api/product', 'GET /slow/0']);
+  expect(dog.report.latest[0]?.during).toHaveLength(5);
   expect(lines.join()).toContain('"during":["POST /store-api/product"');
 });
 
@@ -83,8 +83,8 @@ test('what goes on after a wait is named, when it says so', async () => {
   const waited = new Promise<void>((done) => {
     goOn = done;
   });
-  ask('GET /slow', () => new Promise(() => {}));
-  ask('GET /search?search=a', async () => {
+  startRequest('GET /slow', () => new Promise(() => {}));
+  startRequest('GET /search?search=a', async () => {
     await waited;
     goesOn();
     keepWaiting(250);
@@ -93,19 +93,19 @@ test('what goes on after a wait is named, when it says so', async () => {
   goOn();
   await Promise.resolve();
   await Promise.resolve();
-  ask('GET /after');
-  look();
-  expect(dog.told.latest[0]?.during).toEqual(['GET /search', 'GET /slow', 'GET /after']);
+  startRequest('GET /after');
+  tick();
+  expect(dog.report.latest[0]?.during).toEqual(['GET /search', 'GET /slow', 'GET /after']);
 });
 
 test('what answers right after a wait of nobody’s is named', () => {
-  ask('GET /slow', () => new Promise(() => {}));
-  const response = ask('POST /store-api/account/login', () => new Promise(() => {}));
+  startRequest('GET /slow', () => new Promise(() => {}));
+  const response = startRequest('POST /store-api/account/login', () => new Promise(() => {}));
   pass(60);
   keepWaiting(250);
   response.emit('prefinish');
-  look();
-  expect(dog.told.latest[0]?.during).toEqual(['POST /store-api/account/login', 'GET /slow']);
+  tick();
+  expect(dog.report.latest[0]?.during).toEqual(['POST /store-api/account/login', 'GET /slow']);
 });
 
 test('what waits for a body is not blamed, but when the body is there', () => {
@@ -114,17 +114,17 @@ test('what waits for a body is not blamed, but when the body is there', () => {
     headers: { 'content-length': '2' },
   });
   void dog.watch(request, new ServerResponse(request), async () => {});
-  ask('GET /slow', () => new Promise(() => {}));
+  startRequest('GET /slow', () => new Promise(() => {}));
   pass(60);
   request.emit('end');
   keepWaiting(250);
-  look();
-  expect(dog.told.latest[0]?.during[0]).toBe('POST /store-api/cart');
+  tick();
+  expect(dog.report.latest[0]?.during[0]).toBe('POST /store-api/cart');
 });
 
 test('it knows whether anybody waits for an answer', () => {
   expect(dog.isBusy).toBe(false);
-  const response = ask('GET /slow', () => new Promise(() => {}));
+  const response = startRequest('GET /slow', () => new Promise(() => {}));
   expect(dog.isBusy).toBe(true);
   response.emit('close');
   pass(20);
@@ -132,11 +132,11 @@ test('it knows whether anybody waits for an answer', () => {
 });
 
 test('what is done for nobody in particular is named by what it is', () => {
-  ask('GET /slow', () => new Promise(() => {}));
+  startRequest('GET /slow', () => new Promise(() => {}));
   pass(60);
   void dog.during('warming', async () => keepWaiting(250));
-  look();
-  expect(dog.told.latest[0]?.during).toEqual(['warming', 'GET /slow']);
+  tick();
+  expect(dog.report.latest[0]?.during).toEqual(['warming', 'GET /slow']);
 });
 
 test('real time is looked at, too', async () => {
@@ -149,6 +149,6 @@ test('real time is looked at, too', async () => {
     const until = performance.now() + 210;
     while (performance.now() < until);
   });
-  await expect.poll(() => real.told.latest[0]?.during).toEqual(['GET /busy']);
+  await expect.poll(() => real.report.latest[0]?.during).toEqual(['GET /busy']);
   real.stop();
 });

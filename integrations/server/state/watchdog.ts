@@ -58,13 +58,13 @@ export class Watchdog {
   }
 
   /** Answers a request under its eyes. */
-  watch(request: IncomingMessage, response: ServerResponse, answer: () => Promise<void>): Promise<void> {
+  watch(request: IncomingMessage, response: ServerResponse, respond: () => Promise<void>): Promise<void> {
     const name = `${request.method} ${impersonal(request.url ?? '')}`;
     this.#requests.set(response, name);
     response.once('close', () => this.#ended.add(response));
     if (bringsBody(request)) request.once('end', () => this.#heard(name)); // who waits for it goes on now
     response.once('prefinish', () => this.#heard(undefined, name));
-    return begin(() => this.#heard(name), answer);
+    return begin(() => this.#heard(name), respond);
   }
 
   /** Does under its eyes what nobody has asked for. */
@@ -78,7 +78,7 @@ export class Watchdog {
   }
 
   /** How many stalls there were since the start, and the latest. */
-  get told(): { count: number; latest: readonly Stall[] } {
+  get report(): { count: number; latest: readonly Stall[] } {
     return { count: this.#count, latest: this.#stalls };
   }
 
@@ -105,8 +105,8 @@ export class Watchdog {
   }
 
   #tell(ms: number, causes: readonly (string | undefined)[]): void {
-    const known = [...causes, ...this.#requests.values()].filter((name) => name !== undefined);
-    const during = [...new Set(known)].slice(0, MOST_NAMED);
+    const names = [...causes, ...this.#requests.values()].filter((name) => name !== undefined);
+    const during = [...new Set(names)].slice(0, MOST_NAMED);
     const stall = { at: new Date().toISOString(), ms, during };
     this.#count += 1;
     this.#stalls.unshift(stall);

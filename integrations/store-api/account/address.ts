@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { Violation } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import type { AddressRow } from '#store/records/checkout/customers.ts';
@@ -8,28 +8,28 @@ import { type Fields, fieldsOf } from './fields.ts';
 /** What an address says; the rest of its row says whose it is and since when. */
 export type Address = Omit<AddressRow, 'id' | 'customerId' | 'createdAt' | 'updatedAt'>;
 
-/** Names that an address takes over when it has none of its own (the billing address of a registration, facts §2.5.1). */
+/** Names that an address takes over when it has none of its own (the billing address of a registration). */
 export type Person = Pick<Address, 'salutationId' | 'title' | 'firstName' | 'lastName'>;
 
-/** Longest postcode and phone number, in characters (facts §5.1). */
+/** Longest postcode and phone number, in characters. */
 const MAX_ZIPCODE = 50;
 const MAX_PHONE = 40;
 
 /** Reads an address from a body; what is wrong with it is added to `violations`. */
 export function readAddress(
-  facts: ShopFacts,
+  shopConfig: ShopConfig,
   body: Body,
   pointer: string,
   violations: Violation[],
   inherited?: Person,
 ): Address {
   const fields = fieldsOf(body, pointer, violations);
-  const person = inherited ?? readPerson(facts, fields);
-  const countryId = fields.idAmong('countryId', facts.countries, 'country', {
+  const person = inherited ?? readPerson(shopConfig, fields);
+  const countryId = fields.idAmong('countryId', shopConfig.countries, 'country', {
     required: true,
     blank: 'VIOLATION::COUNTRY_IS_BLANK_ERROR',
   });
-  const country = facts.countries.find(({ id }) => id === countryId);
+  const country = shopConfig.countries.find(({ id }) => id === countryId);
   return {
     ...person,
     company: fields.optional('company'),
@@ -46,7 +46,7 @@ export function readAddress(
 }
 
 /** Names and form of address; without the latter the neutral one of the shop. */
-export function readPerson(facts: ShopFacts, fields: Fields): Person {
+export function readPerson(shopConfig: ShopConfig, fields: Fields): Person {
   const nameIn = (name: string, code: string) =>
     fields.name(name, {
       required: true,
@@ -54,7 +54,8 @@ export function readPerson(facts: ShopFacts, fields: Fields): Person {
       long: `VIOLATION::${code}_IS_TOO_LONG`,
     }) ?? '';
   return {
-    salutationId: fields.idAmong('salutationId', facts.salutations, 'salutation') ?? facts.defaultSalutationId,
+    salutationId:
+      fields.idAmong('salutationId', shopConfig.salutations, 'salutation') ?? shopConfig.defaultSalutationId,
     title: fields.name('title', { max: 100, long: 'VIOLATION::TITLE_IS_TOO_LONG' }),
     firstName: nameIn('firstName', 'FIRST_NAME'),
     lastName: nameIn('lastName', 'LAST_NAME'),
@@ -62,7 +63,7 @@ export function readPerson(facts: ShopFacts, fields: Fields): Person {
 }
 
 /** Every delivery country has postcodes, and a pattern for them. */
-function readZipcode(fields: Fields, country: ShopFacts['countries'][number] | undefined): string {
+function readZipcode(fields: Fields, country: ShopConfig['countries'][number] | undefined): string {
   const zipcode = fields.text('zipcode', {
     required: true,
     max: MAX_ZIPCODE,

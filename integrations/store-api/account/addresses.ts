@@ -6,7 +6,7 @@ import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { newAddress, readAddress } from './address.ts';
-import { requireShopper } from './guard.ts';
+import { requireShopper } from './require-shopper.ts';
 import type { Shopper } from './shopper.ts';
 
 /** More than anybody sends parcels to; every call that knows the customer reads all of them. */
@@ -18,17 +18,17 @@ export function saveAddress(c: StoreContext, body: Body, id?: string): Promise<S
   return changeShopper(c, async (tx, shopper) => {
     const before = id === undefined ? undefined : ownAddress(shopper, id);
     const violations: Violation[] = [];
-    const address = readAddress(store.facts, body, '', violations);
+    const address = readAddress(store.shopConfig, body, '', violations);
     if (violations.length > 0) throw violate(violations);
     if (!before && shopper.addresses.length >= MOST) throw tooMany();
-    const fresh = newAddress(address, shopper.customer.id, now);
-    const saved = before ? { ...fresh, id: before.id, createdAt: before.createdAt } : fresh;
+    const created = newAddress(address, shopper.customer.id, now);
+    const saved = before ? { ...created, id: before.id, createdAt: before.createdAt } : created;
     await keepAddress(tx, saved);
     return { ...shopper, saved };
   });
 }
 
-/** Deletes an address that is in no use. @throws 400 when it is a standard or active one, or not their own (facts §2.5) */
+/** Deletes an address that is in no use. @throws 400 when it is a standard or active one, or not their own */
 export function removeAddress(c: StoreContext, id: string): Promise<void> {
   return changeShopper(c, async (tx, shopper) => {
     const { customer, billing, shipping } = shopper;
@@ -40,7 +40,7 @@ export function removeAddress(c: StoreContext, id: string): Promise<void> {
   });
 }
 
-/** Makes an address the standard one (D11). */
+/** Makes an address the standard one. */
 export function makeDefault(c: StoreContext, kind: 'billing' | 'shipping', id: string): Promise<void> {
   return changeShopper(c, async (tx, shopper) => {
     ownAddress(shopper, id);
@@ -49,21 +49,21 @@ export function makeDefault(c: StoreContext, kind: 'billing' | 'shipping', id: s
   });
 }
 
-function changeShopper<Answer>(
+function changeShopper<Result>(
   c: StoreContext,
-  work: (tx: Database, shopper: Shopper) => Promise<Answer>,
-): Promise<Answer> {
+  work: (tx: Database, shopper: Shopper) => Promise<Result>,
+): Promise<Result> {
   return changeSession(c, async (tx, session) => ({
     session,
-    answer: await work(tx, await requireShopper(tx, session)),
+    result: await work(tx, await requireShopper(tx, session)),
   }));
 }
 
 /** @throws 400 for an odd id, and for somebody else's address */
 function ownAddress({ addresses }: Shopper, id: string): AddressRow {
   if (!isId(id)) throw refuse(400, 'FRAMEWORK__INVALID_UUID', `Value is not a valid UUID: ${id}`, { input: id });
-  const found = addresses.find((address) => address.id === id);
-  if (found) return found;
+  const match = addresses.find((address) => address.id === id);
+  if (match) return match;
   throw refuse(400, 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND', `Customer address with id "${id}" not found.`, {
     addressId: id,
   });

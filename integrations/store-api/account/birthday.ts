@@ -8,7 +8,7 @@ const PARTS = [
   { name: 'birthdayYear', min: 1900, max: 9999 },
 ] as const;
 
-/** A birthday from its three fields as `1980-05-17`, or null when none is given. Customers are at least `minAge` years old (E6). */
+/** A birthday from its three fields as `1980-05-17`, or null when none is given. Customers are at least `minAge` years old. */
 export function readBirthday(fields: Fields, body: Body, minAge: number, now: Date): string | null {
   const values = PARTS.map(({ name }) => body[name] ?? '');
   if (values.every((value) => value === '')) return null;

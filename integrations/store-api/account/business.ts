@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { Fields } from './fields.ts';
 
 /** As whom somebody shops. */
@@ -8,7 +8,7 @@ export const readAccountType = (fields: Fields, standard: AccountType): AccountT
   fields.choice('accountType', ['private', 'business'], standard);
 
 /** VAT numbers of a business; each has the form of its country. Private people have none. */
-export function readVatIds({ countries }: ShopFacts, fields: Fields, countryId: string): string[] {
+export function readVatIds({ countries }: ShopConfig, fields: Fields, countryId: string): string[] {
   const vatIds = fields.texts('vatIds');
   const pattern = countries.find(({ id }) => id === countryId)?.vatIdPattern;
   for (const vatId of vatIds)
@@ -23,8 +23,12 @@ export function readVatIds({ countries }: ShopFacts, fields: Fields, countryId: 
 type Business = { accountType: AccountType; vatIds: string[] };
 
 /** The group that somebody applies for, with what the shop wants to know for it (content/shop/shop.yaml). */
-export function readRequestedGroup(facts: ShopFacts, fields: Fields, { accountType, vatIds }: Business): string | null {
-  const open = facts.customerGroups.filter(({ registration }) => registration);
+export function readRequestedGroup(
+  shopConfig: ShopConfig,
+  fields: Fields,
+  { accountType, vatIds }: Business,
+): string | null {
+  const open = shopConfig.customerGroups.filter(({ registration }) => registration);
   const id = fields.idAmong('requestedGroupId', open, 'customer_group');
   const required = open.find((group) => group.id === id)?.registration?.required ?? [];
   if (required.includes('company') && accountType === 'private')

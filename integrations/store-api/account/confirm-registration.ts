@@ -15,8 +15,8 @@ import { welcome } from './welcome.ts';
 export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Notes that an account's address was confirmed by mail, and logs in; where it had to be, that opens the account (facts
- * §2.5). A newsletter that was taken along to this address has waited for the same click.
+ * Notes that an account's address was confirmed by mail, and logs in; where it had to be, that opens the account.
+ * A newsletter that was taken along to this address has waited for the same click.
  * @throws 404 no token, or none of this shop; 400 it was made for another address; 412 it has been used
  */
 export async function confirmRegistration(c: StoreContext, { hash, em }: Body): Promise<void> {
@@ -48,7 +48,7 @@ export async function confirmRegistration(c: StoreContext, { hash, em }: Body): 
     await confirmNewsletter(tx, kept, now);
     if (!customer.isGuest && waitsForProof(customer))
       await welcome(store, tx, customer, { site: shopAddress(store.config) });
-    return { session: await enter(c, tx, session, customer), answer: undefined };
+    return { session: await enter(c, tx, session, customer), result: undefined };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { localeOfId } from '#store/language.ts';
 import type { Body } from '#store/request-body.ts';
@@ -22,25 +22,27 @@ export type ContextChange = Partial<
 >;
 
 /**
- * Reads the choices in a body; everything not named stays as it is (facts §2.1).
+ * Reads the choices in a body; everything not named stays as it is.
  * @throws 403 for an address without a customer, 400 for what is no text or does not belong to this shop or customer
  */
-export function readContextChange(facts: ShopFacts, shopper: Shopper | null, body: Body): ContextChange {
+export function readContextChange(shopConfig: ShopConfig, shopper: Shopper | null, body: Body): ContextChange {
   if (!shopper && (body.billingAddressId || body.shippingAddressId))
     throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
   const violations: Violation[] = [];
   const fields = fieldsOf(body, '', violations);
   const addresses = shopper?.addresses ?? [];
-  const countries = facts.countries.flatMap(({ id, states }) => states.map((state) => ({ ...state, countryId: id })));
-  const languageId = fields.idAmong('languageId', facts.languages, 'language');
-  const countryId = fields.idAmong('countryId', facts.countries, 'country');
+  const countries = shopConfig.countries.flatMap(({ id, states }) =>
+    states.map((state) => ({ ...state, countryId: id })),
+  );
+  const languageId = fields.idAmong('languageId', shopConfig.languages, 'language');
+  const countryId = fields.idAmong('countryId', shopConfig.countries, 'country');
   const change: { [Name in keyof ContextChange]: ContextChange[Name] | null } = {
     locale: languageId === null ? null : localeOfId(languageId),
-    currencyId: fields.idAmong('currencyId', facts.currencies, 'currency'),
+    currencyId: fields.idAmong('currencyId', shopConfig.currencies, 'currency'),
     countryId,
     countryStateId: fields.idAmong('countryStateId', countries, 'country_state'),
-    shippingMethodId: fields.idAmong('shippingMethodId', facts.shippingMethods, 'shipping_method'),
-    paymentMethodId: fields.idAmong('paymentMethodId', facts.paymentMethods, 'payment_method'),
+    shippingMethodId: fields.idAmong('shippingMethodId', shopConfig.shippingMethods, 'shipping_method'),
+    paymentMethodId: fields.idAmong('paymentMethodId', shopConfig.paymentMethods, 'payment_method'),
     billingAddressId: fields.idAmong('billingAddressId', addresses, 'customer_address'),
     shippingAddressId: fields.idAmong('shippingAddressId', addresses, 'customer_address'),
   };

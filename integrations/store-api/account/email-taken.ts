@@ -3,7 +3,7 @@ import { type CustomerRow, deleteCustomer, readAccount } from '#store/records/ch
 import type { Database } from '#store/records/driver.ts';
 import { waitsForProof } from './proof.ts';
 
-/** An account has this address already; guests may use it as often as they like (facts §4.5). */
+/** An account has this address already; guests may use it as often as they like. */
 export const taken = (email: string): Violation => ({
   code: 'CUSTOMER_EMAIL_NOT_UNIQUE',
   pointer: '/email',
@@ -13,7 +13,7 @@ export const taken = (email: string): Violation => ({
 
 /**
  * Asks an address for a new account; false when somebody has it. A registration that nobody confirmed makes room, with
- * its password and its link: a mail that got lost must not lock its address out (D-100).
+ * its password and its link: a mail that got lost must not lock its address out (docs/decisions/027).
  */
 export async function claimEmail(tx: Database, email: string): Promise<boolean> {
   const holder = await readAccount(tx, email);

@@ -27,7 +27,7 @@ const NAMELESS = /[\/\p{Cc}\p{Zl}\p{Zp}[\p{Cf}--[\u200c\u200d]]]/v;
 /** A text without them, where nobody is to be turned away for one. */
 export const writable = (text: string): string => text.replace(new RegExp(UNWRITABLE, 'gu'), '');
 
-/** Reads fields of a body one by one and notes what breaks a rule (facts §5.1). A value of a wrong type is read as empty. */
+/** Reads fields of a body one by one and notes what breaks a rule. A value of a wrong type is read as empty. */
 export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
   const at = (name: string) => `${pointer}/${name}`;
   const report = (name: string, code: string, detail: string, parameters: Record<string, unknown> = {}) => {
@@ -91,11 +91,16 @@ export function fieldsOf(body: Body, pointer: string, violations: Violation[]) {
         report(name, 'STRICT_CHECK_FAILED_ERROR', 'VIOLATION::INVALID_EMAIL_FORMAT_ERROR', quoted('email', value));
       return value;
     },
-    /** The id of one of these; empty text counts as missing, because real clients send it (facts §2.5.1). */
-    idAmong: (name: string, known: readonly { id: string }[], entity: string, rule: TextRule = {}): string | null => {
+    /** The id of one of these; empty text counts as missing, because real clients send it. */
+    idAmong: (
+      name: string,
+      candidates: readonly { id: string }[],
+      entity: string,
+      rule: TextRule = {},
+    ): string | null => {
       const id = text(name, rule);
       if (id === '') return null;
-      if (isId(id) && known.some((each) => each.id === id)) return id;
+      if (isId(id) && candidates.some((each) => each.id === id)) return id;
       report(name, 'ENTITY_DOES_NOT_EXISTS', `The ${entity} entity with id ${id} does not exist.`, {
         '{{ entity }}': `"${entity}"`,
         '{{ id }}': `"${id}"`,

@@ -1,5 +1,5 @@
 import { joinLines, joinPromotions } from '#store/cart/change-lines.ts';
-import { keepCart, readCart } from '#store/cart/read-calculation.ts';
+import { keepCart, readCart } from '#store/cart/read-priced-cart.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
@@ -16,10 +16,10 @@ import { hideSession } from './logout.ts';
 import { waitsForProof } from './proof.ts';
 
 /**
- * Logs a customer in (facts §1.3): the session moves to a new token, or, when the customer has one from before,
+ * Logs a customer in: the session moves to a new token, or, when the customer has one from before,
  * this browser's new token leads to that one, and this cart is merged into it.
  * @throws 401 for empty or wrong credentials, and in the same words and time for an address without an account; 401 for
- * one that is not confirmed yet, after the right password; 429 after too many attempts (facts §1.6), 503 while too many wait
+ * one that is not confirmed yet, after the right password; 429 after too many attempts, 503 while too many wait
  */
 export async function login(c: StoreContext, body: Body): Promise<void> {
   const email = (textOf(body.username) || textOf(body.email)).trim();
@@ -39,7 +39,7 @@ export async function login(c: StoreContext, body: Body): Promise<void> {
     const current = await readCustomer(tx, customer.id);
     // the account was closed, or got another password, while this one was compared
     if (current?.passwordHash !== customer.passwordHash) throw badCredentials();
-    return { session: await enter(c, tx, session, current), answer: undefined };
+    return { session: await enter(c, tx, session, current), result: undefined };
   });
 }
 
@@ -69,29 +69,29 @@ async function withoutOther(c: StoreContext, tx: Database, session: Session, { i
     session.customerId && session.customerId !== id ? await readCustomer(tx, session.customerId) : undefined;
   if (!other || other.isGuest) return session;
   await hideSession(tx, session, now);
-  const fresh = freshSession(store, newToken());
-  await keepSession(tx, fresh, now);
-  return fresh;
+  const anonymousSession = freshSession(store, newToken());
+  await keepSession(tx, anonymousSession, now);
+  return anonymousSession;
 }
 
 /** Who has chosen nothing yet pays as they usually do. */
-const usualPayment = ({ facts }: Store, { paymentMethodId }: Session, customer: CustomerRow) =>
-  paymentMethodId === facts.defaultPaymentMethodId && customer.paymentMethodId
+const usualPayment = ({ shopConfig }: Store, { paymentMethodId }: Session, customer: CustomerRow) =>
+  paymentMethodId === shopConfig.defaultPaymentMethodId && customer.paymentMethodId
     ? { paymentMethodId: customer.paymentMethodId }
     : {};
 
 /**
- * This cart's lines go into the customer's: the same id adds up (facts §4.5). The anonymous session is then gone.
+ * This cart's lines go into the customer's: the same id adds up. The anonymous session is then gone.
  * True when both had something, so that the shopper meets goods of an earlier visit.
  */
 async function mergeCarts(tx: Database, from: string, into: string): Promise<boolean> {
-  const [guest, own] = [await readCart(tx, from), await readCart(tx, into)];
+  const [guest, customerCart] = [await readCart(tx, from), await readCart(tx, into)];
   await keepCart(tx, into, {
-    lines: joinLines(own.lines, guest.lines),
-    promotions: joinPromotions(own.promotions, guest.promotions),
+    lines: joinLines(customerCart.lines, guest.lines),
+    promotions: joinPromotions(customerCart.promotions, guest.promotions),
   });
   await forgetSession(tx, from);
-  return guest.lines.length > 0 && own.lines.length > 0;
+  return guest.lines.length > 0 && customerCart.lines.length > 0;
 }
 
 const badCredentials = () =>

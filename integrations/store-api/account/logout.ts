@@ -1,17 +1,17 @@
 import { changeSession } from '#store/change-session.ts';
 import { newToken } from '#store/id.ts';
 import { shopAddress } from '#store/origins.ts';
-import { mailAccountDeleted } from '#store/post/mail-account.ts';
+import { mailAccountDeleted } from '#store/outbox/mail-account.ts';
 import { deleteCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSession, forgetSessionsOf, forgetTokens, keepSession } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { freshSession, type Session } from '#store/session.ts';
-import { requireShopper } from './guard.ts';
+import { requireShopper } from './require-shopper.ts';
 
 /**
  * Logs out: a new anonymous session. A customer's own stays, hidden, and returns at the next login;
- * a guest's is deleted with the cart and everything personal (facts §1.3, §4.5).
+ * a guest's is deleted with the cart and everything personal.
  * @throws 403 when nobody is known
  */
 export async function logout(c: StoreContext): Promise<void> {
@@ -22,7 +22,7 @@ export async function logout(c: StoreContext): Promise<void> {
       await forgetSession(tx, session.id);
       await deleteCustomer(tx, customer.id);
     } else await hideSession(tx, session, now);
-    return { session: freshSession(store, newToken()), answer: undefined };
+    return { session: freshSession(store, newToken()), result: undefined };
   });
 }
 
@@ -32,7 +32,7 @@ export async function hideSession(tx: Database, session: Session, now: Date): Pr
   await forgetTokens(tx, session.id);
 }
 
-/** Deletes the customer or guest for good, on every device; orders keep what they need (D6). @throws 403 */
+/** Deletes the customer or guest for good, on every device; orders keep what they need. @throws 403 */
 export async function forget(c: StoreContext): Promise<void> {
   const { store } = c.var;
   await changeSession(c, async (tx, session) => {
@@ -40,6 +40,6 @@ export async function forget(c: StoreContext): Promise<void> {
     await forgetSessionsOf(tx, customer.id);
     await deleteCustomer(tx, customer.id);
     if (!customer.isGuest) await mailAccountDeleted(store, tx, customer, shopAddress(store.config));
-    return { session: freshSession(store, newToken()), answer: undefined };
+    return { session: freshSession(store, newToken()), result: undefined };
   });
 }

@@ -5,7 +5,7 @@ import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
 import { hasPlaceIn } from '#store/limits/letters.ts';
 import { confirmNewsletter } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
-import { mailPasswordChanged, mailRecovery } from '#store/post/mail-account.ts';
+import { mailPasswordChanged, mailRecovery } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf } from '#store/records/checkout/sessions.ts';
 import { keepRecovery, type RecoveryRow, readRecovery, spendRecovery } from '#store/records/visitor/recoveries.ts';
@@ -18,7 +18,7 @@ import { hasProvenAddress, waitsForProof } from './proof.ts';
 import { readSite } from './storefront.ts';
 import { welcome } from './welcome.ts';
 
-/** A link to a new password works so long (facts §2.5). */
+/** A link to a new password works so long. */
 const VALID_MS = 2 * 60 * 60 * 1000;
 
 /** An answer takes at least this long, in ms: whether a mail is written or not must not show in its time. */
@@ -71,8 +71,8 @@ export async function isRecoveryExpired(c: StoreContext, body: Body): Promise<bo
 }
 
 /**
- * Sets the new password; the link is used up, and the customer is logged out everywhere (facts §1.3). It came by mail, so
- * it confirms the address, and opens an account that still waited for the click in another one (D-100).
+ * Sets the new password; the link is used up, and the customer is logged out everywhere. It came by mail, so
+ * it confirms the address, and opens an account that still waited for the click in another one (docs/decisions/027).
  * @throws 400, 410
  */
 export async function recover(c: StoreContext, body: Body): Promise<void> {
@@ -90,7 +90,7 @@ export async function recover(c: StoreContext, body: Body): Promise<void> {
   const customer = await store.records.transaction(async (tx) => {
     const owner = await readCustomer(tx, recovery.customerId);
     if (!owner || !(await spendRecovery(tx, hash))) throw expired();
-    await changeCustomer(tx, owner.id, { ...known(owner, now), passwordHash, updatedAt: now.toISOString() });
+    await changeCustomer(tx, owner.id, { ...confirmedFields(owner, now), passwordHash, updatedAt: now.toISOString() });
     await forgetSessionsOf(tx, owner.id);
     await mailPasswordChanged(store, tx, owner, site);
     for (const each of [owner.optInTokenHash, owner.proofTokenHash]) if (each) await confirmNewsletter(tx, each, now);
@@ -101,7 +101,7 @@ export async function recover(c: StoreContext, body: Body): Promise<void> {
 }
 
 /** What the row keeps of it: other links to the same address have nothing left to confirm. */
-function known(owner: CustomerRow, now: Date): Partial<CustomerRow> {
+function confirmedFields(owner: CustomerRow, now: Date): Partial<CustomerRow> {
   const at = now.toISOString();
   return { addressConfirmedAt: at, proofSentAt: null, ...(waitsForProof(owner) && { optInConfirmedAt: at }) };
 }

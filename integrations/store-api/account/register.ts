@@ -2,7 +2,7 @@ import { changeSession } from '#store/change-session.ts';
 import { violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import { takePlaceIn } from '#store/limits/letters.ts';
-import { mailOptIn } from '#store/post/mail-account.ts';
+import { mailOptIn } from '#store/outbox/mail-account.ts';
 import { addCustomer, type CustomerRow, emailKey } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -20,8 +20,8 @@ import type { Shopper } from './shopper.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * Registers a customer or a guest and logs them in: the session gets a new token, and the cart goes along (facts §1.3).
- * Where the address has to be confirmed first, nobody is logged in, and a mail goes out (facts §2.5.1).
+ * Registers a customer or a guest and logs them in: the session gets a new token, and the cart goes along.
+ * Where the address has to be confirmed first, nobody is logged in, and a mail goes out.
  * @throws 400 one violation a field, 429 after too many
  */
 export async function register(c: StoreContext, body: Body): Promise<Shopper> {
@@ -40,14 +40,14 @@ export async function register(c: StoreContext, body: Body): Promise<Shopper> {
     const { site } = registration;
     if (proof && isAwaited) {
       await mailOptIn(store, tx, shopper.customer, { site, token: proof.token });
-      return { session, answer: shopper };
+      return { session, result: shopper };
     }
     if (proof) await welcome(store, tx, shopper.customer, { site, token: proof.token });
-    return { session: await enter(c, tx, session, shopper.customer), answer: shopper };
+    return { session: await enter(c, tx, session, shopper.customer), result: shopper };
   });
 }
 
-/** Guests may use an address as often as they like, and that of an account too (facts §4.5). */
+/** Guests may use an address as often as they like, and that of an account too. */
 const mayHave = async (tx: Database, { isGuest, email }: Registration): Promise<boolean> =>
   isGuest || email === '' || (await claimEmail(tx, email));
 
@@ -81,7 +81,7 @@ async function newCustomer(
     email,
     emailKey: emailKey(email),
     passwordHash,
-    groupId: store.facts.privateGroupId,
+    groupId: store.shopConfig.privateGroupId,
     requestedGroupId,
     paymentMethodId: null,
     locale,

@@ -30,9 +30,9 @@ export type Registration = {
   shipping: Address | null;
 };
 
-/** Reads the body of `POST /account/register` (facts §2.5.1); everything that is wrong with it is in `violations`. */
+/** Reads the body of `POST /account/register`; everything that is wrong with it is in `violations`. */
 export function readRegistration(
-  { facts, config }: Store,
+  { shopConfig, config }: Store,
   body: Body,
   requestUrl: string,
   now: Date,
@@ -42,23 +42,23 @@ export function readRegistration(
   const isGuest = fields.flag('guest');
   const email = fields.email('email');
   const password = isGuest ? '' : readPassword(fields, 'password');
-  const person = readPerson(facts, fields);
+  const person = readPerson(shopConfig, fields);
   const site = readSite(fields, config, requestUrl);
-  const billing = readAddress(facts, fields.part('billingAddress'), '/billingAddress', violations, person);
+  const billing = readAddress(shopConfig, fields.part('billingAddress'), '/billingAddress', violations, person);
   const shipping = fields.has('shippingAddress')
-    ? readAddress(facts, fields.part('shippingAddress'), '/shippingAddress', violations)
+    ? readAddress(shopConfig, fields.part('shippingAddress'), '/shippingAddress', violations)
     : null;
   const accountType = readAccountType(fields, 'private');
   const isBusiness = accountType === 'business';
   const company = billing.company ?? fields.optional('company');
   if (isBusiness && !company)
     fields.report('billingAddress/company', 'IS_BLANK_ERROR', 'This value should not be blank.');
-  const vatIds = isBusiness ? readVatIds(facts, fields, billing.countryId) : [];
-  const requestedGroupId = readRequestedGroup(facts, fields, { accountType, vatIds });
-  const birthday = readBirthday(fields, body, facts.limits.minAge, now);
-  const customFields = readCustomFields(facts, fields.part('customFields'), violations, {
+  const vatIds = isBusiness ? readVatIds(shopConfig, fields, billing.countryId) : [];
+  const requestedGroupId = readRequestedGroup(shopConfig, fields, { accountType, vatIds });
+  const birthday = readBirthday(fields, body, shopConfig.limits.minAge, now);
+  const customFields = readCustomFields(shopConfig, fields.part('customFields'), violations, {
     isGuest,
-    groupId: facts.privateGroupId,
+    groupId: shopConfig.privateGroupId,
     customFields: null,
   });
   return {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import { tradeOf } from './trades.ts';
 
-const facts = {
+const shopConfig = {
   customerGroups: [
     { registration: { types: [{ id: 'wholesale', name: { de: 'Grosshandel', 'en-US': 'Wholesale' } }] } },
   ],
-} as unknown as ShopFacts;
+} as unknown as ShopConfig;
 
 it.each([
   [{ hof_trade: 'wholesale' }, 'Grosshandel'],
@@ -15,5 +15,5 @@ it.each([
   [{ hof_projects: '[]' }, null],
   [null, null],
 ])('the trade of who keeps %j is %s for the shop’s people (F3)', (customFields, trade) =>
-  expect(tradeOf(facts, { customFields } as CustomerRow)).toBe(trade),
+  expect(tradeOf(shopConfig, { customFields } as CustomerRow)).toBe(trade),
 );

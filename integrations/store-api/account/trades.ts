@@ -1,5 +1,5 @@
 import { inLanguage } from '#i18n/locales.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { SERVICE_LOCALE } from '#store/mail/service-desk.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 
@@ -7,13 +7,13 @@ import type { CustomerRow } from '#store/records/checkout/customers.ts';
 export const TRADE = 'hof_trade';
 
 /** The trades from which somebody chooses who applies for a group. */
-export const tradesOf = ({ customerGroups }: Pick<ShopFacts, 'customerGroups'>) =>
+export const tradesOf = ({ customerGroups }: Pick<ShopConfig, 'customerGroups'>) =>
   customerGroups.flatMap(({ registration }) => registration?.types ?? []);
 
 /** The trade of a customer as the shop's people call it; one that content has given up is told by its id. */
-export function tradeOf(facts: Pick<ShopFacts, 'customerGroups'>, { customFields }: CustomerRow): string | null {
+export function tradeOf(shopConfig: Pick<ShopConfig, 'customerGroups'>, { customFields }: CustomerRow): string | null {
   const id = customFields?.[TRADE];
   if (!id) return null;
-  const trade = tradesOf(facts).find((each) => each.id === id);
+  const trade = tradesOf(shopConfig).find((each) => each.id === id);
   return trade ? inLanguage(SERVICE_LOCALE, trade.name) : id;
 }

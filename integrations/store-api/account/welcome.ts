@@ -1,5 +1,5 @@
-import { mailWelcome } from '#store/post/mail-account.ts';
-import { mailApplied } from '#store/post/mail-professional.ts';
+import { mailWelcome } from '#store/outbox/mail-account.ts';
+import { mailApplied } from '#store/outbox/mail-professional.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';

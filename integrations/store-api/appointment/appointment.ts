@@ -1,9 +1,9 @@
-import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import { type Fields, fieldsOf } from '#store/account/fields.ts';
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { takeLetter } from '#store/limits/letters.ts';
-import { type Appointment, mailAppointment } from '#store/post/mail-appointment.ts';
+import { type Appointment, mailAppointment } from '#store/outbox/mail-appointment.ts';
 import { readCustomer } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
@@ -21,7 +21,7 @@ const MAX_MEASURE_MM = 10_000;
 
 /**
  * Passes a request for an installation or a showroom appointment on to a partner, with a copy to the customer whose
- * e-mail address is known (C14). Answers the customer's calendar file where a day is wished for, else null.
+ * e-mail address is known. Answers the customer's calendar file where a day is wished for, else null.
  * @throws 403 without a solved captcha, 400 violations, 429 after too many
  */
 export async function requestAppointment(c: StoreContext, body: Body): Promise<string | null> {
@@ -39,20 +39,20 @@ async function readRequest(c: StoreContext, body: Body): Promise<Appointment> {
   const required = { required: true };
   fields.text('serviceType', required);
   const serviceType = fields.choice('serviceType', ['exhibition', 'assembly'], 'assembly');
-  const partner = readPartner(fields, store.facts.dealers, serviceType);
+  const partner = readPartner(fields, store.shopConfig.dealers, serviceType);
   if (body.acceptedTerms !== true) fields.report('acceptedTerms', 'NOT_TRUE_ERROR', 'The terms have to be accepted.');
-  const own = session.customerId ? await readCustomer(store.records.read, session.customerId) : undefined;
+  const customer = session.customerId ? await readCustomer(store.records.read, session.customerId) : undefined;
   const rest = {
     firstName: fields.name('firstName', required) ?? '',
     lastName: fields.name('lastName', required) ?? '',
-    email: body.email ? fields.email('email') : (own?.email ?? ''),
+    email: body.email ? fields.email('email') : (customer?.email ?? ''),
     phone: fields.text('phone', { required: true, max: MAX_PHONE, long: 'VIOLATION::PHONE_NUMBER_IS_TOO_LONG' }),
     street: fields.text('street', required),
     streetNumber: fields.text('streetNumber', { required: true, max: 20 }),
     zip: fields.text('zip', { required: true, max: 50 }),
     city: fields.text('city', required),
     description: fields.text('description', { required: true, max: MAX_DESCRIPTION }),
-    visit: readVisit(fields, { serviceType, partner, today: wallClock(c.var.now, store.facts.shop.timezone).day }),
+    visit: readVisit(fields, { serviceType, partner, today: wallClock(c.var.now, store.shopConfig.shop.timezone).day }),
     measures: readMeasures(fields.part('measures'), violations),
   };
   if (violations.length > 0 || !partner) throw violate(violations);
@@ -71,14 +71,14 @@ function readPartner(fields: Fields, dealers: Dealer[], serviceType: Appointment
   return undefined;
 }
 
-/** Measures of the cabinet (C15), those that are known. */
+/** Measures of the cabinet, those that are known. */
 function readMeasures(measures: Body, violations: Violation[]): Appointment['measures'] {
-  const known: Appointment['measures'] = {};
+  const parsed: Appointment['measures'] = {};
   for (const name of MEASURES) {
     const value = measures[name] ?? null;
     if (value === null || value === '') continue;
     if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_MEASURE_MM)
-      known[name] = value;
+      parsed[name] = value;
     else
       violations.push({
         code: 'INVALID_TYPE_ERROR',
@@ -86,5 +86,5 @@ function readMeasures(measures: Body, violations: Violation[]): Appointment['mea
         detail: 'This value should be a whole number of millimetres.',
       });
   }
-  return known;
+  return parsed;
 }

@@ -13,7 +13,7 @@ export type CalendarEntry = {
   ends: { day: string; time?: string };
 };
 
-/** Lines end after so many bytes, the rest follows on the next behind a blank (RFC 5545, 3.1). */
+/** Lines end after so many bytes, the rest follows on the next behind a blank (RFC 5545). */
 const LINE_BYTES = 75;
 
 /**

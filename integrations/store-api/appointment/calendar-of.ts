@@ -1,12 +1,13 @@
-import type { Attachment, Letter } from '#store/mail/letter.ts';
-import type { Appointment } from '#store/post/mail-appointment.ts';
+// An appointment is a request until the partner confirms: the calendar file is TENTATIVE.
+import type { Attachment, MailMessage } from '#store/mail/mail-message.ts';
+import type { Appointment } from '#store/outbox/mail-appointment.ts';
 import { dayAfter, timeAfter, VISIT_MINUTES } from '#values/visit.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** The calendar file that belongs to a letter, named as the letter is; null where no day is wished for. */
 export function calendarOf(
   { partner, visit, description, serviceType, street, streetNumber, zip, city }: Appointment,
-  { subject }: Pick<Letter, 'subject'>,
+  { subject }: Pick<MailMessage, 'subject'>,
   { id, now }: { id: string; now: Date },
 ): string | null {
   if (!visit) return null;

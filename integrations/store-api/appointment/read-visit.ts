@@ -1,13 +1,13 @@
-import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import type { Fields } from '#store/account/fields.ts';
-import type { Appointment, Visit } from '#store/post/mail-appointment.ts';
+import type { Appointment, Visit } from '#store/outbox/mail-appointment.ts';
 import { isDay, visitDays, visitTimes } from '#values/visit.ts';
 
 /** Whom somebody asks for what, and the day on the shop's calendar. */
-type Asked = { serviceType: Appointment['serviceType']; partner: Dealer | undefined; today: string };
+type VisitContext = { serviceType: Appointment['serviceType']; partner: Dealer | undefined; today: string };
 
 /** The day that is wished for, for a showroom with a time at which its door is open. What can't be is reported. */
-export function readVisit(fields: Fields, { serviceType, partner, today }: Asked): Visit | undefined {
+export function readVisit(fields: Fields, { serviceType, partner, today }: VisitContext): Visit | undefined {
   const [day, time] = [fields.text('day'), fields.text('time')];
   if (day === '') return undefined;
   const { first, last } = visitDays(today);

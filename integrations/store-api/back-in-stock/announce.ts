@@ -1,4 +1,4 @@
-import { mailStockIsBack } from '#store/post/mail-stock.ts';
+import { mailStockIsBack } from '#store/outbox/mail-stock.ts';
 import { readStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/driver.ts';
 import { takeNotices } from '#store/records/visitor/stock-notices.ts';

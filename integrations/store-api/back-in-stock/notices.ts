@@ -3,7 +3,7 @@ import { readSite } from '#store/account/storefront.ts';
 import { refuse, type StoreError, type Violation, violate } from '#store/errors.ts';
 import { isId, newId, newToken, tokenHash } from '#store/id.ts';
 import { takeLetter } from '#store/limits/letters.ts';
-import { mailConfirmNotice, nameOfWaited } from '#store/post/mail-stock.ts';
+import { mailConfirmNotice, nameOfWaited } from '#store/outbox/mail-stock.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import {
@@ -22,7 +22,7 @@ import { announceStock } from './announce.ts';
 /** An unconfirmed notice is forgotten after this, and its link leads nowhere. */
 export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** States of a notice (D8). */
+/** States of a notice. */
 export type NoticeStatus = 'subscribed' | 'alreadySubscribed' | 'unsubscribed';
 
 /** What came of a link: `products` names what it was about, in the language of who follows it. */
@@ -56,7 +56,7 @@ export async function subscribe(c: StoreContext, body: Body): Promise<NoticeStat
 
 /**
  * The click in the mail; a second one changes nothing. Goods that came back before it are told of at once, which ends the
- * waiting and its link (D-100).
+ * waiting and its link (docs/decisions/027).
  * @throws 400 without a token, 404 unknown or expired link
  */
 export async function confirm(c: StoreContext, body: Body): Promise<Followed> {

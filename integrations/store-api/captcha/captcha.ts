@@ -6,7 +6,7 @@ import type { Captcha } from '#store-api/contract/captcha.ts';
 import { isWorkDone, newChallenge } from './proof-of-work.ts';
 import { isTrustedBy } from './third-party.ts';
 
-/** What a form has to solve (E14). */
+/** What a form has to solve. */
 export async function offerCaptcha(c: StoreContext): Promise<Captcha> {
   const { store, now } = c.var;
   const { CAPTCHA: provider, CAPTCHA_SITE_KEY: siteKey } = store.config;
@@ -24,10 +24,10 @@ export async function requireCaptcha(c: StoreContext, answer: unknown): Promise<
   const { store, now } = c.var;
   const { CAPTCHA: provider, CAPTCHA_PASS: pass } = store.config;
   if (provider === 'off' || (pass && isSame(pass, c.req.header('x-captcha-pass') ?? ''))) return;
-  const said = typeof answer === 'string' && answer.length <= LONGEST ? answer : '';
+  const solution = typeof answer === 'string' && answer.length <= LONGEST ? answer : '';
   const isSolved =
-    said !== '' &&
-    (provider === 'proof-of-work' ? await isWorkDone(store, said, now) : await isTrustedBy(store.config, said));
+    solution !== '' &&
+    (provider === 'proof-of-work' ? await isWorkDone(store, solution, now) : await isTrustedBy(store.config, solution));
   if (!isSolved)
     throw refuse(403, 'FRAMEWORK__INVALID_CAPTCHA_VALUE', 'The provided value for captcha is not valid.', {});
 }

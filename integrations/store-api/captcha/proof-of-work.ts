@@ -19,8 +19,8 @@ export async function newChallenge(store: Store, now: Date): Promise<Challenge> 
 }
 
 /** Whether `salt.number.signature` is the answer to a challenge of ours that is neither old nor used: it is used now. */
-export async function isWorkDone({ records }: Store, answer: string, now: Date): Promise<boolean> {
-  const [, salt = '', until = '', number = '', signature = ''] = ANSWER.exec(answer) ?? [];
+export async function isWorkDone({ records }: Store, solution: string, now: Date): Promise<boolean> {
+  const [, salt = '', until = '', number = '', signature = ''] = ANSWER.exec(solution) ?? [];
   if (salt === '' || Number.parseInt(until, 36) < now.getTime()) return false;
   const right = sign(await readSecret(records), hashOf(salt, Number(number)));
   if (!timingSafeEqual(Buffer.from(right), Buffer.from(signature))) return false;

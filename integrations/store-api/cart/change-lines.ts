@@ -2,7 +2,7 @@ import { refuse, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
 import type { StoredLine } from '#store/records/checkout/carts.ts';
 import { type Body, isObject, scalarText } from '#store/request-body.ts';
-import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
+import type { KeptPromotion } from '#store/rules/promotion/promotion-messages.ts';
 
 /** What is kept of a cart: what was asked for, and what it remembers of promotions. */
 export type KeptCart = { lines: StoredLine[]; promotions: KeptPromotion[] };
@@ -10,14 +10,14 @@ export type KeptCart = { lines: StoredLine[]; promotions: KeptPromotion[] };
 /** A cart after a change; `codes` were entered just now. */
 export type ChangedCart = KeptCart & { codes: string[] };
 
-/** Longest id of a line, in characters (facts §1.1); most lines of a cart, so that nobody fills the disk with one. */
+/** Longest id of a line, in characters; most lines of a cart, so that nobody fills the disk with one. */
 const MAX_ID = 100;
 const MAX_LINES = 250;
 
 /** Most codes of one call: nobody types more, who guesses would. */
 const MAX_CODES = 5;
 
-/** Adds items: the same id again adds its quantity, everything else becomes a line. One wrong item refuses all (facts §2.4). */
+/** Adds items: the same id again adds its quantity, everything else becomes a line. One wrong item refuses all. */
 export function addItems(cart: KeptCart, items: unknown): ChangedCart {
   const added = listOf('items', items).map(readItem);
   const codes = added.filter(isCode);
@@ -43,7 +43,7 @@ export function codesAmong(items: unknown): string[] {
   return codes.map(({ referencedId }) => referencedId);
 }
 
-/** Sets quantities of lines that exist (facts §2.4). */
+/** Sets quantities of lines that exist. */
 export function changeItems(cart: KeptCart, items: unknown): ChangedCart {
   const changes = listOf('items', items).map(readChange);
   for (const { id } of changes) {
@@ -56,8 +56,8 @@ export function changeItems(cart: KeptCart, items: unknown): ChangedCart {
 }
 
 /**
- * Removes lines that exist (facts §2.4). With one line of a promotion all of it goes: a code is forgotten, an automatic
- * promotion stays away from this cart (facts §4.4). A code that takes nothing off has no line; its own name is its id.
+ * Removes lines that exist. With one line of a promotion all of it goes: a code is forgotten, an automatic
+ * promotion stays away from this cart. A code that takes nothing off has no line; its own name is its id.
  */
 export function removeItems(cart: KeptCart, ids: unknown): ChangedCart {
   const gone = listOf('ids', ids).map(scalarText);
@@ -104,7 +104,7 @@ function readChange(raw: unknown): { id: string; quantity: number | undefined } 
   return { id, quantity: item.quantity === undefined ? undefined : readQuantity(item) };
 }
 
-/** Lines and more lines: the same id adds up, everything else follows in its order (facts §4.5). */
+/** Lines and more lines: the same id adds up, everything else follows in its order. */
 export function joinLines(lines: StoredLine[], more: StoredLine[]): StoredLine[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   for (const line of more) {

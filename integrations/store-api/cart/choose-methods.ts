@@ -1,62 +1,63 @@
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
-import type { CountryFact } from '#store/catalogue/facts/country.ts';
-import type { ShippingMethodFact } from '#store/catalogue/facts/delivery.ts';
-import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { Country } from '#store/catalogue/shop-config/country.ts';
+import type { ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
+import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { type Message, message } from '#store/rules/cart/messages.ts';
 import { availableMethod, mayPay } from '#store/rules/cart/methods.ts';
 import type { Session } from '#store/session.ts';
 import type { Cents } from '#values/money.ts';
-import { type Destination, isShippable } from './delivery.ts';
-import type { Line } from './settle-lines.ts';
+import { acceptsLines, type Destination } from './delivery.ts';
+import type { Line } from './price-lines.ts';
 
 /** The method in use, and what to tell: nothing, that it was replaced, or that there is none. */
 export type Choice<Method> = { method: Method; messages: Message[] };
 
-/** The shipping method for what travels; a blocked one is replaced at once (facts §4.6). */
+/** The shipping method for what travels; a blocked one is replaced at once. */
 export function chooseShipping(
-  { facts, session, locale }: Chooser,
+  { shopConfig, session, locale }: Chooser,
   lines: Line[],
   destination: Destination,
-): Choice<ShippingMethodFact> {
-  const { shippingMethods, defaultShippingMethodId } = facts;
-  const isOpen = (method: ShippingMethodFact) => lines.length === 0 || isShippable(method, lines, destination);
+): Choice<ShippingMethod> {
+  const { shippingMethods, defaultShippingMethodId } = shopConfig;
+  const isOpen = (method: ShippingMethod) => lines.length === 0 || acceptsLines(method, lines, destination);
   const chosen = methodOf(shippingMethods, session.shippingMethodId, defaultShippingMethodId);
   const method = availableMethod(shippingMethods, chosen.id, defaultShippingMethodId, isOpen);
   return choice('shipping', chosen, method, locale);
 }
 
-/** The payment method for who pays how much; a blocked one is replaced at once (facts §4.6). */
+/** The payment method for who pays how much; a blocked one is replaced at once. */
 export function choosePayment(
-  { facts, session, locale }: Chooser,
-  payment: { billingCountry: CountryFact; francs: Cents; isEmpty: boolean },
-): Choice<PaymentMethodFact> {
-  const { paymentMethods, defaultPaymentMethodId } = facts;
-  const isOpen = (method: PaymentMethodFact) => payment.isEmpty || isPayable(facts, session, method, payment);
+  { shopConfig, session, locale }: Chooser,
+  payment: { billingCountry: Country; baseTotal: Cents; isEmpty: boolean },
+): Choice<PaymentMethod> {
+  const { paymentMethods, defaultPaymentMethodId } = shopConfig;
+  const isOpen = (method: PaymentMethod) =>
+    payment.isEmpty || isPaymentMethodAvailable(shopConfig, session, method, payment);
   const chosen = methodOf(paymentMethods, session.paymentMethodId, defaultPaymentMethodId);
   const method = availableMethod(paymentMethods, chosen.id, defaultPaymentMethodId, isOpen);
   return choice('payment', chosen, method, locale);
 }
 
 /** Whether this customer may pay in that way. `francs`: the total. */
-export function isPayable(
-  { customerGroups, currencies }: ShopFacts,
+export function isPaymentMethodAvailable(
+  { customerGroups, currencies }: ShopConfig,
   session: Pick<Session, 'customerGroupId' | 'currencyId'>,
-  method: PaymentMethodFact,
-  { billingCountry, francs }: { billingCountry: CountryFact; francs: Cents },
+  method: PaymentMethod,
+  { billingCountry, baseTotal }: { billingCountry: Country; baseTotal: Cents },
 ): boolean {
   const group = customerGroups.find(({ id }) => id === session.customerGroupId)?.key ?? 'private';
   const currency = currencies.find(({ id }) => id === session.currencyId)?.iso ?? 'CHF';
-  return mayPay(method, { group, country: billingCountry.iso, currency, total: francs });
+  return mayPay(method, { group, country: billingCountry.iso, currency, total: baseTotal });
 }
 
-type Chooser = { facts: ShopFacts; session: Session; locale: Locale };
+type Chooser = { shopConfig: ShopConfig; session: Session; locale: Locale };
 
 /** The method of an id, or the shop's own when it has left the range. @throws {Error} when the shop has none */
 function methodOf<Method extends { id: string }>(methods: Method[], id: string, defaultId: string): Method {
-  const found = methods.find((method) => method.id === id) ?? methods.find((method) => method.id === defaultId);
-  if (!found) throw new Error('content/shop/shop.yaml needs a shipping and a payment method with default: true.');
-  return found;
+  const match = methods.find((method) => method.id === id) ?? methods.find((method) => method.id === defaultId);
+  if (!match) throw new Error('content/shop/shop.yaml needs a shipping and a payment method with default: true.');
+  return match;
 }
 
 function choice<Method extends { id: string; name: Text }>(

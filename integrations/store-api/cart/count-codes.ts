@@ -3,7 +3,7 @@ import { readPromotions } from '#store/records/checkout/promotions.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { codeKey, isOffered } from '#store/rules/promotion/promotion.ts';
-import { buyerOf } from './read-calculation.ts';
+import { buyerOf } from './read-priced-cart.ts';
 
 /**
  * Counts the codes that a cart will answer as unknown, before it is asked: nothing that becomes of the cart undoes it.

@@ -1,5 +1,5 @@
-import type { ShippingMethodFact } from '#store/catalogue/facts/delivery.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { type Price, type Pricing, tierFor } from '#store/rules/price/price.ts';
 import { taxShares } from '#store/rules/price/tax.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#store/rules/shipping/business-days.ts';
 import { type Arrival, arrival, slowest } from '#store/rules/shipping/delivery-date.ts';
 import {
-  type Freight,
+  type DeliveryPositions,
   priceStep,
   type ShippingTariff,
   shippingCost,
@@ -19,86 +19,86 @@ import {
   takesCart,
   wholeKg,
 } from '#store/rules/shipping/shipping.ts';
-import type { Line } from './settle-lines.ts';
+import type { Line } from './price-lines.ts';
 
-type Country = ShopFacts['countries'][number];
+type Country = ShopConfig['countries'][number];
 
 /** Where a delivery goes. */
-export type Destination = { facts: ShopFacts; country: Country };
+export type Destination = { shopConfig: ShopConfig; country: Country };
 
 /** One parcel with everything that travels. Downloads do not. */
 export type Delivery = {
   lines: { line: Line; arrival: Arrival }[];
-  method: ShippingMethodFact;
+  method: ShippingMethod;
   costs: Price;
   arrival: Arrival;
 };
 
-export const travels = ({ sellable }: Line): boolean => sellable.states[0] === 'is-physical';
+export const travels = ({ variant }: Line): boolean => variant.states[0] === 'is-physical';
 
 /** Whether a shipping method takes these lines to that country. */
-export function isShippable(method: ShippingMethodFact, lines: Line[], destination: Destination): boolean {
-  return takesCart(tariffOf(method, destination), lines.map(freightOf));
+export function acceptsLines(method: ShippingMethod, lines: Line[], destination: Destination): boolean {
+  return takesCart(tariffOf(method, destination), lines.map(toDeliveryPosition));
 }
 
 /** The delivery of these lines by this method; undefined when nothing travels. */
 export function deliveryOf(
-  method: ShippingMethodFact,
+  method: ShippingMethod,
   lines: Line[],
   destination: Destination,
   pricing: Pricing,
   now: Date,
 ): Delivery | undefined {
   if (lines.length === 0) return undefined;
-  const freight = lines.map(freightOf);
+  const positions = lines.map(toDeliveryPosition);
   const tariff = tariffOf(method, destination);
   const shares = taxShares(lines.flatMap(({ price }) => price.taxes));
-  const costs = shippingPrice(shippingCost(tariff, freight), shares, pricing);
-  const isFreight = priceStep(tariff, freight)?.isFreight ?? false;
-  const moment = wallClock(now, destination.facts.shop.timezone);
+  const costs = shippingPrice(shippingCost(tariff, positions), shares, pricing);
+  const isFreight = priceStep(tariff, positions)?.isFreight ?? false;
+  const moment = wallClock(now, destination.shopConfig.shop.timezone);
   const dated = lines.map((line) => ({ line, arrival: arrivalOf(line, method, isFreight, destination, moment) }));
   return { lines: dated, method, costs, arrival: slowest(dated.map((each) => each.arrival)) };
 }
 
-const tariffOf = (method: ShippingMethodFact, { country }: Destination): ShippingTariff => ({
+const tariffOf = (method: ShippingMethod, { country }: Destination): ShippingTariff => ({
   by: method.pricesBy,
   steps: method.prices[country.zone] ?? [],
   conditions: method.conditions,
 });
 
 /** Kilograms of everything that travels. */
-export const weightOf = (lines: Line[]): number => wholeKg(lines.filter(travels).map(freightOf));
+export const weightOf = (lines: Line[]): number => wholeKg(lines.filter(travels).map(toDeliveryPosition));
 
-const freightOf = ({ quantity, sellable }: Line): Freight[number] => ({
+const toDeliveryPosition = ({ quantity, variant }: Line): DeliveryPositions[number] => ({
   quantity,
-  grams: Math.round(sellable.weightKg * 1000),
-  isFree: sellable.shippingFree,
-  isInStock: sellable.stock >= quantity,
-  deliveryTime: sellable.deliveryTime,
-  total: tierFor(sellable.tiers, quantity).price * quantity,
+  grams: Math.round(variant.weightKg * 1000),
+  isFree: variant.shippingFree,
+  isInStock: variant.stock >= quantity,
+  deliveryTime: variant.deliveryTime,
+  total: tierFor(variant.tiers, quantity).price * quantity,
 });
 
 function arrivalOf(
-  { sellable, quantity }: Line,
-  method: ShippingMethodFact,
+  { variant, quantity }: Line,
+  method: ShippingMethod,
   isFreight: boolean,
-  { facts, country }: Destination,
+  { shopConfig, country }: Destination,
   { day, minutes }: WallClock,
 ): Arrival {
   const [from, to] = method.transitDays[country.zone] ?? [0, 0];
   const extra = isFreight ? method.freightExtraDays : 0;
-  const readiness = facts.deliveryTimes.find(({ key }) => key === sellable.deliveryTime) ?? null;
-  const closed = facts.shop.support.closedDays;
+  const readiness = shopConfig.deliveryTimes.find(({ key }) => key === variant.deliveryTime) ?? null;
+  const closed = shopConfig.shop.support.closedDays;
   return arrival(
     day,
-    { readiness, quantity, stock: sellable.stock, restockDays: sellable.restockDays },
+    { readiness, quantity, stock: variant.stock, restockDays: variant.restockDays },
     { days: [from + extra, to + extra], leavesAfter: leavesAfter(method, day, minutes, closed) },
     closed,
   );
 }
 
 /** Express leaves on the day of the order, or on the next one when its cut-off of a working day has passed. */
-function leavesAfter({ cutOff }: ShippingMethodFact, day: Day, minutes: number, closed: ClosedDays): number | null {
+function leavesAfter({ cutOff }: ShippingMethod, day: Day, minutes: number, closed: ClosedDays): number | null {
   if (cutOff === null) return null;
   return isBusinessDay(day, closed) && minutes >= minutesOf(cutOff) ? 1 : 0;
 }

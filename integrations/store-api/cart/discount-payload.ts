@@ -2,7 +2,7 @@ import { NO_PRICE, type Price } from '#store/rules/price/price.ts';
 import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
 import { amount } from '#values/money.ts';
 
-/** What a line of a promotion tells beside name and price (facts §3.5). `value` and `maxValue` are texts, as in Shopware. */
+/** What a line of a promotion tells beside name and price. `value` and `maxValue` are texts, as in Shopware. */
 export function discountPayload({ promotion, discount, burdens }: AppliedDiscount) {
   const { type, scope, value, max } = discount;
   return {
@@ -21,6 +21,6 @@ export function discountPayload({ promotion, discount, burdens }: AppliedDiscoun
   };
 }
 
-/** A discount on shipping stands in a delivery of its own; its line only tells of it, at 0.00 (facts §4.4). */
+/** A discount on shipping stands in a delivery of its own; its line only tells of it, at 0.00. */
 export const discountLinePrice = ({ discount, price }: AppliedDiscount): Price =>
   discount.scope === 'delivery' ? NO_PRICE : price;

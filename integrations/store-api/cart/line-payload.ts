@@ -1,24 +1,24 @@
-import type { TaxFact } from '#store/catalogue/facts/payment.ts';
-import type { Sellable } from '#store/catalogue/sellables.ts';
+import type { PurchasableVariant } from '#store/catalogue/purchasable-variants.ts';
+import type { TaxClass } from '#store/catalogue/shop-config/payment.ts';
 
-/** What a line tells of its product beside name and price; options are words here, not entities (facts §3.5). */
-export function linePayload(sellable: Sellable, taxes: TaxFact[]) {
+/** What a line tells of its product beside name and price; options are words here, not entities. */
+export function linePayload(variant: PurchasableVariant, taxes: TaxClass[]) {
   return {
-    productNumber: sellable.number,
-    options: sellable.options.map(({ group, option }) => ({ group, option, translated: { group, option } })),
-    parentId: sellable.parentId,
-    isCloseout: sellable.isCloseout,
-    isNew: sellable.isNew,
-    markAsTopseller: sellable.isTop,
-    taxId: taxes.find(({ productTax }) => productTax === sellable.taxRate)?.id ?? null,
-    categoryIds: sellable.categoryIds,
-    propertyIds: sellable.propertyIds,
-    optionIds: sellable.optionIds,
-    stock: sellable.stock,
-    productType: sellable.states[0] === 'is-download' ? 'digital' : 'physical',
+    productNumber: variant.number,
+    options: variant.options.map(({ group, option }) => ({ group, option, translated: { group, option } })),
+    parentId: variant.parentId,
+    isCloseout: variant.isCloseout,
+    isNew: variant.isNew,
+    markAsTopseller: variant.isTop,
+    taxId: taxes.find(({ productTax }) => productTax === variant.taxRate)?.id ?? null,
+    categoryIds: variant.categoryIds,
+    propertyIds: variant.propertyIds,
+    optionIds: variant.optionIds,
+    stock: variant.stock,
+    productType: variant.states[0] === 'is-download' ? 'digital' : 'physical',
     releaseDate: null,
     purchasePrices: null,
-    customFields: { hof_family: sellable.family, hof_kind: sellable.kind },
+    customFields: { hof_family: variant.family, hof_kind: variant.kind },
     features: [],
   };
 }

@@ -1,26 +1,26 @@
-import type { CountryFact } from '#store/catalogue/facts/country.ts';
-import type { ShippingMethodFact } from '#store/catalogue/facts/delivery.ts';
+import type { Country } from '#store/catalogue/shop-config/country.ts';
+import type { ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
 import type { Pricing } from '#store/rules/price/price.ts';
+import type { TaxBucket } from '#store/rules/promotion/allocate-discount.ts';
 import { type AppliedDiscount, applyPromotions } from '#store/rules/promotion/apply.ts';
 import { type FreeShipping, freeShipping } from '#store/rules/promotion/free-shipping.ts';
 import type { Goods } from '#store/rules/promotion/goods.ts';
-import type { Purse } from '#store/rules/promotion/take-off.ts';
-import { type Told, tellPromotions } from '#store/rules/promotion/tell.ts';
-import type { CartInput } from './calculation.ts';
+import { type PromotionUpdate, tellPromotions } from '#store/rules/promotion/promotion-messages.ts';
+import type { CartInput } from './calculate-cart.ts';
 import { type Delivery, weightOf } from './delivery.ts';
-import type { Line } from './settle-lines.ts';
+import type { Line } from './price-lines.ts';
 
 /** A cart with its lines and its shipping, before its discounts. */
 export type Undiscounted = {
   lines: Line[];
   delivery: Delivery | undefined;
-  shippingMethod: ShippingMethodFact;
-  country: CountryFact;
+  shippingMethod: ShippingMethod;
+  country: Country;
   pricing: Pricing;
 };
 
 /** What promotions make of a cart. */
-export type Promoted = Told & { discounts: AppliedDiscount[]; freeShipping: FreeShipping | null };
+export type Promoted = PromotionUpdate & { discounts: AppliedDiscount[]; freeShipping: FreeShipping | null };
 
 /** The discounts of a cart, what to remember of them and what to say. */
 export function promote(input: CartInput, cart: Undiscounted): Promoted {
@@ -39,27 +39,32 @@ export function promote(input: CartInput, cart: Undiscounted): Promoted {
 
 const discountable = ({ lines, delivery }: Undiscounted) => ({
   goods: lines.map(goodsOf),
-  goodsPurses: lines.map(purseOf),
-  shippingPurses: (delivery?.costs.taxes ?? []).map(({ rate, price, tax }) => ({ id: String(rate), rate, price, tax })),
+  goodsTaxBuckets: lines.map(taxBucketOf),
+  shippingTaxBuckets: (delivery?.costs.taxes ?? []).map(({ rate, price, tax }) => ({
+    id: String(rate),
+    rate,
+    price,
+    tax,
+  })),
 });
 
-const goodsOf = ({ id, quantity, sellable, price }: Line): Goods => ({
+const goodsOf = ({ id, quantity, variant, price }: Line): Goods => ({
   id,
-  productId: sellable.id,
-  parentId: sellable.parentId,
-  categoryIds: sellable.categoryIds,
+  productId: variant.id,
+  parentId: variant.parentId,
+  categoryIds: variant.categoryIds,
   quantity,
   unit: price.unit,
   total: price.total,
 });
 
-function purseOf({ id, price }: Line): Purse {
+function taxBucketOf({ id, price }: Line): TaxBucket {
   const [tax] = price.taxes;
   return { id, rate: tax?.rate ?? 0, price: price.total, tax: tax?.tax ?? 0 };
 }
 
-const situation = ({ facts, session, hasOrdered }: CartInput, cart: Undiscounted) => ({
-  group: facts.customerGroups.find(({ id }) => id === session.customerGroupId)?.key ?? 'private',
+const situation = ({ shopConfig, session, hasOrdered }: CartInput, cart: Undiscounted) => ({
+  group: shopConfig.customerGroups.find(({ id }) => id === session.customerGroupId)?.key ?? 'private',
   country: cart.country.iso,
   shippingMethod: cart.shippingMethod.key,
   kg: weightOf(cart.lines),

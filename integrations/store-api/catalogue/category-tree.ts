@@ -3,8 +3,7 @@ import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import type { Database } from '#store/records/driver.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { category, categoryText } from '#store/records/schema/category.ts';
-import { groupBy } from './group-by.ts';
-import { ROOT_CATEGORY_ID } from './shop-facts.ts';
+import { ROOT_CATEGORY_ID } from './shop-config.ts';
 
 /** A category as everybody needs it: facts once, words and addresses by language. */
 export type CategoryNode = {
@@ -35,20 +34,20 @@ export type CategoryTree = {
 
 export async function readCategoryTree(db: Database): Promise<CategoryTree> {
   const rows = await db.select().from(category).where(eq(category.active, true)).orderBy(asc(category.position));
-  const texts = groupBy(await db.select().from(categoryText), (text) => text.categoryId);
-  const addresses = groupBy(
+  const texts = Map.groupBy(await db.select().from(categoryText), (text) => text.categoryId);
+  const addresses = Map.groupBy(
     await db.select().from(seoUrl).where(eq(seoUrl.routeName, 'frontend.navigation.page')),
     (address) => address.foreignKey,
   );
   const byId = new Map<string, CategoryNode>();
   for (const row of rows) {
     const words = texts.get(row.id) ?? [];
-    const own = (addresses.get(row.id) ?? []).filter((address) => address.isCanonical);
+    const canonicalAddresses = (addresses.get(row.id) ?? []).filter((address) => address.isCanonical);
     byId.set(row.id, {
       ...row,
       name: wordsOf(words.map(({ locale, name }) => [locale, name])) ?? { de: row.key },
       description: wordsOf(words.map(({ locale, description }) => [locale, description])),
-      seoPaths: Object.fromEntries(own.map(({ locale, seoPathInfo }) => [locale, seoPathInfo])),
+      seoPaths: Object.fromEntries(canonicalAddresses.map(({ locale, seoPathInfo }) => [locale, seoPathInfo])),
       children: [],
     });
   }

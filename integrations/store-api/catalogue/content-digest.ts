@@ -9,8 +9,8 @@ const byKey = prepared((db) => db.select().from(meta).where(eq(meta.key, KEY)).p
 
 /** Of which content the catalogue in the database is; null while it is of none. Another process may have changed it. */
 export async function readDigest(db: Database): Promise<string | null> {
-  const [known] = await byKey(db).all();
-  return known?.value ?? null;
+  const [row] = await byKey(db).all();
+  return row?.value ?? null;
 }
 
 export async function keepDigest(tx: Database, value: string): Promise<void> {

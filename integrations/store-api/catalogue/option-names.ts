@@ -53,9 +53,9 @@ export async function readOptionNames(
   // German first, so that the language's own words overwrite it
   for (const row of rows.sort((a, b) => Number(a.locale === locale) - Number(b.locale === locale))) {
     const list = names.get(row.productId) ?? [];
-    const known = list.find((entry) => entry.optionId === row.optionId);
-    if (!known) list.push(word(row));
-    else Object.assign(known, { group: row.group ?? known.group, option: row.option ?? known.option });
+    const existing = list.find((entry) => entry.optionId === row.optionId);
+    if (!existing) list.push(word(row));
+    else Object.assign(existing, { group: row.group ?? existing.group, option: row.option ?? existing.option });
     names.set(row.productId, list);
   }
   return names;

@@ -8,7 +8,6 @@ import {
   propertyOptionText,
 } from '#store/records/schema/property.ts';
 import { wordsOf } from './category-tree.ts';
-import { groupBy } from './group-by.ts';
 
 export type PropertyGroupEntry = {
   id: string;
@@ -36,8 +35,8 @@ export type PropertyBook = {
 };
 
 export async function readPropertyBook(db: Database): Promise<PropertyBook> {
-  const groupNames = groupBy(await db.select().from(propertyGroupText), (text) => text.groupId);
-  const optionNames = groupBy(await db.select().from(propertyOptionText), (text) => text.optionId);
+  const groupNames = Map.groupBy(await db.select().from(propertyGroupText), (text) => text.groupId);
+  const optionNames = Map.groupBy(await db.select().from(propertyOptionText), (text) => text.optionId);
   const groups = new Map(
     (await db.select().from(propertyGroup)).map((row) => [
       row.id,

@@ -1,10 +1,10 @@
 import { CATEGORY_LAYOUT } from '#store/catalogue/pages.ts';
-import type { WireCategory } from '#store/wire/category.ts';
+import type { SerializedCategory } from '#store/serializers/category.ts';
 import { imageSlot, type Layout, type LayoutBlock, textSlot } from './layout.ts';
 import { listingSlot } from './slots.ts';
 
 /** The layout of every category: what it is about, then its goods. Without a category the words are left out. */
-export function categoryLayout(category: WireCategory | null, listing: () => Promise<object>): Layout {
+export function categoryLayout(category: SerializedCategory | null, listing: () => Promise<object>): Layout {
   const goods: LayoutBlock = { type: 'product-listing', slots: [listingSlot(listing)] };
   const filters: LayoutBlock = {
     type: 'sidebar-filter',
@@ -18,7 +18,7 @@ export function categoryLayout(category: WireCategory | null, listing: () => Pro
   };
 }
 
-function introduction(category: WireCategory | null): LayoutBlock[] {
+function introduction(category: SerializedCategory | null): LayoutBlock[] {
   if (!category?.translated.description) return [];
   const words = textSlot(category.media ? 'right' : 'content', category.translated.description);
   if (!category.media) return [{ type: 'text', slots: [words] }];

@@ -1,4 +1,4 @@
-/** A layout before it is drawn: what stands where, and how each slot finds its data (facts §3.9). */
+/** A layout before it is drawn: what stands where, and how each slot finds its data. */
 export type Layout = {
   /** Its name in ids. */
   key: string;

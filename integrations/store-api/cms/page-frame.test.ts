@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { sectionSchema } from '#blocks/blocks.schema.ts';
 import type { LayoutSection } from './layout.ts';
 import { pageFrame, pagePlace } from './page-frame.ts';
-import { wireLayout } from './wire-layout.ts';
+import { serializeLayout } from './serialize-layout.ts';
 
 const mediaOf = (picture: string) => ({ id: `media-${picture}`, url: `/media/${picture}.webp` });
 const wired = async (section: LayoutSection) => {
-  const { sections } = await wireLayout({ key: 'x', name: 'X', type: 'landingpage', sections: [section] }, null);
+  const { sections } = await serializeLayout({ key: 'x', name: 'X', type: 'landingpage', sections: [section] }, null);
   return sections[0];
 };
 

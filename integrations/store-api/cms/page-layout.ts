@@ -3,9 +3,9 @@ import { inLanguage } from '#i18n/locales.ts';
 import type { ContentPage } from '#store/catalogue/pages.ts';
 import { idOf } from '#store/id.ts';
 import type { StoreContext } from '#store/request.ts';
+import { piecesOf } from './content-fragments.ts';
 import { imageSlot, type Layout, type LayoutBlock, type LayoutSection, textSlot } from './layout.ts';
 import { pageFrame, pagePlace } from './page-frame.ts';
-import { piecesOf } from './pieces.ts';
 import { sliderSlot } from './slots.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { PRODUCT_LAYOUT } from '#store/catalogue/pages.ts';
-import type { WireProduct } from '#store/wire/product/product.ts';
+import type { SerializedProduct } from '#store/serializers/product/product.ts';
 import type { Layout, LayoutSlot } from './layout.ts';
 
 /** What the page of a product shows beside the product itself. */
 export type ProductParts = {
-  product: WireProduct;
+  product: SerializedProduct;
   configurator: object[];
   reviews: () => Promise<{ totalReviews: number }>;
   crossSellings: () => Promise<object[]>;

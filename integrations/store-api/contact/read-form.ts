@@ -1,5 +1,5 @@
 import { refuse } from '#store/errors.ts';
-import type { Attachment } from '#store/mail/letter.ts';
+import type { Attachment } from '#store/mail/mail-message.ts';
 import type { StoreContext } from '#store/request.ts';
 import { type Body, readBody } from '#store/request-body.ts';
 import { fileKindOf, safeFileName } from './file-kind.ts';
@@ -16,7 +16,7 @@ const FIELD_BYTES = 256 * 1024;
 /** Largest body of a form with files, in bytes. */
 export const maxFormBytes = (maxUploadMb: number): number => maxUploadMb * BYTES_PER_MB + FIELD_BYTES;
 
-/** Whether a call brings a form with files: the extension of `POST /contact-form` (C13). */
+/** Whether a call brings a form with files: the extension of `POST /contact-form`. */
 export const isUpload = (c: StoreContext): boolean =>
   c.req.path.endsWith('/contact-form') && /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 

@@ -27,7 +27,7 @@ export const MOST = {
 type Counted = 'names' | 'fields' | 'associations';
 
 /** How much was said so far. */
-type Said = Record<Counted, number>;
+type Counts = Record<Counted, number>;
 
 /** A value of the request: below which name, where, and how deep. */
 type Place = { name: string; pointer: string; level: number };
@@ -43,25 +43,25 @@ export function requireBounds(input: Body): void {
   visit(input, { name: '', pointer: '', level: 0 }, { names: 0, fields: 0, associations: 0 });
 }
 
-function visit(value: unknown, place: Place, said: Said): void {
+function visit(value: unknown, place: Place, counts: Counts): void {
   const { name, pointer, level } = place;
   if (level > MOST.levels) throw tooMuch(pointer, `At most ${MOST.levels} levels are understood.`);
-  if (typeof value === 'string') visitText(value, place, said);
+  if (typeof value === 'string') visitText(value, place, counts);
   if (typeof value !== 'object' || value === null) return;
   const isList = Array.isArray(value);
   for (const [key, below] of Object.entries(value)) {
     if (!isList) requireName(key, pointer);
-    if (!isList && name === 'associations') count('associations', place, said);
-    if (key === 'field') count('fields', place, said);
+    if (!isList && name === 'associations') count('associations', place, counts);
+    if (key === 'field') count('fields', place, counts);
     // what stands in a list, or below an alias of `includes`, is named by what it stands in
     const inner = isList || LISTS_OF_NAMES.has(name) ? name : key;
-    visit(below, { name: inner, pointer: `${pointer}/${key}`, level: level + 1 }, said);
+    visit(below, { name: inner, pointer: `${pointer}/${key}`, level: level + 1 }, counts);
   }
 }
 
-function visitText(text: string, place: Place, said: Said): void {
+function visitText(text: string, place: Place, counts: Counts): void {
   if (!NAMING.has(place.name)) return;
-  if (LISTS_OF_NAMES.has(place.name)) count('names', place, said);
+  if (LISTS_OF_NAMES.has(place.name)) count('names', place, counts);
   // `sort` and `grouping` may be names with commas between
   for (const name of text.split(',')) requireName(name, place.pointer);
 }
@@ -71,9 +71,9 @@ function requireName(name: string, pointer: string): void {
   if (name.split('.').length > MOST.pathParts) throw tooMuch(pointer, `A path has at most ${MOST.pathParts} parts.`);
 }
 
-function count(what: Counted, { pointer }: Place, said: Said): void {
-  said[what] += 1;
-  if (said[what] > MOST[what]) throw tooMuch(pointer, `At most ${MOST[what]} ${what} are understood.`);
+function count(what: Counted, { pointer }: Place, counts: Counts): void {
+  counts[what] += 1;
+  if (counts[what] > MOST[what]) throw tooMuch(pointer, `At most ${MOST[what]} ${what} are understood.`);
 }
 
 /** A refusal of what goes too far (400). */

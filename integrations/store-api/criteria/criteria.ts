@@ -6,7 +6,7 @@ import { MOST } from './bounds.ts';
 import { ALLOWANCE, type Filter, type FilterTrouble, type Reading, readFilters } from './filter.ts';
 import { type Output, readOutput } from './output.ts';
 
-/** How `total` is counted: this page only, all hits, or whether more pages follow (facts §1.7). */
+/** How `total` is counted: this page only, all hits, or whether more pages follow. */
 export type TotalCount = 'none' | 'exact' | 'next-pages';
 
 export type ScoreQuery = { score: number; filter: Filter };
@@ -37,7 +37,7 @@ export type Criteria = {
   output: Output;
 };
 
-/** Most elements of one answer (facts §1.7). */
+/** Most elements of one answer. */
 export const MAX_LIMIT = 100;
 
 /** Reads criteria at a moment, which `since` and `until` count from. @throws {StoreError} 400 with one problem a mistake */

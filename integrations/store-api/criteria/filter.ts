@@ -33,7 +33,7 @@ export const ALLOWANCE: Readonly<Allowance> = { filters: 50, values: 5000, texts
 
 type Raw = Record<string, unknown>;
 
-/** The filters of criteria: a list of them, or a map of field → value (facts §1.7). What can't be read is reported and left out. */
+/** The filters of criteria: a list of them, or a map of field → value. What can't be read is reported and left out. */
 export function readFilters(raw: unknown, pointer: string, reading: Reading): Filter[] {
   if (raw === undefined || raw === null) return [];
   if (pointer.split('/queries').length > DEEPEST) {
@@ -98,8 +98,8 @@ function readFilter(raw: unknown, pointer: string, reading: Reading): Filter | u
 const OPERATORS = new Set(['and', 'or', 'nand', 'nor']);
 
 function readMulti(filter: Raw, type: string, pointer: string, reading: Reading): Filter {
-  const asked = (scalarText(filter.operator) || (OPERATORS.has(type) ? type : 'and')).toLowerCase();
-  const operator = (OPERATORS.has(asked) ? asked : 'and') as Operator;
+  const requested = (scalarText(filter.operator) || (OPERATORS.has(type) ? type : 'and')).toLowerCase();
+  const operator = (OPERATORS.has(requested) ? requested : 'and') as Operator;
   return {
     type: 'multi',
     operator: type === 'not' ? NEGATED[operator] : operator,

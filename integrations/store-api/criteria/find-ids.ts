@@ -31,7 +31,7 @@ export async function readIds(
 }
 
 /** Those of `ids` that were found, in their own order. */
-export function inOrderOf(ids: string[], found: string[]): string[] {
-  const known = new Set(found);
-  return ids.filter((id) => known.has(id));
+export function inOrderOf(ids: string[], matchingIds: string[]): string[] {
+  const matching = new Set(matchingIds);
+  return ids.filter((id) => matching.has(id));
 }

@@ -12,9 +12,9 @@ export function matches(entity: object, filter: Filter): boolean {
     case 'equals':
       return filter.value === null ? values.every((value) => value === null) : values.some(is(filter.value));
     case 'equalsAny':
-      return filter.values.some((wanted) => values.some(is(wanted)));
+      return filter.values.some((expected) => values.some(is(expected)));
     case 'equalsAll':
-      return filter.values.every((wanted) => values.some(is(wanted)));
+      return filter.values.every((expected) => values.some(is(expected)));
     case 'contains':
       return values.some((value) => textOf(value).includes(textOf(filter.value)));
     case 'prefix':
@@ -45,10 +45,10 @@ export function valuesAt(entity: unknown, field: string): unknown[] {
 }
 
 /** Values of a query string are texts, those of an entity are not; capitals do not matter, as in the original's database. */
-const is = (wanted: unknown) => (value: unknown) =>
+const is = (expected: unknown) => (value: unknown) =>
   typeof value === 'boolean'
-    ? value === (wanted === true || wanted === 1 || wanted === '1' || wanted === 'true')
-    : textOf(value) === textOf(wanted);
+    ? value === (expected === true || expected === 1 || expected === '1' || expected === 'true')
+    : textOf(value) === textOf(expected);
 
 export const textOf = (value: unknown): string => String(value ?? '').toLowerCase();
 

@@ -3,7 +3,7 @@ import { type Criteria, readCriteria } from './criteria.ts';
 import { select } from './select.ts';
 
 /**
- * Entities with the lists that came along as their associations ask: filtered, sorted, cut, and so on below (facts §1.7).
+ * Entities with the lists that came along as their associations ask: filtered, sorted, cut, and so on below.
  * What did not come along is passed over. @throws 400 for criteria that break a rule
  */
 export function narrow<Entity extends object>(
@@ -11,20 +11,20 @@ export function narrow<Entity extends object>(
   associations: Record<string, unknown>,
   now: Date,
 ): Entity[] {
-  const asked = Object.entries(associations).filter((entry): entry is [string, Record<string, unknown>] => {
+  const requested = Object.entries(associations).filter((entry): entry is [string, Record<string, unknown>] => {
     const [name, criteria] = entry;
     return isObject(criteria) && Object.keys(criteria).length > 0 && entities.some((entity) => name in entity);
   });
-  return asked.reduce((narrowed, [name, raw]) => {
-    const wish: Wish = { ...readCriteria(raw, now), isWhole: raw.limit === undefined, now };
+  return requested.reduce((narrowed, [name, raw]) => {
+    const wish: AssociationCriteria = { ...readCriteria(raw, now), isWhole: raw.limit === undefined, now };
     return narrowed.map((each) => narrowOne(each, name, wish));
   }, entities);
 }
 
 /** What an association asks for; without a limit of its own, a list comes whole. */
-type Wish = Criteria & { isWhole: boolean; now: Date };
+type AssociationCriteria = Criteria & { isWhole: boolean; now: Date };
 
-function narrowOne<Entity extends object>(entity: Entity, name: string, wish: Wish): Entity {
+function narrowOne<Entity extends object>(entity: Entity, name: string, wish: AssociationCriteria): Entity {
   const value = (entity as Record<string, unknown>)[name];
   const { associations, isWhole, now } = wish;
   if (isObject(value)) return { ...entity, [name]: narrow([value], associations, now)[0] };

@@ -27,9 +27,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 type Fields = { [field: string]: Fields };
 
-/** An answer with only the fields that were asked for (facts §1.7). `apiAlias` always stays. */
-export function trim<Answer>(answer: Answer, { includes, excludes }: Output): Answer {
-  return includes || excludes ? (trimValue(answer, includes ?? NONE, excludes ?? NONE) as Answer) : answer;
+/** An answer with only the fields that were asked for. `apiAlias` always stays. */
+export function trim<Body>(body: Body, { includes, excludes }: Output): Body {
+  return includes || excludes ? (trimValue(body, includes ?? NONE, excludes ?? NONE) as Body) : body;
 }
 
 const NONE: FieldMap = new Map();
@@ -51,8 +51,8 @@ export function pick<Entity extends object>(entities: Entity[], { fields }: Outp
   if (!fields || fields.length === 0) return entities;
   const tree = treeOf(fields);
   const words = treeOf(Object.keys(tree));
-  const wanted: Fields = Object.assign(treeOf(['id']), { translated: words }, tree);
-  return entities.map((entity) => pickFrom(entity, wanted) as Entity);
+  const selected: Fields = Object.assign(treeOf(['id']), { translated: words }, tree);
+  return entities.map((entity) => pickFrom(entity, selected) as Entity);
 }
 
 /** Without a prototype: a path is whatever a client sends. */
@@ -68,9 +68,9 @@ function treeOf(paths: string[]): Fields {
   return tree;
 }
 
-function pickFrom(value: unknown, wanted: Fields): unknown {
-  if (Array.isArray(value)) return value.map((each) => pickFrom(each, wanted));
-  if (typeof value !== 'object' || value === null || Object.keys(wanted).length === 0) return value;
-  const entries = Object.entries(value).filter(([field]) => field === 'apiAlias' || field in wanted);
-  return Object.fromEntries(entries.map(([field, below]) => [field, pickFrom(below, wanted[field] ?? {})]));
+function pickFrom(value: unknown, selected: Fields): unknown {
+  if (Array.isArray(value)) return value.map((each) => pickFrom(each, selected));
+  if (typeof value !== 'object' || value === null || Object.keys(selected).length === 0) return value;
+  const entries = Object.entries(value).filter(([field]) => field === 'apiAlias' || field in selected);
+  return Object.fromEntries(entries.map(([field, below]) => [field, pickFrom(below, selected[field] ?? {})]));
 }

@@ -35,7 +35,7 @@ function listed(node: Node | string): unknown {
   return isList ? entries.map(([, below]) => below) : Object.fromEntries(entries);
 }
 
-/** The criteria of a cacheable read: base64url of gzipped JSON (facts §1.7). Undefined when they can't be read, or are too many. */
+/** The criteria of a cacheable read: base64url of gzipped JSON. Undefined when they can't be read, or are too many. */
 export function unpackCriteria(packed: string): unknown {
   try {
     // unpacking stops at the bound

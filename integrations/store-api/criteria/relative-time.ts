@@ -1,6 +1,6 @@
 import type { Bound, Filter } from './filter.ts';
 
-/** How long ago (`since`) or how long until then (`until`) something may be (facts §1.7). */
+/** How long ago (`since`) or how long until then (`until`) something may be. */
 export type RelativeTime = { type: 'since' | 'until'; field: string; duration: unknown; operator: unknown };
 
 /** The filter as a range of dates around now. Undefined when duration or operator can't be read. */
@@ -12,10 +12,10 @@ export function rangeOf({ type, field, duration, operator }: RelativeTime, now: 
     const query = onDay(field, value.slice(0, 10));
     return operator === 'eq' ? query : { type: 'multi', operator: 'nand', queries: [query] };
   }
-  const asked = BOUNDS.find((bound) => bound === operator);
-  if (!asked) return undefined;
+  const comparison = BOUNDS.find((bound) => bound === operator);
+  if (!comparison) return undefined;
   // longer ago is an earlier date
-  return { type: 'range', field, bounds: [{ is: type === 'since' ? MIRRORED[asked] : asked, value }] };
+  return { type: 'range', field, bounds: [{ is: type === 'since' ? MIRRORED[comparison] : comparison, value }] };
 }
 
 const BOUNDS = ['gt', 'gte', 'lt', 'lte'] as const;

@@ -10,14 +10,14 @@ export type Selection<Element> = { elements: Element[]; total: number; hits: Ele
 /** Applies criteria to a short list that is in memory anyway: filters, search, ids, grouping, sorting, page. */
 export function select<Element extends { id: string }>(elements: Element[], criteria: Criteria): Selection<Element> {
   const { ids, limit, page, filters, postFilters, sorts, grouping } = criteria;
-  const wanted = ids && new Set(ids);
+  const requestedIds = ids && new Set(ids);
   const score = scorer(criteria);
   const scores = new Map(elements.map((element) => [element.id, score(element)]));
   const hits = elements.filter(
     (element) =>
       scores.get(element.id) !== null &&
       filters.every((filter) => matches(element, filter)) &&
-      (wanted === null || wanted.has(element.id)),
+      (requestedIds === null || requestedIds.has(element.id)),
   );
   const shown = hits.filter((element) => postFilters.every((filter) => matches(element, filter)));
   const chosen = grouped(ids ? inOrderOf(ids, shown) : shown, grouping);

@@ -116,8 +116,8 @@ const SIGNS = { gt: sql.raw('>'), gte: sql.raw('>='), lt: sql.raw('<'), lte: sql
 /** What stands under a key may be a number or a text: it is compared as what is asked for. */
 function boundOf(value: SQL, bound: Bound, is: Field['is']): SQL {
   const isNumber = is === 'key' && typeof bound.value === 'number';
-  const asked = typed(bound.value, isNumber ? 'number' : is);
-  return sql`${isNumber ? numberOf(value) : value} ${SIGNS[bound.is]} ${asked}`;
+  const operand = typed(bound.value, isNumber ? 'number' : is);
+  return sql`${isNumber ? numberOf(value) : value} ${SIGNS[bound.is]} ${operand}`;
 }
 
 /** The number that a text holds, else null: a function that both engines are given when they are opened. */

@@ -1,6 +1,6 @@
 import type { Criteria } from './criteria.ts';
 
-/** Pages ahead that a pager wants to know of (facts §1.7). */
+/** Pages ahead that a pager wants to know of. */
 const NEXT_PAGES = 6;
 
 /** `total` as `total-count-mode` counts it: of `all` hits, `shown` are on this page. Ids know no pages. */

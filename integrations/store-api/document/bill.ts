@@ -1,7 +1,7 @@
 import type { Data } from 'swissqrbill/types';
 import { calculateSCORReferenceChecksum } from 'swissqrbill/utils';
 import type { Address } from '#store/account/address.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { OrderRow } from '#store/records/checkout/orders.ts';
 import { amount } from '#values/money.ts';
@@ -19,10 +19,10 @@ export function billOf(
   { number, issuer }: OrderDocumentRow,
   { total, locale }: OrderRow,
   payer: Address | undefined,
-  { currency, facts }: { currency: string; facts: ShopFacts },
+  { currency, shopConfig }: { currency: string; shopConfig: ShopConfig },
 ): Bill | null {
   if (total <= 0 || (currency !== 'CHF' && currency !== 'EUR')) return null;
-  const debtor = payer && debtorOf(payer, facts);
+  const debtor = payer && debtorOf(payer, shopConfig);
   return {
     amount: amount(total),
     currency,
@@ -43,7 +43,7 @@ export function billOf(
 /** The ISO 11649 reference of an invoice: `30001` → `RF2430001`, so that the bank tells which one was paid. */
 export const creditorReference = (number: string): string => `RF${calculateSCORReferenceChecksum(number)}${number}`;
 
-function debtorOf(payer: Address, { countries }: ShopFacts): Bill['debtor'] {
+function debtorOf(payer: Address, { countries }: ShopConfig): Bill['debtor'] {
   const country = countries.find(({ id }) => id === payer.countryId);
   return {
     name: cut(payer.company ?? `${payer.firstName} ${payer.lastName}`, MAX.name),

@@ -1,5 +1,5 @@
-import { inLanguage, localeFacts } from '#i18n/locales.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { inLanguage, localeInfo } from '#i18n/locales.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { addressLines } from '#store/order/address-lines.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
@@ -8,27 +8,27 @@ import { dayText, type Sheet } from './sheet.ts';
 import { INVOICE_WORDS } from './words.ts';
 
 /** The credit note of an order: what it corrects, how much goes back, and the tax in it in the proportions of the order. Pure. */
-export function creditSheetOf(document: OrderDocumentRow, stored: StoredOrder, facts: ShopFacts): Sheet {
+export function creditSheetOf(document: OrderDocumentRow, stored: StoredOrder, shopConfig: ShopConfig): Sheet {
   const { order, addresses, documents } = stored;
   const { locale, price } = order;
   const words = INVOICE_WORDS[locale];
-  const currency = facts.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
+  const currency = shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
   const billing = addresses.find(({ id }) => id === order.billingAddressId)?.address;
   const invoice = documents.find(({ id }) => id === document.referencedId);
-  const method = facts.paymentMethods.find(({ id }) => id === document.paymentMethodId);
-  const day = dayText(localeFacts(locale).numbers, facts.shop.timezone);
+  const method = shopConfig.paymentMethods.find(({ id }) => id === document.paymentMethodId);
+  const day = dayText(localeInfo(locale).numbers, shopConfig.shop.timezone);
   const given = document.amount ?? 0;
   const share = order.total === 0 ? 0 : given / order.total;
   const part = (cents: number) => Math.round(cents * share);
   return {
     locale,
-    language: localeFacts(locale).htmlLang,
+    language: localeInfo(locale).htmlLang,
     kind: words.creditNote,
     number: document.number,
     issuedAt: new Date(document.createdAt),
     issuer: document.issuer,
-    recipient: billing ? addressLines(billing, facts, locale) : [],
-    facts: [
+    recipient: billing ? addressLines(billing, shopConfig, locale) : [],
+    details: [
       [words.creditDate, day(document.createdAt)],
       ...(invoice ? [[words.invoice, invoice.number] as [string, string]] : []),
       [words.order, order.number],

@@ -1,5 +1,5 @@
 import { refuse } from '#store/errors.ts';
-import { type Proof, proven } from '#store/order/proven.ts';
+import { type Proof, verifyGuest } from '#store/order/verify-guest.ts';
 import { readReceipt } from '#store/payment/receipt.ts';
 import { type OrderDocumentRow, readDocument } from '#store/records/checkout/documents.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
@@ -10,30 +10,30 @@ import { printSheet } from './print-sheet.ts';
 import { sheetOf } from './sheet.ts';
 import { DOCUMENT_NAMES } from './words.ts';
 
-/** Which document, and how the caller shows that it is theirs: by being logged in, else by e-mail and postcode (6.7). */
+/** Which document, and how the caller shows that it is theirs: by being logged in, else by e-mail and postcode. */
 export type DocumentWish = Proof & { documentId: string; deepLinkCode: string; isDownload: boolean };
 
 /**
- * The PDF of a document (facts §2.7), the same until money changes what an invoice asks for (D-98).
+ * The PDF of a document, the same until money changes what an invoice asks for (docs/decisions/029).
  * @throws 404 unknown or with another deep link, 403 not theirs, 429 after too many guesses, 406 for a client that takes no PDF, 503 when
  * too many are drawn
  */
-export async function downloadDocument(c: StoreContext, wish: DocumentWish): Promise<Response> {
+export async function downloadDocument(c: StoreContext, request: DocumentWish): Promise<Response> {
   const { store, session } = c.var;
-  const document = await readDocument(store.records.read, wish.documentId);
-  if (document?.deepLinkCode !== wish.deepLinkCode) throw notFound(wish);
+  const document = await readDocument(store.records.read, request.documentId);
+  if (document?.deepLinkCode !== request.deepLinkCode) throw notFound(request);
   const order = await readOrder(store.records.read, document.orderId);
-  if (!order) throw notFound(wish);
-  if (order.order.customerId !== session.customerId) await proven(c, order.order.deepLinkCode, order, wish);
+  if (!order) throw notFound(request);
+  if (order.order.customerId !== session.customerId) await verifyGuest(c, order.order.deepLinkCode, order, request);
   if (!takesPdf(c.req.header('accept')))
     throw refuse(406, 'DOCUMENT__FILE_TYPE_NOT_ACCEPTABLE', 'This document is there as application/pdf only.');
   const sheet =
     document.type === 'invoice'
-      ? sheetOf(document, order, store.facts, await readReceipt(store.records.read, order))
-      : creditSheetOf(document, order, store.facts);
+      ? sheetOf(document, order, store.shopConfig, await readReceipt(store.records.read, order))
+      : creditSheetOf(document, order, store.shopConfig);
   return c.body(await printSheet(c, sheet), 200, {
     'content-type': 'application/pdf',
-    'content-disposition': contentDisposition(wish.isDownload ? 'attachment' : 'inline', fileName(document, order)),
+    'content-disposition': contentDisposition(request.isDownload ? 'attachment' : 'inline', fileName(document, order)),
   });
 }
 

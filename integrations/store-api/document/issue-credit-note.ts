@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { newId } from '#store/id.ts';
 import { addDocument, type OrderDocumentRow, readDocuments } from '#store/records/checkout/documents.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
@@ -17,7 +17,7 @@ type Given = { payment: OrderTransactionRow; amount: Cents };
 export async function issueCreditNote(
   tx: Database,
   { payment, amount }: Given,
-  facts: ShopFacts,
+  shopConfig: ShopConfig,
   now: Date,
 ): Promise<OrderDocumentRow | null> {
   const invoice = (await readDocuments(tx, payment.orderId)).find(({ type }) => type === 'invoice');
@@ -32,7 +32,7 @@ export async function issueCreditNote(
     dueDays: null,
     amount,
     referencedId: invoice.id,
-    issuer: issuerOf(facts),
+    issuer: issuerOf(shopConfig),
     createdAt: now.toISOString(),
   };
   await addDocument(tx, row);

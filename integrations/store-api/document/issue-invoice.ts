@@ -1,5 +1,5 @@
-import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { newId } from '#store/id.ts';
 import { addDocument, readDocuments } from '#store/records/checkout/documents.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
@@ -14,8 +14,8 @@ import { issuerOf } from './issuer.ts';
 export async function issueInvoice(
   tx: Database,
   { order }: Pick<StoredOrder, 'order'>,
-  method: Pick<PaymentMethodFact, 'id' | 'dueDays'>,
-  facts: ShopFacts,
+  method: Pick<PaymentMethod, 'id' | 'dueDays'>,
+  shopConfig: ShopConfig,
   now: Date,
 ): Promise<void> {
   const before = await readDocuments(tx, order.id);
@@ -30,7 +30,7 @@ export async function issueInvoice(
     dueDays: method.dueDays,
     amount: null,
     referencedId: null,
-    issuer: issuerOf(facts),
+    issuer: issuerOf(shopConfig),
     createdAt: now.toISOString(),
   });
 }

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 
 /** Who issues a document, as it is printed on it. */
 export type Issuer = {
@@ -14,7 +14,7 @@ export type Issuer = {
 };
 
 /** The shop as content knows it today. */
-export function issuerOf({ shop }: ShopFacts): Issuer {
+export function issuerOf({ shop }: ShopConfig): Issuer {
   const { street, zip, city, country } = shop.address;
   const { vatId, bank } = shop.legal;
   return { name: shop.legalName, street, zip, city, country, phone: shop.phone, email: shop.email, vatId, bank };

@@ -1,5 +1,5 @@
 import { inLanguage } from '#i18n/locales.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { Receipt } from '#store/payment/receipt.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
@@ -9,21 +9,21 @@ import { INVOICE_WORDS } from './words.ts';
 export type Terms = { note: string; isDue: boolean };
 
 /** How days are written, and how the money came for an invoice that was sent before it. */
-type Known = { day: (iso: string) => string; receipt: Receipt | null };
+type TermsContext = { day: (iso: string) => string; receipt: Receipt | null };
 
 /**
  * The terms of an invoice as they stand today: it asks for nothing once the order is paid, called off, or to be paid
- * in a way that needs no transfer (D-98). One that came with the money says so for good. Pure.
+ * in a way that needs no transfer (docs/decisions/029). One that came with the money says so for good. Pure.
  */
 export function paymentTerms(
   { dueDays, createdAt, paymentMethodId }: OrderDocumentRow,
   { order, transactions }: StoredOrder,
-  { paymentMethods }: ShopFacts,
-  { day, receipt }: Known,
+  { paymentMethods }: ShopConfig,
+  { day, receipt }: TermsContext,
 ): Terms {
   const words = INVOICE_WORDS[order.locale];
-  const method = (wanted: string | undefined) => paymentMethods.find(({ id }) => id === wanted);
-  const name = (wanted: string | undefined) => inLanguage(order.locale, method(wanted)?.name ?? { de: '' });
+  const method = (methodId: string | undefined) => paymentMethods.find(({ id }) => id === methodId);
+  const name = (methodId: string | undefined) => inLanguage(order.locale, method(methodId)?.name ?? { de: '' });
   const paid = (at: string, by: string) => ({ note: words.paid(day(at), name(by)), isDue: false });
   if (dueDays === null) return paid(createdAt, paymentMethodId);
   if (receipt) return paid(receipt.at, receipt.paymentMethodId);

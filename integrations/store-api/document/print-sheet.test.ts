@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readShopFacts } from '#store/catalogue/shop-facts.ts';
+import { readShopConfig } from '#store/catalogue/shop-config.ts';
 import { StoreError } from '#store/errors.ts';
 import type { StoreContext } from '#store/request.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
@@ -10,7 +10,7 @@ import { sheetOf } from './sheet.ts';
 const anna = { env: { visitor: 'anna' } } as StoreContext;
 
 it('whoever would wait too long for an invoice is asked to come back, and nobody waits for one that is drawn already', async () => {
-  const facts = await readShopFacts('content');
+  const shopConfig = await readShopConfig('content');
   const sheet = sheetOf(
     {
       id: 'd',
@@ -22,21 +22,21 @@ it('whoever would wait too long for an invoice is asked to come back, and nobody
       dueDays: 30,
       amount: null,
       referencedId: null,
-      issuer: issuerOf(facts),
+      issuer: issuerOf(shopConfig),
       createdAt: '2026-11-24T10:00:00.000Z',
     },
     aStoredOrder({ lines: 1 }),
-    facts,
+    shopConfig,
   );
-  const known = await printSheet(anna, sheet);
-  const asked = Array.from({ length: 30 }, (_, index) => printSheet(anna, { ...sheet, number: String(index) }));
+  const printed = await printSheet(anna, sheet);
+  const requests = Array.from({ length: 30 }, (_, index) => printSheet(anna, { ...sheet, number: String(index) }));
   const again = printSheet(anna, { ...sheet });
-  const told = await Promise.allSettled(asked);
-  const refusals = told.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  const results = await Promise.allSettled(requests);
+  const refusals = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   expect(refusals.length).toBeGreaterThan(0);
   for (const refusal of refusals) {
     expect(refusal).toBeInstanceOf(StoreError);
     expect(refusal).toMatchObject({ status: 503, problems: [{ code: 'DOCUMENT__BUSY' }] });
   }
-  expect(await again).toBe(known);
+  expect(await again).toBe(printed);
 });

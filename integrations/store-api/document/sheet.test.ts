@@ -1,7 +1,7 @@
 import { isSCORReferenceValid } from 'swissqrbill/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
-import { readShopFacts, type ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { readShopConfig, type ShopConfig } from '#store/catalogue/shop-config.ts';
 import { idOf } from '#store/id.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import { hasBroughtMoney } from '#store/rules/order/payment.ts';
@@ -12,9 +12,9 @@ import drawInvoice from './draw/invoice.ts';
 import { issuerOf } from './issuer.ts';
 import { sheetOf } from './sheet.ts';
 
-let facts: ShopFacts;
+let shopConfig: ShopConfig;
 beforeAll(async () => {
-  facts = await readShopFacts('content');
+  shopConfig = await readShopConfig('content');
 });
 
 const anInvoice = (more: Partial<OrderDocumentRow> = {}): OrderDocumentRow => ({
@@ -27,7 +27,7 @@ const anInvoice = (more: Partial<OrderDocumentRow> = {}): OrderDocumentRow => ({
   dueDays: 30,
   amount: null,
   referencedId: null,
-  issuer: issuerOf(facts),
+  issuer: issuerOf(shopConfig),
   createdAt: PLACED_AT,
   ...more,
 });
@@ -47,12 +47,12 @@ function aPaymentBy(
   ];
   const order = isOff ? { ...stored.order, state: 'cancelled' as const } : stored.order;
   const receipt = hasBroughtMoney({ state }) ? { paymentMethodId, at: '2026-11-22T23:30:00.000Z' } : null;
-  return [{ ...stored, order, transactions }, facts, receipt] as const;
+  return [{ ...stored, order, transactions }, shopConfig, receipt] as const;
 }
 
 describe('an invoice', () => {
   it('names what was bought, shipping and its discount, the total and the tax within', () => {
-    const sheet = sheetOf(anInvoice(), aStoredOrder(), facts);
+    const sheet = sheetOf(anInvoice(), aStoredOrder(), shopConfig);
     expect(sheet.lines[0]).toEqual({
       quantity: '1',
       name: 'Raclette-Ofen, Tannengrün',
@@ -71,7 +71,7 @@ describe('an invoice', () => {
   });
 
   it('of net prices adds the tax and says how far the total is rounded', () => {
-    const sheet = sheetOf(anInvoice(), aStoredOrder({ taxState: 'net', lines: 1, unit: 9_999 }), facts);
+    const sheet = sheetOf(anInvoice(), aStoredOrder({ taxState: 'net', lines: 1, unit: 9_999 }), shopConfig);
     expect(sheet.sums.slice(3)).toEqual([
       ['zuzüglich 8,1 % MWST auf 99.99', '8.10'],
       ['Rundung', '0.01'],
@@ -84,12 +84,12 @@ describe('an invoice', () => {
     ['en-US', 10, 'Payable within 10 days, by December 2, 2026.'],
     ['fr-FR', 9, 'Payable sous 9 jours, jusqu’au 1er décembre 2026.'],
   ])('in %s says until when it is to be paid, by the shop’s clock', (locale, dueDays, note) => {
-    expect(sheetOf(anInvoice({ dueDays }), aStoredOrder({ locale }), facts).notes[0]).toBe(note);
+    expect(sheetOf(anInvoice({ dueDays }), aStoredOrder({ locale }), shopConfig).notes[0]).toBe(note);
   });
 
   it('that is paid has no payment part and says how it was paid', () => {
     const card = { dueDays: null, paymentMethodId: idOf('payment-method', 'card') };
-    const { bill, notes } = sheetOf(anInvoice(card), aStoredOrder(), facts);
+    const { bill, notes } = sheetOf(anInvoice(card), aStoredOrder(), shopConfig);
     expect([bill, notes[0]]).toEqual([
       null,
       'Bezahlt am 22. November 2026: Kreditkarte. Es ist nichts mehr zu überweisen.',
@@ -104,23 +104,23 @@ describe('an invoice', () => {
     ['to be paid otherwise', 'fr-FR', { method: 'twint', state: 'failed' }, 'Moyen de paiement : TWINT. '],
     ['called off', 'en-US', { method: 'invoice', state: 'cancelled', isOff: true }, 'The order has been canceled. '],
   ])('that was sent before the order was %s asks for nothing any more, in %s', (_, locale, payment, note) => {
-    const asked = sheetOf(anInvoice(), aStoredOrder({ locale }), facts);
+    const dueSheet = sheetOf(anInvoice(), aStoredOrder({ locale }), shopConfig);
     const { bill, notes, ...same } = sheetOf(anInvoice(), ...aPaymentBy(payment, locale));
     expect(bill).toBeNull();
     expect(notes[0]).toMatch(note);
-    const { bill: _bill, notes: _notes, ...before } = asked;
+    const { bill: _bill, notes: _notes, ...before } = dueSheet;
     expect(JSON.stringify(same)).toBe(JSON.stringify(before));
   });
 
   it('asks for a transfer again when that is chosen again', () => {
     const [stored] = aPaymentBy({ method: 'prepayment', state: 'open' });
-    const { bill, notes } = sheetOf(anInvoice(), stored, facts);
+    const { bill, notes } = sheetOf(anInvoice(), stored, shopConfig);
     expect([bill?.amount, notes[0]]).toEqual([1290, 'Zahlbar innert 30 Tagen, bis 22. Dezember 2026.']);
   });
 
   it('names the country only abroad, and where the goods go when that is elsewhere', () => {
     const abroad = { city: 'Konstanz', zipcode: '78462', countryId: idOf('country', 'DE') };
-    const sheet = sheetOf(anInvoice(), aStoredOrder({ shipTo: abroad }), facts);
+    const sheet = sheetOf(anInvoice(), aStoredOrder({ shipTo: abroad }), shopConfig);
     expect(sheet.deliverTo).toEqual(['Anna Muster', 'Rue de l’Île 14b', '78462 Konstanz', 'Deutschland']);
     expect(sheet.recipient.at(-1)).toBe('6060 Sarnen');
   });
@@ -128,11 +128,11 @@ describe('an invoice', () => {
 
 describe('the Swiss payment part', () => {
   it('asks for the total, with street and number apart, and a reference that a bank accepts', () => {
-    const { bill } = sheetOf(anInvoice(), aStoredOrder(), facts);
+    const { bill } = sheetOf(anInvoice(), aStoredOrder(), shopConfig);
     expect(bill).toMatchObject({
       amount: 1290,
       currency: 'CHF',
-      creditor: { account: facts.shop.legal.bank.iban, address: 'Kesselmattweg', buildingNumber: '12' },
+      creditor: { account: shopConfig.shop.legal.bank.iban, address: 'Kesselmattweg', buildingNumber: '12' },
       debtor: { name: 'Anna Muster', address: 'Rue de l’Île', buildingNumber: '14b', country: 'CH' },
       message: 'Rechnung 30001',
     });
@@ -142,7 +142,7 @@ describe('the Swiss payment part', () => {
   });
 
   it('is left out when there is nothing to pay', () => {
-    expect(sheetOf(anInvoice(), aStoredOrder({ lines: 0 }), facts).bill).toBeNull();
+    expect(sheetOf(anInvoice(), aStoredOrder({ lines: 0 }), shopConfig).bill).toBeNull();
   });
 });
 
@@ -156,13 +156,13 @@ describe('the PDF', () => {
     [20, 2],
     [60, 4],
   ])('of %i lines has %i pages', async (lines, count) => {
-    const pdf = await drawInvoice(sheetOf(anInvoice(), aStoredOrder({ lines }), facts));
+    const pdf = await drawInvoice(sheetOf(anInvoice(), aStoredOrder({ lines }), shopConfig));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pages(pdf)).toBe(count);
   });
 
   it('is the same whenever it is drawn', async () => {
-    const draw = () => drawInvoice(sheetOf(anInvoice(), aStoredOrder({ locale: 'fr-FR' }), facts));
+    const draw = () => drawInvoice(sheetOf(anInvoice(), aStoredOrder({ locale: 'fr-FR' }), shopConfig));
     expect((await draw()).equals(await draw())).toBe(true);
   });
 
@@ -171,7 +171,7 @@ describe('the PDF', () => {
     const [{ address } = {}] = order.addresses;
     if (!address) throw new Error('The order has no address.');
     const odd = { ...address, firstName: '李\u0000😀', lastName: 'ß'.repeat(300), street: '\u202e', city: '' };
-    const sheet = sheetOf(anInvoice(), { ...order, addresses: [{ id: 'a', orderId: 'o', address: odd }] }, facts);
+    const sheet = sheetOf(anInvoice(), { ...order, addresses: [{ id: 'a', orderId: 'o', address: odd }] }, shopConfig);
     expect(pages(await drawInvoice(sheet))).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
-import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { addressLines } from '#store/order/address-lines.ts';
-import { toldLines } from '#store/order/told-lines.ts';
+import { visibleLines } from '#store/order/visible-lines.ts';
 import type { Receipt } from '#store/payment/receipt.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
@@ -27,7 +27,7 @@ export type Sheet = {
   issuer: Issuer;
   recipient: string[];
   /** Name and value, in pairs. */
-  facts: [string, string][];
+  details: [string, string][];
   /** Null when the goods go where the bill goes, or nowhere. */
   deliverTo: string[] | null;
   currency: string;
@@ -49,41 +49,45 @@ export type SheetLine = { quantity: string; name: string; detail: string; unitPr
 export function sheetOf(
   document: OrderDocumentRow,
   stored: StoredOrder,
-  facts: ShopFacts,
+  shopConfig: ShopConfig,
   receipt: Receipt | null = null,
 ): Sheet {
   const { order, addresses } = stored;
   const { locale } = order;
   const words = INVOICE_WORDS[locale];
-  const currency = facts.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
+  const currency = shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
   const of = (id: string | undefined) => addresses.find((row) => row.id === id)?.address;
   const [billing, delivery] = [of(order.billingAddressId), of(stored.deliveries[0]?.addressId)];
-  const day = dayText(localeFacts(locale).numbers, facts.shop.timezone);
+  const day = dayText(localeInfo(locale).numbers, shopConfig.shop.timezone);
   const { price } = order;
-  const terms = paymentTerms(document, stored, facts, { day, receipt });
+  const terms = paymentTerms(document, stored, shopConfig, { day, receipt });
   return {
     locale,
-    language: localeFacts(locale).htmlLang,
+    language: localeInfo(locale).htmlLang,
     kind: words.invoice,
     number: document.number,
     issuedAt: new Date(document.createdAt),
     issuer: document.issuer,
-    recipient: billing ? addressLines(billing, facts, locale) : [],
-    facts: [
+    recipient: billing ? addressLines(billing, shopConfig, locale) : [],
+    details: [
       [words.date, day(document.createdAt)],
       [words.order, order.number],
       [words.orderDate, day(order.createdAt)],
       [words.customer, order.customer.number],
       ...order.customer.vatIds.map((id): [string, string] => [words.vatNumber, id]),
     ],
-    deliverTo: delivery && delivery !== billing ? addressLines(delivery, facts, locale) : null,
+    deliverTo: delivery && delivery !== billing ? addressLines(delivery, shopConfig, locale) : null,
     currency,
-    lines: toldLines(stored).map(sheetLine),
-    sums: [[words.subtotal, amountText(price.positions)], ...shippingRows(stored, facts, words), ...addedRows(order)],
+    lines: visibleLines(stored).map(sheetLine),
+    sums: [
+      [words.subtotal, amountText(price.positions)],
+      ...shippingRows(stored, shopConfig, words),
+      ...addedRows(order),
+    ],
     total: moneyText(currency, price.total),
     taxes: price.taxState === 'gross' ? taxRows(order, words, currency) : [],
     notes: [terms.note, words.thanks],
-    bill: terms.isDue ? billOf(document, order, billing, { currency, facts }) : null,
+    bill: terms.isDue ? billOf(document, order, billing, { currency, shopConfig }) : null,
   };
 }
 
@@ -100,9 +104,13 @@ function sheetLine({ label, quantity, price, payload, type }: StoredOrder['lines
 }
 
 /** The parcel, and what discounts take off it. */
-function shippingRows({ order, deliveries }: StoredOrder, facts: ShopFacts, words: InvoiceWords): [string, string][] {
+function shippingRows(
+  { order, deliveries }: StoredOrder,
+  shopConfig: ShopConfig,
+  words: InvoiceWords,
+): [string, string][] {
   return deliveries.map(({ shippingMethodId, costs }, index): [string, string] => {
-    const method = facts.shippingMethods.find(({ id }) => id === shippingMethodId);
+    const method = shopConfig.shippingMethods.find(({ id }) => id === shippingMethodId);
     const name = method ? inLanguage(order.locale, method.name) : '';
     return [index === 0 ? words.shipping(name) : words.shippingDiscount, amountText(costs.total)];
   });

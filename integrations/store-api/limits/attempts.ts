@@ -8,14 +8,14 @@ import { counting, LIMITS, type Limit, secondsToWait, secondsToWaitForAll } from
 
 type Rule = {
   limit: Limit;
-  /** Of the refusal (facts §1.6). */
+  /** Of the refusal. */
   code: string;
   /** Counted by its subject alone, whoever asks. */
   isAnywhere?: true;
 };
 
 /**
- * What is limited, with its steps and the code of its refusal (facts §1.6): all limits of the shop. Each counts by visitor
+ * What is limited, with its steps and the code of its refusal: all limits of the shop. Each counts by visitor
  * and by its subject, unless it is counted anywhere. `LIMITS` of the environment replaces the steps of a line.
  */
 const LIMITED = {
@@ -67,7 +67,7 @@ export function takeAttempt(c: StoreContext, what: Limited, subject = ''): Promi
 
 /** The same inside a transaction: what is undone with it does not count. @throws 429 with the seconds to wait */
 export async function takeAttemptIn(tx: Database, c: StoreContext, what: Limited, subject = ''): Promise<void> {
-  const wait = await countIn(tx, askingOf(c), what, subject);
+  const wait = await countIn(tx, attemptContextOf(c), what, subject);
   if (wait > 0) throw throttled(what, wait);
 }
 
@@ -82,17 +82,17 @@ export async function takeWrong(
   guesses: number,
   countWrong: CountWrong,
 ): Promise<void> {
-  const asking = askingOf(c);
-  const key = keyOf(asking, what, '');
+  const context = attemptContextOf(c);
+  const key = keyOf(context, what, '');
   const wait = await c.var.store.records.transaction(async (tx) => {
     for (;;) {
       const seen = await readAttempts(tx, key);
-      const earlier = earlierOf(seen, asking.now);
-      const seconds = secondsToWaitForAll(limitOf(asking.config, what), earlier, guesses);
+      const earlier = earlierOf(seen, context.now);
+      const seconds = secondsToWaitForAll(limitOf(context.config, what), earlier, guesses);
       if (seconds > 0) return seconds;
       const wrong = await countWrong(tx);
       if (wrong === 0) return 0;
-      const next = { key, count: counting(earlier) + wrong, lastAt: asking.now.toISOString() };
+      const next = { key, count: counting(earlier) + wrong, lastAt: context.now.toISOString() };
       if (await countAttempt(tx, seen, next)) return 0;
     }
   });
@@ -104,33 +104,33 @@ type CountWrong = (tx: Database) => Promise<number>;
 
 /** It was right: the errors before are forgiven. */
 export function forgiveAttempts(c: StoreContext, what: Limited, subject = ''): Promise<void> {
-  return c.var.store.records.transaction((tx) => forgetAttempts(tx, keyOf(askingOf(c), what, subject)));
+  return c.var.store.records.transaction((tx) => forgetAttempts(tx, keyOf(attemptContextOf(c), what, subject)));
 }
 
 /** It should not have counted: the others stay as they are. */
 export function giveBackAttempt(c: StoreContext, what: Limited, subject = ''): Promise<void> {
-  return c.var.store.records.transaction((tx) => uncountAttempt(tx, keyOf(askingOf(c), what, subject)));
+  return c.var.store.records.transaction((tx) => uncountAttempt(tx, keyOf(attemptContextOf(c), what, subject)));
 }
 
 /** Who asks, and when; nobody in particular when the shop itself does. */
-export type Asking = { config: Store['config']; now: Date; visitor?: string | undefined };
+export type AttemptContext = { config: Store['config']; now: Date; visitor?: string | undefined };
 
-export const askingOf = (c: StoreContext): Asking => ({
+export const attemptContextOf = (c: StoreContext): AttemptContext => ({
   config: c.var.store.config,
   now: c.var.now,
   visitor: c.env?.visitor,
 });
 
 /** Counts an attempt and answers 0, or counts nothing and answers the seconds to wait. */
-export async function countIn(tx: Database, asking: Asking, what: Limited, subject: string): Promise<number> {
-  const key = keyOf(asking, what, subject);
-  const limit = limitOf(asking.config, what);
+export async function countIn(tx: Database, context: AttemptContext, what: Limited, subject: string): Promise<number> {
+  const key = keyOf(context, what, subject);
+  const limit = limitOf(context.config, what);
   for (;;) {
     const seen = await readAttempts(tx, key);
-    const earlier = earlierOf(seen, asking.now);
+    const earlier = earlierOf(seen, context.now);
     const seconds = secondsToWait(limit, earlier);
     if (seconds > 0) return seconds;
-    const next = { key, count: counting(earlier) + 1, lastAt: asking.now.toISOString() };
+    const next = { key, count: counting(earlier) + 1, lastAt: context.now.toISOString() };
     if (await countAttempt(tx, seen, next)) return 0;
   }
 }
@@ -143,7 +143,7 @@ const earlierOf = (seen: { count: number; lastAt: string } | undefined, now: Dat
 const limitOf = (config: Store['config'], what: Limited): Limit => config.LIMITS?.[what] ?? LIMITED[what].limit;
 
 /** Small letters, so that another spelling is no fresh start; hashed, so that no address is kept. */
-function keyOf({ visitor = 'unknown' }: Asking, what: Limited, subject: string): string {
+function keyOf({ visitor = 'unknown' }: AttemptContext, what: Limited, subject: string): string {
   const rule: Rule = LIMITED[what];
   return tokenHash([what, subject.toLowerCase(), rule.isAnywhere ? 'anywhere' : visitor].join('\n'));
 }

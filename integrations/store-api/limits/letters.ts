@@ -1,7 +1,7 @@
 import { buyerKey } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
-import { askingOf, countIn, type Limited, takeAttemptIn } from './attempts.ts';
+import { attemptContextOf, countIn, type Limited, takeAttemptIn } from './attempts.ts';
 
 /**
  * What sends a mail to an address that anybody may have typed, and the lines that count it: by visitor, by visitor and
@@ -69,5 +69,5 @@ export async function hasPlaceIn(
   { email, isKnown }: { email: string; isKnown: boolean },
 ): Promise<boolean> {
   const subject = isKnown ? `${what} known\n${email}` : `${what}\n${buyerKey(email)}`;
-  return (await countIn(tx, askingOf(c), 'letterbox', subject)) === 0;
+  return (await countIn(tx, attemptContextOf(c), 'letterbox', subject)) === 0;
 }

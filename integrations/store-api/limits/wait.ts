@@ -1,7 +1,7 @@
 /** From this many attempts on, so many seconds have to lie between two of them; steps in order. */
 export type Limit = { from: number; seconds: number }[];
 
-/** The limits of the Store API (facts §1.6). */
+/** The limits of the Store API. */
 export const LIMITS = {
   /** Passwords, and what stands on a guest's order: people err, and a guess costs little. */
   credentials: [

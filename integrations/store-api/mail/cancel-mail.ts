@@ -1,7 +1,7 @@
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { compose } from './compose.ts';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 import { aboutOrder } from './order-mail.ts';
 
 /** Who calls an order off: the shop may say why, in the customer's language; `time`: nobody has paid while goods were held. */
@@ -10,11 +10,19 @@ export type Cancellation = { by: 'customer' | 'time' } | { by: 'shop'; reason: s
 const BY = { customer: 'byCustomer', time: 'byTime', shop: 'byShop' } as const;
 
 /** Tells that an order is called off. Pure. */
-export function cancelMail(stored: StoredOrder, news: Cancellation, facts: ShopFacts, site: string): Letter {
-  const draft = aboutOrder(stored, facts, site);
-  const reason = news.by === 'shop' ? news.reason : null;
-  const when = [BY[news.by], ...(reason ? ['reason'] : []), ...(isVoid(stored) ? ['invoiced'] : [])];
-  return compose({ ...draft, id: 'cancelled', gaps: { ...draft.gaps, reason: reason ?? '' }, when }, facts);
+export function cancelMail(
+  stored: StoredOrder,
+  cancellation: Cancellation,
+  shopConfig: ShopConfig,
+  site: string,
+): MailMessage {
+  const draft = aboutOrder(stored, shopConfig, site);
+  const reason = cancellation.by === 'shop' ? cancellation.reason : null;
+  const when = [BY[cancellation.by], ...(reason ? ['reason'] : []), ...(isVoid(stored) ? ['invoiced'] : [])];
+  return compose(
+    { ...draft, id: 'cancelled', variables: { ...draft.variables, reason: reason ?? '' }, when },
+    shopConfig,
+  );
 }
 
 /** Whether what was invoiced is void; an invoice that was paid is kept, with the credit note that corrects it. */

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
-import { readShopFacts, type ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { readShopConfig, type ShopConfig } from '#store/catalogue/shop-config.ts';
 import { compose, type Draft } from './compose.ts';
 
-let facts: ShopFacts;
+let shopConfig: ShopConfig;
 beforeAll(async () => {
-  facts = await readShopFacts('content');
+  shopConfig = await readShopConfig('content');
 });
 
 const table = { caption: 'Caption', rows: [{ label: '2 × Grill', value: 'CHF 1.00', isTotal: true }], notes: [] };
@@ -15,23 +15,27 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   locale: 'de',
   site: 'https://shop.example',
   to: { name: 'Anna', address: 'anna@example.com' },
-  gaps: { email: 'anna@example.com', validUntil: '12:00', resetUrl: 'https://shop.example/reset-password?hash=a&b=c' },
+  variables: {
+    email: 'anna@example.com',
+    validUntil: '12:00',
+    resetUrl: 'https://shop.example/reset-password?hash=a&b=c',
+  },
   ...more,
 });
 
 /** A value for every gap of a mail, and every condition of its blocks. */
 function everything(id: string) {
-  const template = facts.mails.mails[id];
-  const gaps = [...JSON.stringify(template).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => [name, `<${name}>`]);
+  const template = shopConfig.mails.mails[id];
+  const entries = [...JSON.stringify(template).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => [name, `<${name}>`]);
   const when = (template?.blocks ?? []).flatMap((block) => block.when ?? []);
-  return { gaps: Object.fromEntries(gaps) as Record<string, string>, when: [...when, 'private'] };
+  return { variables: Object.fromEntries(entries) as Record<string, string>, when: [...when, 'private'] };
 }
 
 describe('every mail of content', () => {
   it('can be written in every language, with all its blocks, and escapes what is filled in', () => {
-    for (const id of Object.keys(facts.mails.mails))
+    for (const id of Object.keys(shopConfig.mails.mails))
       for (const { code, htmlLang } of LOCALES) {
-        const letter = compose(draft({ id, locale: code, table, ...everything(id) }), facts);
+        const letter = compose(draft({ id, locale: code, table, ...everything(id) }), shopConfig);
         const all = [letter.subject, letter.text, letter.html].join('\n');
         expect(all, `${id} in ${code}`).not.toMatch(/\{\{|undefined|\[object/);
         expect(letter.html).toContain(`lang="${htmlLang}"`);
@@ -45,8 +49,9 @@ describe('every mail of content', () => {
   });
 
   it('has the same gaps in every language', () => {
-    const gapsOf = (text: string | undefined) => [...(text ?? '').matchAll(/\{\{\w+\}\}/g)].map(([gap]) => gap).sort();
-    for (const [id, { subject, preheader, heading, blocks }] of Object.entries(facts.mails.mails)) {
+    const placeholdersIn = (text: string | undefined) =>
+      [...(text ?? '').matchAll(/\{\{\w+\}\}/g)].map(([gap]) => gap).sort();
+    for (const [id, { subject, preheader, heading, blocks }] of Object.entries(shopConfig.mails.mails)) {
       const texts = [
         subject,
         preheader,
@@ -55,14 +60,14 @@ describe('every mail of content', () => {
       ];
       for (const text of texts)
         for (const { code } of LOCALES)
-          expect(gapsOf(text[code] ?? text.de), `${id} in ${code}`).toEqual(gapsOf(text.de));
+          expect(placeholdersIn(text[code] ?? text.de), `${id} in ${code}`).toEqual(placeholdersIn(text.de));
     }
   });
 });
 
 describe('a mail', () => {
   it('greets neutrally without a name, and names the address behind a button in both forms', () => {
-    const { text, html } = compose(draft(), facts);
+    const { text, html } = compose(draft(), shopConfig);
     expect(text).toMatch(/^Guten Tag\n/);
     expect(text).toContain('Passwort setzen\nhttps://shop.example/reset-password?hash=a&b=c\n');
     expect(html).toContain('href="https://shop.example/reset-password?hash=a&amp;b=c"');
@@ -75,23 +80,25 @@ describe('a mail', () => {
         id: 'contactCopy',
         to: { name: evil, address: 'a@b.c' },
         replyTo: { name: evil, address: 'd@e.f' },
-        gaps: { subject: evil, message: evil, date: '' },
+        variables: { subject: evil, message: evil, date: '' },
       }),
-      facts,
+      shopConfig,
     );
     for (const line of [letter.subject, letter.to.name, letter.replyTo?.name]) expect(line).not.toMatch(/[\r\n]/);
   });
 
   it('leaves out blocks whose condition does not hold', () => {
-    const gaps = { ...draft().gaps, ...everything('paymentReceived').gaps };
-    expect(compose(draft({ id: 'paymentReceived', gaps }), facts).text).not.toContain('Paket');
-    expect(compose(draft({ id: 'paymentReceived', gaps, when: ['physical'] }), facts).text).toContain('Paket');
+    const variables = { ...draft().variables, ...everything('paymentReceived').variables };
+    expect(compose(draft({ id: 'paymentReceived', variables }), shopConfig).text).not.toContain('Paket');
+    expect(compose(draft({ id: 'paymentReceived', variables, when: ['physical'] }), shopConfig).text).toContain(
+      'Paket',
+    );
   });
 
   it('without words, a value or a table is a mistake', () => {
-    expect(() => compose(draft({ id: 'nothing' }), facts)).toThrow('no mail «nothing»');
-    expect(() => compose(draft({ gaps: {} }), facts)).toThrow('need a value');
-    expect(() => compose(draft({ id: 'orderConfirmation', ...everything('orderConfirmation') }), facts)).toThrow(
+    expect(() => compose(draft({ id: 'nothing' }), shopConfig)).toThrow('no mail «nothing»');
+    expect(() => compose(draft({ variables: {} }), shopConfig)).toThrow('need a value');
+    expect(() => compose(draft({ id: 'orderConfirmation', ...everything('orderConfirmation') }), shopConfig)).toThrow(
       'needs a table',
     );
   });

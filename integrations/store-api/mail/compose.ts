@@ -1,8 +1,8 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
-import { fill, type Gaps, oneLine } from './fill.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import { fill, type MailVariables, oneLine } from './fill.ts';
 import { htmlOf } from './html.ts';
-import type { Correspondent, Letter } from './letter.ts';
+import type { Correspondent, MailMessage } from './mail-message.ts';
 import type { OrderTable } from './order-table.ts';
 import { plainOf } from './plain.ts';
 
@@ -13,7 +13,7 @@ export type Draft = {
   to: Correspondent;
   replyTo?: Correspondent;
   /** Values for the gaps of its words; those named `…Url` are addresses behind buttons. */
-  gaps: Gaps;
+  variables: MailVariables;
   /** Conditions that hold: blocks with another one are left out. */
   when?: string[];
   /** First line; without one, the neutral greeting. */
@@ -24,7 +24,7 @@ export type Draft = {
 };
 
 /** A piece of a mail with everything filled in, before it becomes text or HTML. */
-export type Piece = { text: string } | { url: string; label: string; fallback: string } | { table: OrderTable };
+export type MailBlock = { text: string } | { url: string; label: string; fallback: string } | { table: OrderTable };
 
 /** A mail ready to be drawn in either form. */
 export type Page = {
@@ -33,51 +33,51 @@ export type Page = {
   preheader: string;
   heading: string;
   greeting: string;
-  pieces: Piece[];
+  pieces: MailBlock[];
   closing: string[];
   footer: string[];
 };
 
 /** Writes a mail as text and as HTML. Pure. @throws {Error} unknown id, or a gap without a value */
-export function compose(draft: Draft, { mails }: Pick<ShopFacts, 'mails'>): Letter {
+export function compose(draft: Draft, { mails }: Pick<ShopConfig, 'mails'>): MailMessage {
   const template = mails.mails[draft.id];
   if (!template) throw new Error(`content/shop/mails.yaml has no mail «${draft.id}».`);
-  const say = (text: Parameters<typeof inLanguage>[1]) => fill(inLanguage(draft.locale, text), draft.gaps);
+  const t = (text: Parameters<typeof inLanguage>[1]) => fill(inLanguage(draft.locale, text), draft.variables);
   const { shared } = mails;
-  const said = template.blocks.filter(({ when }) => !when || draft.when?.includes(when));
+  const includedBlocks = template.blocks.filter(({ when }) => !when || draft.when?.includes(when));
   const page: Page = {
     locale: draft.locale,
-    sender: say(shared.sender),
-    preheader: say(template.preheader),
-    heading: say(template.heading),
-    greeting: draft.greeting ?? say(shared.greetingPlain),
-    pieces: said.map((block) => pieceOf(block, draft, { mails })),
-    closing: [say(shared.closing), say(shared.signature)],
+    sender: t(shared.sender),
+    preheader: t(template.preheader),
+    heading: t(template.heading),
+    greeting: draft.greeting ?? t(shared.greetingPlain),
+    pieces: includedBlocks.map((block) => pieceOf(block, draft, { mails })),
+    closing: [t(shared.closing), t(shared.signature)],
     footer: [
-      say(shared.help),
-      ...(draft.when?.includes('private') ? [say(shared.promises)] : []),
-      `${say(shared.footerAddress)} · ${draft.site}`,
-      say(shared.footerReason),
+      t(shared.help),
+      ...(draft.when?.includes('private') ? [t(shared.promises)] : []),
+      `${t(shared.footerAddress)} · ${draft.site}`,
+      t(shared.footerReason),
     ],
   };
   return {
     to: { name: oneLine(draft.to.name), address: draft.to.address },
     ...(draft.replyTo && { replyTo: { name: oneLine(draft.replyTo.name), address: draft.replyTo.address } }),
-    subject: oneLine(say(template.subject)),
+    subject: oneLine(t(template.subject)),
     text: plainOf(page),
     html: htmlOf(page),
   };
 }
 
-type Block = ShopFacts['mails']['mails'][string]['blocks'][number];
+type Block = ShopConfig['mails']['mails'][string]['blocks'][number];
 
-function pieceOf(block: Block, draft: Draft, { mails }: Pick<ShopFacts, 'mails'>): Piece {
-  const { locale, gaps, table } = draft;
-  if (block.text) return { text: fill(inLanguage(locale, block.text), gaps) };
+function pieceOf(block: Block, draft: Draft, { mails }: Pick<ShopConfig, 'mails'>): MailBlock {
+  const { locale, variables, table } = draft;
+  if (block.text) return { text: fill(inLanguage(locale, block.text), variables) };
   if (block.to && block.label) {
-    const url = fill(block.to, gaps);
+    const url = fill(block.to, variables);
     const fallback = fill(inLanguage(locale, mails.shared.linkFallback), { url });
-    return { url, label: fill(inLanguage(locale, block.label), gaps), fallback };
+    return { url, label: fill(inLanguage(locale, block.label), variables), fallback };
   }
   if (!table) throw new Error(`The mail «${draft.id}» needs a table for «${block.id}».`);
   return { table };

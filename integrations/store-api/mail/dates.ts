@@ -1,4 +1,4 @@
-import { type Locale, localeFacts } from '#i18n/locales.ts';
+import { type Locale, localeInfo } from '#i18n/locales.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -13,7 +13,7 @@ export const writtenMoment = (moment: Date, locale: Locale, timeZone: string): s
 /** Making a format takes milliseconds, so each is made once. */
 function format(locale: Locale, timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = [locale, timeZone, ...Object.keys(style)].join(' ');
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(localeFacts(locale).numbers, { ...style, timeZone });
-  formats.set(key, known);
-  return known;
+  const formatter = formats.get(key) ?? new Intl.DateTimeFormat(localeInfo(locale).numbers, { ...style, timeZone });
+  formats.set(key, formatter);
+  return formatter;
 }

@@ -1,11 +1,13 @@
 /** What is filled into {{…}} and {…} of the words of a mail. */
-export type Gaps = Record<string, string>;
+export type MailVariables = Record<string, string>;
 
 const GAP = /\{\{(\w+)\}\}|\{(\w+)\}/g;
 
 /** Fills gaps as they are. @throws {Error} when a gap has no value: the caller forgot it */
-export function fill(words: string, gaps: Gaps): string {
-  return words.replace(GAP, (_all, double?: string, single?: string) => gapValue(words, gaps, double ?? single ?? ''));
+export function fill(words: string, variables: MailVariables): string {
+  return words.replace(GAP, (_all, double?: string, single?: string) =>
+    gapValue(words, variables, double ?? single ?? ''),
+  );
 }
 
 /** One line for a header or a sentence: what somebody typed can't begin another line there, nor another header. */
@@ -13,8 +15,8 @@ export const oneLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
-function gapValue(words: string, gaps: Gaps, name: string): string {
-  const value = gaps[name];
+function gapValue(words: string, variables: MailVariables, name: string): string {
+  const value = variables[name];
   if (value === undefined) throw new Error(`The words «${words}» need a value for «${name}».`);
   return value;
 }

@@ -1,6 +1,6 @@
-import { localeFacts } from '#i18n/locales.ts';
+import { localeInfo } from '#i18n/locales.ts';
 import { escaped } from '#values/markup.ts';
-import type { Page, Piece } from './compose.ts';
+import type { MailBlock, Page } from './compose.ts';
 import type { OrderTable, Row } from './order-table.ts';
 
 /** The light numbers of the shop's tokens (src/styles/tokens.css): mail programs know neither oklch nor variables. */
@@ -20,7 +20,7 @@ const FIGURE = "font-family:Besley,Georgia,'Times New Roman',serif";
 /** A mail as HTML that every mail program draws: tables, styles in place, no picture, no script, nothing from outside. */
 export function htmlOf({ locale, sender, preheader, heading, greeting, pieces, closing, footer }: Page): string {
   return `<!doctype html>
-<html lang="${localeFacts(locale).htmlLang}">
+<html lang="${localeInfo(locale).htmlLang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(heading)}</title></head>
 <body style="margin:0;padding:0;background:${PAINT.sunk}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}</div>
@@ -37,7 +37,7 @@ ${[{ text: greeting }, ...pieces, { text: closing.join('\n') }].map(row).join('\
 `;
 }
 
-function row(part: Piece): string {
+function row(part: MailBlock): string {
   if ('text' in part) return `<tr><td style="padding:12px 32px 0;${TEXT}">${lines(part.text)}</td></tr>`;
   if ('table' in part) return `<tr><td style="padding:20px 32px 8px">${table(part.table)}</td></tr>`;
   const { url, label, fallback } = part;
@@ -48,12 +48,12 @@ function row(part: Piece): string {
 function table({ caption, rows, notes }: OrderTable): string {
   const cells = (style: string) => (each: Row) =>
     `<tr><td style="padding:9px 0;border-top:1px solid ${PAINT.line};${style}">${lines(each.label)}</td><td align="right" valign="top" style="padding:9px 0 9px 16px;border-top:1px solid ${PAINT.line};${style};white-space:nowrap">${escaped(each.value)}</td></tr>`;
-  const drawn = rows.map((each) => cells(each.isTotal ? `${TEXT};font-weight:700` : TEXT)(each)).join('');
-  const said = notes.map(
+  const rowsHtml = rows.map((each) => cells(each.isTotal ? `${TEXT};font-weight:700` : TEXT)(each)).join('');
+  const notesHtml = notes.map(
     ({ label, value }) =>
       `<p style="margin:16px 0 0;${TEXT}"><strong>${escaped(label)}</strong><br>${lines(value)}</p>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0"><caption style="padding-bottom:8px;text-align:left;${TEXT};font-weight:700">${escaped(caption)}</caption>${drawn}</table>${said.join('')}`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0"><caption style="padding-bottom:8px;text-align:left;${TEXT};font-weight:700">${escaped(caption)}</caption>${rowsHtml}</table>${notesHtml.join('')}`;
 }
 
 const lines = (text: string): string => escaped(text).replace(/\r\n|\r|\n/g, '<br>');

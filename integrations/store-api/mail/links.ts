@@ -1,20 +1,22 @@
+// Mails link an account’s order through the login; guests get their order code, which cannot be mistaken for an
+// id.
 import { createHash } from 'node:crypto';
-import { type Locale, localeFacts } from '#i18n/locales.ts';
+import { type Locale, localeInfo } from '#i18n/locales.ts';
 
 /*
- * Where links in mails lead: pages of the storefront (ledger B3, B4, B8; facts §6.11).
+ * Where links in mails lead: pages of the storefront.
  * `site` is the shop's address without a slash; every path gets the prefix of its language.
  */
 
-/** How the Store API proves that a link was made for an address: SHA-1, in hex (facts §8, trap 13). */
+/** How the Store API proves that a link was made for an address: SHA-1, in hex (trap 13). */
 export const emailProof = (email: string): string => createHash('sha1').update(email).digest('hex');
 
-/** Pages of content have a slug a language (ledger B18). */
+/** Pages of content have a slug a language. */
 const RECIPES: Record<Locale, string> = { de: '/rezepte', 'en-US': '/recipes', 'fr-FR': '/recettes' };
 
 const at = (site: string, locale: Locale, path: string, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams(query).toString();
-  return `${site}${localeFacts(locale).prefix}${path}${search && `?${search}`}`;
+  return `${site}${localeInfo(locale).prefix}${path}${search && `?${search}`}`;
 };
 
 type Secret = { email: string; token: string };

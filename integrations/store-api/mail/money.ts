@@ -1,9 +1,9 @@
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { moneyText } from '#store/document/amount-text.ts';
 import type { Cents } from '#values/money.ts';
 
 /** How amounts of a currency are written in mails: `CHF 1’498.00`. */
-export function moneyIn(currencyId: string, { currencies }: Pick<ShopFacts, 'currencies'>): (value: Cents) => string {
+export function moneyIn(currencyId: string, { currencies }: Pick<ShopConfig, 'currencies'>): (value: Cents) => string {
   const iso = currencies.find(({ id }) => id === currencyId)?.iso ?? '';
   return (value) => moneyText(iso, value);
 }

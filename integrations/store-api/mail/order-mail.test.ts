@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
-import { readShopFacts, type ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { readShopConfig, type ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
 import { orderMail, paymentMail } from './order-mail.ts';
 
 const SITE = 'https://shop.example';
 
-let facts: ShopFacts;
+let shopConfig: ShopConfig;
 beforeAll(async () => {
-  facts = await readShopFacts('content');
+  shopConfig = await readShopConfig('content');
 });
 
 /** One oven, in a language, to be paid in a way. */
@@ -28,7 +28,7 @@ describe('the confirmation', () => {
     Object.assign(stored.order.customer, customer);
     for (const { address } of stored.addresses)
       Object.assign(address, { street: 'Beim Tor http://phish.example/pay 3', company: 'c/o Muster & Co. 3/5' });
-    const { text = '', html } = orderMail(stored, facts, 'https://shop.example');
+    const { text = '', html } = orderMail(stored, shopConfig, 'https://shop.example');
     expect(text).toContain(street);
     expect(text).toContain('c/o Muster & Co. 3/5');
     expect([text, html].map((mail) => mail?.includes('Zahlen Sie hier'))).toEqual([!isTyped, !isTyped]);
@@ -39,7 +39,7 @@ describe('the confirmation', () => {
     const price = { net: 17_808, raw: 19_251, total: 19_250, positions: 16_800, taxState: 'net' as const };
     Object.assign(stored.order.price, price, { taxes: [{ rate: 8.1, tax: 1443, price: 17_808 }] });
     stored.order.shippingCosts.total = 1008;
-    const { text = '' } = orderMail(stored, facts, 'https://shop.example');
+    const { text = '' } = orderMail(stored, shopConfig, 'https://shop.example');
     const rows = ['Zwischensumme', 'Versand', 'Total ohne MWST', 'zuzüglich 8,1 % MWST', 'Rundung', 'Total'].map(
       (label) => text.replaceAll('\u00a0', ' ').match(new RegExp(`^.*${label}\\b(?! ohne).*?(-?[\\d’.]+)$`, 'm'))?.[1],
     );
@@ -47,7 +47,7 @@ describe('the confirmation', () => {
   });
 
   it('of a sum that needs no step to the smallest coin names none', () => {
-    expect(orderMail(anOrder('de', 'invoice'), facts, 'https://shop.example').text).not.toContain('Rundung');
+    expect(orderMail(anOrder('de', 'invoice'), shopConfig, 'https://shop.example').text).not.toContain('Rundung');
   });
 
   it.each([
@@ -75,18 +75,18 @@ describe('the confirmation', () => {
       'dont TVA 8,1 %',
       '/fr-FR/account/order/secret',
     ],
-  ] as const)('in %s greets, dates, lists and links', (locale, subject, ...said) => {
-    const mail = orderMail(anOrder(locale, 'invoice'), facts, 'https://shop.example');
+  ] as const)('in %s greets, dates, lists and links', (locale, subject, ...expected) => {
+    const mail = orderMail(anOrder(locale, 'invoice'), shopConfig, 'https://shop.example');
     expect([mail.to.address, mail.subject]).toEqual(['a@example.com', subject]);
-    for (const words of [...said, 'CHF 498.00', '1 × Raclette-Ofen, Tannengrün (10-104-GR)'])
-      for (const drawn of [mail.text, mail.html]) expect(drawn.replaceAll('\u00a0', ' ')).toContain(words);
+    for (const words of [...expected, 'CHF 498.00', '1 × Raclette-Ofen, Tannengrün (10-104-GR)'])
+      for (const body of [mail.text, mail.html]) expect(body.replaceAll('\u00a0', ' ')).toContain(words);
     expect(mail.text + mail.html).not.toMatch(/\{\w+\}|undefined|null/);
   });
 
   it('of an account leads through the login, in its language', () => {
     const stored = anOrder('fr-FR', 'invoice');
     stored.order.customer.isGuest = false;
-    const { text = '' } = orderMail(stored, facts, 'https://shop.example');
+    const { text = '' } = orderMail(stored, shopConfig, 'https://shop.example');
     expect(text).toContain('https://shop.example/fr-FR/login?redirectTo=%2Ffr-FR%2Faccount%2Forder%2Fo');
   });
 
@@ -102,7 +102,7 @@ describe('the confirmation', () => {
       payload: { discountScope: 'cart' },
     };
     const free = { ...discount, label: 'Versand frei', payload: { discountScope: 'delivery' } };
-    const { text } = orderMail({ ...placed, lines: [line, discount, free] }, facts, 'https://shop.example');
+    const { text } = orderMail({ ...placed, lines: [line, discount, free] }, shopConfig, 'https://shop.example');
     expect(text).toMatch(/^Winterrabatt /m);
     expect(text).not.toContain('Versand frei');
   });
@@ -117,16 +117,16 @@ describe('the confirmation', () => {
     const lines = placed.lines.map((line) => ({ ...line, states: ['is-download' as const] }));
     const virtual = { ...placed, lines, deliveries: [] };
     const paid = { payment: placed.transactions[0] as OrderTransactionRow, outcome: 'paid' as const, now: new Date(0) };
-    const mails = [orderMail(virtual, facts, SITE), paymentMail(virtual, paid, facts, SITE)];
+    const mails = [orderMail(virtual, shopConfig, SITE), paymentMail(virtual, paid, shopConfig, SITE)];
     for (const { text, html } of mails)
       expect(text + html).not.toMatch(/pack|paket|versand|rückgabe|parcel|ship|return|colis|emball|expédi|retour/i);
-    expect(orderMail(placed, facts, SITE).text).toMatch(/pack|emball/);
+    expect(orderMail(placed, shopConfig, SITE).text).toMatch(/pack|emball/);
   });
 
   it('says how to pay in advance', () => {
-    const { text } = orderMail(anOrder('de', 'prepayment'), facts, 'https://shop.example');
+    const { text } = orderMail(anOrder('de', 'prepayment'), shopConfig, 'https://shop.example');
     expect(text.replaceAll('\u00a0', ' ')).toContain(
-      `Bitte überweisen Sie CHF 498.00 auf ${facts.shop.legal.bank.iban}, Zahlungszweck 10001.`,
+      `Bitte überweisen Sie CHF 498.00 auf ${shopConfig.shop.legal.bank.iban}, Zahlungszweck 10001.`,
     );
   });
 });

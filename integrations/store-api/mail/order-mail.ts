@@ -1,26 +1,26 @@
 import { inLanguage } from '#i18n/locales.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import { compose, type Draft } from './compose.ts';
 import { writtenDay } from './dates.ts';
 import { correspondent, greetingFor } from './greeting.ts';
-import type { Letter } from './letter.ts';
 import { links } from './links.ts';
+import type { MailMessage } from './mail-message.ts';
 import { moneyIn } from './money.ts';
 import { orderTable } from './order-table.ts';
 
 /** Confirms an order, in its language. `site`: the shop's address without a slash. Pure. */
-export function orderMail(stored: StoredOrder, facts: ShopFacts, site: string): Letter {
+export function orderMail(stored: StoredOrder, shopConfig: ShopConfig, site: string): MailMessage {
   const { isGuest } = stored.order.customer;
-  const draft = aboutOrder(stored, facts, site);
+  const draft = aboutOrder(stored, shopConfig, site);
   return compose(
     {
       ...draft,
       id: isGuest ? 'orderConfirmationGuest' : 'orderConfirmation',
-      when: [...(draft.when ?? []), paymentCondition(stored, facts)],
-      table: orderTable(stored, facts),
+      when: [...(draft.when ?? []), paymentCondition(stored, shopConfig)],
+      table: orderTable(stored, shopConfig),
     },
-    facts,
+    shopConfig,
   );
 }
 
@@ -31,19 +31,19 @@ export type PaymentNews = { payment: OrderTransactionRow; outcome: 'paid' | 'fai
 export function paymentMail(
   stored: StoredOrder,
   { payment, outcome, now }: PaymentNews,
-  facts: ShopFacts,
+  shopConfig: ShopConfig,
   site: string,
-): Letter {
+): MailMessage {
   const { order } = stored;
-  const draft = aboutOrder(stored, facts, site);
-  const method = facts.paymentMethods.find(({ id }) => id === payment.paymentMethodId);
-  const gaps = {
-    ...draft.gaps,
-    amount: moneyIn(order.currencyId, facts)(payment.amount.total),
-    date: writtenDay(now, order.locale, facts.shop.timezone),
+  const draft = aboutOrder(stored, shopConfig, site);
+  const method = shopConfig.paymentMethods.find(({ id }) => id === payment.paymentMethodId);
+  const variables = {
+    ...draft.variables,
+    amount: moneyIn(order.currencyId, shopConfig)(payment.amount.total),
+    date: writtenDay(now, order.locale, shopConfig.shop.timezone),
     paymentMethod: method ? inLanguage(order.locale, method.name) : '',
   };
-  return compose({ ...draft, id: mailOf(outcome, order.state), gaps }, facts);
+  return compose({ ...draft, id: mailOf(outcome, order.state), variables }, shopConfig);
 }
 
 /** Money for an order that was called off goes back. */
@@ -53,11 +53,11 @@ function mailOf(outcome: PaymentNews['outcome'], state: StoredOrder['order']['st
 }
 
 /** What every mail about an order needs. */
-export function aboutOrder(stored: StoredOrder, facts: ShopFacts, site: string): Omit<Draft, 'id'> {
+export function aboutOrder(stored: StoredOrder, shopConfig: ShopConfig, site: string): Omit<Draft, 'id'> {
   const { order, lines, deliveries } = stored;
   const { locale, customer } = order;
   const files = lines.flatMap((line) => line.downloads);
-  // an account sees its own orders only, a guest comes by the code (facts §2.7)
+  // an account sees its own orders only, a guest comes by the code
   const to = links(site, locale);
   const orderUrl = customer.isGuest ? to.order(order.deepLinkCode) : to.ownOrder(order.id);
   const isPhysical = hasGoods(stored);
@@ -65,13 +65,13 @@ export function aboutOrder(stored: StoredOrder, facts: ShopFacts, site: string):
     locale,
     site,
     to: correspondent(customer),
-    greeting: greetingFor(customer, locale, facts),
-    gaps: {
+    greeting: greetingFor(customer, locale, shopConfig),
+    variables: {
       orderNumber: order.number,
-      orderDate: writtenDay(new Date(order.createdAt), locale, facts.shop.timezone),
-      total: moneyIn(order.currencyId, facts)(order.price.total),
-      deliveryTime: deliverySpan(deliveries[0], locale, facts),
-      iban: facts.shop.legal.bank.iban,
+      orderDate: writtenDay(new Date(order.createdAt), locale, shopConfig.shop.timezone),
+      total: moneyIn(order.currencyId, shopConfig)(order.price.total),
+      deliveryTime: deliverySpan(deliveries[0], locale, shopConfig),
+      iban: shopConfig.shop.legal.bank.iban,
       fileName: files.map(({ fileName, fileExtension }) => `${fileName}.${fileExtension}`).join(', '),
       orderUrl,
       guestOrderUrl: orderUrl,
@@ -83,7 +83,7 @@ export function aboutOrder(stored: StoredOrder, facts: ShopFacts, site: string):
       ...(files.length > 0 ? ['download'] : []),
       isPhysical ? 'physical' : 'virtual',
       // what private customers are promised is about goods: return and guarantee
-      ...(isPhysical && customer.groupId !== facts.professionalGroupId ? ['private'] : []),
+      ...(isPhysical && customer.groupId !== shopConfig.professionalGroupId ? ['private'] : []),
     ],
   };
 }
@@ -92,7 +92,7 @@ export function aboutOrder(stored: StoredOrder, facts: ShopFacts, site: string):
 export function deliverySpan(
   delivery: StoredOrder['deliveries'][number] | undefined,
   locale: Draft['locale'],
-  { deliveryTimes, shop }: ShopFacts,
+  { deliveryTimes, shop }: ShopConfig,
 ): string {
   const download = deliveryTimes.find(({ key }) => key === 'download');
   if (!delivery) return download ? inLanguage(locale, download.name) : '';
@@ -100,7 +100,7 @@ export function deliverySpan(
   return days.map((day) => writtenDay(new Date(`${day}T12:00:00Z`), locale, shop.timezone)).join(' – ');
 }
 
-function paymentCondition(stored: StoredOrder, { paymentMethods }: ShopFacts): string {
+function paymentCondition(stored: StoredOrder, { paymentMethods }: ShopConfig): string {
   const method = paymentMethods.find(({ id }) => id === stored.transactions.at(-1)?.paymentMethodId);
   const invoice = hasGoods(stored) ? 'payment-invoice' : 'payment-invoice-virtual';
   return { invoice, prepayment: 'payment-prepayment' }[method?.key ?? ''] ?? 'payment-online-open';

@@ -1,13 +1,13 @@
 import { inLanguage, type Text } from '#i18n/locales.ts';
 import type { Address } from '#store/account/address.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { rateText } from '#store/document/amount-text.ts';
 import { addressLines } from '#store/order/address-lines.ts';
 import { hasTypedAddress } from '#store/order/order.ts';
-import { toldLines } from '#store/order/told-lines.ts';
+import { visibleLines } from '#store/order/visible-lines.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { stepToCoin } from '#store/rules/price/totals.ts';
-import { fill, type Gaps, oneLine } from './fill.ts';
+import { fill, type MailVariables, oneLine } from './fill.ts';
 import { moneyIn } from './money.ts';
 
 /** One line of the table: words left, amount right. */
@@ -20,63 +20,63 @@ export type OrderTable = { caption: string; rows: Row[]; notes: { label: string;
  * Lines, shipping, total; the tax before the total that it is added to, or behind the one that holds it, and the step to
  * the smallest coin, so that the rows add up; then where it goes and how it is paid. Pure.
  */
-export function orderTable(stored: StoredOrder, facts: ShopFacts): OrderTable {
+export function orderTable(stored: StoredOrder, shopConfig: ShopConfig): OrderTable {
   const { order, deliveries } = stored;
   const { price, shippingCosts } = order;
-  const say = sayingIn(stored, facts);
-  const money = moneyIn(order.currencyId, facts);
-  const method = facts.shippingMethods.find(({ id }) => id === deliveries[0]?.shippingMethodId);
+  const t = sayingIn(stored, shopConfig);
+  const money = moneyIn(order.currencyId, shopConfig);
+  const method = shopConfig.shippingMethods.find(({ id }) => id === deliveries[0]?.shippingMethodId);
   const methodName = method ? inLanguage(order.locale, method.name) : '';
   const isNet = price.taxState === 'net';
-  const total = { label: say('total'), value: money(price.total), isTotal: true };
+  const total = { label: t('total'), value: money(price.total), isTotal: true };
   const rounding = stepToCoin(price);
-  const rounded = rounding === 0 ? [] : [{ label: say('rounding'), value: money(rounding) }];
+  const rounded = rounding === 0 ? [] : [{ label: t('rounding'), value: money(rounding) }];
   const taxes = price.taxes.map(({ rate, tax }) => ({
-    label: say(isNet ? 'vatAdded' : 'vatIncluded', { rate: rateText(rate, order.locale) }),
+    label: t(isNet ? 'vatAdded' : 'vatIncluded', { rate: rateText(rate, order.locale) }),
     value: money(tax),
   }));
   return {
-    caption: say('caption', { orderNumber: order.number }),
+    caption: t('caption', { orderNumber: order.number }),
     rows: [
-      ...toldLines(stored).map((line) => ({ label: lineText(line), value: money(line.price.total) })),
-      { label: say('subtotal'), value: money(price.positions) },
+      ...visibleLines(stored).map((line) => ({ label: lineText(line), value: money(line.price.total) })),
+      { label: t('subtotal'), value: money(price.positions) },
       ...(method
         ? [
             {
-              label: say('shipping', { method: methodName }),
-              value: shippingCosts.total === 0 ? say('shippingFree') : money(shippingCosts.total),
+              label: t('shipping', { method: methodName }),
+              value: shippingCosts.total === 0 ? t('shippingFree') : money(shippingCosts.total),
             },
           ]
         : []),
-      ...(isNet ? [{ label: say('netTotal'), value: money(price.net) }, ...taxes] : []),
+      ...(isNet ? [{ label: t('netTotal'), value: money(price.net) }, ...taxes] : []),
       ...[...rounded, total],
       ...(isNet ? [] : taxes),
     ],
-    notes: notesOf(stored, facts, say),
+    notes: notesOf(stored, shopConfig, t),
   };
 }
 
-type Say = (label: string, gaps?: Gaps) => string;
+type Translate = (label: string, variables?: MailVariables) => string;
 
-function sayingIn({ order }: StoredOrder, { mails }: ShopFacts): Say {
-  return (label, gaps = {}) => fill(inLanguage(order.locale, mails.orderTable[label] as Text), gaps);
+function sayingIn({ order }: StoredOrder, { mails }: ShopConfig): Translate {
+  return (label, variables = {}) => fill(inLanguage(order.locale, mails.orderTable[label] as Text), variables);
 }
 
-function notesOf({ order, addresses, deliveries, transactions }: StoredOrder, facts: ShopFacts, say: Say) {
+function notesOf({ order, addresses, deliveries, transactions }: StoredOrder, shopConfig: ShopConfig, t: Translate) {
   const of = (id: string | undefined) => addresses.find((row) => row.id === id)?.address;
   const [shipping, billing] = [of(deliveries[0]?.addressId), of(order.billingAddressId)];
-  const payment = facts.paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
+  const payment = shopConfig.paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
   const isTyped = hasTypedAddress(order.customer);
   const write = (address: Address | undefined) => {
-    const lines = address ? addressLines(address, facts, order.locale).map(oneLine) : [];
+    const lines = address ? addressLines(address, shopConfig, order.locale).map(oneLine) : [];
     return (isTyped ? lines.map(withoutLinks) : lines).join('\n');
   };
   return [
-    { label: say('shippingAddress'), value: write(shipping) },
-    { label: say('billingAddress'), value: write(billing) },
-    { label: say('paymentMethod'), value: payment ? inLanguage(order.locale, payment.name) : '' },
+    { label: t('shippingAddress'), value: write(shipping) },
+    { label: t('billingAddress'), value: write(billing) },
+    { label: t('paymentMethod'), value: payment ? inLanguage(order.locale, payment.name) : '' },
     // nobody writes to strangers in the shop's name
-    { label: say('comment'), value: isTyped ? '' : (order.comment ?? '') },
+    { label: t('comment'), value: isTyped ? '' : (order.comment ?? '') },
   ].filter(({ value }) => value !== '');
 }
 

@@ -1,13 +1,13 @@
-import type { Page, Piece } from './compose.ts';
+import type { MailBlock, Page } from './compose.ts';
 import type { OrderTable, Row } from './order-table.ts';
 
 /** A mail as plain text: paragraphs, and an address on a line of its own for every button. */
 export function plainOf({ greeting, pieces, closing, footer }: Page): string {
-  const parts = [greeting, ...pieces.map(piece), closing.join('\n'), `-- \n${footer.join('\n')}`];
+  const parts = [greeting, ...pieces.map(blockText), closing.join('\n'), `-- \n${footer.join('\n')}`];
   return `${parts.join('\n\n')}\n`;
 }
 
-function piece(part: Piece): string {
+function blockText(part: MailBlock): string {
   if ('text' in part) return part.text;
   if ('url' in part) return `${part.label}\n${part.url}`;
   return table(part.table);

@@ -1,9 +1,9 @@
 import { inLanguage } from '#i18n/locales.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Cents } from '#values/money.ts';
 import { compose } from './compose.ts';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 import { moneyIn } from './money.ts';
 import { aboutOrder } from './order-mail.ts';
 
@@ -11,15 +11,15 @@ import { aboutOrder } from './order-mail.ts';
 export type RefundNews = { payment: OrderTransactionRow; amount: Cents; creditNote: string | null };
 
 /** Tells that money is on its way back. Pure. */
-export function refundMail(stored: StoredOrder, news: RefundNews, facts: ShopFacts, site: string): Letter {
+export function refundMail(stored: StoredOrder, refund: RefundNews, shopConfig: ShopConfig, site: string): MailMessage {
   const { order } = stored;
-  const draft = aboutOrder(stored, facts, site);
-  const method = facts.paymentMethods.find(({ id }) => id === news.payment.paymentMethodId);
-  const gaps = {
-    ...draft.gaps,
-    amount: moneyIn(order.currencyId, facts)(news.amount),
+  const draft = aboutOrder(stored, shopConfig, site);
+  const method = shopConfig.paymentMethods.find(({ id }) => id === refund.payment.paymentMethodId);
+  const variables = {
+    ...draft.variables,
+    amount: moneyIn(order.currencyId, shopConfig)(refund.amount),
     paymentMethod: method ? inLanguage(order.locale, method.name) : '',
-    creditNoteNumber: news.creditNote ?? '',
+    creditNoteNumber: refund.creditNote ?? '',
   };
-  return compose({ ...draft, id: 'refund', gaps, when: news.creditNote ? ['credit-note'] : [] }, facts);
+  return compose({ ...draft, id: 'refund', variables, when: refund.creditNote ? ['credit-note'] : [] }, shopConfig);
 }

@@ -1,11 +1,11 @@
 import { fieldsOf } from '#store/account/fields.ts';
-import { requireCustomer } from '#store/account/guard.ts';
+import { requireCustomer } from '#store/account/require-shopper.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
 import { emailProof } from '#store/mail/links.ts';
 import { shopAddress } from '#store/origins.ts';
-import { mailNewsletter } from '#store/post/mail-newsletter.ts';
+import { mailNewsletter } from '#store/outbox/mail-newsletter.ts';
 import { emailKey } from '#store/records/checkout/customers.ts';
 import {
   changeStatus,

@@ -4,7 +4,7 @@ import { readSite } from '#store/account/storefront.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newId, newToken, tokenHash } from '#store/id.ts';
 import { takeLetter } from '#store/limits/letters.ts';
-import { mailNewsletter } from '#store/post/mail-newsletter.ts';
+import { mailNewsletter } from '#store/outbox/mail-newsletter.ts';
 import { emailKey, readCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { keepRecipient, type RecipientRow, readRecipient } from '#store/records/visitor/newsletter.ts';
@@ -12,7 +12,7 @@ import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { isReader, type Status, unsubscribe } from './newsletter.ts';
 
-/** What may be asked for (facts §2.8); everything but `unsubscribe` subscribes. */
+/** What may be asked for; everything but `unsubscribe` subscribes. */
 const OPTIONS = ['subscribe', 'direct', 'confirmSubscribe', 'unsubscribe'] as const;
 
 /**
@@ -34,9 +34,9 @@ export async function subscribe(c: StoreContext, body: Body): Promise<Status> {
   return store.records.transaction((tx) => enlist(c, tx, { email, site, about }));
 }
 
-type Wish = { email: string; site: string; about: ReturnType<typeof readAbout> };
+type Subscription = { email: string; site: string; about: ReturnType<typeof readAbout> };
 
-async function enlist(c: StoreContext, tx: Database, { email, site, about }: Wish): Promise<Status> {
+async function enlist(c: StoreContext, tx: Database, { email, site, about }: Subscription): Promise<Status> {
   const { store, now, locale } = c.var;
   const before = await readRecipient(tx, emailKey(email));
   if (before && isReader(before.status)) return before.status;
@@ -72,7 +72,7 @@ function readOption(fields: Fields): (typeof OPTIONS)[number] {
 
 function readAbout({ var: { store } }: StoreContext, fields: Fields) {
   return {
-    salutationId: fields.idAmong('salutationId', store.facts.salutations, 'salutation'),
+    salutationId: fields.idAmong('salutationId', store.shopConfig.salutations, 'salutation'),
     firstName: fields.name('firstName'),
     lastName: fields.name('lastName'),
     street: fields.optional('street'),

@@ -10,13 +10,17 @@ import {
 import { isReader } from './newsletter.ts';
 
 /** Where a newsletter moves to; `waitsFor`: the hash of the token in the link that has to be used there first, null where none has. */
-type Move = { email: string; now: Date; waitsFor: string | null };
+type AddressChange = { email: string; now: Date; waitsFor: string | null };
 
 /**
  * A customer's newsletter comes to their new address once that is confirmed, and no longer to the old one. What the new
  * address has said of itself counts more: it gets the newsletter already, or has left it.
  */
-export async function takeNewsletterAlong(tx: Database, from: string, { email, now, waitsFor }: Move): Promise<void> {
+export async function takeNewsletterAlong(
+  tx: Database,
+  from: string,
+  { email, now, waitsFor }: AddressChange,
+): Promise<void> {
   const own = await readRecipient(tx, emailKey(from));
   if (!own || !isReader(own.status)) return;
   const other = await readRecipient(tx, emailKey(email));

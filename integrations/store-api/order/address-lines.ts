@@ -1,9 +1,9 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Address } from '#store/account/address.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 
 /** An address as it stands on a letter, one line each; the country only when the letter leaves the shop's own. */
-export function addressLines(address: Address, { countries, shop }: ShopFacts, locale: Locale): string[] {
+export function addressLines(address: Address, { countries, shop }: ShopConfig, locale: Locale): string[] {
   const country = countries.find(({ id }) => id === address.countryId);
   const isAbroad = country !== undefined && country.iso !== shop.address.country;
   const lines = [

@@ -1,7 +1,7 @@
 import { refuse } from '#store/errors.ts';
 import type { Cancellation } from '#store/mail/cancel-mail.ts';
+import { mailCancelled } from '#store/outbox/mail-order.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
-import { mailCancelled } from '#store/post/mail-order.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { grantDownloads } from '#store/records/checkout/payments.ts';
 import { giveBackPromotions } from '#store/records/checkout/promotions.ts';
@@ -10,21 +10,21 @@ import type { StoreContext } from '#store/request.ts';
 import { isCancellable, paymentObstacle } from '#store/rules/order/payment.ts';
 import type { Store } from '#store/store.ts';
 import { cantPay } from './change-payment.ts';
-import { aDelivery, anOrder, aPayment, move } from './move.ts';
 import { ownOrder } from './own-order.ts';
 import { returnGoods } from './return-goods.ts';
+import { aDelivery, anOrder, aPayment, move } from './transition.ts';
 
-/** A customer calls an order of their own off. @throws 403, 404, 400 when it is paid, sent or already called off (facts §2.7) */
-export async function cancelOrder(c: StoreContext, orderId: unknown): Promise<void> {
+/** A customer calls an order of their own off. @throws 403, 404, 400 when it is paid, sent or already called off */
+export async function cancelOwnOrder(c: StoreContext, orderId: unknown): Promise<void> {
   if (!orderId)
     throw refuse(400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER', 'The parameter "orderId" is invalid.', {
       parameter: 'orderId',
     });
   const { store, now } = c.var;
   const stored = await store.records.transaction(async (tx) => {
-    const found = await ownOrder(c, tx, orderId);
-    await callOff(store, tx, found, { by: 'customer', now });
-    return found;
+    const storedOrder = await ownOrder(c, tx, orderId);
+    await callOff(store, tx, storedOrder, { by: 'customer', now });
+    return storedOrder;
   });
   await closeVisits(store, stored.transactions);
 }
@@ -41,10 +41,10 @@ export async function callOff(
   { now, ...cancellation }: Cancellation & { now: Date },
 ): Promise<void> {
   const { order, lines, deliveries, transactions } = stored;
-  const [parcels, payments] = [deliveries.map(({ state }) => state), transactions.map(({ state }) => state)];
+  const [deliveryStates, payments] = [deliveries.map(({ state }) => state), transactions.map(({ state }) => state)];
   if (paymentObstacle(order.state, payments) === 'CHECKOUT__ORDER_ORDER_ALREADY_PAID')
     throw cantPay('CHECKOUT__ORDER_ORDER_ALREADY_PAID');
-  if (!isCancellable(order.state, parcels, payments)) throw isTooLate(order.state);
+  if (!isCancellable(order.state, deliveryStates, payments)) throw isTooLate(order.state);
   await move(tx, anOrder(order), 'cancel', now);
   for (const delivery of deliveries) await move(tx, aDelivery(delivery), 'cancel', now);
   for (const payment of transactions)

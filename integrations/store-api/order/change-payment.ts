@@ -1,5 +1,5 @@
-import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse, type StoreError } from '#store/errors.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
@@ -9,11 +9,11 @@ import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { scalarText } from '#store/request-body.ts';
 import { type PaymentObstacle, paymentObstacle, wereAllTries } from '#store/rules/order/payment.ts';
-import { aPayment, move } from './move.ts';
+import { availablePaymentMethods } from './available-payment-methods.ts';
 import { ownOrder } from './own-order.ts';
-import { payableFor } from './payable.ts';
+import { aPayment, move } from './transition.ts';
 
-/** Chooses another way to pay an order of one's own (facts §2.7). @throws 403, 404 unknown order or method, 400 too late */
+/** Chooses another way to pay an order of one's own. @throws 403, 404 unknown order or method, 400 too late */
 export async function changePayment(c: StoreContext, orderId: unknown, paymentMethodId: unknown): Promise<void> {
   const { store, now } = c.var;
   const replaced = await store.records.transaction(async (tx) => {
@@ -23,10 +23,10 @@ export async function changePayment(c: StoreContext, orderId: unknown, paymentMe
     const states = transactions.map(({ state }) => state);
     const obstacle = paymentObstacle(order.state, states);
     if (obstacle || !last) throw cantPay(obstacle ?? 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE');
-    const method = methodFor(stored, store.facts, paymentMethodId);
+    const method = methodFor(stored, store.shopConfig, paymentMethodId);
     if (last.paymentMethodId === method.id && last.state === 'open') return [];
     await replacePayment(tx, stored, method.id, now);
-    if (method.dueDays !== null) await issueInvoice(tx, stored, method, store.facts, now);
+    if (method.dueDays !== null) await issueInvoice(tx, stored, method, store.shopConfig, now);
     return transactions;
   });
   await closeVisits(store, replaced);
@@ -48,8 +48,8 @@ export async function replacePayment(
 }
 
 /** The method, when it may pay this order. @throws 404 when it may not */
-function methodFor(stored: StoredOrder, facts: ShopFacts, paymentMethodId: unknown): PaymentMethodFact {
-  const method = payableFor(stored, facts).find(({ id }) => id === paymentMethodId);
+function methodFor(stored: StoredOrder, shopConfig: ShopConfig, paymentMethodId: unknown): PaymentMethod {
+  const method = availablePaymentMethods(stored, shopConfig).find(({ id }) => id === paymentMethodId);
   if (method) return method;
   throw refuse(
     404,

@@ -11,7 +11,7 @@ const FOLDER = 'content/documents';
 
 /**
  * The file of a line of one's own order, once it is paid for.
- * @throws 403 nobody is known, 404 not theirs, not there, or not paid yet (facts §2.7)
+ * @throws 403 nobody is known, 404 not theirs, not there, or not paid yet
  */
 export async function downloadFile(c: StoreContext, orderId: string, downloadId: string): Promise<Response> {
   const { lines } = await ownOrder(c, c.var.store.records.read, orderId);

@@ -1,5 +1,5 @@
 import { and, desc, or, type SQL, sql } from 'drizzle-orm';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { tooMuch } from '#store/criteria/bounds.ts';
 import type { Criteria, ScoreQuery } from '#store/criteria/criteria.ts';
 import type { EntityFields } from '#store/criteria/field.ts';
@@ -34,10 +34,10 @@ export async function findOrders(
   db: Database,
   visible: SQL | undefined,
   criteria: Criteria,
-  facts: ShopFacts,
+  shopConfig: ShopConfig,
 ): Promise<FoundOrders> {
   requireFew(criteria);
-  const fields = orderFields(facts);
+  const fields = orderFields(shopConfig);
   const { ids, limit, page, filters, postFilters, grouping } = criteria;
   const [words, queries] = [queriesOf(criteria.term), criteria.queries];
   const where = grouped(
@@ -55,12 +55,16 @@ export async function findOrders(
   const isCounted = criteria.totalCount !== 'none' && ids === null;
   const from = (page - 1) * limit;
   const paging = ids || isCounted ? undefined : { limit, offset: from };
-  const found = await readIds(db, order, where, inOrder(criteria, [...words, ...queries], fields), paging);
-  const shown = isCounted ? found.slice(from, from + limit) : found;
+  const matchingIds = await readIds(db, order, where, inOrder(criteria, [...words, ...queries], fields), paging);
+  const shown = isCounted ? matchingIds.slice(from, from + limit) : matchingIds;
   const isAsNamed = ids !== null && criteria.sorts.length === 0 && words.length + queries.length === 0;
   const named = isAsNamed ? inOrderOf(ids, shown) : shown;
   const whole = asksForLines(criteria) ? await withinBound(db, named) : [];
-  return { orders: await readOrders(db, named, whole), whole, total: totalOf(criteria, found.length, shown.length) };
+  return {
+    orders: await readOrders(db, named, whole),
+    whole,
+    total: totalOf(criteria, matchingIds.length, shown.length),
+  };
 }
 
 /** Who names what is to come along and leaves the lines out needs none. */
@@ -79,8 +83,8 @@ async function withinBound(db: Database, ids: string[]): Promise<string[]> {
 }
 
 function requireFew({ filters, postFilters, sorts, queries }: Criteria): void {
-  const asked = [...filters, ...postFilters, ...queries.map(({ filter }) => filter)].flatMap(fieldsIn);
-  const ofLines = [...asked, ...sorts.map(({ field }) => field)].filter(isOfLines);
+  const filterFields = [...filters, ...postFilters, ...queries.map(({ filter }) => filter)].flatMap(fieldsIn);
+  const ofLines = [...filterFields, ...sorts.map(({ field }) => field)].filter(isOfLines);
   if (ofLines.length > MOST_OF_LINES)
     throw tooMuch('/filter', `At most ${MOST_OF_LINES} fields of lines are understood.`);
 }

@@ -2,30 +2,30 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Address } from '#store/account/address.ts';
 import { hasProvenAddress } from '#store/account/proof.ts';
 import type { Shopper } from '#store/account/shopper.ts';
-import { type Calculation, shippingPrices } from '#store/cart/calculation.ts';
+import { type PricedCart, shippingPrices } from '#store/cart/calculate-cart.ts';
 import { discountLinePrice, discountPayload } from '#store/cart/discount-payload.ts';
 import { linePayload } from '#store/cart/line-payload.ts';
-import type { Line } from '#store/cart/settle-lines.ts';
-import type { TaxFact } from '#store/catalogue/facts/payment.ts';
+import type { Line } from '#store/cart/price-lines.ts';
+import type { TaxClass } from '#store/catalogue/shop-config/payment.ts';
 import { newId, newLinkCode } from '#store/id.ts';
 import { type AddressRow, buyerKey, type CustomerRow } from '#store/records/checkout/customers.ts';
 import type { OrderAddressRow, OrderDeliveryRow, OrderLineRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import { asPrice, sumPrices } from '#store/rules/price/totals.ts';
 import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
-import type { Pictures } from '#store/wire/media.ts';
+import type { Pictures } from '#store/serializers/media.ts';
 import type { OrderCustomer } from './order.ts';
 
 /** What the order route adds to the cart. */
 export type OrderWish = { comment: string | null; affiliateCode: string | null; campaignCode: string | null };
 
 /** Number and moment of the order, and what its lines are described with. */
-type Circumstances = { number: string; locale: Locale; now: Date; taxes: TaxFact[]; pictures: Pictures };
+type Circumstances = { number: string; locale: Locale; now: Date; taxes: TaxClass[]; pictures: Pictures };
 
 /** The rows of an order from a reckoned cart: a snapshot that later changes of the range don't reach. */
 export function newOrder(
-  cart: Calculation,
+  cart: PricedCart,
   shopper: Shopper,
-  wish: OrderWish,
+  details: OrderWish,
   { number, locale, now, taxes, pictures }: Circumstances,
 ): StoredOrder {
   const id = newId();
@@ -49,7 +49,7 @@ export function newOrder(
       total: cart.totals.total,
       price: cart.totals,
       shippingCosts: sumPrices(shippingPrices(cart)),
-      ...wish,
+      ...details,
       ...stamps,
     },
     addresses,
@@ -110,21 +110,21 @@ function orderLine(
   place: Pick<OrderLineRow, 'orderId' | 'position'>,
   { taxes, pictures }: Pick<Circumstances, 'taxes' | 'pictures'>,
 ): StoredOrder['lines'][number] {
-  const { sellable, price, quantity } = line;
+  const { variant, price, quantity } = line;
   const id = newId();
   return {
     id,
     ...place,
     identifier: line.id,
     type: line.type,
-    productId: sellable.id,
-    label: sellable.name,
+    productId: variant.id,
+    label: variant.name,
     quantity,
     price,
-    payload: linePayload(sellable, taxes),
-    states: sellable.states,
-    coverId: pictures.first(sellable.pictureIds),
-    downloads: sellable.downloads.map(({ mediaId, fileName, fileExtension }, index) => ({
+    payload: linePayload(variant, taxes),
+    states: variant.states,
+    coverId: pictures.first(variant.pictureIds),
+    downloads: variant.downloads.map(({ mediaId, fileName, fileExtension }, index) => ({
       id: newId(),
       orderLineId: id,
       position: index + 1,
@@ -156,8 +156,8 @@ const discountLine = (
 
 type DeliveryStamp = Pick<OrderDeliveryRow, 'orderId' | 'addressId' | 'createdAt' | 'updatedAt'>;
 
-/** The parcel, then one delivery with negative costs for each discount on it. Downloads alone have none (facts §3.5). */
-function orderDeliveries(cart: Calculation, stamp: DeliveryStamp): OrderDeliveryRow[] {
+/** The parcel, then one delivery with negative costs for each discount on it. Downloads alone have none. */
+function orderDeliveries(cart: PricedCart, stamp: DeliveryStamp): OrderDeliveryRow[] {
   if (!cart.delivery) return [];
   const { method, arrival } = cart.delivery;
   return shippingPrices(cart).map((costs) => ({

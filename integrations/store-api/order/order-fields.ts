@@ -1,8 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { LOCALES } from '#i18n/locales.ts';
-import { always, byFact, type Fields, id, idMade, number, rows, text } from '#store/catalogue/product/related/kinds.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import {
+  always,
+  caseWhen,
+  type Fields,
+  id,
+  idMade,
+  number,
+  rows,
+  text,
+} from '#store/catalogue/product/related/kinds.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { type EntityFields, type Field, pathOf } from '#store/criteria/field.ts';
 import { languageId } from '#store/language.ts';
 import { orderDocument } from '#store/records/schema/document.ts';
@@ -10,7 +19,7 @@ import { orderAddress, orderDelivery, orderLine, orderTransaction, order as row 
 import type { StateMachine } from '#store/rules/order/states.ts';
 
 /** Fields of an order that criteria may name, as SQL over a row of `order`. */
-export const orderFields = ({ salesChannel }: ShopFacts): EntityFields => ({
+export const orderFields = ({ salesChannel }: ShopConfig): EntityFields => ({
   entity: 'order',
   synonyms: {
     stateId: 'stateMachineState.id',
@@ -28,7 +37,7 @@ export const orderFields = ({ salesChannel }: ShopFacts): EntityFields => ({
     updatedAt: moment(row.updatedAt),
     deepLinkCode: id(row.deepLinkCode),
     salesChannelId: id(always('id', salesChannel.id)),
-    languageId: id(byFact('id', row.locale, LANGUAGES)),
+    languageId: id(caseWhen('id', row.locale, LANGUAGES)),
     currencyId: id(row.currencyId),
     currencyFactor: number(row.currencyFactor),
     billingAddressId: id(row.billingAddressId),

@@ -2,14 +2,14 @@ import { type Criteria, readCriteria } from '#store/criteria/criteria.ts';
 import type { Filter } from '#store/criteria/filter.ts';
 import type { Body } from '#store/request-body.ts';
 
-/** What a call for orders asks for: criteria, and how a guest proves who they are (facts §2.7). */
+/** What a call for orders asks for: criteria, and how a guest proves who they are. */
 export type OrderQuery = {
   criteria: Criteria;
   deepLinkCode: string | null;
   email: string;
   zipcode: string;
   withPaymentChangeable: boolean;
-  /** A guest who proved who they are wants to stay logged in (6.7). */
+  /** A guest who proved who they are wants to stay logged in. */
   wantsLogin: boolean;
 };
 

@@ -1,12 +1,14 @@
+// A blocked shipping or payment method is replaced with a message, and an order in that very call is refused once:
+// nobody pays or receives in a way they have not seen.
 import { hasProvenAddress } from '#store/account/proof.ts';
 import type { Shopper } from '#store/account/shopper.ts';
-import type { Calculation } from '#store/cart/calculation.ts';
-import { keepCart, readCalculation, readCart } from '#store/cart/read-calculation.ts';
+import type { PricedCart } from '#store/cart/calculate-cart.ts';
+import { keepCart, readCart, readPricedCart } from '#store/cart/read-priced-cart.ts';
 import { changeSession } from '#store/change-session.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
 import { takeLetterIn } from '#store/limits/letters.ts';
-import { mailOrder } from '#store/post/mail-order.ts';
+import { mailOrder } from '#store/outbox/mail-order.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addOrder, type OrderRow, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
 import { redeem } from '#store/records/checkout/promotions.ts';
@@ -23,28 +25,28 @@ const REPEAT_MS = 60_000;
  * Turns the cart into an order, in one transaction: stock, number, order, mail and empty cart belong together or don't happen.
  * Answers the id of the order; a call that is repeated gets that of the first.
  * @throws 403 nobody is known, 400 empty, 409 the cart is not the one that was seen, 429 too many for an unconfirmed address, 500 a
- * message blocks it (facts §4.8)
+ * message blocks it
  */
-export async function placeOrder(c: StoreContext, wish: OrderWish, hash: string | null): Promise<string> {
-  const answer = await changeSession<string | Message[]>(c, async (tx, session) => {
+export async function placeOrder(c: StoreContext, details: OrderWish, hash: string | null): Promise<string> {
+  const result = await changeSession<string | Message[]>(c, async (tx, session) => {
     if (!session.customerId) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
     const kept = await readCart(tx, session.id);
-    if (kept.lines.length === 0) return { session, answer: await repeated(c, tx, session.id, hash) };
-    const cart = await readCalculation(c, tx, session, { ...kept, codes: [] });
-    if (hash !== null && hash !== cart.hash) return { session, answer: await orderedBefore(c, tx, session.id, hash) };
+    if (kept.lines.length === 0) return { session, result: await repeated(c, tx, session.id, hash) };
+    const cart = await readPricedCart(c, tx, session, { ...kept, codes: [] });
+    if (hash !== null && hash !== cart.hash) return { session, result: await orderedBefore(c, tx, session.id, hash) };
     const obstacles = cart.hasLostDiscount ? cart.messages : cart.messages.filter(stopsOrder);
     if (obstacles.length > 0) {
-      // what was put right stays so, and the next call may order it (facts §4.1)
+      // what was put right stays so, and the next call may order it
       await keepCart(tx, session.id, cart);
-      return { session: cart.session, answer: obstacles };
+      return { session: cart.session, result: obstacles };
     }
-    return { session: cart.session, answer: await place(c, tx, cart, wish) };
+    return { session: cart.session, result: await place(c, tx, cart, details) };
   });
-  if (Array.isArray(answer)) throw isBlocked(answer);
-  return answer;
+  if (Array.isArray(result)) throw isBlocked(result);
+  return result;
 }
 
-/** A call that comes twice (a double click, an answer that was lost) finds the order of the first (facts: brief §4, idempotence). */
+/** A call that comes twice (a double click, an answer that was lost) finds the order of the first. */
 async function repeated(c: StoreContext, tx: Database, sessionId: string, hash: string | null): Promise<string> {
   const before = await readOrderOfCart(tx, sessionId, repeatsSince(c));
   if (!before || (hash !== null && hash !== before.cartHash)) throw isEmpty();
@@ -60,18 +62,18 @@ async function orderedBefore(c: StoreContext, tx: Database, sessionId: string, c
 
 const repeatsSince = (c: StoreContext): Date => new Date(c.var.now.getTime() - REPEAT_MS);
 
-async function place(c: StoreContext, tx: Database, cart: Calculation, wish: OrderWish): Promise<string> {
+async function place(c: StoreContext, tx: Database, cart: PricedCart, details: OrderWish): Promise<string> {
   if (!cart.shopper) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
   if (cart.lines.length === 0) throw isEmpty();
   await countOrder(c, tx, cart.shopper);
   await takeGoods(tx, cart);
   const number = await nextNumber(tx, 'order');
-  const { facts, catalogue } = c.var.store;
-  const described = { taxes: facts.taxes, pictures: catalogue.pictures };
-  const order = newOrder(cart, cart.shopper, wish, { number, locale: c.var.locale, now: c.var.now, ...described });
+  const { shopConfig, catalogue } = c.var.store;
+  const described = { taxes: shopConfig.taxes, pictures: catalogue.pictures };
+  const order = newOrder(cart, cart.shopper, details, { number, locale: c.var.locale, now: c.var.now, ...described });
   await addOrder(tx, order);
   const { paymentMethod } = cart;
-  if (paymentMethod.dueDays !== null) await issueInvoice(tx, order, paymentMethod, facts, c.var.now);
+  if (paymentMethod.dueDays !== null) await issueInvoice(tx, order, paymentMethod, shopConfig, c.var.now);
   await redeemAll(tx, cart, order.order);
   await mailOrder(c.var.store, tx, order);
   await keepCart(tx, cart.session.id, { lines: [], promotions: [] });
@@ -84,17 +86,17 @@ async function countOrder(c: StoreContext, tx: Database, { customer }: Shopper):
 }
 
 /** By id, so that two orders never wait for each other's rows. Downloads don't run out. */
-async function takeGoods(tx: Database, { lines }: Calculation): Promise<void> {
-  const goods = lines.filter(({ sellable }) => sellable.states[0] === 'is-physical');
-  for (const { sellable, quantity } of goods.sort((a, b) => (a.sellable.id < b.sellable.id ? -1 : 1))) {
-    const { id, name, isCloseout } = sellable;
+async function takeGoods(tx: Database, { lines }: PricedCart): Promise<void> {
+  const goods = lines.filter(({ variant }) => variant.states[0] === 'is-physical');
+  for (const { variant, quantity } of goods.sort((a, b) => (a.variant.id < b.variant.id ? -1 : 1))) {
+    const { id, name, isCloseout } = variant;
     if (await takeStock(tx, { productId: id, quantity, isCloseout })) continue;
     throw refuse(500, 'CHECKOUT__CART_INVALID', `The cart is invalid: ${name} has just been sold out.`, { name });
   }
 }
 
 /** By id, as goods are. @throws 500 when somebody else has just used one up */
-async function redeemAll(tx: Database, { discounts }: Calculation, order: OrderRow): Promise<void> {
+async function redeemAll(tx: Database, { discounts }: PricedCart, order: OrderRow): Promise<void> {
   const used = new Map(discounts.map(({ promotion }) => [promotion.id, promotion]));
   for (const promotion of [...used.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (await redeem(tx, { promotion, orderId: order.id, buyer: order })) continue;

@@ -5,22 +5,23 @@ import type { StoreContext } from '#store/request.ts';
 import { type FoundOrders, findOrders } from './find-orders.ts';
 import type { OrderQuery } from './order-query.ts';
 import { notLoggedIn } from './own-order.ts';
-import { proven } from './proven.ts';
+import { verifyGuest } from './verify-guest.ts';
 
 /**
  * A page of the orders that this caller may see: their own, or the one behind a mailed link with its e-mail address
  * and postcode.
  * @throws 403 nobody is known and there is no link, or what should prove the guest is missing or wrong; 429 after too
- * many guesses (facts §1.6)
+ * many guesses
  */
 export async function readVisibleOrders(c: StoreContext, query: OrderQuery): Promise<FoundOrders> {
   const { store, session } = c.var;
   const { customerId } = session;
   if (query.deepLinkCode !== null) {
     const order = await readOrderByLink(store.records.read, query.deepLinkCode);
-    const own = order?.order.customerId === customerId ? order : await proven(c, query.deepLinkCode, order, query);
-    return findOrders(store.records.read, eq(row.id, own?.order.id ?? ''), query.criteria, store.facts);
+    const visibleOrder =
+      order?.order.customerId === customerId ? order : await verifyGuest(c, query.deepLinkCode, order, query);
+    return findOrders(store.records.read, eq(row.id, visibleOrder?.order.id ?? ''), query.criteria, store.shopConfig);
   }
   if (!customerId) throw notLoggedIn();
-  return findOrders(store.records.read, eq(row.customerId, customerId), query.criteria, store.facts);
+  return findOrders(store.records.read, eq(row.customerId, customerId), query.criteria, store.shopConfig);
 }

@@ -1,5 +1,5 @@
 import type { Config } from '#config.schema.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import { reasonOf } from '#store/payment/reason.ts';
 import { readHolding } from '#store/records/checkout/held.ts';
@@ -15,12 +15,12 @@ const HOUR_MS = 60 * 60 * 1000;
  * buy or use; each alone, so that one that can't be called off keeps none of the others.
  */
 export async function releaseHeld(store: Store, now: Date): Promise<void> {
-  const { config, facts, records } = store;
+  const { config, shopConfig, records } = store;
   for (const { order } of await readHolding(records.read, now)) {
     try {
       const released = await records.transaction(async (tx) => {
         const stored = await readOrder(tx, order.id);
-        if (!stored || !isOver(stored, facts, { config, now })) return [];
+        if (!stored || !isOver(stored, shopConfig, { config, now })) return [];
         await callOff(store, tx, stored, { by: 'time', now });
         return stored.transactions;
       });
@@ -34,11 +34,11 @@ export async function releaseHeld(store: Store, now: Date): Promise<void> {
 /** Whether nobody has paid or begun with an order in its time. Who pays at once has hours, who transfers has days; 0 is for ever. */
 function isOver(
   { order, deliveries, transactions }: StoredOrder,
-  { paymentMethods }: ShopFacts,
+  { paymentMethods }: ShopConfig,
   { config, now }: { config: Config; now: Date },
 ): boolean {
-  const [parcels, payments] = [deliveries.map(({ state }) => state), transactions.map(({ state }) => state)];
-  if (order.state !== 'open' || !isCancellable(order.state, parcels, payments)) return false;
+  const [deliveryStates, payments] = [deliveries.map(({ state }) => state), transactions.map(({ state }) => state)];
+  if (order.state !== 'open' || !isCancellable(order.state, deliveryStates, payments)) return false;
   const last = transactions.at(-1);
   const method = paymentMethods.find(({ id }) => id === last?.paymentMethodId);
   const hours = method?.flow === 'redirect' ? config.HOLD_HOURS : config.HOLD_DAYS * 24;

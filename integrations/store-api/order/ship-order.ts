@@ -2,7 +2,7 @@ import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { keepTrackingCodes } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import { completeOrder } from './complete-order.ts';
-import { aDelivery, anOrder, move } from './move.ts';
+import { aDelivery, anOrder, move } from './transition.ts';
 
 /**
  * Hands the parcels of an order to the carrier, with the codes that follow them. The order is then in progress, if it
@@ -10,8 +10,8 @@ import { aDelivery, anOrder, move } from './move.ts';
  */
 export async function shipOrder(tx: Database, stored: StoredOrder, trackingCodes: string[], now: Date): Promise<void> {
   for (const delivery of stored.deliveries) await move(tx, aDelivery(delivery), 'ship', now);
-  const [parcel] = stored.deliveries;
-  if (parcel) await keepTrackingCodes(tx, parcel.id, [...parcel.trackingCodes, ...trackingCodes]);
+  const [goodsDelivery] = stored.deliveries;
+  if (goodsDelivery) await keepTrackingCodes(tx, goodsDelivery.id, [...goodsDelivery.trackingCodes, ...trackingCodes]);
   if (stored.order.state === 'open') await move(tx, anOrder(stored.order), 'process', now);
   await completeOrder(tx, stored.order.id, now);
 }

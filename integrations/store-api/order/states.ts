@@ -1,7 +1,7 @@
 import type { Locale, Text } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import type { StateMachine, StateOf } from '#store/rules/order/states.ts';
-import { worded } from '#store/wire/words.ts';
+import { worded } from '#store/serializers/words.ts';
 
 const STATES: { [Machine in StateMachine]: Record<StateOf[Machine], Text> } = {
   order: {
@@ -45,8 +45,8 @@ const STATES: { [Machine in StateMachine]: Record<StateOf[Machine], Text> } = {
 export const stateId = (machine: StateMachine, technicalName: string): string =>
   idOf('state', `${machine}:${technicalName}`);
 
-/** A state with its name in the language of the request (facts §3.11). */
-export function wireState<Machine extends StateMachine>(
+/** A state with its name in the language of the request. */
+export function serializeState<Machine extends StateMachine>(
   machine: Machine,
   technicalName: StateOf[Machine],
   locale: Locale,

@@ -10,7 +10,7 @@ import { reasonOf } from './reason.ts';
  */
 export async function closeVisits(store: Store, payments: OrderTransactionRow[]): Promise<void> {
   for (const { id, paymentMethodId } of payments) {
-    const method = store.facts.paymentMethods.find((each) => each.id === paymentMethodId);
+    const method = store.shopConfig.paymentMethods.find((each) => each.id === paymentMethodId);
     for (const visit of await readOpenVisits(store.records.read, id)) {
       try {
         if (method) await handlerOf(store.config, method).close(store, visit);

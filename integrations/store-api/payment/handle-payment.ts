@@ -17,7 +17,7 @@ import { REASON_CODES, withError } from './way-back.ts';
  * Begins the payment of an order: the address of the payment page, or null when nothing is left to pay there.
  * A payment that failed or was called off begins anew, so that "try again" is this very call; the pages of those before
  * it are closed first. A gateway that can't begin leaves a failed payment and leads to the unpaid page; the order stays
- * (facts §2.7).
+ *.
  * @throws 404 unknown order, 400 unknown method, cancelled order, or addresses that lead out of the shop
  */
 export async function handlePayment(c: StoreContext, body: Body): Promise<string | null> {
@@ -58,7 +58,7 @@ async function preparePayment(c: StoreContext, tx: Database, body: Body): Promis
   const obstacle = paymentObstacle(order.order.state, states);
   if (obstacle === 'CHECKOUT__ORDER_ORDER_ALREADY_PAID') return null;
   if (obstacle) throw cantPay(obstacle);
-  const method = store.facts.paymentMethods.find(({ id }) => id === last.paymentMethodId);
+  const method = store.shopConfig.paymentMethods.find(({ id }) => id === last.paymentMethodId);
   if (!method) throw refuse(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', 'The payment method could not be found.');
   const handler = handlerOf(store.config, method);
   const urls = handler.needsUrls ? readUrls(c, body) : { finishUrl: '', errorUrl: '' };

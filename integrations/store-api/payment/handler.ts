@@ -1,5 +1,5 @@
 import type { Config } from '#config.schema.ts';
-import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
+import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import type { PaymentVisit } from '#store/records/checkout/payments.ts';
 import type { Store } from '#store/store.ts';
@@ -37,7 +37,7 @@ const nothing = async (): Promise<void> => {};
 const onAccount: PaymentHandler = { needsUrls: false, start: async () => null, close: nothing, refund: nothing };
 
 /** The handler of a method. Another gateway is one more folder beside `stripe/` and one more line here. */
-export function handlerOf({ STRIPE_SECRET_KEY }: Config, { flow }: Pick<PaymentMethodFact, 'flow'>): PaymentHandler {
+export function handlerOf({ STRIPE_SECRET_KEY }: Config, { flow }: Pick<PaymentMethod, 'flow'>): PaymentHandler {
   if (flow !== 'redirect') return onAccount;
   return STRIPE_SECRET_KEY ? stripeCheckout : hostedPage;
 }

@@ -12,10 +12,10 @@ import type { PaymentStart } from './handler.ts';
 export function ownVisit({ store, transaction, finishUrl, errorUrl, now }: PaymentStart): Promise<PaymentVisit> {
   return store.records.transaction(async (tx) => {
     await holdPayment(tx, transaction.id);
-    const [known] = await readOpenVisits(tx, transaction.id);
-    if (known) {
-      await moveVisit(tx, known.token, { finishUrl, errorUrl });
-      return known;
+    const [openVisit] = await readOpenVisits(tx, transaction.id);
+    if (openVisit) {
+      await moveVisit(tx, openVisit.token, { finishUrl, errorUrl });
+      return openVisit;
     }
     const visit = { token: newToken(), transactionId: transaction.id, finishUrl, errorUrl, reference: null };
     const row = { ...visit, createdAt: now.toISOString(), outcome: null };

@@ -1,5 +1,5 @@
-import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { moneyText } from '#store/document/amount-text.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Store } from '#store/store.ts';
@@ -17,7 +17,7 @@ const MAX_FORM_BYTES = 1000;
 export async function cardPage(store: Store, token: string, request: Request): Promise<Response> {
   if (request.method === 'POST') return answerDecision(store, token, request);
   const order = await readOpenVisit(store, token);
-  return order ? html(200, order.order.locale, payment(order, store.facts)) : closed(request);
+  return order ? html(200, order.order.locale, payment(order, store.shopConfig)) : closed(request);
 }
 
 async function answerDecision(store: Store, token: string, request: Request): Promise<Response> {
@@ -35,7 +35,7 @@ async function readDecision(request: Request): Promise<Decision | undefined> {
   if (bytes > MAX_FORM_BYTES) return undefined;
   const form = await request.text();
   const decision = new URLSearchParams(form).get('decision');
-  return DECISIONS.find((known) => known === decision);
+  return DECISIONS.find((candidate) => candidate === decision);
 }
 
 /** A token that is unknown or used: nothing is said of the order. */
@@ -44,14 +44,14 @@ function closed(request: Request): Response {
   const { usedTitle, used, back } = PAGE_WORDS[locale];
   return html(410, locale, {
     title: usedTitle,
-    body: `<p>${used}</p><p><a href="${localeFacts(locale).prefix}/">${back}</a></p>`,
+    body: `<p>${used}</p><p><a href="${localeInfo(locale).prefix}/">${back}</a></p>`,
   });
 }
 
-function payment({ order, transactions }: StoredOrder, facts: ShopFacts): { title: string; body: string } {
+function payment({ order, transactions }: StoredOrder, shopConfig: ShopConfig): { title: string; body: string } {
   const words = PAGE_WORDS[order.locale];
-  const iso = facts.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
-  const method = facts.paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
+  const iso = shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? '';
+  const method = shopConfig.paymentMethods.find(({ id }) => id === transactions.at(-1)?.paymentMethodId);
   const sum = moneyText(iso, order.total);
   const button = (decision: Decision) =>
     `<button name="decision" value="${decision}" class="${decision}">${words[decision]}</button>`;
@@ -67,7 +67,7 @@ function payment({ order, transactions }: StoredOrder, facts: ShopFacts): { titl
 /** Everything in the page comes from content or from this folder; nothing that a shopper typed is shown. */
 function html(status: number, locale: Locale, { title, body }: { title: string; body: string }): Response {
   const page = `<!doctype html>
-<html lang="${localeFacts(locale).htmlLang}">
+<html lang="${localeInfo(locale).htmlLang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title}</title><style>${CARD_STYLE}</style></head>
 <body><main><h1>${title}</h1>
@@ -89,7 +89,7 @@ ${body}</main></body>
 
 /** The first language of the browser that the shop speaks, else German. */
 function preferred(header: string | null): Locale {
-  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  const first = wanted.find((code) => ['de', 'en', 'fr'].includes(code));
+  const languageCodes = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const first = languageCodes.find((code) => ['de', 'en', 'fr'].includes(code));
   return first === 'en' ? 'en-US' : first === 'fr' ? 'fr-FR' : 'de';
 }

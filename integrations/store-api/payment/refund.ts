@@ -1,6 +1,6 @@
 import { refuse } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
-import { aPayment, move } from '#store/order/move.ts';
+import { aPayment, move } from '#store/order/transition.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { holdPayment } from '#store/records/checkout/payments.ts';
 import {
@@ -14,9 +14,9 @@ import type { Database } from '#store/records/driver.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
 import type { Store } from '#store/store.ts';
 import type { Cents } from '#values/money.ts';
+import { tellRefund } from './confirm-refund.ts';
 import { handlerOf } from './handler.ts';
 import { RefundRefused } from './refund-refused.ts';
-import { tellRefund } from './tell-refund.ts';
 
 const REFUNDABLE: TransactionState[] = ['paid', 'paid_partially', 'refunded_partially'];
 
@@ -29,7 +29,7 @@ const REFUNDABLE: TransactionState[] = ['paid', 'paid_partially', 'refunded_part
 export async function refundOrder(store: Store, orderId: string, amount: Cents | null, now: Date): Promise<Cents> {
   const begun = await store.records.transaction((tx) => beginRefund(tx, orderId, { amount, now }));
   const { stored, transaction, refund } = begun;
-  const method = store.facts.paymentMethods.find(({ id }) => id === transaction.paymentMethodId);
+  const method = store.shopConfig.paymentMethods.find(({ id }) => id === transaction.paymentMethodId);
   try {
     if (method)
       await handlerOf(store.config, method).refund({ store, transaction, amount: refund.amount, key: refund.id });
@@ -49,7 +49,11 @@ export async function refundOrder(store: Store, orderId: string, amount: Cents |
 
 type Begun = { stored: StoredOrder; transaction: OrderTransactionRow; refund: RefundRow };
 
-async function beginRefund(tx: Database, orderId: string, wish: { amount: Cents | null; now: Date }): Promise<Begun> {
+async function beginRefund(
+  tx: Database,
+  orderId: string,
+  requested: { amount: Cents | null; now: Date },
+): Promise<Begun> {
   const stored = await readOrder(tx, orderId);
   if (!stored)
     throw refuse(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Order with id "${orderId}" not found.`, { orderId });
@@ -59,14 +63,14 @@ async function beginRefund(tx: Database, orderId: string, wish: { amount: Cents 
   const pending = await readPendingRefund(tx, transaction.id);
   if (pending) return { stored, transaction, refund: pending };
   const left = transaction.amount.total - (await refundedOf(tx, transaction.id));
-  const amount = wish.amount ?? left;
+  const amount = requested.amount ?? left;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
     throw refuse(400, 'CHECKOUT__ORDER_NOT_REFUNDABLE', `Between 1 and ${left} cents can be paid back.`, {
       amount,
       left,
     });
   const row = { id: newId(), transactionId: transaction.id, amount, state: 'pending' as const };
-  const refund = { ...row, createdAt: wish.now.toISOString() };
+  const refund = { ...row, createdAt: requested.now.toISOString() };
   await addRefund(tx, refund);
   return { stored, transaction, refund };
 }

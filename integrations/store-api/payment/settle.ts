@@ -1,8 +1,8 @@
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { countIn } from '#store/limits/attempts.ts';
 import { completeOrder } from '#store/order/complete-order.ts';
-import { aPayment, move } from '#store/order/move.ts';
-import { mailPayment } from '#store/post/mail-order.ts';
+import { aPayment, move } from '#store/order/transition.ts';
+import { mailPayment } from '#store/outbox/mail-order.ts';
 import { knowBuyer } from '#store/records/checkout/customers.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { grantDownloads, orderIdOf } from '#store/records/checkout/payments.ts';
@@ -31,11 +31,11 @@ export async function settlePayment(
   transactionId: string,
   { outcome, now }: End,
 ): Promise<boolean> {
-  const found = await readPayment(tx, transactionId);
-  if (!found || !WAITING.includes(found.payment.state)) return false;
-  if ((await takeStep(tx, aPayment(found.payment), STEPS[outcome], now)) === null) return false;
-  if (outcome === 'paid') await followPayment(store, tx, found, now);
-  const { stored, payment } = found;
+  const storedPayment = await readPayment(tx, transactionId);
+  if (!storedPayment || !WAITING.includes(storedPayment.payment.state)) return false;
+  if ((await takeStep(tx, aPayment(storedPayment.payment), STEPS[outcome], now)) === null) return false;
+  if (outcome === 'paid') await followPayment(store, tx, storedPayment, now);
+  const { stored, payment } = storedPayment;
   // of an order that costs nothing there is no money to tell of
   if (payment.amount.total > 0 && (await isNews(store, tx, stored, { outcome, now })))
     await mailPayment(store, tx, stored, { payment, outcome, now });
@@ -53,14 +53,15 @@ async function isNews(store: Store, tx: Database, { order }: StoredOrder, { outc
  * False when it was noted before.
  */
 export async function acceptMoney(store: Store, tx: Database, transactionId: string, now: Date): Promise<boolean> {
-  const found = await readPayment(tx, transactionId);
-  if (found && GIVEN_UP.includes(found.payment.state)) await move(tx, aPayment(found.payment), 'reopen', now);
+  const storedPayment = await readPayment(tx, transactionId);
+  if (storedPayment && GIVEN_UP.includes(storedPayment.payment.state))
+    await move(tx, aPayment(storedPayment.payment), 'reopen', now);
   return settlePayment(store, tx, transactionId, { outcome: 'paid', now });
 }
 
-type Found = { stored: StoredOrder; payment: OrderTransactionRow };
+type StoredPayment = { stored: StoredOrder; payment: OrderTransactionRow };
 
-async function readPayment(tx: Database, transactionId: string): Promise<Found | undefined> {
+async function readPayment(tx: Database, transactionId: string): Promise<StoredPayment | undefined> {
   const orderId = await orderIdOf(tx, transactionId);
   const stored = orderId ? await readOrder(tx, orderId) : undefined;
   const payment = stored?.transactions.find(({ id }) => id === transactionId);
@@ -68,7 +69,7 @@ async function readPayment(tx: Database, transactionId: string): Promise<Found |
 }
 
 /** What a paid order gets: no other payment that still waits, and unless it is called off its files, its invoice and its end. */
-async function followPayment(store: Store, tx: Database, { stored, payment }: Found, now: Date): Promise<void> {
+async function followPayment(store: Store, tx: Database, { stored, payment }: StoredPayment, now: Date): Promise<void> {
   for (const other of stored.transactions)
     if (other.id !== payment.id && WAITING.includes(other.state)) await move(tx, aPayment(other), 'cancel', now);
   const { customerId, customer } = stored.order;
@@ -76,6 +77,6 @@ async function followPayment(store: Store, tx: Database, { stored, payment }: Fo
   if (payment.amount.total > 0) await knowBuyer(tx, { customerId, email: customer.email }, now);
   if (stored.order.state === 'cancelled') return;
   await grantDownloads(tx, stored.order.id, true);
-  await issueInvoice(tx, stored, { id: payment.paymentMethodId, dueDays: null }, store.facts, now);
+  await issueInvoice(tx, stored, { id: payment.paymentMethodId, dueDays: null }, store.shopConfig, now);
   await completeOrder(tx, stored.order.id, now);
 }

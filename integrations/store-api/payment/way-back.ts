@@ -1,4 +1,4 @@
-/** Why a payment did not happen, as the shop's pages know it (facts §5.2). */
+/** Why a payment did not happen, as the shop's pages know it. */
 export const REASON_CODES = {
   failed: 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED',
   cancelled: 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT',

@@ -1,4 +1,4 @@
-import type { Line } from '#store/cart/settle-lines.ts';
+import type { Line } from '#store/cart/price-lines.ts';
 import type { Pricing, Tier } from '#store/rules/price/price.ts';
 import { inTiers } from '#store/rules/price/unit-price.ts';
 import type { Cents } from '#values/money.ts';
@@ -18,13 +18,13 @@ export type QuoteLine = {
   note: string | null;
 };
 
-export const quoteLine = ({ sellable, quantity, price }: Line, note: string | null, pricing: Pricing): QuoteLine => ({
-  productId: sellable.id,
-  number: sellable.number,
-  name: [sellable.name, ...sellable.options.map(({ option }) => option)].join(', '),
+export const quoteLine = ({ variant, quantity, price }: Line, note: string | null, pricing: Pricing): QuoteLine => ({
+  productId: variant.id,
+  number: variant.number,
+  name: [variant.name, ...variant.options.map(({ option }) => option)].join(', '),
   quantity,
   unit: price.unit,
   total: price.total,
-  tiers: inTiers(sellable, pricing),
+  tiers: inTiers(variant, pricing),
   note,
 });

@@ -1,5 +1,6 @@
-import { localeFacts } from '#i18n/locales.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+// A quote promises no price: an order is calculated at the prices of its day, and a quote expires after 30 days.
+import { localeInfo } from '#i18n/locales.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { amountText, moneyText } from '#store/document/amount-text.ts';
 import { addedRows, dayText, type Sheet, type SheetLine, taxRows } from '#store/document/sheet.ts';
 import { INVOICE_WORDS, type InvoiceWords } from '#store/document/words.ts';
@@ -8,20 +9,20 @@ import type { QuoteRow } from '#store/records/checkout/quotes.ts';
 import type { QuoteLine } from './quote-line.ts';
 
 /** The quote as it is printed, from what was written down: it says the same whenever it is asked for. Pure. */
-export function quoteSheetOf(quote: QuoteRow, facts: ShopFacts): Sheet {
+export function quoteSheetOf(quote: QuoteRow, shopConfig: ShopConfig): Sheet {
   const { locale, number, price, createdAt, validUntil, commission, customerNumber, vatIds } = quote;
   const words = INVOICE_WORDS[locale];
-  const currency = facts.currencies.find(({ id }) => id === quote.currencyId)?.iso ?? '';
-  const day = dayText(localeFacts(locale).numbers, facts.shop.timezone);
+  const currency = shopConfig.currencies.find(({ id }) => id === quote.currencyId)?.iso ?? '';
+  const day = dayText(localeInfo(locale).numbers, shopConfig.shop.timezone);
   return {
     locale,
-    language: localeFacts(locale).htmlLang,
+    language: localeInfo(locale).htmlLang,
     kind: words.quote,
     number,
     issuedAt: new Date(createdAt),
     issuer: quote.issuer,
-    recipient: addressLines(quote.recipient, facts, locale),
-    facts: [
+    recipient: addressLines(quote.recipient, shopConfig, locale),
+    details: [
       [words.quoteDate, day(createdAt)],
       [words.validUntil, day(validUntil)],
       [words.customer, customerNumber],

@@ -1,15 +1,15 @@
-import { requireCustomer } from '#store/account/guard.ts';
+import { requireCustomer } from '#store/account/require-shopper.ts';
 import type { Shopper } from '#store/account/shopper.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { refuse } from '#store/errors.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Session } from '#store/session.ts';
 
-/** The professional of a session: quotes are theirs alone (F3). @throws 403 for everybody else */
+/** The professional of a session: quotes are theirs alone. @throws 403 for everybody else */
 export async function requireProfessional(
   db: Database,
   session: Session,
-  { professionalGroupId }: Pick<ShopFacts, 'professionalGroupId'>,
+  { professionalGroupId }: Pick<ShopConfig, 'professionalGroupId'>,
 ): Promise<Shopper> {
   const shopper = await requireCustomer(db, session);
   if (shopper.customer.groupId !== professionalGroupId)

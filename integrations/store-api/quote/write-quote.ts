@@ -1,6 +1,6 @@
 import type { Shopper } from '#store/account/shopper.ts';
-import { knownSellables } from '#store/cart/known-sellables.ts';
-import { type Line, settleLines } from '#store/cart/settle-lines.ts';
+import { readCartVariants } from '#store/cart/cart-variants.ts';
+import { type Line, priceLines } from '#store/cart/price-lines.ts';
 import { changeSession } from '#store/change-session.ts';
 import { issuerOf } from '#store/document/issuer.ts';
 import { refuse } from '#store/errors.ts';
@@ -13,7 +13,7 @@ import type { Pricing } from '#store/rules/price/price.ts';
 import { totals } from '#store/rules/price/totals.ts';
 import type { Session } from '#store/session.ts';
 import { quoteLine } from './quote-line.ts';
-import type { QuoteItem, QuoteWish } from './read-wish.ts';
+import type { QuoteItem, QuoteWish } from './read-quote-request.ts';
 import { requireProfessional } from './require-professional.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,30 +28,30 @@ const MOST_A_DAY = 100;
  * Writes down what these goods cost the customer of the session today, with tax and without shipping.
  * @throws 400 for goods that can't be ordered so, 403 for whoever is no professional, 429 after too many in a day
  */
-export function writeQuote(c: StoreContext, wish: QuoteWish): Promise<QuoteRow> {
+export function writeQuote(c: StoreContext, request: QuoteWish): Promise<QuoteRow> {
   const { store, locale, now } = c.var;
   return changeSession(c, async (tx, session) => {
-    const shopper = await requireProfessional(tx, session, store.facts);
+    const shopper = await requireProfessional(tx, session, store.shopConfig);
     const { id, number: customerNumber, vatIds } = shopper.customer;
     if ((await countQuotes(tx, id, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
       throw refuse(429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED', 'Too many quotes today.', { seconds: DAY_MS / 1000 });
-    const { lines, pricing, currency } = await reckon(c, tx, { session, shopper, items: wish.items });
-    const notes = new Map(wish.items.map((item) => [item.id, item.note]));
+    const { lines, pricing, currency } = await calculateQuote(c, tx, { session, shopper, items: request.items });
+    const notes = new Map(request.items.map((item) => [item.id, item.note]));
     const price = totals(
       lines.map((line) => line.price),
       [],
       currency.totalRounding,
       session.taxState,
     );
-    const answer: QuoteRow = {
+    const quote: QuoteRow = {
       id: newId(),
       number: await nextNumber(tx, 'quote'),
       customerId: id,
       customerNumber,
       vatIds,
       recipient: addressOf(shopper),
-      issuer: issuerOf(store.facts),
-      commission: wish.commission,
+      issuer: issuerOf(store.shopConfig),
+      commission: request.commission,
       locale,
       currencyId: currency.id,
       lines: lines.map((line) => quoteLine(line, notes.get(line.referencedId) ?? null, pricing)),
@@ -60,28 +60,28 @@ export function writeQuote(c: StoreContext, wish: QuoteWish): Promise<QuoteRow> 
       createdAt: now.toISOString(),
       validUntil: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
     };
-    await addQuote(tx, answer);
-    return { session, answer };
+    await addQuote(tx, quote);
+    return { session, result: quote };
   });
 }
 
 /** The goods at today's prices. Nothing is put right in silence: what can't be ordered so is refused. */
-async function reckon(
+async function calculateQuote(
   c: StoreContext,
   tx: Database,
   { session, shopper, items }: { session: Session; shopper: Shopper; items: QuoteItem[] },
 ) {
   const { store, locale, now } = c.var;
-  const { facts } = store;
-  const currency = facts.currencies.find(({ id }) => id === session.currencyId) ?? facts.currencies[0];
-  const country = facts.countries.find(({ id }) => id === shopper.shipping.countryId);
+  const { shopConfig } = store;
+  const currency = shopConfig.currencies.find(({ id }) => id === session.currencyId) ?? shopConfig.currencies[0];
+  const country = shopConfig.countries.find(({ id }) => id === shopper.shipping.countryId);
   if (!currency || !country) throw new Error('The shop needs a currency and a country.');
   const { customerGroupId } = session;
   const ids = items.map(({ id }) => id);
-  const sellables = await knownSellables(store.records, tx, ids, { locale, customerGroupId, now });
+  const variants = await readCartVariants(store.records, tx, ids, { locale, customerGroupId, now });
   const pricing: Pricing = { factor: currency.factor, rounding: currency.itemRounding, taxState: session.taxState };
   const stored = items.map(({ id, quantity }) => ({ id, referencedId: id, quantity, type: 'product' as const }));
-  const { lines } = settleLines(stored, sellables, { facts, pricing, iso: country.iso });
+  const { lines } = priceLines(stored, variants, { shopConfig, pricing, iso: country.iso });
   const changed = items.find(({ id, quantity }) => !isAsAsked(lines, id, quantity));
   if (changed)
     throw refuse(

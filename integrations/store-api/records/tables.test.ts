@@ -2,8 +2,8 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
+import { toPostgresTable } from './postgres/postgres-table.ts';
 import * as postgres from './postgres/tables.ts';
-import { twinOf } from './postgres/twin.ts';
 import { tables } from './tables.ts';
 
 test('Every table has its twin for PostgreSQL where drizzle-kit looks for it', () => {
@@ -15,6 +15,6 @@ test('Every table has its twin for PostgreSQL where drizzle-kit looks for it', (
 test('A table is told that its twin would forget what SQLite holds it to', () => {
   const byColumn = sqliteTable('a', { code: text('code').unique() });
   const byTable = sqliteTable('b', { code: text('code'), at: integer('at') }, (b) => [unique().on(b.code, b.at)]);
-  expect(() => twinOf(byColumn)).toThrow('a is unique by a constraint: twin.ts knows uniqueIndex');
-  expect(() => twinOf(byTable)).toThrow('b is unique by a constraint: twin.ts knows uniqueIndex');
+  expect(() => toPostgresTable(byColumn)).toThrow('a is unique by a constraint: postgres-table.ts knows uniqueIndex');
+  expect(() => toPostgresTable(byTable)).toThrow('b is unique by a constraint: postgres-table.ts knows uniqueIndex');
 });

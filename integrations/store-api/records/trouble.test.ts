@@ -11,7 +11,7 @@ describe('the trouble behind an error', () => {
     ['a folder of somebody else', failed('EACCES'), 'unreachable'],
     ['a database that is not there', failed('ECONNREFUSED'), 'unreachable'],
     ['one that is behind another', new Error('Failed query', { cause: failed('53100') }), 'full'],
-  ])('%s', (_name, error, kind) => expect(troubleOf(error)).toEqual({ kind, said: 'it said so' }));
+  ])('%s', (_name, error, kind) => expect(troubleOf(error)).toEqual({ kind, message: 'it said so' }));
 
   it('is none where the code is to blame', () =>
     expect(troubleOf(new TypeError('x is not a function'))).toBeUndefined());

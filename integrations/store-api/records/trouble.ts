@@ -1,5 +1,5 @@
 /** What keeps a database from answering, and what it said. It is nobody's mistake in the shop's code. */
-export type DatabaseTrouble = { kind: 'busy' | 'full' | 'damaged' | 'unreachable'; said: string };
+export type DatabaseTrouble = { kind: 'busy' | 'full' | 'damaged' | 'unreachable'; message: string };
 
 /** SQLite's result codes, by their lowest byte. */
 const SQLITE: Record<number, DatabaseTrouble['kind']> = {
@@ -33,7 +33,7 @@ const CUT_OFF =
 export function troubleOf(thrown: unknown): DatabaseTrouble | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const kind = kindOf(thrown);
-  return kind ? { kind, said: thrown.message } : troubleOf(thrown.cause);
+  return kind ? { kind, message: thrown.message } : troubleOf(thrown.cause);
 }
 
 function kindOf(error: Error & { code?: string; errcode?: number }): DatabaseTrouble['kind'] | undefined {

@@ -21,7 +21,7 @@ test('the remote hears its own key and the shopper’s token, and nothing of the
 });
 
 test('whom the shop serves is added to the way that is known', () => {
-  const sent = (known: Record<string, string>) => headersToSend(new Headers(known), 'k', '10.0.0.9');
+  const sent = (incoming: Record<string, string>) => headersToSend(new Headers(incoming), 'k', '10.0.0.9');
   expect(sent({}).get('x-forwarded-for')).toBe('10.0.0.9');
   expect(sent({ 'x-forwarded-for': '192.0.2.1' }).get('x-forwarded-for')).toBe('192.0.2.1, 10.0.0.9');
 });

@@ -1,6 +1,6 @@
 import { TOKEN_NAME } from '#store-api/call.ts';
 
-/** What a Store API understands of a request (facts §1.2); cookies and everything else stay in the shop. */
+/** What a Store API understands of a request; cookies and everything else stay in the shop. */
 const SENT = [
   'accept',
   'accept-encoding',
@@ -43,7 +43,7 @@ const PASSED_ON = [
   'sw-version-id',
 ];
 
-/** Headers for the remote: its own key instead of the client's, and whom it serves, so that it counts attempts per shopper (§1.6). */
+/** Headers for the remote: its own key instead of the client's, and whom it serves, so that it counts attempts per shopper. */
 export function headersToSend(headers: Headers, accessKey: string, client: string | undefined): Headers {
   const sent = only(SENT, headers);
   sent.set('sw-access-key', accessKey);

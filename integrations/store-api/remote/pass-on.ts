@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { troubleOf } from './ask.ts';
 import { headersToPassOn } from './headers.ts';
 import { WHOLE_BYTES } from './limits.ts';
+import { troubleOf } from './send.ts';
 import { retryAfter, Trouble } from './trouble.ts';
 
 /** How the answer was asked for. */
@@ -13,24 +13,24 @@ type Passage = { method: string; remote: URL; now: Date };
  * something can be done about it; documents and long answers flow.
  * @throws {Trouble} for a gateway's error page, a way to another host, and an answer that was cut
  */
-export async function passOn(answer: IncomingMessage, { method, remote, now }: Passage): Promise<Response> {
-  const status = answer.statusCode ?? 502;
+export async function passOn(response: IncomingMessage, { method, remote, now }: Passage): Promise<Response> {
+  const status = response.statusCode ?? 502;
   const received = new Headers(
-    Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const isJson = /[/+]json\b/.test(received.get('content-type') ?? '');
   if (!isJson && [408, 502, 503, 504].includes(status)) {
-    answer.destroy();
+    response.destroy();
     throw gatewayTrouble(status, retryAfter(received.get('retry-after'), now));
   }
   const headers = headersToPassOn(received);
   const location = received.get('location');
-  if (location !== null && status >= 300 && status < 400) headers.set('location', inside(location, answer, remote));
+  if (location !== null && status >= 300 && status < 400) headers.set('location', inside(location, response, remote));
   if ([204, 205, 304].includes(status) || method === 'HEAD') {
-    answer.resume();
+    response.resume();
     return new Response(null, { status, headers });
   }
-  const body = isJson ? await wholeIfShort(answer) : Readable.toWeb(answer);
+  const body = isJson ? await wholeIfShort(response) : Readable.toWeb(response);
   return new Response(body as BodyInit, { status, headers });
 }
 
@@ -44,18 +44,18 @@ function gatewayTrouble(status: number, seconds: number | undefined): Trouble {
  * A way within the remote's Store API is a way within ours; nobody is sent to another host, where token and key would
  * travel along. @throws {Trouble} elsewhere
  */
-function inside(location: string, answer: IncomingMessage, remote: URL): string {
+function inside(location: string, response: IncomingMessage, remote: URL): string {
   const to = URL.canParse(location, remote.href) ? new URL(location, remote) : undefined;
   const base = remote.pathname.replace(/\/$/, '');
   if (to?.origin === remote.origin && to.pathname.startsWith(`${base}/`))
     return `/store-api${to.pathname.slice(base.length)}${to.search}`;
-  answer.destroy();
+  response.destroy();
   throw new Trouble('elsewhere', `it sends to ${to ? to.origin + to.pathname : 'no address'}`);
 }
 
-async function wholeIfShort(answer: IncomingMessage): Promise<Buffer | ReadableStream> {
+async function wholeIfShort(response: IncomingMessage): Promise<Buffer | ReadableStream> {
   const parts: Buffer[] = [];
-  const chunks = (answer as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  const chunks = (response as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let size = 0;
   while (size <= WHOLE_BYTES) {
     const { done, value } = await chunks.next().catch((error: unknown) => {

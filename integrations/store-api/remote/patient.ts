@@ -12,35 +12,39 @@ const AT_ONCE = 4;
  * A build's way of asking: few calls at once, again after a pause when the Shopware is away or busy.
  * @throws {Error} a sentence that says what is wrong with the connection and which variable to look at
  */
-export function patient(ask: FetchStore, config: Config, pauses: readonly number[] = BUILD_PAUSES_MS): FetchStore {
+export function patient(
+  fetchStore: FetchStore,
+  config: Config,
+  pauses: readonly number[] = BUILD_PAUSES_MS,
+): FetchStore {
   const inTurn = turnstile(AT_ONCE);
   const once = async (request: Request, [wait, ...later]: readonly number[]): Promise<Response> => {
-    const answer = await inTurn(() => ask(request.clone()));
-    const isAway = [429, 502, 503, 504].includes(answer.status);
+    const response = await inTurn(() => fetchStore(request.clone()));
+    const isAway = [429, 502, 503, 504].includes(response.status);
     if (isAway && wait !== undefined) {
       await pause(wait);
       return once(request, later);
     }
-    const wrong = isAway ? await away(answer, config, pauses.length + 1) : misled(answer, config);
+    const wrong = isAway ? await away(response, config, pauses.length + 1) : misled(response, config);
     if (wrong) throw new Error(wrong);
-    return answer;
+    return response;
   };
   return (request) => once(request, pauses);
 }
 
-async function away(answer: Response, { STORE_API_ENDPOINT }: Config, times: number): Promise<string> {
-  const said = await answer.json().catch(() => undefined);
-  const detail = (said as { errors?: { detail?: string }[] } | undefined)?.errors?.[0]?.detail ?? '';
-  return `The Store API at ${STORE_API_ENDPOINT} answered ${answer.status} ${times} times. ${detail} Is STORE_API_ENDPOINT right, and does that Shopware run?`;
+async function away(response: Response, { STORE_API_ENDPOINT }: Config, times: number): Promise<string> {
+  const body = await response.json().catch(() => undefined);
+  const detail = (body as { errors?: { detail?: string }[] } | undefined)?.errors?.[0]?.detail ?? '';
+  return `The Store API at ${STORE_API_ENDPOINT} answered ${response.status} ${times} times. ${detail} Is STORE_API_ENDPOINT right, and does that Shopware run?`;
 }
 
-/** Answers that no further question mends (H7, B19). */
-function misled(answer: Response, { STORE_API_ENDPOINT }: Config): string | undefined {
-  const settle = 'Make sure that endpoint and accessToken are settled in the configuration';
-  if (answer.status === 401 || answer.status === 412)
-    return `${settle}: the Store API at ${STORE_API_ENDPOINT} refuses the key in STORE_API_ACCESS_TOKEN (${answer.status}).`;
-  if (!/[/+]json\b/.test(answer.headers.get('content-type') ?? '') && answer.status !== 204)
-    return `${settle}: at ${STORE_API_ENDPOINT} there is no Store API (${answer.status}); STORE_API_ENDPOINT should end in /store-api.`;
+/** Answers that no further question mends. */
+function misled(response: Response, { STORE_API_ENDPOINT }: Config): string | undefined {
+  const hint = 'Make sure that endpoint and accessToken are settled in the configuration';
+  if (response.status === 401 || response.status === 412)
+    return `${hint}: the Store API at ${STORE_API_ENDPOINT} refuses the key in STORE_API_ACCESS_TOKEN (${response.status}).`;
+  if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '') && response.status !== 204)
+    return `${hint}: at ${STORE_API_ENDPOINT} there is no Store API (${response.status}); STORE_API_ENDPOINT should end in /store-api.`;
   return undefined;
 }
 

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#config.schema.ts';
-import { ask, type Question } from './ask.ts';
 import { headersToSend } from './headers.ts';
 import { MAX_KEPT_BYTES, MOST_AT_ONCE, PAUSES_MS, READ_MS, WRITE_MS } from './limits.ts';
 import { passOn } from './pass-on.ts';
 import { isRead } from './reads.ts';
-import { Trouble, tell } from './trouble.ts';
+import { type Question, send } from './send.ts';
+import { Trouble, troubleResponse } from './trouble.ts';
 
 /** Whom a question goes to, and until when it may be asked again (ms since 1970). */
-type Asking = { remote: URL; until: number };
+type Target = { remote: URL; until: number };
 
 /** Passes a request for `/store-api/*` on. `client` is the address of whom the shop serves. Answers whatever happens. */
 export type FetchStore = (request: Request, client?: string) => Promise<Response>;
@@ -20,7 +20,7 @@ export function proxy({ STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN, MAX_UPLOAD_M
   const remote = new URL(STORE_API_ENDPOINT ?? '');
   let underWay = 0;
   return async (request, client) => {
-    if (underWay >= MOST_AT_ONCE) return tell(new Trouble('busy', 'too many questions at once'));
+    if (underWay >= MOST_AT_ONCE) return troubleResponse(new Trouble('busy', 'too many questions at once'));
     underWay += 1;
     try {
       const { pathname, search } = new URL(request.url);
@@ -47,15 +47,15 @@ export function proxy({ STORE_API_ENDPOINT, STORE_API_ACCESS_TOKEN, MAX_UPLOAD_M
  * Asks until there is an answer, no pause is left, or the patience for one read is used up. Only what broke is asked
  * again: who is slow or busy gets no more work.
  */
-async function answerOf(question: Question, asking: Asking, [wait, ...later]: readonly number[]): Promise<Response> {
-  const { remote, until } = asking;
+async function answerOf(question: Question, target: Target, [wait, ...later]: readonly number[]): Promise<Response> {
+  const { remote, until } = target;
   try {
-    return await passOn(await ask(question), { method: question.method, remote, now: new Date() });
+    return await passOn(await send(question), { method: question.method, remote, now: new Date() });
   } catch (error) {
     const isBroken = error instanceof Trouble && error.kind === 'unreachable' && error.retryAfter === undefined;
     if (!isBroken || wait === undefined || Date.now() + wait > until) throw error;
     await pause(wait, undefined, question.signal && { signal: question.signal });
-    return answerOf(question, asking, later);
+    return answerOf(question, target, later);
   }
 }
 
@@ -90,7 +90,7 @@ function refuse(error: unknown, request: Request): Response {
   if (request.signal.aborted) return new Response(null, { status: 499 }); // nobody reads it
   if (!(error instanceof Trouble)) throw error;
   const { pathname } = new URL(request.url);
-  const facts = { method: request.method, path: pathname.replace(/[\w-]{32,}/g, ':code'), reason: error.message };
-  console.warn(JSON.stringify({ level: 'warn', at: 'remote', kind: error.kind, ...facts }));
-  return tell(error);
+  const details = { method: request.method, path: pathname.replace(/[\w-]{32,}/g, ':code'), reason: error.message };
+  console.warn(JSON.stringify({ level: 'warn', at: 'remote', kind: error.kind, ...details }));
+  return troubleResponse(error);
 }

@@ -5,21 +5,21 @@ import { pulseOf } from './pulse.ts';
 /** A Shopware that answers with these statuses one after the other, and a clock that is set by hand. */
 function aPulse(...statuses: (number | Error)[]) {
   const clock = { now: 0 };
-  const ask = vi.fn<FetchStore>(async () => {
+  const fetchStore = vi.fn<FetchStore>(async () => {
     const next = statuses.shift();
     if (next instanceof Error || next === undefined) throw next;
     return Response.json({}, { status: next });
   });
-  return { ask, clock, feel: pulseOf(ask, () => clock.now) };
+  return { ask: fetchStore, clock, feel: pulseOf(fetchStore, () => clock.now) };
 }
 
 describe('the pulse of a remote Shopware', () => {
   it('is felt once for all who ask within five seconds', async () => {
-    const { ask, clock, feel } = aPulse(200, 502);
+    const { ask: fetchStore, clock, feel } = aPulse(200, 502);
     expect(await Promise.all([feel(), feel(), feel()])).toEqual([null, null, null]);
     clock.now = 5_000;
     expect(await feel()).toBeNull();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchStore).toHaveBeenCalledTimes(1);
     clock.now = 5_001;
     expect(await feel()).toBe('The Store API answered 502.');
   });

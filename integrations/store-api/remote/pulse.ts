@@ -10,16 +10,19 @@ const PATIENCE_MS = 3_000;
  * Asks whether the Shopware answers and takes the key; null when all is well, otherwise what is wrong, in words.
  * The answer is kept for a moment, and one question serves all who ask meanwhile. Never rejects. `now` in ms, any origin.
  */
-export function pulseOf(ask: FetchStore, now: () => number = () => performance.now()): () => Promise<string | null> {
-  let last: { at: number; answer: Promise<string | null> } | undefined;
+export function pulseOf(
+  fetchStore: FetchStore,
+  now: () => number = () => performance.now(),
+): () => Promise<string | null> {
+  let last: { at: number; result: Promise<string | null> } | undefined;
   return () => {
-    if (!last || now() - last.at > KEEP_MS) last = { at: now(), answer: feel(ask) };
-    return last.answer;
+    if (!last || now() - last.at > KEEP_MS) last = { at: now(), result: feel(fetchStore) };
+    return last.result;
   };
 }
 
 /** The languages are the smallest thing that a Shopware tells nobody without the key. */
-async function feel(ask: FetchStore): Promise<string | null> {
+async function feel(fetchStore: FetchStore): Promise<string | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const question = new Request('http://store.internal/store-api/language', {
     method: 'POST',
@@ -28,7 +31,7 @@ async function feel(ask: FetchStore): Promise<string | null> {
     signal,
   });
   try {
-    const { status } = await ask(question);
+    const { status } = await fetchStore(question);
     if (signal.aborted) return `The Store API did not answer within ${PATIENCE_MS} ms.`;
     return status === 200 ? null : `The Store API answered ${status}.`;
   } catch (error) {

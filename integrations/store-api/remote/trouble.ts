@@ -1,4 +1,4 @@
-/** What can go wrong between the shop and a remote Shopware, and what the client hears of it (H5). */
+/** What can go wrong between the shop and a remote Shopware, and what the client hears of it. */
 export type Kind = 'unreachable' | 'slow' | 'busy' | 'elsewhere' | 'too-large';
 
 /** The remote gave no answer that can be passed on. */
@@ -16,7 +16,7 @@ export class Trouble extends Error {
 }
 
 /**
- * Slow is 504, which pages tell as 408 (H5): on a 408 browsers send the same request once more by themselves, an order
+ * Slow is 504, which pages tell as 408: on a 408 browsers send the same request once more by themselves, an order
  * as well as a listing.
  */
 const SAID: Record<Kind, [status: number, code: string, title: string, detail: string, seconds: number]> = {
@@ -27,8 +27,8 @@ const SAID: Record<Kind, [status: number, code: string, title: string, detail: s
   'too-large': [413, '0', 'Payload Too Large', 'The body is too large.', 0],
 };
 
-/** The Store API's own envelope (facts §1.4), with the seconds after which asking again makes sense. */
-export function tell({ kind, retryAfter }: Trouble): Response {
+/** The Store API's own envelope, with the seconds after which asking again makes sense. */
+export function troubleResponse({ kind, retryAfter }: Trouble): Response {
   const [status, code, title, detail, usual] = SAID[kind];
   const seconds = retryAfter ?? usual;
   const problem = { status: String(status), code, title, detail, meta: { parameters: seconds ? { seconds } : [] } };

@@ -4,7 +4,7 @@ import type { Body } from '#store/request-body.ts';
 /** What is said: heading, text, 1 to 5 points and the name under it. */
 export type ReviewText = { title: string; content: string; points: number; author: string };
 
-/** Shortest heading (facts §5.1) and longest text, in characters; how short a text may be is the shop's to say. */
+/** Shortest heading and longest text, in characters; how short a text may be is the shop's to say. */
 const MIN_TITLE = 5;
 const MAX_CONTENT = 5000;
 

@@ -1,9 +1,11 @@
+// The Store API has no rejected state: a rejected review is one with an answer that is not approved, and only its
+// author sees it.
 import { fieldsOf } from '#store/account/fields.ts';
-import { requireCustomer } from '#store/account/guard.ts';
+import { requireCustomer } from '#store/account/require-shopper.ts';
 import { readProductNames } from '#store/catalogue/product-names.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
-import { mailReviewThanks } from '#store/post/mail-review.ts';
+import { mailReviewThanks } from '#store/outbox/mail-review.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { hasBought, keepReview, type ReviewRow, readOwnReview } from '#store/records/review/reviews.ts';
@@ -20,26 +22,26 @@ export async function writeReview(c: StoreContext, rootId: string, body: Body): 
   const { store, session, locale, now } = c.var;
   await store.records.transaction(async (tx) => {
     const { customer } = await requireCustomer(tx, session);
-    const own = await readOwnReview(tx, rootId, customer.id);
+    const ownReview = await readOwnReview(tx, rootId, customer.id);
     const violations: Violation[] = [];
     const text = readReviewText(fieldsOf(body, '', violations), body, {
       firstName: customer.firstName,
-      minCharacters: store.facts.limits.reviewMinCharacters,
+      minCharacters: store.shopConfig.limits.reviewMinCharacters,
     });
-    violations.push(...ownershipOf(body.id, own));
+    violations.push(...ownershipOf(body.id, ownReview));
     if (violations.length > 0) throw violate(violations);
     const isVerified = await hasBought(tx, rootId, customer.id);
-    const known = own ?? {
+    const base = ownReview ?? {
       id: newId(),
       rootId,
       customerId: customer.id,
       key: null,
       createdAt: now.toISOString(),
     };
-    const changedAt = own ? now.toISOString() : null;
+    const changedAt = ownReview ? now.toISOString() : null;
     const pending = { isApproved: false, answer: null }; // the reason of a refusal is met by the change
-    if (!own) await thank(store, tx, customer, { rootId, ...text });
-    await keepReview(tx, { ...known, ...text, ...pending, locale, isVerified, updatedAt: changedAt });
+    if (!ownReview) await thank(store, tx, customer, { rootId, ...text });
+    await keepReview(tx, { ...base, ...text, ...pending, locale, isVerified, updatedAt: changedAt });
   });
 }
 
@@ -50,10 +52,10 @@ async function thank(store: Store, tx: Database, customer: CustomerRow, said: Re
 }
 
 /** One review a customer and product; who names the id of theirs changes it. */
-function ownershipOf(id: unknown, own: ReviewRow | undefined): Violation[] {
+function ownershipOf(id: unknown, ownReview: ReviewRow | undefined): Violation[] {
   const isNew = id === undefined || id === null || id === '';
-  if (isNew && own)
+  if (isNew && ownReview)
     return [{ code: 'ENTITY_EXISTS', pointer: '/customerId', detail: 'The product_review entity already exists.' }];
-  if (isNew || id === own?.id) return [];
+  if (isNew || id === ownReview?.id) return [];
   return [{ code: 'ENTITY_DOES_NOT_EXISTS', pointer: '/id', detail: 'The product_review entity does not exist.' }];
 }

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { makeDefault, removeAddress, saveAddress } from '#store/account/addresses.ts';
 import { confirmRegistration } from '#store/account/confirm-registration.ts';
-import { requireShopper } from '#store/account/guard.ts';
 import { login } from '#store/account/login.ts';
 import { forget, logout } from '#store/account/logout.ts';
 import { askForRecovery, isRecoveryExpired, recover } from '#store/account/recovery.ts';
 import { register } from '#store/account/register.ts';
-import { wireAddress, wireCustomer } from '#store/account/wire-customer.ts';
-import { contextToken, success } from '#store/answer.ts';
+import { requireShopper } from '#store/account/require-shopper.ts';
+import { serializeAddress, serializeCustomer } from '#store/account/serialize-customer.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
-import { wireCustomerGroup } from '#store/wire/people.ts';
+import { contextToken, success } from '#store/response-shapes.ts';
+import { serializeCustomerGroup } from '#store/serializers/people.ts';
 import type { Call } from '#store-api/call.ts';
 import {
   addAddress,
@@ -33,21 +33,21 @@ import {
   recover as recoverCall,
   register as registerCall,
 } from '#store-api/contract/account.ts';
-import { answerList } from './answer-list.ts';
 import { onBoth, pathId } from './both.ts';
+import { answerList } from './list-response.ts';
 import { onCall } from './on-call.ts';
 
-/** Who shops: registration of guests and customers, login, addresses (facts §2.5). */
+/** Who shops: registration of guests and customers, login, addresses. */
 export function accountRoutes() {
   const routes = new Hono<StoreEnv>();
 
   onCall(routes, registerCall, async (c) => {
     const shopper = await register(c, await readBody(c));
-    return c.json(wireCustomer(shopper, c.var.store.facts, c.var.locale));
+    return c.json(serializeCustomer(shopper, c.var.store.shopConfig, c.var.locale));
   });
   onCall(routes, confirmRegistrationCall, async (c) => {
     await confirmRegistration(c, await readBody(c));
-    return c.json(await readWireCustomer(c));
+    return c.json(await readSerializedCustomer(c));
   });
   onCall(routes, loginCall, async (c) => {
     await login(c, await readBody(c));
@@ -59,17 +59,19 @@ export function accountRoutes() {
   });
   onCall(routes, readCustomer, async (c) => {
     const { output } = await criteriaOf(c);
-    return c.json(trim(await readWireCustomer(c), output));
+    return c.json(trim(await readSerializedCustomer(c), output));
   });
   onCall(routes, deleteCustomer, async (c) => {
     await forget(c);
     return c.body(null, 204);
   });
-  onCall(routes, readGroupRegistration, (c) => c.json(wireCustomerGroup(openGroup(c, pathId(c, 'id')), c.var.locale)));
+  onCall(routes, readGroupRegistration, (c) =>
+    c.json(serializeCustomerGroup(openGroup(c, pathId(c, 'id')), c.var.locale)),
+  );
   onBoth(routes, readAddresses, async (c) => {
     const { store, session, locale } = c.var;
     const { customer, addresses } = await requireShopper(store.records.read, session);
-    const elements = addresses.map((row) => wireAddress(row, customer, store.facts, locale));
+    const elements = addresses.map((row) => serializeAddress(row, customer, store.shopConfig, locale));
     return answerList(c, 'customer_address', elements, await criteriaOf(c));
   });
   addressRoutes(routes);
@@ -109,7 +111,7 @@ function recoveryRoutes(routes: Hono<StoreEnv>): void {
 
 /** @throws 404 for a group that nobody can apply for */
 function openGroup(c: StoreContext, id: string) {
-  const group = c.var.store.facts.customerGroups.find((each) => each.id === id && each.registration);
+  const group = c.var.store.shopConfig.customerGroups.find((each) => each.id === id && each.registration);
   if (group) return group;
   throw refuse(
     404,
@@ -119,11 +121,11 @@ function openGroup(c: StoreContext, id: string) {
   );
 }
 
-async function readWireCustomer(c: StoreContext) {
+async function readSerializedCustomer(c: StoreContext) {
   const { store, session, locale } = c.var;
-  return wireCustomer(await requireShopper(store.records.read, session), store.facts, locale);
+  return serializeCustomer(await requireShopper(store.records.read, session), store.shopConfig, locale);
 }
 
 function answerAddress(c: StoreContext, { saved, customer }: Awaited<ReturnType<typeof saveAddress>>): Response {
-  return c.json(wireAddress(saved, customer, c.var.store.facts, c.var.locale));
+  return c.json(serializeAddress(saved, customer, c.var.store.shopConfig, c.var.locale));
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { success } from '#store/answer.ts';
 import { confirm, subscribe, unsubscribe } from '#store/back-in-stock/notices.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
+import { success } from '#store/response-shapes.ts';
 import { confirmStockNotice, endStockNotice, requestStockNotice } from '#store-api/contract/back-in-stock.ts';
 import { onCall } from './on-call.ts';
 
-/** Hearing of a product when it is back: an extension, Shopware's core has none (facts §2.8). */
+/** Hearing of a product when it is back: an extension, Shopware's core has none. */
 export function backInStockRoutes() {
   const routes = new Hono<StoreEnv>();
   onCall(routes, requestStockNotice, async (c) =>

@@ -8,8 +8,8 @@ import {
   removeItems,
 } from '#store/cart/change-lines.ts';
 import { countCodes } from '#store/cart/count-codes.ts';
-import { keepCart, readCalculation, readCart } from '#store/cart/read-calculation.ts';
-import { wireCart } from '#store/cart/wire-cart.ts';
+import { keepCart, readCart, readPricedCart } from '#store/cart/read-priced-cart.ts';
+import { serializeCart } from '#store/cart/serialize-cart.ts';
 import { changeSession } from '#store/change-session.ts';
 import { readInput } from '#store/criteria/input.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
@@ -18,15 +18,15 @@ import { addLineItems, changeLineItems, readCart as readCartCall, removeLineItem
 import { onCall } from './on-call.ts';
 import { viewOf } from './view.ts';
 
-/** The cart: every call reckons it anew with today's prices and stock, and answers all of it (facts §2.4). */
+/** The cart: every call reckons it anew with today's prices and stock, and answers all of it. */
 export function cartRoutes() {
   const routes = new Hono<StoreEnv>();
 
   onCall(routes, readCartCall, async (c) => {
     const { store, session } = c.var;
-    const cart = await readCalculation(c, store.records.read, session);
+    const cart = await readPricedCart(c, store.records.read, session);
     // what a rule put right has to be stored, so that it is told once
-    return cart.isCorrected ? answerChange(c, keepAll) : c.json(wireCart(cart, viewOf(c)));
+    return cart.isCorrected ? answerChange(c, keepAll) : c.json(serializeCart(cart, viewOf(c)));
   });
   onCall(routes, addLineItems, async (c) => {
     const { items } = await readBody(c);
@@ -59,15 +59,15 @@ type Change = (cart: KeptCart) => ChangedCart;
 const keepAll: Change = (cart) => ({ ...cart, codes: [] });
 
 async function answerChange(c: StoreContext, change: Change): Promise<Response> {
-  return c.json(wireCart(await changeCart(c, change), viewOf(c)));
+  return c.json(serializeCart(await changeCart(c, change), viewOf(c)));
 }
 
 /** Changes a cart, lets the rules put it right and stores the result: one transaction, so that no call is lost. */
 function changeCart(c: StoreContext, change: Change) {
   return changeSession(c, async (tx, session) => {
     const changed = change(await readCart(tx, session.id));
-    const cart = await readCalculation(c, tx, session, changed);
+    const cart = await readPricedCart(c, tx, session, changed);
     await keepCart(tx, session.id, cart);
-    return { session: cart.session, answer: cart };
+    return { session: cart.session, result: cart };
   });
 }

@@ -4,9 +4,9 @@ import { changePassword } from '#store/account/change/change-password.ts';
 import { changeLanguage, changePaymentMethod } from '#store/account/change/change-preferences.ts';
 import { changeProfile } from '#store/account/change/change-profile.ts';
 import { convertGuest } from '#store/account/change/convert-guest.ts';
-import { contextToken, success } from '#store/answer.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { type Body, readBody } from '#store/request-body.ts';
+import { contextToken, success } from '#store/response-shapes.ts';
 import type { Method } from '#store-api/call.ts';
 import {
   changeEmail as changeEmailCall,
@@ -19,7 +19,7 @@ import {
 import { pathId } from './both.ts';
 import { onCall } from './on-call.ts';
 
-/** What customers change of themselves, and guests as far as they may (facts §2.5). */
+/** What customers change of themselves, and guests as far as they may. */
 export function changeAccountRoutes() {
   const routes = new Hono<StoreEnv>();
   const onChange = (call: { method: Method; path: string }, change: (c: StoreContext, body: Body) => Promise<void>) =>

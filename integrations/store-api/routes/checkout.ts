@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { StoreEnv } from '#store/request.ts';
-import { tellSession } from '#store/tell-session.ts';
+import { tellSession } from '#store/session-headers.ts';
 import { accountRoutes } from './account.ts';
 import { backInStockRoutes } from './back-in-stock.ts';
 import { cartRoutes } from './cart.ts';

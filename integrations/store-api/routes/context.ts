@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { readContextChange } from '#store/account/context-change.ts';
+import { serializeContext } from '#store/account/serialize-context.ts';
 import { readShopper } from '#store/account/shopper.ts';
-import { wireContext } from '#store/account/wire-context.ts';
-import { contextToken } from '#store/answer.ts';
 import { changeSession } from '#store/change-session.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
-import { domainOf } from '#store/wire/domain.ts';
+import { contextToken } from '#store/response-shapes.ts';
+import { domainOf } from '#store/serializers/domain.ts';
 import { changeContext, readContext } from '#store-api/contract/context.ts';
 import { onCall } from './on-call.ts';
 
@@ -17,17 +17,17 @@ export function contextRoutes() {
   onCall(routes, readContext, async (c) => {
     const { store, session, locale } = c.var;
     const shopper = await readShopper(store.records.read, session);
-    return c.json(wireContext(store, session, shopper, locale));
+    return c.json(serializeContext(store, session, shopper, locale));
   });
 
   onCall(routes, changeContext, async (c) => {
     const body = await readBody(c);
     const redirectUrl = await changeSession(c, async (tx, session) => {
       const shopper = await readShopper(tx, session);
-      const change = readContextChange(c.var.store.facts, shopper, body);
+      const change = readContextChange(c.var.store.shopConfig, shopper, body);
       const { locale } = change;
       const home = locale && locale !== session.locale ? domainOf(c.var.store.config, locale) : null;
-      return { session: { ...session, ...change }, answer: home };
+      return { session: { ...session, ...change }, result: home };
     });
     return c.json(contextToken(redirectUrl));
   });

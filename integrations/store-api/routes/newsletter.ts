@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { success } from '#store/answer.ts';
 import { confirm, statusOfCustomer, unsubscribe } from '#store/newsletter/newsletter.ts';
 import { subscribe } from '#store/newsletter/subscribe.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
+import { success } from '#store/response-shapes.ts';
 import {
   confirmNewsletter,
   readNewsletterStatus,
@@ -12,7 +12,7 @@ import {
 } from '#store-api/contract/newsletter.ts';
 import { onCall } from './on-call.ts';
 
-/** The newsletter: subscribing with a confirmation by mail, ending, asking how one stands (facts §2.8). */
+/** The newsletter: subscribing with a confirmation by mail, ending, asking how one stands. */
 export function newsletterRoutes() {
   const routes = new Hono<StoreEnv>();
   onCall(routes, subscribeNewsletter, async (c) =>

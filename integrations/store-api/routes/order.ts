@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
 import { writable } from '#store/account/fields.ts';
-import { searchResult, success } from '#store/answer.ts';
 import { readInput } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
-import { cancelOrder } from '#store/order/cancel-order.ts';
+import { cancelOwnOrder } from '#store/order/cancel-order.ts';
 import { changePayment } from '#store/order/change-payment.ts';
 import { loginGuest } from '#store/order/login-guest.ts';
 import { readOrderQuery } from '#store/order/order-query.ts';
 import { placeOrder } from '#store/order/place-order.ts';
 import { readVisibleOrders } from '#store/order/read-orders.ts';
-import { wireState } from '#store/order/states.ts';
-import { wireOrder } from '#store/order/wire-order.ts';
+import { serializeOrder } from '#store/order/serialize-order.ts';
+import { serializeState } from '#store/order/states.ts';
 import { handlePayment } from '#store/payment/handle-payment.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { type Body, readBody } from '#store/request-body.ts';
+import { searchResult, success } from '#store/response-shapes.ts';
 import { paymentObstacle } from '#store/rules/order/payment.ts';
 import {
   cancelOrder as cancelOrderCall,
@@ -27,21 +27,21 @@ import { onBoth } from './both.ts';
 import { onCall } from './on-call.ts';
 import { viewOf } from './view.ts';
 
-/** Orders: placing, reading, paying, calling off (facts §2.7). */
+/** Orders: placing, reading, paying, calling off. */
 export function orderRoutes() {
   const routes = new Hono<StoreEnv>();
 
   onCall(routes, placeOrderCall, async (c) => {
     const body = await readBody(c);
-    const wish = {
+    const details = {
       comment: textOf(body, 'customerComment'),
       affiliateCode: textOf(body, 'affiliateCode'),
       campaignCode: textOf(body, 'campaignCode'),
     };
-    const orderId = await placeOrder(c, wish, textOf(body, 'hash'));
+    const orderId = await placeOrder(c, details, textOf(body, 'hash'));
     const order = await readOrder(c.var.store.records.read, orderId);
     if (!order) throw new Error(`Order ${orderId} was placed and is not there.`);
-    return c.json(wireOrder(order, viewOf(c)));
+    return c.json(serializeOrder(order, viewOf(c)));
   });
   onBoth(routes, readOrdersCall, answerOrders);
   onBoth(routes, startPayment, async (c) => {
@@ -54,8 +54,8 @@ export function orderRoutes() {
     return c.json(success);
   });
   onCall(routes, cancelOrderCall, async (c) => {
-    await cancelOrder(c, (await readBody(c)).orderId);
-    return c.json(wireState('order', 'cancelled', c.var.locale));
+    await cancelOwnOrder(c, (await readBody(c)).orderId);
+    return c.json(serializeState('order', 'cancelled', c.var.locale));
   });
   return routes;
 }
@@ -67,7 +67,7 @@ async function answerOrders(c: StoreContext): Promise<Response> {
   if (query.wantsLogin && query.deepLinkCode !== null && byLink) await loginGuest(c, byLink);
   const { criteria, withPaymentChangeable } = query;
   const elements = stored.map((order) => {
-    const { lineItems, ...others } = wireOrder(order, viewOf(c));
+    const { lineItems, ...others } = serializeOrder(order, viewOf(c));
     return whole.includes(order.order.id) ? { ...others, lineItems } : others;
   });
   const orders = searchResult('order', elements, { page: criteria.page, limit: criteria.limit, total });

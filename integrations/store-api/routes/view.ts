@@ -1,8 +1,8 @@
-import type { CartView } from '#store/cart/wire-cart.ts';
+import type { CartView } from '#store/cart/serialize-cart.ts';
 import type { StoreContext } from '#store/request.ts';
 
 /** Words and pictures for the language of a request. */
 export const viewOf = (c: StoreContext): CartView => {
   const { store, locale } = c.var;
-  return { facts: store.facts, pictures: store.catalogue.pictures, locale };
+  return { shopConfig: store.shopConfig, pictures: store.catalogue.pictures, locale };
 };

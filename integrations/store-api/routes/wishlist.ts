@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { success, wireDate } from '#store/answer.ts';
 import { productView } from '#store/catalogue/product/view.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
+import { serializeDate, success } from '#store/response-shapes.ts';
 import { readWishlistPage } from '#store/wishlist/read-wishlist.ts';
 import { addToWishlist, mergeWishlist, removeFromWishlist } from '#store/wishlist/wishlist.ts';
 import {
@@ -13,12 +13,12 @@ import {
   readWishlist as readCall,
   removeFromWishlist as removeCall,
 } from '#store-api/contract/wishlist.ts';
-import { resultOf } from './answer-list.ts';
 import { onBoth, pathId } from './both.ts';
-import { readAsked } from './catalogue/product/read-asked.ts';
+import { readAsked } from './catalogue/product/read-associated-products.ts';
+import { resultOf } from './list-response.ts';
 import { onCall } from './on-call.ts';
 
-/** What a customer has noted for later (facts §2.6). */
+/** What a customer has noted for later. */
 export function wishlistRoutes() {
   const routes = new Hono<StoreEnv>();
   onBoth(routes, readCall, answerWishlist);
@@ -40,20 +40,20 @@ export function wishlistRoutes() {
 async function answerWishlist(c: StoreContext): Promise<Response> {
   const criteria = await criteriaOf(c);
   const view = await productView(c);
-  const { wishlist, found } = await readWishlistPage(c, criteria, view);
-  const elements = await readAsked(c, found.ids, view, criteria);
-  const answer = {
+  const { wishlist, result } = await readWishlistPage(c, criteria, view);
+  const elements = await readAsked(c, result.ids, view, criteria);
+  const body = {
     wishlist: {
       id: wishlist.id,
       customerId: wishlist.customerId,
-      salesChannelId: c.var.store.facts.salesChannel.id,
+      salesChannelId: c.var.store.shopConfig.salesChannel.id,
       customFields: null,
-      createdAt: wireDate(new Date(wishlist.createdAt)),
+      createdAt: serializeDate(new Date(wishlist.createdAt)),
       updatedAt: null,
       apiAlias: 'customer_wishlist',
     },
-    products: resultOf(c, 'product', { ...found, elements }, criteria),
+    products: resultOf(c, 'product', { ...result, elements }, criteria),
     apiAlias: 'wishlist_products',
   };
-  return c.json(trim(answer, criteria.output));
+  return c.json(trim(body, criteria.output));
 }

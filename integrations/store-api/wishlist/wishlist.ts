@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { requireCustomer } from '#store/account/guard.ts';
+import { requireCustomer } from '#store/account/require-shopper.ts';
 import { refuse } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/product.ts';
-import { addWishes, readWishlist, removeWish } from '#store/records/wishlist/wishlists.ts';
+import { addWishlistProducts, readWishlist, removeWish } from '#store/records/wishlist/wishlists.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 
 /** Puts a product on the customer's wishlist. @throws 403 for guests too, 404 no such product, 400 it is there already */
 export function addToWishlist(c: StoreContext, productId: string): Promise<void> {
   return changeWishlist(c, async (tx, customerId) => {
-    const [known] = await inRange(tx, [productId]);
-    if (!known)
+    const [match] = await inRange(tx, [productId]);
+    if (!match)
       throw refuse(404, 'CONTENT__PRODUCT_NOT_FOUND', `Product for id ${productId} not found.`, { productId });
-    if ((await addWishes(tx, customerId, [productId], c.var.now)) === 0)
+    if ((await addWishlistProducts(tx, customerId, [productId], c.var.now)) === 0)
       throw refuse(400, 'CHECKOUT__DUPLICATE_WISHLIST_PRODUCT', 'Product already added in wishlist', { productId });
   });
 }
@@ -33,15 +33,15 @@ export function removeFromWishlist(c: StoreContext, productId: string): Promise<
 
 /**
  * Takes over what somebody had noted before the login, oldest first. Products that are unknown or on the wishlist
- * already are passed over (facts §2.6). @throws 400 without a list, 403 for guests too
+ * already are passed over. @throws 400 without a list, 403 for guests too
  */
 export function mergeWishlist(c: StoreContext, { productIds }: Body): Promise<void> {
   return changeWishlist(c, async (tx, customerId) => {
     if (!Array.isArray(productIds))
       throw refuse(400, 'CHECKOUT__PRODUCT_IDS_PARAMETER_IS_MISSING', 'Parameter "productIds" is missing.');
-    const known = new Set(await inRange(tx, productIds.filter(isId)));
-    const wanted = [...new Set(productIds)].filter((id) => known.has(id));
-    await addWishes(tx, customerId, wanted, c.var.now);
+    const existingIds = new Set(await inRange(tx, productIds.filter(isId)));
+    const idsToAdd = [...new Set(productIds)].filter((id) => existingIds.has(id));
+    await addWishlistProducts(tx, customerId, idsToAdd, c.var.now);
   });
 }
 

@@ -1,6 +1,6 @@
 import { productHref } from '#features/catalog/addresses.ts';
 import { offerOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { productsByNumbers } from '#features/catalog/products.server.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import { formatMm, formatMoney } from '#i18n/format.ts';

@@ -14,7 +14,7 @@ export function aroundListing(page: CmsPage, category: Category): { above: CmsPa
   const at = parts.findIndex(({ block }) => block.slots.some(({ type }) => type === 'product-listing'));
   const isAbove = (_: Part, place: number) => at < 0 || place < at;
   const isBelow = (_: Part, place: number) => at >= 0 && place > at;
-  const sections = (wanted: Part[]) => together(wanted.map((part) => withoutOwn(part, category)));
+  const sections = (selected: Part[]) => together(selected.map((part) => withoutOwn(part, category)));
   return {
     above: { ...page, sections: sections(parts.filter(isAbove)) },
     below: { ...page, sections: sections(parts.filter(isBelow)) },

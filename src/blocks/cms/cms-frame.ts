@@ -51,8 +51,8 @@ function classesOf({ cssClass }: Element, complain: Complain): EditorClass[] | u
   const names = (cssClass ?? '').split(/\s+/).filter(Boolean);
   for (const name of names)
     if (!isEditorClass(name)) complain(`The class "${name}" is none of ${EDITOR_CLASSES.join(', ')}.`);
-  const known = names.filter(isEditorClass);
-  return known.length > 0 ? known : undefined;
+  const editorClasses = names.filter(isEditorClass);
+  return editorClasses.length > 0 ? editorClasses : undefined;
 }
 
 function colourOf({ backgroundColor }: Element, complain: Complain): string | undefined {

@@ -8,7 +8,7 @@ import { isLaidOut } from './around-listing.ts';
 
 /**
  * Categories with blocks of their own around the list, and those without. Two routes draw them, because a route's
- * pages load the styles of everything it can draw (D-09).
+ * pages load the styles of everything it can draw (docs/decisions/002).
  */
 export async function categoriesByLayout(): Promise<{ plain: StaticPath[]; laidOut: StaticPath[] }> {
   const paths = await categoryPaths();

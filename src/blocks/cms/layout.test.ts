@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockSchema } from '#blocks/blocks.schema.ts';
-import { type DrawnBlock, isRow } from '#blocks/drawn.ts';
+import { type DrawnBlock, isRow } from '#blocks/rendered-block.ts';
 import { CmsPage } from '#store-api/contract/cms.ts';
 import { layoutOf } from './layout.ts';
 import { TARGETS } from './slot-targets.ts';
@@ -18,9 +18,8 @@ const aBlock = (slots: object[], more: Fields = {}) => ({ id: 'block', type: 'an
 const aSection = (blocks: object[], more: Fields = {}) => ({ id: 'section', type: 'default', blocks, ...more });
 
 /** As it comes over the wire: read by the contract first. */
-const draw = (...sections: object[]) =>
-  layoutOf('fr-FR', CmsPage.parse({ id: 'page', type: 'landingpage', sections: sections }));
-const drawn = (slot: object, more: Fields = {}): DrawnBlock | undefined =>
+const draw = (...sections: object[]) => layoutOf('fr-FR', CmsPage.parse({ id: 'page', type: 'landingpage', sections }));
+const renderedBlock = (slot: object, more: Fields = {}): DrawnBlock | undefined =>
   draw(aSection([aBlock([slot], more)])).sections[0]?.blocks[0];
 
 const media = { id: 'm', url: '/media/oven.webp', alt: 'Four', thumbnails: [], customFields: null, extensions: null };
@@ -74,17 +73,22 @@ test.each([
   ['form', {}, { type: 'newsletter' }, { block: 'newsletter' }],
   ['form', {}, { type: 'contact' }, { block: 'contact-form' }],
 ])('A slot of the type %s becomes a block', (type, data, config, expected) =>
-  expect(drawn(aSlot(type, data, config))).toMatchObject(expected),
+  expect(renderedBlock(aSlot(type, data, config))).toMatchObject(expected),
 );
 
 test('A picture that leads somewhere keeps its link, by the words of the picture or at least by a name', () => {
   const bare = { ...media, alt: null };
-  expect(drawn(aSlot('image', { media, url: '/service' }))).toMatchObject({ ...picture, href: '/fr-FR/service' });
-  expect(drawn(aSlot('image', { media: bare, url: '/service' }))).toMatchObject({
+  expect(renderedBlock(aSlot('image', { media, url: '/service' }))).toMatchObject({
+    ...picture,
+    href: '/fr-FR/service',
+  });
+  expect(renderedBlock(aSlot('image', { media: bare, url: '/service' }))).toMatchObject({
     picture: { translated: { alt: 'Afficher plus' } },
   });
-  expect(drawn(aSlot('image', { media, url: 'javascript:alert(1)' }))).not.toHaveProperty('href');
-  expect(drawn(aSlot('image-gallery', { sliderItems: [{ media, url: 'https://example.com' }, { media }] }))).toEqual(
+  expect(renderedBlock(aSlot('image', { media, url: 'javascript:alert(1)' }))).not.toHaveProperty('href');
+  expect(
+    renderedBlock(aSlot('image-gallery', { sliderItems: [{ media, url: 'https://example.com' }, { media }] })),
+  ).toEqual(
     expect.objectContaining({
       items: [
         expect.objectContaining({ ...picture, href: 'https://example.com' }),
@@ -101,7 +105,7 @@ test.each(['text', 'image', 'image-slider', 'product-box', 'product-slider', 'cr
 
 test.each(['product-listing', 'sidebar-filter', 'category-navigation', 'buy-box', 'product-description-reviews'])(
   'The page itself draws what a slot of the type %s is for',
-  (type) => expect(drawn(aSlot(type))).toBeUndefined(),
+  (type) => expect(renderedBlock(aSlot(type))).toBeUndefined(),
 );
 
 test.each([
@@ -110,12 +114,14 @@ test.each([
   ['data of another shape', aSlot('image', { media: 'no picture' })],
   ['an id that is none', aSlot('youtube-video', {}, { videoID: 'x"><script>' })],
 ])('%s becomes a block that nobody knows, and breaks nothing', (_, slot) =>
-  expect(drawn(slot)).toMatchObject({ block: `${slot.type} of a layout` }),
+  expect(renderedBlock(slot)).toMatchObject({ block: `${slot.type} of a layout` }),
 );
 
 test('A mapped setting is not taken for its value', () => {
   const slot = aSlot('text', {}, {});
-  expect(drawn({ ...slot, config: { content: { source: 'mapped', value: 'category.description' } } })).toBeUndefined();
+  expect(
+    renderedBlock({ ...slot, config: { content: { source: 'mapped', value: 'category.description' } } }),
+  ).toBeUndefined();
 });
 
 test('Sections and blocks stand in their order, whichever comes first', () => {

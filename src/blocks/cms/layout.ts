@@ -1,4 +1,4 @@
-import type { DrawnBlock, DrawnRow, DrawnSection } from '#blocks/drawn.ts';
+import type { DrawnBlock, DrawnRow, DrawnSection } from '#blocks/rendered-block.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { CmsBlock, CmsPage, CmsSection, CmsSlot } from '#store-api/contract/cms.ts';
 import { type Complain, cmsFrame, cmsMargins } from './cms-frame.ts';

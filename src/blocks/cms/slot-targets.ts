@@ -35,10 +35,11 @@ export const TARGETS: Record<string, Draw> = {
     const number = ProductData.parse(slot.data).product?.productNumber;
     return number ? { block: 'product-box', product: number } : null;
   },
-  'product-slider': (slot, locale) => shelf(locale, ProductsData.parse(slot.data).products, setting(slot, 'title')),
+  'product-slider': (slot, locale) =>
+    productSlider(locale, ProductsData.parse(slot.data).products, setting(slot, 'title')),
   'cross-selling': (slot, locale) => {
     const [first] = CrossSellingData.parse(slot.data).crossSellings ?? [];
-    return shelf(locale, first?.products, first?.crossSelling?.translated?.name ?? first?.crossSelling?.name);
+    return productSlider(locale, first?.products, first?.crossSelling?.translated?.name ?? first?.crossSelling?.name);
   },
   'youtube-video': (slot, locale) => video('youtube', slot, locale),
   'vimeo-video': (slot, locale) => video('vimeo', slot, locale),
@@ -54,10 +55,10 @@ export const TARGETS: Record<string, Draw> = {
 type Maybe<T> = T | null | undefined;
 type Pictured = ImageData & { media: Media };
 
-const isPictured = (found: ImageData): found is Pictured => Boolean(found.media);
+const isPictured = (imageData: ImageData): imageData is Pictured => Boolean(imageData.media);
 
 /** Words without a translation beside: the store has answered in the language of the page. */
-const said = (words: string) => ({ de: words });
+const untranslated = (words: string) => ({ de: words });
 
 const richText = (html: Maybe<string>): Target | null => (html?.trim() ? { block: 'rich-text', html } : null);
 
@@ -72,22 +73,26 @@ function linked({ media, url }: Pictured, locale: Locale): { picture: Media; hre
 }
 
 /** All of it is shown: nobody knows what would be cut off. */
-function image(found: ImageData, locale: Locale): Target | null {
-  return isPictured(found) ? { block: 'image', ...linked(found, locale), format: 'whole' } : null;
+function image(imageData: ImageData, locale: Locale): Target | null {
+  return isPictured(imageData) ? { block: 'image', ...linked(imageData, locale), format: 'whole' } : null;
 }
 
 function pictures(slot: CmsSlot, locale: Locale): Target | null {
-  const found = (ImagesData.parse(slot.data).sliderItems ?? []).filter(isPictured);
-  const [first, second] = found;
+  const picturedItems = (ImagesData.parse(slot.data).sliderItems ?? []).filter(isPictured);
+  const [first, second] = picturedItems;
   if (!second) return first ? image(first, locale) : null;
-  const items = found.map((one) => linked(one, locale));
-  return { block: 'gallery', title: said(wordsOf(locale, 'common')('pictures')), items };
+  const items = picturedItems.map((one) => linked(one, locale));
+  return { block: 'gallery', title: untranslated(wordsOf(locale, 'common')('pictures')), items };
 }
 
-function shelf(locale: Locale, products: Maybe<Product[]>, title: Maybe<string>): Target | null {
+function productSlider(locale: Locale, products: Maybe<Product[]>, title: Maybe<string>): Target | null {
   const numbers = (products ?? []).flatMap(({ productNumber }) => productNumber ?? []);
   if (numbers.length === 0) return null;
-  return { block: 'product-slider', title: said(title || wordsOf(locale, 'common')('shelf')), products: numbers };
+  return {
+    block: 'product-slider',
+    title: untranslated(title || wordsOf(locale, 'common')('shelf')),
+    products: numbers,
+  };
 }
 
 function video(provider: 'youtube' | 'vimeo', slot: CmsSlot, locale: Locale): Target | null {
@@ -95,7 +100,7 @@ function video(provider: 'youtube' | 'vimeo', slot: CmsSlot, locale: Locale): Ta
   if (!id) return null;
   if (!/^[\w-]{6,20}$/.test(id)) throw new Error(`"${id}" is no id of a film`);
   const still = ImageData.parse(slot.data).media;
-  const title = said((still && altOf(still)) || wordsOf(locale, 'common')('film'));
+  const title = untranslated((still && altOf(still)) || wordsOf(locale, 'common')('film'));
   return { block: 'video', title, film: { provider, id }, ...(still && { picture: still }) };
 }
 

@@ -1,12 +1,12 @@
 import type { PictureMedia } from '#ui/picture.ts';
 import { pictureSize } from '#values/picture-size.ts';
 
-/** Signs that the address of a background picture may have at most (E13). */
+/** Signs that the address of a background picture may have at most. */
 export const MOST_SIGNS = 1000;
 export const TOO_LONG = 'Url is too long';
 
 /**
- * A picture as a background asks for it: with the sizes it comes in, else cut to size by the server of the media (I5),
+ * A picture as a background asks for it: with the sizes it comes in, else cut to size by the server of the media,
  * which is asked for the longer side.
  * @throws Error «Url is too long»
  */

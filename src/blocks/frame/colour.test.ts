@@ -7,11 +7,11 @@ test.each([
   ['#20aabbff', '#20aabb'],
   [' rgb(32, 170, 187) ', '#20aabb'],
   ['rgba(32,170,187,1)', '#20aabb'],
-])('%s is read as %s', (found, colour) => expect(readColour(found)).toBe(colour));
+])('%s is read as %s', (input, colour) => expect(readColour(input)).toBe(colour));
 
 test.each(['', 'red', '#12', '#20aabb80', 'rgba(0,0,0,.5)', '#fff}body{display:none', 'url(//x)'])(
   'what is no full colour is none: %s',
-  (found) => expect(readColour(found)).toBeUndefined(),
+  (input) => expect(readColour(input)).toBeUndefined(),
 );
 
 test('A page says each colour once, with the words that can be read on it', () => {

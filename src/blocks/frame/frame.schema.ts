@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
+import { targetSchema } from '#features/catalog/shop-config/target.schema.ts';
 import { key, pictureId, text } from '#features/catalog/text.schema.ts';
 import { MOST_SIGNS, TOO_LONG } from './background.ts';
 
 /*
- * What every section and every block carries: the layout element of the Store API (C7), in words instead of CSS.
+ * What every section and every block carries: the layout element of the Store API, in words instead of CSS.
  * The strict CSP forbids style attributes, so each value is a class of layout.css or editor-classes.css.
  */
 

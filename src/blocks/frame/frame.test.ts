@@ -41,12 +41,12 @@ const defined = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => 
 test('Every class an editor may choose is defined, and every class defined is one that somebody can set', () => {
   const chosen = new Set<string>(EDITOR_CLASSES);
   expect([...chosen].filter((name) => !defined.has(name))).toEqual([]);
-  const own =
+  const frameClass =
     /^(space-(above|below|left|right)-(none|s|m|l)|not-on-(mobile|tablet|desktop)|comes(-fade|-rise)?|on-picture)$/;
   const others = ['wrap', 'section', 'section-s', 'enamel', 'behind'];
-  expect([...defined].filter((name = '') => !chosen.has(name) && !own.test(name) && !others.includes(name))).toEqual(
-    [],
-  );
+  expect(
+    [...defined].filter((name = '') => !chosen.has(name) && !frameClass.test(name) && !others.includes(name)),
+  ).toEqual([]);
 });
 
 test('Every space, device and animation of the schema has its class', () => {
@@ -58,10 +58,10 @@ test('Every space, device and animation of the schema has its class', () => {
 });
 
 test('A background is an id or an address of this shop, and no longer than 1000 signs (E13)', () => {
-  const said = (found: string) =>
-    frameFields.backgroundMedia.safeParse(found).error?.issues.map(({ message }) => message);
-  expect([said('garden-table'), said('/media/garden.webp')]).toEqual([undefined, undefined]);
-  expect(said(`/${'a'.repeat(1000)}`)).toEqual(['Url is too long']);
+  const messagesFor = (value: string) =>
+    frameFields.backgroundMedia.safeParse(value).error?.issues.map(({ message }) => message);
+  expect([messagesFor('garden-table'), messagesFor('/media/garden.webp')]).toEqual([undefined, undefined]);
+  expect(messagesFor(`/${'a'.repeat(1000)}`)).toEqual(['Url is too long']);
   for (const wrong of ['https://elsewhere.example/a.jpg', '//elsewhere.example/a.jpg', '/a b.jpg', 'Garden Table'])
-    expect(said(wrong)).toEqual(['the id of a picture, or an address of this shop that begins with a slash']);
+    expect(messagesFor(wrong)).toEqual(['the id of a picture, or an address of this shop that begins with a slash']);
 });

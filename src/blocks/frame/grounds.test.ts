@@ -8,7 +8,9 @@ const css = readFileSync('src/styles/tokens.css', 'utf8').replace(/\s+/g, ' ');
 /** The numbers of a token: light and dark, or one for both. */
 function token(name: string): { light: Rgb; dark: Rgb; alpha: number } {
   const value = css.match(new RegExp(`--${name}: ([^;]+);`))?.[1] ?? '';
-  const numbers = [...value.matchAll(/oklch\(([^)]+)\)/g)].map(([, found = '']) => found.split(/[\s/]+/).map(Number));
+  const numbers = [...value.matchAll(/oklch\(([^)]+)\)/g)].map(([, channels = '']) =>
+    channels.split(/[\s/]+/).map(Number),
+  );
   const [light = [], dark = light] = numbers;
   return { light: linear(light), dark: linear(dark), alpha: light[3] ?? 1 };
 }

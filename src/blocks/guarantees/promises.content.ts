@@ -12,9 +12,9 @@ export interface Promised {
 
 /** The promises in their order; an id that shop.yaml does not know is left out. */
 export async function promisesOf(locale: Locale, { items }: Guarantees): Promise<Promised[]> {
-  const known = (await getEntry('shop', 'shop'))?.data.guarantees ?? [];
+  const guarantees = (await getEntry('shop', 'shop'))?.data.guarantees ?? [];
   const all = items.map(async (item): Promise<Promised[]> => {
-    const promise = typeof item === 'string' ? fromShop(known.find(({ id }) => id === item)) : item;
+    const promise = typeof item === 'string' ? fromShop(guarantees.find(({ id }) => id === item)) : item;
     if (!promise) return [];
     const { figure, title, text, to } = promise;
     const href = to && (await hrefOf(locale, to));

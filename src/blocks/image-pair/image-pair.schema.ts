@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields, picture } from '#blocks/frame/frame.schema.ts';
-import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
+import { targetSchema } from '#features/catalog/shop-config/target.schema.ts';
 import { text } from '#features/catalog/text.schema.ts';
 
 const side = z

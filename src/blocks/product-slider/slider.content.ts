@@ -1,6 +1,6 @@
 import { productsByNumbers } from '#features/catalog/products.server.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
-import { shelfOf } from '#features/listing/shelf.content.ts';
+import { readCategoryPreview } from '#features/listing/category-preview.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
@@ -14,11 +14,14 @@ export interface Slider {
 
 /** The articles an editor has picked, or the beginning of one of the shop's own lists. */
 export async function sliderOf(locale: Locale, { list, count, products, action }: ProductSlider): Promise<Slider> {
-  const shelf = list && (await shelfOf(locale, list, count));
+  const categoryPreview = list && (await readCategoryPreview(locale, list, count));
   const href = action && (await hrefOf(locale, action.to));
   const chosen = action && href ? { label: inLanguage(locale, action.label), href } : undefined;
-  const whole = shelf?.href
-    ? { label: wordsOf(locale, 'listing')('showWhole', { count: shelf.total }), href: shelf.href }
+  const whole = categoryPreview?.href
+    ? { label: wordsOf(locale, 'listing')('showWhole', { count: categoryPreview.total }), href: categoryPreview.href }
     : undefined;
-  return { products: shelf?.products ?? (await productsByNumbers(locale, products ?? [])), more: chosen ?? whole };
+  return {
+    products: categoryPreview?.products ?? (await productsByNumbers(locale, products ?? [])),
+    more: chosen ?? whole,
+  };
 }

@@ -5,15 +5,15 @@ import type { Cart } from '#store-api/contract/cart.ts';
 import { createAccount, SessionEndedError } from './account.store.ts';
 
 /** A store that answers everything alike, and who is told about it. */
-function aWorld(answer: unknown, cart: unknown = {}) {
+function aWorld(response: unknown, cart: unknown = {}) {
   const happened: string[] = [];
   const note = (what: string) => async () => void happened.push(what);
   const bodies: unknown[] = [];
   const send = vi.fn(async (call: { method: string; path: string }, options?: { body?: unknown }) => {
     happened.push(`${call.method} ${call.path}`);
     bodies.push(options?.body);
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   }) as unknown as Send;
   const account = createAccount({
     send,

@@ -6,7 +6,7 @@ import type { Send } from '#store-api/client.ts';
 import * as call from '#store-api/contract/account.ts';
 
 /** What the account speaks with. */
-export type World = {
+export type Deps = {
   send: Send;
   session: Pick<typeof shoppersSession, 'refresh'>;
   cart: Pick<typeof shoppersCart, 'load' | 'addCode'>;
@@ -16,19 +16,19 @@ export type World = {
   origin: () => string;
 };
 
-/** Nobody is logged in any more: the page anew leads to the login and back (H9). */
+/** Nobody is logged in any more: the page anew leads to the login and back. */
 export class SessionEndedError extends Error {}
 
 /** What a customer does about the account. Every verb throws what the store refuses. */
-export function createAccount({ send, session, cart, announce, origin }: World) {
-  /** Logs in; session and cart are those of the customer from now on (D2). */
+export function createAccount({ send, session, cart, announce, origin }: Deps) {
+  /** Logs in; session and cart are those of the customer from now on. */
   async function login(username: string, password: string): Promise<void> {
     await send(call.login, { body: { username: username.trim(), password } });
     await arrived();
   }
 
   /**
-   * Opens an account. Where the address has to be confirmed first, nobody is logged in yet: `waiting` (D2). The code of a
+   * Opens an account. Where the address has to be confirmed first, nobody is logged in yet: `waiting`. The code of a
    * promotion goes into the cart, whose messages say what came of it, unless it did not get through.
    */
   async function register(
@@ -63,18 +63,18 @@ export function createAccount({ send, session, cart, announce, origin }: World) 
 
   /** A new address, or another wording of a known one. */
   const saveAddress = (address: call.AddressInput, id?: string): Promise<unknown> =>
-    own(() =>
+    asCustomer(() =>
       id ? send(call.changeAddress, { path: { id }, body: address }) : send(call.addAddress, { body: address }),
     );
 
   const saveProfile = (profile: call.Profile): Promise<unknown> =>
-    own(() => send(call.changeProfile, { body: profile }));
+    asCustomer(() => send(call.changeProfile, { body: profile }));
 
   const changeEmail = (email: string, emailConfirmation: string, password: string): Promise<unknown> =>
-    own(() => send(call.changeEmail, { body: { email, emailConfirmation, password } }));
+    asCustomer(() => send(call.changeEmail, { body: { email, emailConfirmation, password } }));
 
   const changePassword = (password: string, newPassword: string, newPasswordConfirm: string): Promise<unknown> =>
-    own(async () => {
+    asCustomer(async () => {
       await send(call.changePassword, { body: { password, newPassword, newPasswordConfirm } });
       announce();
     });
@@ -87,9 +87,9 @@ export function createAccount({ send, session, cart, announce, origin }: World) 
     send(call.recover, { body: { hash, newPassword, newPasswordConfirm } });
 
   /** What only a customer may do. @throws SessionEndedError whose session has expired */
-  async function own<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  async function asCustomer<Result>(request: () => Promise<Result>): Promise<Result> {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) throw new SessionEndedError();
       throw error;

@@ -1,4 +1,4 @@
-/** Who opens an account is at least so old, in years (E6). */
+/** Who opens an account is at least so old, in years. */
 export const minAge = 18;
 
 /** A birthday as a form asks for it; the parts are what was typed. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { ask, askAll } from '#store-api/ask.server.ts';
+import { askAll, callStore } from '#store-api/call-store.server.ts';
 import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { offered, WITH_STATES } from './address/countries.ts';
@@ -12,7 +12,7 @@ export const readPlaces = (locale: Locale): Promise<Places> =>
   shared(`places ${locale}`, async () => {
     const [countries, salutations] = await Promise.all([
       askAll({ locale }, readCountries, WITH_STATES),
-      ask({ locale }, readSalutations, { body: {} }),
+      callStore({ locale }, readSalutations, { body: {} }),
     ]);
     return { countries: offered(countries), salutations: salutations.elements };
   });

@@ -10,14 +10,14 @@ pressOnce();
 
 const url = new URL(location.href);
 /** What this page was sent to say; the address forgets it below, whoever asks later. */
-export const said = url.searchParams.get('said') ?? '';
+export const flash = url.searchParams.get('said') ?? '';
 
-// a logout that the server did: the cart in the header and the other tabs hear of it (D2)
-if (['confirmed', 'logged-out', 'guest-forgotten', 'deleted'].includes(said))
+// a logout that the server did: the cart in the header and the other tabs hear of it
+if (['confirmed', 'logged-out', 'guest-forgotten', 'deleted'].includes(flash))
   import('./account.store.ts').then(({ account }) => account.arrived());
 
 // what was told once is not told again by a reload
-if (said) {
+if (flash) {
   url.searchParams.delete('said');
   history.replaceState(history.state, '', url);
 }

@@ -1,24 +1,24 @@
 import '#styles/forms.css';
 import { useState } from 'react';
 import type { Place } from '#features/dealers/place/gazetteer.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
-import type { RequestKit } from './facts.ts';
 import { RequestForm } from './form/RequestForm.island.tsx';
 import { Sent } from './form/Sent.tsx';
 import { PartnerList } from './partner/PartnerList.tsx';
 import { PlaceField } from './partner/PlaceField.tsx';
 import { type Partner, rowsOf } from './partner/partners.ts';
 import { ServiceChoice } from './partner/ServiceChoice.tsx';
-import { useQuestion } from './question/question.store.ts';
 import type { Question } from './question/question.ts';
+import { useQuestion } from './question/use-question.ts';
 import styles from './Request.module.css';
+import type { RequestData } from './request-data.ts';
 
-interface RequestProps extends RequestKit {
+interface RequestProps extends RequestData {
   locale: Locale;
   /** What the address says, as far as whoever drew the page knows it. */
-  asked: Question;
+  initialQuestion: Question;
   here?: Place | undefined;
   /** True where the page's own address carries the question. */
   isOnPage?: boolean;
@@ -30,14 +30,18 @@ type Arrived = { partner: Partner; email: string; calendar: string | null };
 /** So many at first, and so many more with every press. */
 const PARTNERS = 5;
 
-/** A request to a partner: for what, near where, to whom; then when, and who asks (C14). */
-export function Request({ locale, words, facts, asked, here, isOnPage = false }: RequestProps) {
-  const { question, ask, nearby: search } = useQuestion({ asked, here, partners: facts.partners, isOnPage });
+/** A request to a partner: for what, near where, to whom; then when, and who asks. */
+export function Request({ locale, words, config, initialQuestion, here, isOnPage = false }: RequestProps) {
+  const {
+    question,
+    ask: changeQuestion,
+    nearby: search,
+  } = useQuestion({ initialQuestion, here, partners: config.partners, isOnPage });
   const [count, setCount] = useState(PARTNERS);
   const [arrived, setArrived] = useState<Arrived>();
   const t = words.appointment;
   const place = search.state === 'found' ? search.here : undefined;
-  const { rows, nearby, chosen, isMore } = rowsOf(facts.partners, question, place, count);
+  const { rows, nearby, chosen, isMore } = rowsOf(config.partners, question, place, count);
   if (arrived)
     return (
       <Sent
@@ -45,33 +49,43 @@ export function Request({ locale, words, facts, asked, here, isOnPage = false }:
         partner={arrived.partner.name}
         onNext={() => {
           setArrived(undefined);
-          ask({ partner: '' });
+          changeQuestion({ partner: '' });
         }}
       />
     );
   return (
     <div className={styles.request}>
-      <ServiceChoice words={t} service={question.service} onChoose={(service) => ask({ service })} />
-      <PlaceField words={t} place={question.place} nearby={search} onSearch={(typed) => ask({ place: typed })} />
+      <ServiceChoice words={t} service={question.service} onChoose={(service) => changeQuestion({ service })} />
+      <PlaceField
+        words={t}
+        place={question.place}
+        nearby={search}
+        onSearch={(typed) => changeQuestion({ place: typed })}
+      />
       <div className={styles.partners}>
         <p className="small soft" role="status">
-          {search.state === 'unasked' && rows.length === 0 && tell(t, 'askPlace')}
-          {search.state === 'searching' && tell(t, 'searching')}
-          {place && tell(t, 'nearest', { count: nearby, place: place.name })}
+          {search.state === 'unasked' && rows.length === 0 && formatMessage(t, 'askPlace')}
+          {search.state === 'searching' && formatMessage(t, 'searching')}
+          {place && formatMessage(t, 'nearest', { count: nearby, place: place.name })}
         </p>
         {rows.length > 0 && (
-          <PartnerList {...{ locale, rows }} words={t} chosen={chosen?.id} onChoose={(partner) => ask({ partner })} />
+          <PartnerList
+            {...{ locale, rows }}
+            words={t}
+            chosen={chosen?.id}
+            onChoose={(partner) => changeQuestion({ partner })}
+          />
         )}
         {isMore && (
           <p>
-            <Button look="line" size="small" onClick={() => setCount(count + PARTNERS)}>
-              {tell(t, 'more')}
+            <Button variant="line" size="small" onClick={() => setCount(count + PARTNERS)}>
+              {formatMessage(t, 'more')}
             </Button>
           </p>
         )}
       </div>
       <RequestForm
-        {...{ locale, words, facts, question }}
+        {...{ locale, words, config, question }}
         partner={chosen}
         onSent={(calendar, email) => chosen && setArrived({ partner: chosen, email, calendar })}
       />

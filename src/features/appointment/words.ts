@@ -1,6 +1,6 @@
 import type { CaptchaWords } from '#features/captcha/captcha-words.ts';
+import type { Slice } from '#i18n/format-message.ts';
 import type { KeyOf } from '#i18n/namespaces.ts';
-import type { Slice } from '#i18n/tell.ts';
 
 /** The words of the request, a slice of each namespace; made by `request-kit.content.ts`. */
 export type AppointmentWords = {

@@ -15,8 +15,8 @@ export const grouped = <Line extends { id: string }>(
   products: readonly Product[],
 ): Group<Line>[] => {
   const articles = products.filter(({ parentId }) => !parentId).toSorted(byNumber);
-  const known = new Set(lines.map(({ id }) => id));
-  const lineOf = ({ categoryIds }: Product) => categoryIds?.find((id) => known.has(id));
+  const lineIds = new Set(lines.map(({ id }) => id));
+  const lineOf = ({ categoryIds }: Product) => categoryIds?.find((id) => lineIds.has(id));
   return lines
     .map((line) => ({ line, articles: articles.filter((article) => lineOf(article) === line.id) }))
     .filter((group) => group.articles.length > 0);

@@ -1,3 +1,4 @@
+// Italian exists on /products only: labels are Italian, names and links French.
 import { categoryHref, productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { categoryName } from '#features/catalog/categories.server.ts';
@@ -7,7 +8,7 @@ import { type ArticleLocale, ITALIAN, type Locale } from '#i18n/locales.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import { grouped } from './article-groups.ts';
 
-/** Every article of the shop by line (B13). */
+/** Every article of the shop by line. */
 export interface ArticlesView {
   locale: ArticleLocale;
   /** The language of names, and of the pages that they lead to. */

@@ -1,7 +1,7 @@
 import { productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
-import { readHouse } from '#features/catalog/house.content.ts';
 import { productOfNumber, productsNear } from '#features/catalog/numbers.server.ts';
+import { readHouse } from '#features/catalog/shop-contact.content.ts';
 import type { ArticleLocale } from '#i18n/locales.ts';
 import { type Article, aroundOf } from './articles-view.server.ts';
 
@@ -14,7 +14,7 @@ export type NumberView =
   | { kind: 'unknown'; locale: ArticleLocale; number: string; near: Article[]; phone: string };
 
 /**
- * A number as it stands in the catalogue or in a QR code (B13), with any signs between its parts.
+ * A number as it stands in the catalogue or in a QR code, with any signs between its parts.
  * @throws {ApiError} when the store does not answer
  */
 export async function readNumber(locale: ArticleLocale, written: string): Promise<NumberView> {

@@ -1,15 +1,15 @@
-import { AskingForm, type Told } from '#features/session/asking-form.client.ts';
+import { ApiFormElement, type FormResult } from '#features/session/api-form.client.ts';
 import type { Followed } from './stock-notice.store.ts';
 
 /* The pages behind the links of mails: one confirms at once, the other ends the waiting after a press. */
-abstract class FollowedLink extends AskingForm {
+abstract class FollowedLink extends ApiFormElement {
   protected readonly hash = named('hash');
 
-  protected told(followed: Followed, done: string): Told {
-    const told = { ...TOLD[followed.state], ...('seconds' in followed && { seconds: followed.seconds }) };
-    if (followed.state !== 'done') return told;
+  protected resultOf(followed: Followed, done: string): FormResult {
+    const result = { ...TOLD[followed.state], ...('seconds' in followed && { seconds: followed.seconds }) };
+    if (followed.state !== 'done') return result;
     const name = new Intl.ListFormat(document.documentElement.lang).format(followed.products);
-    return name ? { ...told, key: done, values: { name } } : { ...told, key: `${done}Plain` };
+    return name ? { ...result, key: done, values: { name } } : { ...result, key: `${done}Plain` };
   }
 }
 
@@ -19,17 +19,17 @@ class RestockConfirm extends FollowedLink {
     this.querySelector('form')?.requestSubmit();
   }
 
-  protected async ask(): Promise<Told> {
+  protected async submit(): Promise<FormResult> {
     const { stockNotice } = await import('./stock-notice.store.ts');
-    return this.told(await stockNotice.confirm(this.hash), 'confirmed');
+    return this.resultOf(await stockNotice.confirm(this.hash), 'confirmed');
   }
 }
 
 class RestockEnd extends FollowedLink {
-  protected async ask(): Promise<Told> {
+  protected async submit(): Promise<FormResult> {
     const { stockNotice } = await import('./stock-notice.store.ts');
-    if (this.hash || !named('productId')) return this.told(await stockNotice.end(this.hash), 'unsubscribed');
-    const ended = this.told(await stockNotice.endOne(named('email'), named('productId')), 'unsubscribed');
+    if (this.hash || !named('productId')) return this.resultOf(await stockNotice.end(this.hash), 'unsubscribed');
+    const ended = this.resultOf(await stockNotice.endOne(named('email'), named('productId')), 'unsubscribed');
     return ended.isGood ? { ...ended, key: 'unsubscribedOne' } : ended;
   }
 }
@@ -39,7 +39,7 @@ function named(part: string): string {
   return new URLSearchParams(location.search).get(part) ?? '';
 }
 
-const TOLD: Record<Followed['state'], Told> = {
+const TOLD: Record<Followed['state'], FormResult> = {
   done: { key: 'confirmed', isGood: true },
   linkInvalid: { key: 'linkInvalid', isOver: true },
   failed: { key: 'unreachable' },

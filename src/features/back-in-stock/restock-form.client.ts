@@ -1,17 +1,17 @@
-import { AskingForm, type Told } from '#features/session/asking-form.client.ts';
-import type { Asked } from './stock-notice.store.ts';
+import { ApiFormElement, type FormResult } from '#features/session/api-form.client.ts';
+import type { SubscriptionOutcome } from './stock-notice.store.ts';
 
 /* On the page of a product that is gone: an address, and the word that it is back goes there once. */
-class RestockForm extends AskingForm {
-  protected async ask(filled: FormData): Promise<Told> {
+class RestockForm extends ApiFormElement {
+  protected async submit(filled: FormData): Promise<FormResult> {
     const [productId, email] = [String(filled.get('product')), String(filled.get('email')).trim()];
     const { stockNotice } = await import('./stock-notice.store.ts');
-    const asked = await stockNotice.ask(productId, email);
-    return { ...TOLD[asked.state], ...('seconds' in asked && { seconds: asked.seconds }) };
+    const outcome = await stockNotice.ask(productId, email);
+    return { ...TOLD[outcome.state], ...('seconds' in outcome && { seconds: outcome.seconds }) };
   }
 }
 
-const TOLD: Record<Asked['state'], Told> = {
+const TOLD: Record<SubscriptionOutcome['state'], FormResult> = {
   waiting: { key: 'optin', isGood: true },
   already: { key: 'alreadySubscribed', isGood: true },
   refused: { key: 'email' },

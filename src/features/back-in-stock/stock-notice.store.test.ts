@@ -4,10 +4,10 @@ import type { Send } from '#store-api/client.ts';
 import { createStockNotice } from './stock-notice.store.ts';
 
 /** A store that answers so, or refuses. */
-function aStore(answer: unknown) {
+function aStore(response: unknown) {
   const send = vi.fn(async () => {
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   });
   return { send, ...createStockNotice(send as unknown as Send, () => 'https://shop.test') };
 }
@@ -18,8 +18,8 @@ const tooMany = refusal(429, { errors: [{ meta: { parameters: { seconds: 30 } } 
 
 describe('Waiting for a product (D8)', () => {
   it('asks for a mail whose link leads back to this shop', async () => {
-    const { send, ask } = aStore({ success: true, status: 'subscribed' });
-    expect(await ask('oven', 'ada@test.example')).toEqual({ state: 'waiting' });
+    const { send, ask: subscribe } = aStore({ success: true, status: 'subscribed' });
+    expect(await subscribe('oven', 'ada@test.example')).toEqual({ state: 'waiting' });
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ path: '/back-in-stock/subscribe' }), {
       body: { productId: 'oven', email: 'ada@test.example', storefrontUrl: 'https://shop.test' },
     });
@@ -32,8 +32,8 @@ describe('Waiting for a product (D8)', () => {
     [tooMany, { state: 'throttled', seconds: 30 }],
     [refusal(502), { state: 'failed' }],
     [new TypeError('no line'), { state: 'failed' }],
-  ])('says what came of it: %s', async (answer, outcome) => {
-    expect(await aStore(answer).ask('oven', 'ada@test.example')).toEqual(outcome);
+  ])('says what came of it: %s', async (response, outcome) => {
+    expect(await aStore(response).ask('oven', 'ada@test.example')).toEqual(outcome);
   });
 });
 
@@ -51,7 +51,7 @@ describe.each(['confirm', 'end'] as const)('The link in the mail, to %s,', (deed
     [refusal(400), { state: 'linkInvalid' }],
     [tooMany, { state: 'throttled', seconds: 30 }],
     [refusal(503), { state: 'failed' }],
-  ])('says what came of it: %s', async (answer, outcome) => {
-    expect(await aStore(answer)[deed]('h')).toEqual(outcome);
+  ])('says what came of it: %s', async (response, outcome) => {
+    expect(await aStore(response)[deed]('h')).toEqual(outcome);
   });
 });

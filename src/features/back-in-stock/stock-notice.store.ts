@@ -6,8 +6,8 @@ import { confirmStockNotice, endStockNotice, requestStockNotice } from '#store-a
 /** What may come of every call that did not work. */
 type Trouble = { state: 'failed' } | { state: 'throttled'; seconds: number };
 
-/** A notice is asked for (D8): the mail is on its way, it was set up before, or the address or the article is no good. */
-export type Asked = { state: 'waiting' | 'already' | 'refused' | 'gone' } | Trouble;
+/** A notice is asked for: the mail is on its way, it was set up before, or the address or the article is no good. */
+export type SubscriptionOutcome = { state: 'waiting' | 'already' | 'refused' | 'gone' } | Trouble;
 
 /** What came of a link in a mail; `products` by name, none where all have left the range. */
 export type Followed = { state: 'done'; products: string[] } | { state: 'linkInvalid' } | Trouble;
@@ -15,7 +15,7 @@ export type Followed = { state: 'done'; products: string[] } | { state: 'linkInv
 /** Notices of one shopper: hearing once that a product is back. `origin` is that of this shop. */
 export function createStockNotice(send: Send, origin: () => string) {
   /** Asks for a notice; whatever happens, there is an outcome. */
-  async function ask(productId: string, email: string): Promise<Asked> {
+  async function subscribe(productId: string, email: string): Promise<SubscriptionOutcome> {
     try {
       const { status } = await send(requestStockNotice, { body: { productId, email, storefrontUrl: origin() } });
       return { state: status === 'alreadySubscribed' ? 'already' : 'waiting' };
@@ -35,7 +35,7 @@ export function createStockNotice(send: Send, origin: () => string) {
   const endOne = (email: string, productId: string) =>
     follow(() => send(endStockNotice, { body: { email, productId } }));
 
-  return { ask, confirm, end, endOne };
+  return { ask: subscribe, confirm, end, endOne };
 }
 
 async function follow(call: () => Promise<{ products?: string[] | undefined }>): Promise<Followed> {

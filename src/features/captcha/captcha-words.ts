@@ -1,4 +1,4 @@
-import type { Slice } from '#i18n/tell.ts';
+import type { Slice } from '#i18n/format-message.ts';
 
 /** What a form says of the check for robots. */
 export const CAPTCHA_WORDS = [

@@ -15,13 +15,13 @@ const refusal = (status: number) =>
   new ApiError({ status, statusText: '', url: '/captcha', headers: new Headers() }, null);
 
 it.each([
-  ['nothing where the store asks for nothing', { provider: 'off' }, { answer: '' }],
-  ['nothing to a Shopware, which has no such call', refusal(404), { answer: '' }],
+  ['nothing where the store asks for nothing', { provider: 'off' }, { token: '' }],
+  ['nothing to a Shopware, which has no such call', refusal(404), { token: '' }],
   ['that there is no key', { provider: 'turnstile' }, { trouble: 'noKey' }],
   ['that there is no key for the work either', { provider: 'proof-of-work' }, { trouble: 'noKey' }],
   ['that there is no version', { provider: 'recaptcha', siteKey: 'site' }, { trouble: 'noVersion' }],
-])('the robot check says %s (E14, H8)', async (_, asks, said) =>
-  expect(await solveCaptcha(aStore(asks))).toEqual(said),
+])('the robot check says %s (E14, H8)', async (_, asks, expected) =>
+  expect(await solveCaptcha(aStore(asks))).toEqual(expected),
 );
 
 it.each([

@@ -4,11 +4,11 @@ import { type Captcha, readCaptcha } from '#store-api/contract/captcha.ts';
 import { solve } from './proof-of-work.ts';
 import { SERVICES } from './services.ts';
 
-/** Why there is no answer: a key of the words in `captcha` (H8). */
+/** Why there is no answer: a key of the words in `captcha`. */
 export type CaptchaTrouble = 'noKey' | 'noVersion' | 'loadFailed' | 'executeFailed';
 
 /** The answer that a form sends along as `captcha`, empty where the store asks for none; or why there is none. */
-export type CaptchaAnswer = { answer: string } | { trouble: CaptchaTrouble };
+export type CaptchaAnswer = { token: string } | { trouble: CaptchaTrouble };
 
 /**
  * Solves what the store asks for, anew for every sending: an answer works once. A service draws its box, if it has one,
@@ -16,8 +16,8 @@ export type CaptchaAnswer = { answer: string } | { trouble: CaptchaTrouble };
  * @throws when the store can't be asked or refuses: that is no trouble of the check, and the form has words for it
  */
 export async function solveCaptcha(send: Send): Promise<CaptchaAnswer> {
-  const wanted = await send(readCaptcha).catch(unlessMissing);
-  return answerTo(wanted).catch((): CaptchaAnswer => ({ trouble: 'executeFailed' }));
+  const captcha = await send(readCaptcha).catch(unlessMissing);
+  return answerTo(captcha).catch((): CaptchaAnswer => ({ trouble: 'executeFailed' }));
 }
 
 /** A Shopware has no such call (404), and asks for nothing. */
@@ -27,12 +27,12 @@ function unlessMissing(error: unknown): Captcha {
 }
 
 async function answerTo({ provider, siteKey, ...puzzle }: Captcha): Promise<CaptchaAnswer> {
-  if (provider === 'off') return { answer: '' };
+  if (provider === 'off') return { token: '' };
   if (provider !== 'proof-of-work') return answerOf(provider, siteKey);
   const { salt, challenge, signature, maxNumber } = puzzle;
   if (!salt || !challenge || !signature) return { trouble: 'noKey' };
   const number = await solve({ salt, challenge, maxNumber: maxNumber ?? 0 }, sha256);
-  return number === null ? { trouble: 'executeFailed' } : { answer: `${salt}.${number}.${signature}` };
+  return number === null ? { trouble: 'executeFailed' } : { token: `${salt}.${number}.${signature}` };
 }
 
 /** A service needs a version that this shop speaks, and a key. What speaks to it is fetched only where one is configured. */
@@ -40,10 +40,10 @@ async function answerOf(provider: string, siteKey: string | null | undefined): P
   const service = SERVICES[provider];
   if (!service) return { trouble: 'noVersion' };
   if (!siteKey) return { trouble: 'noKey' };
-  const { askService, ScriptError } = await import('./ask-service.store.ts');
+  const { askService, ScriptError } = await import('./request-token.store.ts');
   try {
     const place = document.querySelector('[data-captcha]') ?? document.body;
-    return { answer: await askService(provider, service, siteKey, place) };
+    return { token: await askService(provider, service, siteKey, place) };
   } catch (error) {
     return { trouble: error instanceof ScriptError ? 'loadFailed' : 'executeFailed' };
   }

@@ -1,4 +1,4 @@
-/** A service that tells people from robots (E14): how it is called, its script, and what a page has to let through for it. */
+/** A service that tells people from robots: how it is called, its script, and what a page has to let through for it. */
 export interface Service {
   /** As people know it. */
   name: string;

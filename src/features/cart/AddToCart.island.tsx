@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pauseOf, tellFailure } from '#features/session/problems.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -23,7 +23,7 @@ interface AddToCartProps {
 
 /**
  * How many, and the button. What went in is shown by the cart panel, with whatever the server changed. Where the store
- * wants a pause, the button waits for its end (H10).
+ * wants a pause, the button waits for its end.
  */
 export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
   const [quantity, setQuantity] = useState(rule.min);
@@ -35,10 +35,10 @@ export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
     setBusy(true);
     setFailure(undefined);
     wakePanel();
-    const answer = await cart.addProduct(productId, quantity);
+    const updatedCart = await cart.addProduct(productId, quantity);
     setBusy(false);
-    if (!answer) return setFailure(cart.$cart.get().error ?? 'unknown');
-    openPanel({ added: isAsAsked(answer, productId) ? name : undefined });
+    if (!updatedCart) return setFailure(cart.$cart.get().error ?? 'unknown');
+    openPanel({ added: isAsAsked(updatedCart, productId) ? name : undefined });
     setQuantity(rule.min);
   }
 
@@ -51,20 +51,22 @@ export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
         max={rule.max ?? undefined}
         step={rule.steps}
         onChange={setQuantity}
-        label={tell(words, 'quantityLabel', { name })}
-        less={tell(words, `quantityDecrease${by}`, { name, step: rule.steps })}
-        more={tell(words, `quantityIncrease${by}`, { name, step: rule.steps })}
+        label={formatMessage(words, 'quantityLabel', { name })}
+        less={formatMessage(words, `quantityDecrease${by}`, { name, step: rule.steps })}
+        more={formatMessage(words, `quantityIncrease${by}`, { name, step: rule.steps })}
       />
       <Button className={styles.button} busy={isBusy} disabled={seconds > 0} onClick={add}>
         <Icon name="cart" small />
-        {tell(words, isBusy ? 'adding' : 'add')}
+        {formatMessage(words, isBusy ? 'adding' : 'add')}
       </Button>
       <div className={styles.failure} aria-live="polite">
         {failure !== undefined && (
           <Message tone="danger">
             <Wait
               {...{ seconds, about: failure }}
-              text={(left) => (seconds ? tellFailure(words, failure, left) : tell(words, 'addFailed', { name }))}
+              text={(left) =>
+                seconds ? tellFailure(words, failure, left) : formatMessage(words, 'addFailed', { name })
+              }
               onEnd={() => setFailure(undefined)}
             />
           </Message>

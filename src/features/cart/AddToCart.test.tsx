@@ -13,7 +13,7 @@ const words = mergeSlices(sliceOf('de', 'cart', ADD_WORDS), sliceOf('de', 'conne
 const rule = { min: 1, max: 10, steps: 1 };
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 const button = () => document.querySelector('button:not([aria-label])') as HTMLButtonElement;
-const said = () => document.querySelector('[aria-live]')?.textContent ?? '';
+const announced = () => document.querySelector('[aria-live]')?.textContent ?? '';
 
 /** Presses, and the store refuses so. */
 async function pressInVain(error: unknown) {
@@ -29,19 +29,19 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('counts the seconds for which the store takes nothing, and may then be pressed again (H10)', async () => {
-  const answer = { status: 429, statusText: '', url: '', headers: new Headers({ 'retry-after': '2' }) };
-  await pressInVain(new ApiError(answer, {}));
-  expect(said()).toContain('Bitte warten Sie 2 Sekunden.');
+  const response = { status: 429, statusText: '', url: '', headers: new Headers({ 'retry-after': '2' }) };
+  await pressInVain(new ApiError(response, {}));
+  expect(announced()).toContain('Bitte warten Sie 2 Sekunden.');
   expect(button().disabled).toBe(true);
   await act(async () => vi.advanceTimersByTime(1000));
-  expect(said()).toContain('Bitte warten Sie 1 Sekunde.');
+  expect(announced()).toContain('Bitte warten Sie 1 Sekunde.');
   await act(async () => vi.advanceTimersByTime(1000));
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   expect(button().disabled).toBe(false);
 });
 
 it('says what did not work where nothing has to be waited for', async () => {
   await pressInVain(new TypeError('fetch failed'));
-  expect(said()).toContain('Ofen');
+  expect(announced()).toContain('Ofen');
   expect(button().disabled).toBe(false);
 });

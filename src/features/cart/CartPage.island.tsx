@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { $notifications, dismiss, hold, release } from '#features/notifications/notifications.store.ts';
 import { Toasts } from '#features/notifications/Toasts.tsx';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './CartPage.module.css';
 import { CART_TITLE, count, isEmpty } from './cart.ts';
-import { useCartMessages } from './cart-messages.store.ts';
-import { UNKNOWN_CODE, useCartView } from './cart-view.store.ts';
-import { useEstimate } from './estimate/estimate-view.store.ts';
-import { useLater } from './later/later-view.store.ts';
+import { useEstimate } from './estimate/use-estimate.ts';
+import { useFlash } from './flash/use-flash.ts';
 import { OfferedGoods } from './later/OfferedGoods.tsx';
 import { SavedCarts } from './later/SavedCarts.tsx';
+import { useLater } from './later/use-later.ts';
 import { CartFailure } from './lines/CartFailure.tsx';
 import { CartGhost } from './lines/CartGhost.tsx';
 import { CartLines } from './lines/CartLines.tsx';
 import { CartMessages } from './lines/CartMessages.tsx';
 import { CartSide } from './lines/CartSide.tsx';
 import { EmptyCart } from './lines/EmptyCart.tsx';
-import { useTold } from './told/told.store.ts';
+import { useCartMessages } from './use-cart-messages.ts';
+import { UNKNOWN_CODE, useCartView } from './use-cart-view.ts';
 import type { CartWords } from './words.ts';
 
 export interface CartPageProps {
@@ -34,7 +34,7 @@ export interface CartPageProps {
 /** The page of the cart: what is in it, what it costs, what the server has changed. */
 export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProps) {
   const view = useCartView(words);
-  useTold();
+  useFlash();
   const messages = useCartMessages(words);
   const notifications = useStore($notifications, { ssr: 'initial' });
   const { cart, state, error } = view;
@@ -44,25 +44,29 @@ export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProp
   return (
     <div className={styles.page}>
       <h1 className={styles.title} id={CART_TITLE} tabIndex={-1}>
-        {tell(words, 'title')}
+        {formatMessage(words, 'title')}
         {isFull && <span className="soft num">{` ${count(cart)}`}</span>}
       </h1>
       <OfferedGoods later={later} words={words} isBusy={state === 'pending'} />
       <div className={isFull ? styles.cart : undefined}>
-        <section aria-label={tell(words, 'linesLabel')} aria-busy={state === 'pending' || undefined}>
+        <section aria-label={formatMessage(words, 'linesLabel')} aria-busy={state === 'pending' || undefined}>
           {state === 'error' && (
             <CartFailure error={error} isThere={Boolean(cart)} words={words} onRetry={view.retry} />
           )}
-          <CartMessages messages={messages.filter(isForAbove)} title={tell(words, 'messagesTitle')} />
-          {!cart && state !== 'error' && <CartGhost label={tell(words, 'loading')} />}
+          <CartMessages messages={messages.filter(isForAbove)} title={formatMessage(words, 'messagesTitle')} />
+          {!cart && state !== 'error' && <CartGhost label={formatMessage(words, 'loading')} />}
           {cart && !isFull && (
-            <EmptyCart title={tell(words, 'emptyTitle')} action={tell(words, 'emptyAction')} href={shopHref} />
+            <EmptyCart
+              title={formatMessage(words, 'emptyTitle')}
+              action={formatMessage(words, 'emptyAction')}
+              href={shopHref}
+            />
           )}
           {isFull && (
             <>
               <CartLines
                 cart={cart}
-                wishes={view.wishes}
+                pendingQuantities={view.wishes}
                 locale={locale}
                 words={words}
                 currency={view.currency}
@@ -72,7 +76,7 @@ export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProp
               <p>
                 <a className="more" href={shopHref}>
                   <Icon name="arrow-left" small />
-                  {tell(words, 'continueShopping')}
+                  {formatMessage(words, 'continueShopping')}
                 </a>
               </p>
             </>
@@ -93,7 +97,7 @@ export function CartPage({ locale, words, shopHref, shippingNote }: CartPageProp
       <SavedCarts later={later} words={words} />
       <Toasts
         notifications={notifications}
-        closeLabel={tell(words, 'notificationClose')}
+        closeLabel={formatMessage(words, 'notificationClose')}
         onClose={dismiss}
         onHold={hold}
         onRelease={release}

@@ -1,6 +1,6 @@
 import type { Cart, CartError, LineItem } from '#store-api/contract/cart.ts';
 
-/** Carts for tests: `aCart().with('10-104', 2).cart`. The article number is the id. */
+/** Carts for tests: `aCart().with('10-104').cart`. The article number is the id. */
 export function aCart() {
   const cart: Cart = {
     token: 'a-token',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { cartTrace } from './cart-trace.store.ts';
+import { cartTrace } from './cart-fingerprint.store.ts';
 
 document.documentElement.lang = 'de-CH';
 document.body.innerHTML = `<a data-badge="cart" data-label-zero="Warenkorb, leer" data-label-one="Warenkorb, {{count}} Stück"

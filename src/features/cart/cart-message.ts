@@ -1,10 +1,10 @@
-import { type Slice, tell } from '#i18n/tell.ts';
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import type { CartError, LineItem } from '#store-api/contract/cart.ts';
 
 /** How loud a message is; the tones of `ui/Message`. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** A message of the cart (H2) as words and a tone. */
+/** A message of the cart as words and a tone. */
 export type CartMessage = { key: string; tone: Tone; text: string };
 
 /** Level of the Store API's messages from which on something is an error, and from which on a warning. */
@@ -17,16 +17,16 @@ const UNKNOWN: string = 'error-unknown';
 /** What to say of a message; `lines` are those of the cart it came with. */
 export function cartMessage(words: Slice, error: CartError, lines: readonly LineItem[]): CartMessage {
   const values = valuesOf(error, lines);
-  const known = wordKeys(error, values).filter((one) => one in words);
-  const texts = known.map((one) => tell(words, one, values)).filter((text) => !text.includes('{{'));
-  return { key: error.key, tone: toneOf(error), text: texts[0] ?? tell(words, UNKNOWN) };
+  const knownKeys = wordKeys(error, values).filter((one) => one in words);
+  const texts = knownKeys.map((one) => formatMessage(words, one, values)).filter((text) => !text.includes('{{'));
+  return { key: error.key, tone: toneOf(error), text: texts[0] ?? formatMessage(words, UNKNOWN) };
 }
 
 /** What to say of a product that went in as it was asked for; what the server has changed says so itself. */
 export const addedMessage = (words: Slice<'added'>, name: string): CartMessage => ({
   key: 'added',
   tone: 'success',
-  text: tell(words, 'added', { name }),
+  text: formatMessage(words, 'added', { name }),
 });
 
 function toneOf({ messageKey, level }: CartError): Tone {
@@ -47,9 +47,9 @@ function wordKeys({ messageKey, level }: CartError, values: Record<string, strin
 function valuesOf(error: CartError, lines: readonly LineItem[]): Record<string, string | number> {
   const line = lines.find(({ id, referencedId }) => error.key.includes(referencedId || id) || error.key.includes(id));
   const most = error.messageKey === 'product-stock-reached' && line?.quantityInformation?.maxPurchase;
-  const own = line && { name: line.label ?? '', quantity: most || line.quantity };
+  const lineValues = line && { name: line.label ?? '', quantity: most || line.quantity };
   const given = Object.entries(error.parameters).filter(([, value]) => isWord(value));
-  return { ...own, ...(Object.fromEntries(given) as Record<string, string | number>) };
+  return { ...lineValues, ...(Object.fromEntries(given) as Record<string, string | number>) };
 }
 
 const isWord = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && value !== '');

@@ -7,34 +7,39 @@ import type { Cart } from '#store-api/contract/cart.ts';
 import { aCart } from './a-cart.ts';
 import { createCart } from './cart.store.ts';
 import { traceOf } from './cart.ts';
-import { countIn } from './cart-trace.store.ts';
+import { countIn } from './cart-fingerprint.store.ts';
 
 type Options = { body?: unknown; signal?: AbortSignal; headers?: Record<string, string> };
-type Asked = {
+type PendingRequest = {
   what: string;
   body: unknown;
   token: string | undefined;
-  answer: (cart: Cart) => void;
+  respond: (cart: Cart) => void;
   fail: (error: unknown) => void;
 };
 
 /** A cart whose store answers when the test says so. */
 function aShopper() {
-  const asked: Asked[] = [];
+  const requests: PendingRequest[] = [];
   const send = ((call: { method: string; path: string }, options: Options = {}) =>
     new Promise<Cart>((resolve, reject) => {
-      asked.push({
+      requests.push({
         what: `${call.method} ${call.path.split('/cart')[1]}`,
         body: options.body,
         token: options.headers?.[TOKEN_NAME],
-        answer: resolve,
+        respond: resolve,
         fail: reject,
       });
       options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
     })) as unknown as Send;
-  const $trace = atom('0');
+  const $fingerprint = atom('0');
   const browser = { token: 'a-token' };
-  return { ...createCart(send, $trace as never, () => browser.token), asked, $trace, browser };
+  return {
+    ...createCart(send, $fingerprint as never, () => browser.token),
+    asked: requests,
+    $trace: $fingerprint,
+    browser,
+  };
 }
 
 /** Lets everything happen that is already decided. */
@@ -49,7 +54,7 @@ describe('The cart of a shopper', () => {
     const loaded = shopper.load();
     expect(shopper.$cart.get().state).toBe('pending');
     await settled();
-    shopper.asked[0]?.answer(ovens(2).cart);
+    shopper.asked[0]?.respond(ovens(2).cart);
     await loaded;
     expect(shopper.$cart.get()).toMatchObject({ state: 'success', value: { hash: 'a-hash' } });
     expect(countIn(shopper.$trace.get())).toBe(2);
@@ -60,7 +65,7 @@ describe('The cart of a shopper', () => {
     const both = Promise.all([shopper.load(), shopper.load()]);
     await settled();
     expect(shopper.asked).toHaveLength(1);
-    shopper.asked[0]?.answer(ovens(1).cart);
+    shopper.asked[0]?.respond(ovens(1).cart);
     const [one, two] = await both;
     expect(one).toBe(two);
   });
@@ -72,7 +77,7 @@ describe('The cart of a shopper', () => {
     const added = shopper.addProduct('10-104', 1);
     expect(await loaded).toBeUndefined();
     await settled();
-    shopper.asked[1]?.answer(ovens(1).cart);
+    shopper.asked[1]?.respond(ovens(1).cart);
     await added;
     expect(shopper.$cart.get().state).toBe('success');
   });
@@ -83,7 +88,7 @@ describe('The cart of a shopper', () => {
     shopper.removeLine('41-202');
     await settled();
     expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item']);
-    shopper.asked[0]?.answer(ovens(1).cart);
+    shopper.asked[0]?.respond(ovens(1).cart);
     await settled();
     expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item', 'POST /line-item/delete']);
     expect(shopper.$cart.get().state).toBe('pending');
@@ -111,10 +116,10 @@ describe('The cart of a shopper', () => {
     await settled();
     expect(shopper.asked.map(({ body }) => body)).toEqual([{ items: [{ id: '10-104', quantity: 2 }] }]);
     expect(shopper.$wishes.get()).toEqual({ '10-104': 5 });
-    shopper.asked[0]?.answer(ovens(2).cart);
+    shopper.asked[0]?.respond(ovens(2).cart);
     await settled();
     expect(shopper.asked[1]?.body).toEqual({ items: [{ id: '10-104', quantity: 5 }] });
-    shopper.asked[1]?.answer(ovens(4).error('product-stock-reached', 10).cart);
+    shopper.asked[1]?.respond(ovens(4).error('product-stock-reached', 10).cart);
     await settled();
     expect(shopper.asked).toHaveLength(2);
     expect(shopper.$wishes.get()).toEqual({});
@@ -125,7 +130,7 @@ describe('The cart of a shopper', () => {
     const shopper = aShopper();
     const added = shopper.addProduct('10-104', 9);
     await settled();
-    shopper.asked[0]?.answer(ovens(4).error('product-stock-reached', 10).cart);
+    shopper.asked[0]?.respond(ovens(4).error('product-stock-reached', 10).cart);
     await added;
     expect(shopper.takeErrors().map(({ messageKey }) => messageKey)).toEqual(['product-stock-reached']);
     expect(shopper.takeErrors()).toEqual([]);
@@ -135,7 +140,7 @@ describe('The cart of a shopper', () => {
     const shopper = aShopper();
     const loaded = shopper.load();
     await settled();
-    shopper.asked[0]?.answer(ovens(2).cart);
+    shopper.asked[0]?.respond(ovens(2).cart);
     await loaded;
     const changed = shopper.changeQuantity('10-104', 3);
     await settled();
@@ -146,7 +151,7 @@ describe('The cart of a shopper', () => {
     const again = shopper.retry();
     await settled();
     expect(shopper.asked[2]?.body).toEqual({ items: [{ id: '10-104', quantity: 3 }] });
-    shopper.asked[2]?.answer(ovens(3).cart);
+    shopper.asked[2]?.respond(ovens(3).cart);
     await again;
     expect(shopper.$cart.get().state).toBe('success');
   });
@@ -165,20 +170,20 @@ describe('The cart of a shopper', () => {
     await Promise.all(failed);
     shopper.addCode('WINTER10');
     await settled();
-    shopper.asked[3]?.answer(ovens(1).cart);
+    shopper.asked[3]?.respond(ovens(1).cart);
     await settled();
     expect(shopper.$cart.get()).toMatchObject({ state: 'error', value: { hash: 'a-hash' } });
     const again = shopper.retry();
     await settled();
-    shopper.asked[4]?.answer(aCart().cart); // nothing of it has arrived
+    shopper.asked[4]?.respond(aCart().cart); // nothing of it has arrived
     await settled();
-    shopper.asked[5]?.answer(ovens(1).cart);
+    shopper.asked[5]?.respond(ovens(1).cart);
     await settled();
     expect(shopper.asked.slice(5).map(({ what, body }) => [what, body])).toEqual([
       ['POST /line-item', { items: [{ id: '10-104', type: 'product', referencedId: '10-104', quantity: 1 }] }],
       ['PATCH /line-item', { items: [{ id: '41-202', quantity: 4 }] }],
     ]);
-    shopper.asked[6]?.answer(ovens(2).cart);
+    shopper.asked[6]?.respond(ovens(2).cart);
     await again;
     expect(shopper.$cart.get().state).toBe('success');
   });
@@ -192,7 +197,7 @@ describe('The cart of a shopper', () => {
     await added;
     const again = way === 'retry' ? shopper.retry() : shopper.addProduct('10-104', 2);
     await settled();
-    shopper.asked[1]?.answer(ovens(3).cart);
+    shopper.asked[1]?.respond(ovens(3).cart);
     await again;
     expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item', 'GET ']);
     expect(shopper.$cart.get()).toMatchObject({ state: 'success', value: { lineItems: [{ quantity: 3 }] } });
@@ -245,7 +250,7 @@ describe('The cart of a shopper', () => {
     expect(shopper.asked).toHaveLength(0);
     const loaded = shopper.load();
     await settled();
-    shopper.asked[0]?.answer(ovens(1).cart);
+    shopper.asked[0]?.respond(ovens(1).cart);
     await loaded;
     shopper.$trace.set(traceOf(ovens(5).cart));
     await settled();
@@ -256,7 +261,7 @@ describe('The cart of a shopper', () => {
     const shopper = aShopper();
     const loaded = shopper.load();
     await settled();
-    shopper.asked[0]?.answer(ovens(2).cart);
+    shopper.asked[0]?.respond(ovens(2).cart);
     await loaded;
     shopper.forget();
     await settled();
@@ -275,7 +280,7 @@ describe('A line that is taken out', () => {
     const both = Promise.all([shopper.removeLine('10-104'), shopper.removeLine('10-104')]);
     expect(shopper.isLeaving('10-104')).toBe(true);
     await settled();
-    shopper.asked[0]?.answer(aCart().cart);
+    shopper.asked[0]?.respond(aCart().cart);
     const [one, two] = await both;
     expect(one).toBe(two);
     expect(shopper.asked.map(({ what }) => what)).toEqual(['POST /line-item/delete']);
@@ -290,9 +295,9 @@ describe('A line that is taken out', () => {
     const removed = shopper.removeLine('10-104');
     shopper.changeQuantity('10-104', 4);
     await settled();
-    shopper.asked[0]?.answer(ovens(2).cart);
+    shopper.asked[0]?.respond(ovens(2).cart);
     await settled();
-    shopper.asked[1]?.answer(aCart().cart);
+    shopper.asked[1]?.respond(aCart().cart);
     await removed;
     await settled();
     expect(shopper.asked.map(({ what }) => what)).toEqual(['PATCH /line-item', 'POST /line-item/delete']);
@@ -306,7 +311,7 @@ describe('A line that is taken out', () => {
     shopper.asked[0]?.fail(refusal(404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND'));
     await settled();
     expect(shopper.asked[1]?.what).toBe('GET ');
-    shopper.asked[1]?.answer(aCart().cart);
+    shopper.asked[1]?.respond(aCart().cart);
     await done;
     expect(shopper.$cart.get().state).toBe('success');
   });
@@ -321,7 +326,7 @@ describe('A change that a login overtakes', () => {
     const added = shopper.addProduct('10-104', 1);
     await settled();
     shopper.browser.token = 'after-login';
-    shopper.asked[0]?.answer(of('a-token', ovens(1).cart));
+    shopper.asked[0]?.respond(of('a-token', ovens(1).cart));
     await settled();
     return { ...shopper, added };
   }
@@ -329,21 +334,21 @@ describe('A change that a login overtakes', () => {
   it('is made again where it came after the login and lies in the session before', async () => {
     const shopper = await anOven();
     expect(shopper.asked[1]).toMatchObject({ what: 'GET ', token: 'a-token' });
-    shopper.asked[1]?.answer(of('a-token', ovens(1).cart));
+    shopper.asked[1]?.respond(of('a-token', ovens(1).cart));
     await settled();
     expect(shopper.asked[2]).toMatchObject({ what: 'POST /line-item', token: undefined });
     const cart = of('after-login', ovens(3).cart);
-    shopper.asked[2]?.answer(cart);
+    shopper.asked[2]?.respond(cart);
     expect(await shopper.added).toBe(cart);
     expect(countIn(shopper.$trace.get())).toBe(3);
   });
 
   it('is not made twice where the login has taken it along', async () => {
     const shopper = await anOven();
-    shopper.asked[1]?.answer(of('a-token', aCart().cart));
+    shopper.asked[1]?.respond(of('a-token', aCart().cart));
     await settled();
     expect(shopper.asked[2]).toMatchObject({ what: 'GET ', token: undefined });
-    shopper.asked[2]?.answer(of('after-login', ovens(1).cart));
+    shopper.asked[2]?.respond(of('after-login', ovens(1).cart));
     await shopper.added;
     expect(shopper.asked).toHaveLength(3);
     expect(shopper.$cart.get().state).toBe('success');
@@ -357,7 +362,7 @@ describe('A change that a login overtakes', () => {
     shopper.asked[0]?.fail(refusal(404));
     await settled();
     expect(shopper.asked[1]).toMatchObject({ what: 'PATCH /line-item', body: { items: [{ quantity: 4 }] } });
-    shopper.asked[1]?.answer(of('after-login', ovens(4).cart));
+    shopper.asked[1]?.respond(of('after-login', ovens(4).cart));
     await changed;
     expect(shopper.$cart.get().value?.lineItems[0]?.quantity).toBe(4);
   });

@@ -5,63 +5,67 @@ import type { Send } from '#store-api/client.ts';
 import { type Cart, type CartError, type LineItem, readCart } from '#store-api/contract/cart.ts';
 import { readToken } from '#store-api/token.ts';
 import { mergeErrors, traceOf } from './cart.ts';
-import { cartTrace } from './cart-trace.store.ts';
+import { cartTrace } from './cart-fingerprint.store.ts';
 import { createAcrossLogin } from './change/across-login.store.ts';
-import { type Change, isGone, isRefusal, type Wanted } from './change/change.ts';
+import { type Change, type ItemToAdd, isGone, isRefusal } from './change/change.ts';
 import { createChanges } from './change/changes.store.ts';
 import { onceMore } from './change/once.store.ts';
-import { createStanding } from './standing.store.ts';
-import { createUntold } from './told/untold.store.ts';
+import { createUntold } from './flash/pending-messages.store.ts';
+import { createStanding } from './shown-notices.store.ts';
 
 /**
  * The shopper's cart. Every verb asks the server and takes over the cart that it answers; verbs wait for each other,
  * so that two changes never race. They answer with the new cart, or `undefined` when it did not work: then `$cart`
- * carries the error until `retry` has made up for everything that did not get through (D15).
+ * carries the error until `retry` has made up for everything that did not get through.
  */
-export function createCart(send: Send, known = cartTrace, tokenNow = readToken, untold = createUntold(tokenNow)) {
+export function createCart(send: Send, lastSeen = cartTrace, tokenNow = readToken, untold = createUntold(tokenNow)) {
   const $cart = atom<Loading<Cart>>(idle);
   /** Quantities the shopper has asked for and the server has not answered yet, by line. */
-  const $wishes = atom<Readonly<Record<string, number>>>({});
+  const $pendingQuantities = atom<Readonly<Record<string, number>>>({});
   const $errors = atom<readonly CartError[]>(untold.read());
   /** Removals that the server has not answered yet, by line. */
   const leaving = new Map<string, Promise<Cart | undefined>>();
   const changes = createChanges(send);
-  const standing = createStanding();
+  const shownNotices = createStanding();
   const make = createAcrossLogin(send, tokenNow);
 
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  let reading: { abort: AbortController; answer: Promise<Cart | undefined> } | undefined;
+  let reading: { abort: AbortController; result: Promise<Cart | undefined> } | undefined;
   /** Changes that did not get through, by what they are about, the oldest first. */
-  const undone = new Map<string, { wanted: Change; before: string }>();
+  const undone = new Map<string, { requested: Change; before: string }>();
   let trouble: unknown;
 
   /** Reads the cart. Whoever asks meanwhile shares the request. */
   async function load(): Promise<Cart | undefined> {
-    if (reading) return reading.answer;
+    if (reading) return reading.result;
     const abort = new AbortController();
-    const answer = inTurn(() => send(readCart, { signal: abort.signal }), abort.signal);
-    reading = { abort, answer };
-    await answer;
+    const result = inTurn(() => send(readCart, { signal: abort.signal }), abort.signal);
+    reading = { abort, result };
+    await result;
     if (reading?.abort === abort) reading = undefined;
-    return answer;
+    return result;
   }
 
-  /** Puts products in, all of them or none. @throws Error for a quantity that is none (E10) */
-  const addProducts = (wanted: readonly Wanted[]): Promise<Cart | undefined> => change(changes.adding(wanted));
+  /** Puts products in, all of them or none. @throws Error for a quantity that is none */
+  const addProducts = (items: readonly ItemToAdd[]): Promise<Cart | undefined> => change(changes.adding(items));
   const addProduct = (productId: string, quantity: number) => addProducts([{ productId, quantity }]);
 
   /** Quick presses come together: one request on its way, the last wish counts, the server's answer stays. */
   async function changeQuantity(lineId: string, quantity: number): Promise<void> {
     if (isLeaving(lineId)) return;
-    const isOnItsWay = lineId in $wishes.get();
-    $wishes.set({ ...$wishes.get(), [lineId]: quantity });
+    const isOnItsWay = lineId in $pendingQuantities.get();
+    $pendingQuantities.set({ ...$pendingQuantities.get(), [lineId]: quantity });
     if (!isOnItsWay) await sendWish(lineId);
   }
 
   async function sendWish(id: string): Promise<void> {
     let sent: number | undefined;
-    for (let quantity = $wishes.get()[id]; quantity && quantity !== sent; quantity = $wishes.get()[id]) {
+    for (
+      let quantity = $pendingQuantities.get()[id];
+      quantity && quantity !== sent;
+      quantity = $pendingQuantities.get()[id]
+    ) {
       sent = quantity;
       await change(changes.quantity(id, quantity));
     }
@@ -69,8 +73,8 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken, 
   }
 
   function dropWish(id: string): void {
-    const { [id]: _, ...others } = $wishes.get();
-    $wishes.set(others);
+    const { [id]: _, ...others } = $pendingQuantities.get();
+    $pendingQuantities.set(others);
   }
 
   /** Takes a line out, whatever was wished of it. Whoever presses again meanwhile shares the removal. */
@@ -84,24 +88,24 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken, 
   /** Undoes `removeLine`. */
   const putBack = (line: LineItem): Promise<Cart | undefined> => change(changes.putBack(line));
   function addCode(code: string): Promise<Cart | undefined> {
-    standing.forget();
+    shownNotices.forget();
     return change(changes.code(code));
   }
 
   /** Messages that came with the answer to somebody else; what the store says of the same by now counts more. */
-  const hear = (said: readonly CartError[]): void => $errors.set(mergeErrors(said, $errors.get()));
+  const receiveMessages = (errors: readonly CartError[]): void => $errors.set(mergeErrors(errors, $errors.get()));
 
-  /** The messages that have come since somebody took them; each is handed out once (D4). */
+  /** The messages that have come since somebody took them; each is handed out once. */
   function takeErrors(): readonly CartError[] {
     const taken = $errors.get();
     if (taken.length > 0) $errors.set([]);
-    return standing.news(taken);
+    return shownNotices.newMessages(taken);
   }
 
   /** Does once more what did not get through, in the order in which it was asked for. */
   async function retry(): Promise<Cart | undefined> {
     if (undone.size === 0) return load();
-    const answers = [...undone.values()].map(({ wanted }) => change(wanted));
+    const answers = [...undone.values()].map(({ requested }) => change(requested));
     return (await Promise.all(answers)).at(-1);
   }
 
@@ -110,46 +114,46 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken, 
     reading?.abort.abort();
     undone.clear();
     $cart.set(idle);
-    known.set('0');
+    lastSeen.set('0');
   }
 
   /** A change makes a reading that is still under way out of date, and an older change about the same. */
-  function change(wanted: Change): Promise<Cart | undefined> {
+  function change(requested: Change): Promise<Cart | undefined> {
     reading?.abort.abort();
     reading = undefined;
-    const lost = undone.get(wanted.about);
-    undone.delete(wanted.about);
+    const lost = undone.get(requested.about);
+    undone.delete(requested.about);
     return inTurn(async () => {
-      const before = lost?.before ?? known.get();
+      const before = lost?.before ?? lastSeen.get();
       try {
-        return await make(lost ? onceMore(send, wanted, before) : wanted);
+        return await make(lost ? onceMore(send, requested, before) : requested);
       } catch (error) {
         if (isGone(error)) return await send(readCart);
-        if (!isRefusal(error) && !wanted.isAtHand) undone.set(wanted.about, { wanted, before });
+        if (!isRefusal(error) && !requested.isAtHand) undone.set(requested.about, { requested, before });
         throw error;
       }
     });
   }
 
-  function inTurn(ask: () => Promise<Cart>, signal?: AbortSignal): Promise<Cart | undefined> {
+  function inTurn(request: () => Promise<Cart>, signal?: AbortSignal): Promise<Cart | undefined> {
     waiting += 1;
     $cart.set({ state: 'pending', value: $cart.get().value });
-    const answer = queue.then(() => {
+    const result = queue.then(() => {
       waiting -= 1;
-      return signal?.aborted ? undefined : takeOver(ask, signal);
+      return signal?.aborted ? undefined : takeOver(request, signal);
     });
-    queue = answer;
-    return answer;
+    queue = result;
+    return result;
   }
 
-  async function takeOver(ask: () => Promise<Cart>, signal?: AbortSignal): Promise<Cart | undefined> {
+  async function takeOver(request: () => Promise<Cart>, signal?: AbortSignal): Promise<Cart | undefined> {
     try {
-      const cart = await ask();
+      const cart = await request();
       if (signal?.aborted) return undefined;
-      standing.hear(cart.errors);
+      shownNotices.receiveMessages(cart.errors);
       $errors.set(mergeErrors($errors.get(), cart.errors));
       $cart.set(outcome(cart));
-      known.set(traceOf(cart));
+      lastSeen.set(traceOf(cart));
       return cart;
     } catch (error) {
       if (signal?.aborted) return undefined;
@@ -168,17 +172,17 @@ export function createCart(send: Send, known = cartTrace, tokenNow = readToken, 
   $errors.listen(untold.write);
 
   /** Here or in another tab the cart has changed: one that this page has read and does not know like that is read again. */
-  known.listen((trace) => {
+  lastSeen.listen((fingerprint) => {
     const { value } = $cart.get();
-    if (value && trace !== traceOf(value)) load();
+    if (value && fingerprint !== traceOf(value)) load();
   });
 
   return {
-    ...{ $cart, $wishes, $errors },
+    ...{ $cart, $wishes: $pendingQuantities, $errors },
     ...{ load, addProduct, addProducts, changeQuantity, removeLine, isLeaving, putBack, addCode },
-    ...{ hear, takeErrors, retry, forget },
+    ...{ hear: receiveMessages, takeErrors, retry, forget },
   };
 }
 
 export const cart = createCart(sendAsShopper);
-export const { $cart, $wishes } = cart;
+export const { $cart, $wishes: $pendingQuantities } = cart;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart } from './a-cart.ts';
 import * as rules from './cart.ts';
-import { countIn } from './cart-trace.store.ts';
+import { countIn } from './cart-fingerprint.store.ts';
 
 describe('A cart', () => {
   it('counts its goods, not its discounts (D4)', () => {
@@ -64,14 +64,17 @@ describe('A cart', () => {
 
   it('tells how far it is to free shipping where the store says so, and nothing of a Shopware', () => {
     const { cart } = aCart().with('41-202', 10, 7.2);
-    const told = (extensions: Record<string, unknown>) => rules.freeShipping({ ...cart, extensions });
-    expect(told({ 'hof-free-shipping': { from: 150, missing: 78 } })).toEqual({ from: 15000, missing: 7800 });
-    expect(told({ 'hof-free-shipping': { from: 150, missing: -3 } })).toEqual({ from: 15000, missing: 0 });
-    expect([rules.freeShipping(cart), told({}), told({ 'hof-free-shipping': { from: '150' } })]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const freeShippingWith = (extensions: Record<string, unknown>) => rules.freeShipping({ ...cart, extensions });
+    expect(freeShippingWith({ 'hof-free-shipping': { from: 150, missing: 78 } })).toEqual({
+      from: 15000,
+      missing: 7800,
+    });
+    expect(freeShippingWith({ 'hof-free-shipping': { from: 150, missing: -3 } })).toEqual({ from: 15000, missing: 0 });
+    expect([
+      rules.freeShipping(cart),
+      freeShippingWith({}),
+      freeShippingWith({ 'hof-free-shipping': { from: '150' } }),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 
   it('leaves a trace that changes with every change and tells the count', () => {

@@ -19,13 +19,13 @@ export const goods = (cart: Lines): LineItem[] => cart.lineItems.filter((line) =
 export const discounts = (cart: Lines): LineItem[] =>
   cart.lineItems.filter((line) => isPromotion(line) && !isOnShipping(line));
 
-/** What names the discounts on shipping: lines of 0.00, the amounts stand in the deliveries (D4). */
+/** What names the discounts on shipping: lines of 0.00, the amounts stand in the deliveries. */
 export const shippingDiscounts = (cart: Lines): LineItem[] =>
   cart.lineItems.filter((line) => isPromotion(line) && isOnShipping(line));
 
 const isOnShipping = ({ payload }: Pick<LineItem, 'payload'>): boolean => payload.discountScope === 'delivery';
 
-/** Codes that the store keeps although they take nothing off: they wait, or another one excludes them (D4). */
+/** Codes that the store keeps although they take nothing off: they wait, or another one excludes them. */
 export function keptCodes({ extensions, lineItems }: Pick<Cart, 'extensions' | 'lineItems'>): string[] {
   const { addedCodes } = (extensions?.['cart-promotions'] ?? {}) as Record<string, unknown>;
   const applied = lineItems.filter(isPromotion).map(({ payload }) => payload.code);
@@ -33,24 +33,24 @@ export function keptCodes({ extensions, lineItems }: Pick<Cart, 'extensions' | '
   return kept.filter((code): code is string => typeof code === 'string' && !applied.includes(code));
 }
 
-/** Pieces in the cart (D4). */
+/** Pieces in the cart. */
 export const count = (cart: Lines): number =>
   cart.lineItems.filter(({ good }) => good).reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const isEmpty = (cart: Lines): boolean => count(cart) <= 0;
 
-/** Nothing to ship: every line but the discounts is a download (D4). */
+/** Nothing to ship: every line but the discounts is a download. */
 export const isVirtual = (cart: Lines): boolean => goods(cart).length > 0 && goods(cart).every(isDownload);
 
-/** Something can be downloaded at once, so the buyer has to give up the right of withdrawal (C12). */
+/** Something can be downloaded at once, so the buyer has to give up the right of withdrawal. */
 export const hasDownload = (cart: Lines): boolean => goods(cart).some(isDownload);
 
-/** The goods before discounts and shipping, rounded to the smallest coin of the currency, e.g. 0.05 (I5). */
+/** The goods before discounts and shipping, rounded to the smallest coin of the currency, e.g. 0.05. */
 export function subtotal(cart: Lines, interval = 0.01): Cents {
   return roundToInterval(sumOf(goods(cart).map(({ price }) => price?.totalPrice)), interval);
 }
 
-/** All deliveries together: a discount on shipping is a second delivery with a negative price (D4). */
+/** All deliveries together: a discount on shipping is a second delivery with a negative price. */
 export const shippingTotal = (cart: Pick<Cart, 'deliveries'>): Cents => sumOf(shippingCosts(cart));
 
 /** What shipping costs before its discount. */
@@ -73,7 +73,7 @@ export function freeShipping({ extensions }: Pick<Cart, 'extensions'>): { from: 
 
 export const total = (cart: Pick<Cart, 'price'>): Cents => cents(cart.price.totalPrice);
 
-/** Prices without VAT: a professional's session (A3). */
+/** Prices without VAT: a professional's session. */
 export const isNet = (cart: Pick<Cart, 'price'>): boolean => cart.price.taxStatus === 'net';
 
 /** VAT by rate, lowest first; a rate that takes nothing says nothing. */
@@ -104,9 +104,9 @@ export const traceOf = (cart: Pick<Cart, 'lineItems' | 'price'>): string =>
   [count(cart), cart.price.totalPrice, ...cart.lineItems.map(({ id, quantity }) => `${id}*${quantity}`)].join(' ');
 
 /** Pieces of a line when the cart had this trace. */
-const piecesIn = (trace: string, lineId: string): number =>
+const piecesIn = (fingerprint: string, lineId: string): number =>
   Number(
-    trace
+    fingerprint
       .split(' ')
       .find((one) => one.startsWith(`${lineId}*`))
       ?.slice(lineId.length + 1) ?? 0,
@@ -116,7 +116,12 @@ const piecesIn = (trace: string, lineId: string): number =>
  * Whether so many pieces of a product came into the cart since it had the trace `before`: what a change without an
  * answer has to know before it is asked for again.
  */
-export const hasCome = ({ lineItems }: Pick<Cart, 'lineItems'>, before: string, productId: string, pieces: number) => {
+export const wasApplied = (
+  { lineItems }: Pick<Cart, 'lineItems'>,
+  before: string,
+  productId: string,
+  pieces: number,
+) => {
   const line = lineItems.find(({ id, referencedId }) => productId === (referencedId ?? id));
   return line !== undefined && line.quantity >= piecesIn(before, line.id) + pieces;
 };

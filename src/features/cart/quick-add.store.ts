@@ -5,6 +5,6 @@ import { openPanel, wakePanel } from './panel/panel.store.ts';
 /** Puts a product in and shows the cart: what was put in, or, where it did not work, what went wrong and "try again". */
 export async function quickAdd(productId: string, name: string, quantity: number): Promise<void> {
   wakePanel();
-  const answer = await cart.addProduct(productId, quantity);
-  openPanel(answer && { added: isAsAsked(answer, productId) ? name : undefined });
+  const updatedCart = await cart.addProduct(productId, quantity);
+  openPanel(updatedCart && { added: isAsAsked(updatedCart, productId) ? name : undefined });
 }

@@ -1,4 +1,4 @@
-import type { Slice } from '#i18n/tell.ts';
+import type { Slice } from '#i18n/format-message.ts';
 
 /** The keys of `cart` that the parts show; a page hands them to `sliceOf(locale, 'cart', …)`. */
 
@@ -37,7 +37,7 @@ export const PANEL_WORDS = ['title', 'panelClose'] as const;
 /** Keys of `common` that lines and notifications need besides. */
 export const COMMON_WORDS = ['priceEach', 'remove', 'notificationClose', 'free'] as const;
 
-/** Every kind of message that a server may send (H2). */
+/** Every kind of message that a server may send. */
 export const MESSAGE_WORDS = [
   'messagesTitle',
   'product-not-found',

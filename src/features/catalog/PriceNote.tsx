@@ -1,4 +1,4 @@
-import { type Slice, tell } from '#i18n/tell.ts';
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import type { PRICE_NOTE } from './price-note.ts';
 
 interface PriceNoteProps {
@@ -7,7 +7,7 @@ interface PriceNoteProps {
 
 /** What the prices of an island contain, below them; for professionals the browser says the other sentence. */
 export const PriceNote = ({ words }: PriceNoteProps) => (
-  <p className="tax" data-excl={tell(words, 'priceNoteListNet')}>
-    {tell(words, 'priceNoteList')}
+  <p className="tax" data-excl={formatMessage(words, 'priceNoteListNet')}>
+    {formatMessage(words, 'priceNoteList')}
   </p>
 );

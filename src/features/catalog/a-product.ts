@@ -10,7 +10,7 @@ const price = (unitPrice: number, more = {}) => ({
 });
 
 /** A product for tests as the wire brings it: a raclette oven for CHF 249.00, 18 in stock, unless said otherwise. */
-export const aProduct = (facts: Record<string, unknown> = {}): Product =>
+export const aProduct = (overrides: Record<string, unknown> = {}): Product =>
   Product.parse({
     id: '10104',
     productNumber: '10-104',
@@ -20,7 +20,7 @@ export const aProduct = (facts: Record<string, unknown> = {}): Product =>
     purchaseSteps: 1,
     deliveryTime: { min: 1, max: 3, unit: 'day' },
     calculatedPrice: price(249),
-    ...facts,
+    ...overrides,
   });
 
 /** Reduced from `list` to `now`. */

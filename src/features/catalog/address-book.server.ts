@@ -1,6 +1,6 @@
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
 import { alternatesOfSeoPaths } from '#i18n/paths.ts';
-import { ask, askAll } from '#store-api/ask.server.ts';
+import { askAll, callStore } from '#store-api/call-store.server.ts';
 import { readSeoUrls } from '#store-api/contract/category.ts';
 import type { SeoUrl } from '#store-api/contract/entity.ts';
 import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
@@ -41,5 +41,5 @@ export async function canonicalOf(locale: Locale, id: string): Promise<SeoUrl | 
     { type: 'equals', field: 'foreignKey', value: id },
     { type: 'equals', field: 'isCanonical', value: true },
   ];
-  return (await ask({ locale }, readSeoUrls, { body: { filter, limit: 1 } })).elements[0];
+  return (await callStore({ locale }, readSeoUrls, { body: { filter, limit: 1 } })).elements[0];
 }

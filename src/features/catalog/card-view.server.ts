@@ -9,7 +9,7 @@ import type { PictureMedia } from '#ui/picture.ts';
 import { productHref } from './addresses.ts';
 import { availabilityOf } from './availability.ts';
 import { type ListPrice, listPriceOf } from './offer.ts';
-import { particularsOf } from './particulars.ts';
+import { particularsOf } from './product-attributes.ts';
 import { variantWords } from './product-page/buy/choices.ts';
 import { isCutOut } from './product-page/gallery/pictures.ts';
 import { cardStockNote, type StockNote } from './stock-words.ts';

@@ -3,12 +3,12 @@ import type { Entry } from './parse-entry.ts';
 import type { Product } from './product.schema.ts';
 import type { LineComparison, ProductLine } from './product-line.schema.ts';
 import type { PropertyGroup } from './property.schema.ts';
-import { factFindings } from './rules/fact-rules.ts';
 import type { Finding } from './rules/finding.ts';
 import { fitFindings } from './rules/fit-rules.ts';
 import { identityFindings } from './rules/identity-rules.ts';
 import { lineFindings } from './rules/line-rules.ts';
 import { priceFindings } from './rules/price-rules.ts';
+import { productDataFindings } from './rules/product-data-rules.ts';
 import { propertyFindings } from './rules/property-rules.ts';
 import { quantityFindings } from './rules/quantity-rules.ts';
 import { referenceFindings } from './rules/reference-rules.ts';
@@ -36,6 +36,6 @@ const RULES: readonly ((catalogue: Catalogue) => Finding[])[] = [
   quantityFindings,
   fitFindings,
   lineFindings,
-  factFindings,
+  productDataFindings,
   textFindings,
 ];

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { askAll } from '#store-api/ask.server.ts';
+import { askAll } from '#store-api/call-store.server.ts';
 import { type Category, readCategories } from '#store-api/contract/category.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { CATEGORY_INCLUDES } from './fields.ts';

@@ -3,7 +3,7 @@ import { documentView } from '#i18n/paths.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { decoded } from '#values/decoded.ts';
 import { productHref } from './addresses.ts';
-import { particularsOf } from './particulars.ts';
+import { particularsOf } from './product-attributes.ts';
 
 /** A document of a product: what it is, and the page on which it is read. */
 export interface DocumentLink {
@@ -13,7 +13,7 @@ export interface DocumentLink {
   href: string;
 }
 
-/** The documents that a product names, in its order (B6). */
+/** The documents that a product names, in its order. */
 export const documentLinks = (locale: Locale, product: Product): DocumentLink[] =>
   particularsOf(product).documents.map(({ kind, title }) => ({
     kind,

@@ -24,8 +24,8 @@ export async function readFamilies(locale: Locale): Promise<FamilyLinks[]> {
     entries.flatMap(({ sizes }) => sizes.flatMap(({ to }) => to?.product ?? [])),
   );
   const families = entries.map(async ({ id, category, unit, span, sizes }): Promise<FamilyLinks[]> => {
-    const found = await categoryOf(locale, category);
-    const href = found && categoryHref(locale, found);
+    const storeCategory = await categoryOf(locale, category);
+    const href = storeCategory && categoryHref(locale, storeCategory);
     if (!href) return [];
     const links = sizes.map(async ({ label, to }) => ({
       label: inLanguage(locale, label),
@@ -34,7 +34,7 @@ export async function readFamilies(locale: Locale): Promise<FamilyLinks[]> {
     return [
       {
         id,
-        name: found.translated?.name ?? found.name ?? id,
+        name: storeCategory.translated?.name ?? storeCategory.name ?? id,
         href,
         unit: unit && inLanguage(locale, unit),
         span: inLanguage(locale, span),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { targetSchema } from './shop-facts/target.schema.ts';
+import { targetSchema } from './shop-config/target.schema.ts';
 import { entryOf, key, text } from './text.schema.ts';
 
 const size = z

@@ -1,3 +1,4 @@
+// Prices of a line come from its cheapest system in the store; the page never states a price of its own.
 import { getCollection } from 'astro:content';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { type DrawingName, drawingOf } from '#ui/drawing.ts';
@@ -29,14 +30,14 @@ export interface Line extends Omit<ProductLine, 'claim' | 'text' | 'forWhom' | '
 
 /** The lines of these ids in their order; ids that no file bears are left out. */
 export async function readLines(locale: Locale, ids: readonly string[]): Promise<Line[]> {
-  const known = await getCollection('lines');
-  const found = ids.flatMap((id) => known.find(({ data }) => data.id === id)?.data ?? []);
+  const entries = await getCollection('lines');
+  const lines = ids.flatMap((id) => entries.find(({ data }) => data.id === id)?.data ?? []);
   // one call for all of them; the single ones below are answered from it
   await productsByNumbers(
     locale,
-    found.flatMap(({ systems }) => systems),
+    lines.flatMap(({ systems }) => systems),
   );
-  return Promise.all(found.map((line) => inOneLanguage(locale, line)));
+  return Promise.all(lines.map((line) => inOneLanguage(locale, line)));
 }
 
 async function inOneLanguage(locale: Locale, line: ProductLine): Promise<Line> {

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { ask } from '#store-api/ask.server.ts';
+import { callStore } from '#store-api/call-store.server.ts';
 import { type Category, readNavigation } from '#store-api/contract/category.ts';
 import { shared } from '#store-api/shared.server.ts';
 
@@ -10,5 +10,5 @@ const DEPTH = 2;
 export const navigationTree = (locale: Locale): Promise<Category[]> =>
   shared(`navigation ${locale}`, async () => {
     const path = { activeId: 'main-navigation', rootId: 'main-navigation' };
-    return (await ask({ locale }, readNavigation, { path, body: { depth: DEPTH } })) ?? [];
+    return (await callStore({ locale }, readNavigation, { path, body: { depth: DEPTH } })) ?? [];
   });

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { askAll } from '#store-api/ask.server.ts';
+import { askAll } from '#store-api/call-store.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { numbersNear, plainNumber } from '#values/search/article-number.ts';
@@ -12,8 +12,8 @@ export const knownProducts = (locale: Locale): Promise<Product[]> =>
 
 /** What has this number, however it is written (`10.104 gr`); a variant has a number of its own. */
 export async function productOfNumber(locale: Locale, number: string): Promise<Product | undefined> {
-  const wanted = plainNumber(number);
-  return (await knownProducts(locale)).find(({ productNumber }) => plainNumber(productNumber ?? '') === wanted);
+  const targetNumber = plainNumber(number);
+  return (await knownProducts(locale)).find(({ productNumber }) => plainNumber(productNumber ?? '') === targetNumber);
 }
 
 /** Products whose number is this one but for a slip. */

@@ -13,10 +13,10 @@ export interface Entry<T> {
  * @throws Error that names for each mistake the file, the field, what was found, what is expected and how to repair it.
  */
 export function parseEntry<S extends z.ZodType>(schema: S, raw: unknown, file: string): z.output<S> {
-  const answer = schema.safeParse(raw, { reportInput: true });
-  if (answer.success) return answer.data;
+  const result = schema.safeParse(raw, { reportInput: true });
+  if (result.success) return result.data;
   throw new Error(
-    answer.error.issues
+    result.error.issues
       .flatMap((issue) => issueFindings(issue, file))
       .map(sentence)
       .join('\n'),
@@ -25,6 +25,6 @@ export function parseEntry<S extends z.ZodType>(schema: S, raw: unknown, file: s
 
 /** The mistakes of one entry as findings; none when it fits. */
 export function entryFindings(schema: z.ZodType, raw: unknown, file: string): Finding[] {
-  const answer = schema.safeParse(raw, { reportInput: true });
-  return answer.success ? [] : answer.error.issues.flatMap((issue) => issueFindings(issue, file));
+  const result = schema.safeParse(raw, { reportInput: true });
+  return result.success ? [] : result.error.issues.flatMap((issue) => issueFindings(issue, file));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A price in francs with two decimals at most. */
-export const francs = (help: string) =>
+export const chfAmount = (help: string) =>
   z
     .number()
     .min(0)
@@ -17,7 +17,7 @@ export const tiers = z
         .int()
         .min(1)
         .describe('Smallest quantity of this tier, in pieces; the first tier begins at 1 or at the smallest order.'),
-      price: francs('Price of one piece in CHF incl. VAT, in steps of 0.05; lower than in the tier before.'),
+      price: chfAmount('Price of one piece in CHF incl. VAT, in steps of 0.05; lower than in the tier before.'),
     }),
   )
   .describe('Prices that fall with the quantity, for private customers; the first is the price above.');
@@ -29,7 +29,7 @@ export const professionalTiers = z
         .int()
         .min(1)
         .describe('Smallest quantity of this tier, in pieces; the first tier begins at 1 or at the smallest order.'),
-      net: francs('Price of one piece in CHF without VAT, in steps of 0.05; lower than in the tier before.'),
+      net: chfAmount('Price of one piece in CHF without VAT, in steps of 0.05; lower than in the tier before.'),
     }),
   )
   .describe('Net prices of approved professionals; each lies below the private price without VAT.');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SYSTEM_TYPES } from './fit.schema.ts';
 import { parseEntry } from './parse-entry.ts';
-import { francs } from './price.schema.ts';
+import { chfAmount } from './price.schema.ts';
 import { LINES } from './product.schema.ts';
 import { prose } from './prose/prose.schema.ts';
 import { articleNumber, entryOf, key, pictureId, slugs, text } from './text.schema.ts';
@@ -40,7 +40,7 @@ export const productLineSchema = z
     guaranteeYears: z.int().describe('Guarantee in years.'),
     sparePartsYears: z.int().describe('Years during which spare parts are supplied.'),
     frontMounted: z.boolean().describe('The cabinet front travels with the system.'),
-    priceFrom: francs('Lowest price of its systems in CHF incl. VAT.'),
+    priceFrom: chfAmount('Lowest price of its systems in CHF incl. VAT.'),
     categories: z.array(entryOf('categories', 'A category.')).describe('Categories its systems are listed in.'),
     pictures: z.array(pictureId('A picture.')).describe('Pictures, the main one first.'),
     systems: z.array(articleNumber('An article number.')).describe('Its systems, in the order of the line’s page.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { containersSchema, fitSchema } from './fit.schema.ts';
 import { parseEntry } from './parse-entry.ts';
-import { francs, professionalTiers, tiers } from './price.schema.ts';
+import { chfAmount, professionalTiers, tiers } from './price.schema.ts';
 import { articleNumber, day, ean, entryOf, key, pictureId, slugs, text, words } from './text.schema.ts';
 import { DELIVERY_TIMES, variantSchema } from './variant.schema.ts';
 
@@ -66,10 +66,10 @@ export const productSchema = z
     text: text('Description in Markdown, 60 to 120 words: what it does, for whom, what is in the box, care.'),
     features: z.array(text('One short fact.')).min(1).max(8).describe('Three to six short facts with figures.'),
     slug: slugs('Last part of the address; no other product has it.'),
-    price: francs(
+    price: chfAmount(
       'Price of one piece in CHF incl. VAT, in steps of 0.05; with variants that of those without a price of their own.',
     ),
-    listPrice: francs('Earlier price in CHF incl. VAT when reduced; higher than the price.').optional(),
+    listPrice: chfAmount('Earlier price in CHF incl. VAT when reduced; higher than the price.').optional(),
     tiers: tiers.optional(),
     professional: professionalTiers.optional(),
     tax: z

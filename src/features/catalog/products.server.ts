@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { type Asking, ask, askAll } from '#store-api/ask.server.ts';
+import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Criteria } from '#store-api/contract/entity.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
@@ -14,20 +14,23 @@ export const allProducts = (locale: Locale): Promise<Product[]> =>
   );
 
 /** These products and variants with all that their pages show; unknown ids are left out. */
-export const productPages = async (asking: Asking, criteria: Criteria): Promise<Product[]> =>
-  (await ask(asking, readProducts, { body: { ...criteria, associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES } }))
-    .elements;
+export const productPages = async (storeContext: StoreContext, criteria: Criteria): Promise<Product[]> =>
+  (
+    await callStore(storeContext, readProducts, {
+      body: { ...criteria, associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES },
+    })
+  ).elements;
 
 /** The products of these article numbers in their order, as cards need them; unknown numbers are left out. */
 export async function productsByNumbers(locale: Locale, numbers: readonly string[]): Promise<Product[]> {
-  const wanted = [...new Set(numbers)];
+  const uniqueNumbers = [...new Set(numbers)];
   let call: Promise<Map<string, Product>> | undefined;
   const one = (number: string) =>
     shared(`product ${locale} ${number}`, async () => {
-      call ??= readByNumbers(locale, wanted);
+      call ??= readByNumbers(locale, uniqueNumbers);
       return (await call).get(number);
     });
-  const found = await Promise.all(wanted.map(one));
+  const found = await Promise.all(uniqueNumbers.map(one));
   return found.filter((product) => product !== undefined);
 }
 

@@ -7,12 +7,12 @@ import { swissDay } from '#values/publishing.ts';
 import { holdingOn, redirectFor } from './redirects.ts';
 import { hrefOf } from './target.content.ts';
 
-/** Where an old address leads today (B14); undefined for one that was never printed, whose day is to come, or whose new place does not exist. */
+/** Where an old address leads today; undefined for one that was never printed, whose day is to come, or whose new place does not exist. */
 export async function movedTo(pathname: string): Promise<{ to: string; status: 301 | 302 } | undefined> {
   const entries = await shared('redirects', async () => (await getCollection('redirects')).map(({ data }) => data));
-  const found = redirectFor(holdingOn(entries, swissDay(shopNow())), pathname);
-  if (!found) return undefined;
-  const { lang = DEFAULT_LOCALE, route, external, ...target } = found.to;
+  const redirect = redirectFor(holdingOn(entries, swissDay(shopNow())), pathname);
+  if (!redirect) return undefined;
+  const { lang = DEFAULT_LOCALE, route, external, ...target } = redirect.to;
   const to = external ?? (route ? inLocale(lang, route) : await hrefOf(lang, target));
-  return to ? { to, status: found.status } : undefined;
+  return to ? { to, status: redirect.status } : undefined;
 }

@@ -1,4 +1,5 @@
-import type { Redirect } from './shop-facts/redirect.schema.ts';
+// A redirect inside the shop keeps campaign parameters; redirects to other sites stay as written.
+import type { Redirect } from './shop-config/redirect.schema.ts';
 
 /** The entries that hold on a day (`2026-12-03`). */
 export const holdingOn = <Entry extends Pick<Redirect, 'since'>>(entries: readonly Entry[], day: string): Entry[] =>

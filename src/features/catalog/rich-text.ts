@@ -8,12 +8,12 @@ export function richText(html: string, headings: Headings = BELOW_H2): string {
   const open: string[] = [];
   let out = '';
   let silent = '';
-  for (const [piece, slash, rawName, attributes] of html.matchAll(PIECE)) {
-    const said = rawName?.toLowerCase() ?? '';
-    const name = headings[said] ?? ALIAS[said] ?? said;
+  for (const [token, slash, rawName, attributes] of html.matchAll(PIECE)) {
+    const tagName = rawName?.toLowerCase() ?? '';
+    const name = headings[tagName] ?? ALIAS[tagName] ?? tagName;
     if (silent) {
       if (slash && name === silent) silent = '';
-    } else if (!name) out += piece.startsWith('<!--') ? '' : piece.replaceAll('<', '&lt;');
+    } else if (!name) out += token.startsWith('<!--') ? '' : token.replaceAll('<', '&lt;');
     else if (slash) out += closeDownTo(open, name);
     else if (SILENT.has(name)) silent = name;
     else if (name === 'br') out += '<br>';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { parseEntry } from './parse-entry.ts';
-import { companyFields } from './shop-facts/company.schema.ts';
-import { countryFields } from './shop-facts/country.schema.ts';
-import { customerFields } from './shop-facts/customer.schema.ts';
-import { deliveryFields } from './shop-facts/delivery.schema.ts';
-import { paymentFields } from './shop-facts/payment.schema.ts';
-import { supportSchema } from './shop-facts/support.schema.ts';
+import { companyFields } from './shop-config/company.schema.ts';
+import { countryFields } from './shop-config/country.schema.ts';
+import { customerFields } from './shop-config/customer.schema.ts';
+import { deliveryFields } from './shop-config/delivery.schema.ts';
+import { paymentFields } from './shop-config/payment.schema.ts';
+import { supportSchema } from './shop-config/support.schema.ts';
 
 /** content/shop/shop.yaml: who, where, when, how it ships, how it is paid. */
 export const shopSchema = z

@@ -1,3 +1,5 @@
+// Each variant has its own URL and page; the parent’s URL shows the first available variant and is canonical for
+// it.
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
 import { addressBook } from './address-book.server.ts';

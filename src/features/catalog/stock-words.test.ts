@@ -5,22 +5,22 @@ import { availabilityOf, quantityRule } from './availability.ts';
 import { cardStockNote, stockNote } from './stock-words.ts';
 
 const t = wordsOf('de', 'product');
-const said = (facts: Record<string, unknown>) => stockNote(t, aProduct(facts));
+const noteFor = (overrides: Record<string, unknown>) => stockNote(t, aProduct(overrides));
 
 test('enough is counted, and said how soon it comes', () => {
-  expect(said({ stock: 18 })).toEqual({ level: 'in', text: '18 an Lager, in 1 bis 3 Tagen versandbereit' });
+  expect(noteFor({ stock: 18 })).toEqual({ level: 'in', text: '18 an Lager, in 1 bis 3 Tagen versandbereit' });
 });
 
 test('the last pieces are called so', () => {
-  expect(said({ stock: 2 })).toEqual({ level: 'low', text: 'Noch 2 an Lager, in 1 bis 3 Tagen versandbereit' });
+  expect(noteFor({ stock: 2 })).toEqual({ level: 'low', text: 'Noch 2 an Lager, in 1 bis 3 Tagen versandbereit' });
 });
 
 test('what is gone and made again says when, what is not made again is sold out', () => {
-  expect(said({ stock: 0, restockTime: 14 })).toEqual({
+  expect(noteFor({ stock: 0, restockTime: 14 })).toEqual({
     level: 'out',
     text: 'Wird nachgeliefert, in 14 Tagen versandbereit',
   });
-  expect(said({ stock: 0, isCloseout: true, restockTime: 14 })).toEqual({ level: 'out', text: 'Ausverkauft' });
+  expect(noteFor({ stock: 0, isCloseout: true, restockTime: 14 })).toEqual({ level: 'out', text: 'Ausverkauft' });
 });
 
 test('less than the smallest order is none', () => {
@@ -28,14 +28,14 @@ test('less than the smallest order is none', () => {
 });
 
 test('a download is always there', () => {
-  expect(said({ stock: 0, deliveryTime: { min: 0, max: 0, unit: 'hour' } })).toEqual({
+  expect(noteFor({ stock: 0, deliveryTime: { min: 0, max: 0, unit: 'hour' } })).toEqual({
     level: 'in',
     text: 'sofort nach der Zahlung zum Herunterladen',
   });
 });
 
 test('a time without words of ours bears the store’s own', () => {
-  expect(said({ stock: 9, deliveryTime: { min: 2, max: 5, unit: 'month', name: '2 bis 5 Monate' } }).text).toBe(
+  expect(noteFor({ stock: 9, deliveryTime: { min: 2, max: 5, unit: 'month', name: '2 bis 5 Monate' } }).text).toBe(
     '9 an Lager, 2 bis 5 Monate',
   );
 });

@@ -9,7 +9,7 @@ import { navigationTree } from './navigation.server.ts';
 import { OVERVIEWS } from './overviews.ts';
 import { pageHref, publicPages } from './pages.content.ts';
 import { productsByNumbers } from './products.server.ts';
-import type { Target } from './shop-facts/target.schema.ts';
+import type { Target } from './shop-config/target.schema.ts';
 
 /** Where an editor's link leads in this language; undefined while that place does not exist, so that no link is dead. */
 export async function hrefOf(locale: Locale, target: Target): Promise<string | undefined> {
@@ -30,8 +30,8 @@ export async function hrefOf(locale: Locale, target: Target): Promise<string | u
 
 /** The category of an id as content writes it (`raclette`) or as the Store API does (32 hex digits). */
 export async function categoryOf(locale: Locale, id: string): Promise<Category | undefined> {
-  const wireId = /^[0-9a-f]{32}$/.test(id) ? id : createHash('md5').update(`category:${id}`).digest('hex');
-  return flat(await navigationTree(locale)).find((category) => category.id === wireId);
+  const categoryId = /^[0-9a-f]{32}$/.test(id) ? id : createHash('md5').update(`category:${id}`).digest('hex');
+  return flat(await navigationTree(locale)).find((category) => category.id === categoryId);
 }
 
 async function categoryAddress(locale: Locale, id: string): Promise<string | undefined> {

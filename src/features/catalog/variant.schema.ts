@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { francs, professionalTiers, tiers } from './price.schema.ts';
+import { chfAmount, professionalTiers, tiers } from './price.schema.ts';
 import { articleNumber, ean, key, pictureId } from './text.schema.ts';
 
 export const DELIVERY_TIMES = ['1-3-days', '1-2-weeks', '3-5-weeks', 'download'] as const;
@@ -20,8 +20,8 @@ export const variantSchema = z
       .array(pictureId('A picture.'))
       .optional()
       .describe('Its own pictures, the main one first; without them the parent’s.'),
-    price: francs('Its own price in CHF incl. VAT, in steps of 0.05; without it the parent’s.').optional(),
-    listPrice: francs('Earlier price in CHF incl. VAT when reduced; higher than the price.').optional(),
+    price: chfAmount('Its own price in CHF incl. VAT, in steps of 0.05; without it the parent’s.').optional(),
+    listPrice: chfAmount('Earlier price in CHF incl. VAT when reduced; higher than the price.').optional(),
     tiers: tiers.optional(),
     professional: professionalTiers.optional(),
     closeout: z.boolean().optional().describe('Can’t be ordered any more once the stock is gone.'),

@@ -9,8 +9,8 @@ import { EmptyCart } from '#features/cart/lines/EmptyCart.tsx';
 import { $notifications, dismiss, hold, release } from '#features/notifications/notifications.store.ts';
 import { Toasts } from '#features/notifications/Toasts.tsx';
 import { $context } from '#features/session/session.store.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import styles from './Checkout.module.css';
 import { checkout } from './checkout.store.ts';
 import { Questions } from './Questions.island.tsx';
@@ -54,19 +54,19 @@ export function Checkout({ locale, words, links, shopHref }: CheckoutProps) {
         <Questions {...{ locale, words, links, cart, context }} places={places.value} trouble={failed} />
       ) : (
         <div className={styles.main}>
-          <h1 className="h2">{tell(words.checkout, 'title')}</h1>
+          <h1 className="h2">{formatMessage(words.checkout, 'title')}</h1>
           {cart && isEmpty(cart) && hasEnded ? (
             <div role="alert">
               <EmptyCart
-                title={tell(words.checkout, 'sessionEnded')}
-                action={tell(words.account, 'login')}
+                title={formatMessage(words.checkout, 'sessionEnded')}
+                action={formatMessage(words.account, 'login')}
                 href={links.login}
               />
             </div>
           ) : cart && isEmpty(cart) ? (
             <EmptyCart
-              title={tell(words.checkout, 'cartEmpty')}
-              action={tell(words.cart, 'emptyAction')}
+              title={formatMessage(words.checkout, 'cartEmpty')}
+              action={formatMessage(words.cart, 'emptyAction')}
               href={shopHref}
             />
           ) : failed ? (
@@ -78,9 +78,9 @@ export function Checkout({ locale, words, links, shopHref }: CheckoutProps) {
             />
           ) : (
             <div className={styles.waiting}>
-              {!isPlaced && <p className="lede">{tell(words.checkout, 'onItsWay')}</p>}
+              {!isPlaced && <p className="lede">{formatMessage(words.checkout, 'onItsWay')}</p>}
               <CartGhost
-                label={isPlaced ? tell(words.checkout, 'placingOrder') : tell(words.cart, 'loading')}
+                label={isPlaced ? formatMessage(words.checkout, 'placingOrder') : formatMessage(words.cart, 'loading')}
                 lines={4}
               />
             </div>
@@ -89,7 +89,7 @@ export function Checkout({ locale, words, links, shopHref }: CheckoutProps) {
       )}
       <Toasts
         notifications={notifications}
-        closeLabel={tell(words.common, 'notificationClose')}
+        closeLabel={formatMessage(words.common, 'notificationClose')}
         onClose={dismiss}
         onHold={hold}
         onRelease={release}

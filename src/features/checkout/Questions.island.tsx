@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { hasDownload, isVirtual } from '#features/cart/cart.ts';
-import { useCartMessages } from '#features/cart/cart-messages.store.ts';
-import { UNKNOWN_CODE } from '#features/cart/cart-view.store.ts';
+import { useCartMessages } from '#features/cart/use-cart-messages.ts';
+import { UNKNOWN_CODE } from '#features/cart/use-cart-view.ts';
 import { isGuestSession } from '#features/session/session.ts';
 import { formatMoney } from '#i18n/format.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
 import { nameOf } from '#store-api/name-of.ts';
@@ -16,9 +16,6 @@ import styles from './Checkout.module.css';
 import { checkout, type Places } from './checkout.store.ts';
 import { choicesOf } from './choices.store.ts';
 import { addressesOf } from './customer-form.ts';
-import { useCheckoutForm } from './form.store.ts';
-import { useLogin } from './login.store.ts';
-import { usePlacing } from './placing.store.ts';
 import { InCheckoutModal } from './steps/InCheckoutModal.tsx';
 import { PaymentMethods, ShippingMethods } from './steps/Methods.tsx';
 import { OrderSummary } from './steps/OrderSummary.tsx';
@@ -26,6 +23,9 @@ import { PlaceOrder } from './steps/PlaceOrder.tsx';
 import { Problems } from './steps/Problems.tsx';
 import { ReviewStep } from './steps/ReviewStep.tsx';
 import { Step } from './steps/Step.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { useLogin } from './use-login.ts';
+import { usePlacing } from './use-placing.ts';
 import { CountryLine } from './where/CountryLine.tsx';
 import { CountrySheet } from './where/CountrySheet.tsx';
 import { WhereStep } from './where/WhereStep.tsx';
@@ -85,14 +85,18 @@ export function Questions({ locale, words, links, cart, context, places, trouble
   return (
     <>
       <form className={styles.main} method="dialog" noValidate onSubmit={placing.submit}>
-        <h1 className="h2">{tell(words.checkout, 'title')}</h1>
+        <h1 className="h2">{formatMessage(words.checkout, 'title')}</h1>
         <Problems {...{ ...step, ...why, top, countries, messages }} />
         <WhoStep
           {...{ ...step, salutations, greeting }}
           customer={(addresses && customer) || undefined}
           guest={isGuestSession(customer) ? customer?.email : undefined}
           onReset={() => setSheet('reset')}
-          login={{ kit: login, recoverHref: paths.accountRecover(locale), text: tell(words.account, 'loginText') }}
+          login={{
+            kit: login,
+            recoverHref: paths.accountRecover(locale),
+            text: formatMessage(words.account, 'loginText'),
+          }}
         />
         <WhereStep
           {...{ ...step, locale, countries, addresses }}
@@ -109,7 +113,7 @@ export function Questions({ locale, words, links, cart, context, places, trouble
             onChoose={(shippingMethodId) => checkout.choose({ shippingMethodId })}
           />
         </WhereStep>
-        <Step number={3} title={tell(words.checkout, 'stepPay')}>
+        <Step number={3} title={formatMessage(words.checkout, 'stepPay')}>
           <PaymentMethods
             {...methods}
             chosen={payment}

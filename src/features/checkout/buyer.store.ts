@@ -45,7 +45,7 @@ export function createBuyer({ send, session, account, origin, announce }: Buyers
     return book.load(`addresses ${reads}`, askBook);
   }
 
-  /** Who may not see any has none (G4). */
+  /** Who may not see any has none. */
   async function askBook(signal: AbortSignal): Promise<CustomerAddress[]> {
     owner = accountOf((await session.ready()).customer);
     if (!owner) return [];
@@ -58,13 +58,13 @@ export function createBuyer({ send, session, account, origin, announce }: Buyers
   }
 
   /** Tells when somebody else shops here, by a login or logout in this tab or another: the book of before is closed. */
-  function onOther(tell: () => void): void {
+  function onOther(listener: () => void): void {
     session.$context.listen(({ value }) => {
       const now = value && accountOf(value.customer);
       if (now === undefined || owner === undefined || now === owner) return;
       owner = now;
       $addresses.set(idle);
-      tell();
+      listener();
     });
   }
 
@@ -72,7 +72,7 @@ export function createBuyer({ send, session, account, origin, announce }: Buyers
    * Makes the one of the form the buyer of this session, with those addresses. Answers whether that changed anything.
    * @throws what the store refuses, HasToConfirmError when an account has to be confirmed before it can order
    */
-  async function settle(form: CheckoutForm): Promise<boolean> {
+  async function applyForm(form: CheckoutForm): Promise<boolean> {
     const { customer } = await session.ready();
     if (customer && isCustomerSession(customer)) return sendTo(form, customer);
     if (form.buyer === 'new') return open(form);
@@ -82,15 +82,16 @@ export function createBuyer({ send, session, account, origin, announce }: Buyers
 
   /** Where guests have to be confirmed too, one mail is enough: a second press looks whether its link was followed. */
   async function asGuest(form: CheckoutForm): Promise<boolean> {
-    const wanted = registrationOf(form, origin());
-    const trace = JSON.stringify(wanted);
-    if (trace !== mailed) {
-      const guest = await send(register, { body: wanted });
-      if (isWaiting(guest)) mailed = trace;
+    const registration = registrationOf(form, origin());
+    const fingerprint = JSON.stringify(registration);
+    if (fingerprint !== mailed) {
+      const guest = await send(register, { body: registration });
+      if (isWaiting(guest)) mailed = fingerprint;
       else announce();
     }
     await session.refresh();
-    if (trace === mailed && !isRegistered(form, (await session.ready()).customer)) throw new HasToConfirmError('guest');
+    if (fingerprint === mailed && !isRegistered(form, (await session.ready()).customer))
+      throw new HasToConfirmError('guest');
     return true;
   }
 
@@ -103,30 +104,30 @@ export function createBuyer({ send, session, account, origin, announce }: Buyers
   async function sendTo(form: CheckoutForm, customer: Customer): Promise<boolean> {
     const shippingAddressId = form.shippingId || (await idOf(typedShipping(form)));
     const billingAddressId = form.billingSame ? shippingAddressId : form.billingId || (await idOf(typedBilling(form)));
-    const wishes: ContextChange[] = [
+    const patches: ContextChange[] = [
       ...(shippingAddressId === customer.activeShippingAddress?.id ? [] : [{ shippingAddressId }]),
       ...(billingAddressId === customer.activeBillingAddress?.id ? [] : [{ billingAddressId }]),
     ];
-    for (const wish of wishes) await session.change(wish);
-    return wishes.length > 0;
+    for (const patch of patches) await session.change(patch);
+    return patches.length > 0;
   }
 
   /** A second try finds what the first has put into the book. */
   async function idOf(typed: AddressInput): Promise<string> {
-    const known = (await loadAddresses()).find((address) => isSame(address, typed));
-    if (known) return known.id;
+    const existing = (await loadAddresses()).find((address) => isSame(address, typed));
+    if (existing) return existing.id;
     const { id } = await send(addAddress, { body: typed });
     await loadAddresses();
     return id;
   }
 
-  return { $addresses, loadAddresses, onOther, settle };
+  return { $addresses, loadAddresses, onOther, settle: applyForm };
 }
 
 /** Addresses that are offered; who has more finds them in the account. */
 const MANY = 100;
 
-/** Whether who has just registered is nobody yet, but has a mail to open (D2). */
+/** Whether who has just registered is nobody yet, but has a mail to open. */
 const isWaiting = ({ active, doubleOptInRegistration, doubleOptInConfirmDate }: Customer): boolean =>
   active === false || (doubleOptInRegistration === true && !doubleOptInConfirmDate);
 

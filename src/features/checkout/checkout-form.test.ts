@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fitsCountry, sampleZip } from '#features/account/address/postcode.ts';
 import type { Country } from '#store-api/contract/shop.ts';
-import { type CheckoutForm, checkoutSchema, emptyForm, type FormFacts, withOwnStates } from './checkout-form.ts';
+import {
+  type CheckoutForm,
+  type CheckoutSchemaOptions,
+  checkoutSchema,
+  emptyForm,
+  withOwnStates,
+} from './checkout-form.ts';
 
 const switzerland = {
   id: 'CH',
@@ -36,9 +42,9 @@ const ruth: CheckoutForm = {
 };
 
 /** What is wrong with a form: message by field. */
-function wrong(form: CheckoutForm, more: Partial<FormFacts> = {}) {
-  const facts = { countries, isCustomer: false, isVirtual: false, needsWaiver: false, now: new Date('2026-11-22') };
-  const read = z.safeParse(checkoutSchema({ ...facts, ...more }), form);
+function wrong(form: CheckoutForm, more: Partial<CheckoutSchemaOptions> = {}) {
+  const options = { countries, isCustomer: false, isVirtual: false, needsWaiver: false, now: new Date('2026-11-22') };
+  const read = z.safeParse(checkoutSchema({ ...options, ...more }), form);
   return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -108,18 +114,18 @@ describe('The form of the checkout', () => {
   });
 
   it('asks for a password and the age of who opens an account (E6)', () => {
-    const born = { birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980' };
+    const birthday = { birthdayDay: '17', birthdayMonth: '5', birthdayYear: '1980' };
     const twice = {
       emailConfirmation: ` ${ruth.email}`,
       password: 'ein-langes-wort',
       passwordConfirm: 'ein-langes-wort',
     };
-    expect(wrong({ ...ruth, buyer: 'new', ...twice, password: 'kurz', ...born, birthdayYear: '2010' })).toEqual({
+    expect(wrong({ ...ruth, buyer: 'new', ...twice, password: 'kurz', ...birthday, birthdayYear: '2010' })).toEqual({
       password: 'minLength',
       passwordConfirm: 'passwordsMatch',
       birthdayDay: 'age',
     });
-    expect(wrong({ ...ruth, buyer: 'new', ...twice, ...born })).toEqual({});
+    expect(wrong({ ...ruth, buyer: 'new', ...twice, ...birthday })).toEqual({});
   });
 
   it('wants e-mail and password twice from who opens an account, as the registration does (C2, E5)', () => {

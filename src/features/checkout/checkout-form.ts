@@ -1,3 +1,4 @@
+// Terms and privacy are two checkboxes; a guest who changes the form is registered anew in the same session.
 import * as z from 'zod/mini';
 import { type PlaceForm, placeSchema } from '#features/account/address/address-rules.ts';
 import { withOwnState } from '#features/account/address/countries.ts';
@@ -55,7 +56,7 @@ export const withOwnStates = (form: CheckoutForm, countries: readonly Country[])
 });
 
 /** What decides on the rules: where one may live, who is known, and what the cart holds. */
-export type FormFacts = {
+export type CheckoutSchemaOptions = {
   countries: readonly Country[];
   /** Somebody with an account is logged in: who they are is known. */
   isCustomer: boolean;
@@ -67,8 +68,8 @@ export type FormFacts = {
   now: Date;
 };
 
-/** The rules of the form (E1–E4, E6). Every message is a key of `validation`. What is not asked is not looked at. */
-export function checkoutSchema({ countries, isCustomer, isVirtual, needsWaiver, now }: FormFacts) {
+/** The rules of the form. Every message is a key of `validation`. What is not asked is not looked at. */
+export function checkoutSchema({ countries, isCustomer, isVirtual, needsWaiver, now }: CheckoutSchemaOptions) {
   const names = { firstName: required, lastName: required };
   const place = placeSchema(countries);
   const parts = (form: CheckoutForm): (Part | false)[] => [
@@ -95,8 +96,8 @@ export function checkoutSchema({ countries, isCustomer, isVirtual, needsWaiver, 
         issues.push({ code: 'custom', message, input: value, path });
       for (const part of parts(form)) {
         if (!part) continue;
-        const found = z.safeParse(part.schema, part.input).error?.issues ?? [];
-        for (const { message, path } of found) wrong(message, part.path ? [part.path, ...path] : path);
+        const partIssues = z.safeParse(part.schema, part.input).error?.issues ?? [];
+        for (const { message, path } of partIssues) wrong(message, part.path ? [part.path, ...path] : path);
       }
       if (isCustomer) return;
       if (form.buyer === 'customer') wrong('loginRequired', ['buyer']);

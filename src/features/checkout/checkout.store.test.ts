@@ -6,7 +6,7 @@ import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
-import { createCheckout, type World } from './checkout.store.ts';
+import { createCheckout, type Deps } from './checkout.store.ts';
 import { emptyForm } from './checkout-form.ts';
 import { CartChangedError, HasToConfirmError } from './refusal.ts';
 import { registrationOf } from './registration.ts';
@@ -23,20 +23,20 @@ const refused = (status: number, code: string) =>
 /** A checkout with two ovens in the cart. `answers` says what the store does at a call; `cart` is the cart it has. */
 function aCheckout({ customer }: { customer?: object } = {}) {
   const store = {
-    asked: [] as { what: string; body?: unknown }[],
+    requests: [] as { what: string; body?: unknown }[],
     cart: aCart().with('10-104', 2).cart,
     answers: {} as Record<string, () => unknown>,
   };
   const send = vi.fn(async (call: { method: string; path: string }, options?: { body?: unknown }) => {
-    store.asked.push({ what: `${call.method} ${call.path}`, body: options?.body });
-    const answer = store.answers[call.path];
-    if (answer) return answer();
+    store.requests.push({ what: `${call.method} ${call.path}`, body: options?.body });
+    const respond = store.answers[call.path];
+    if (respond) return respond();
     if (call.path === '/checkout/order') return { id: 'an-order', orderNumber: '10001' };
     return { elements: [] };
   });
   const $context = atom<Loading<Context>>({ state: 'success', value: { token: 't', customer } as unknown as Context });
   const $cart = atom<Loading<Cart>>({ state: 'success', value: store.cart });
-  const world = {
+  const deps = {
     send: send as unknown as Send,
     session: {
       $context,
@@ -57,10 +57,10 @@ function aCheckout({ customer }: { customer?: object } = {}) {
     origin: () => 'https://shop.test',
     announce: vi.fn(),
   };
-  return { ...createCheckout(world as unknown as World), store, world };
+  return { ...createCheckout(deps as unknown as Deps), store, world: deps };
 }
 
-const calls = ({ store }: ReturnType<typeof aCheckout>) => store.asked.map(({ what }) => what);
+const calls = ({ store }: ReturnType<typeof aCheckout>) => store.requests.map(({ what }) => what);
 
 beforeEach(() => vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} }));
 
@@ -69,11 +69,11 @@ describe('An order', () => {
     const checkout = aCheckout();
     const order = await checkout.order(ruth);
     expect(order?.orderNumber).toBe('10001');
-    expect(checkout.store.asked[0]).toEqual({
+    expect(checkout.store.requests[0]).toEqual({
       what: 'POST /account/register',
       body: registrationOf(ruth, 'https://shop.test'),
     });
-    expect(checkout.store.asked.at(-1)).toEqual({
+    expect(checkout.store.requests.at(-1)).toEqual({
       what: 'POST /checkout/order',
       body: { customerComment: 'Bitte klingeln', hash: 'a-hash' },
     });
@@ -197,7 +197,7 @@ describe('An order with an account', () => {
     checkout.store.answers['/account/list-address'] = () => ({ elements: [address] });
     checkout.store.answers['/account/address'] = () => ({ id: 'new' });
     await checkout.order({ ...filled, shippingId: '', shipping: { ...ruth.shipping, countryStateId: 'by' } });
-    const added = checkout.store.asked.find(({ what }) => what === 'POST /account/address');
+    const added = checkout.store.requests.find(({ what }) => what === 'POST /account/address');
     expect(added?.body).toMatchObject({ city: 'Baden', countryStateId: 'by' });
   });
 
@@ -258,7 +258,7 @@ describe('Somebody else at the checkout, by a login or logout here or in another
   it('gets their own addresses, methods and sums (D2)', async () => {
     const checkout = aCheckout();
     await checkout.load();
-    checkout.store.asked.length = 0;
+    checkout.store.requests.length = 0;
     checkout.world.session.$context.set(person('ruth'));
     await vi.waitFor(() => expect(checkout.$addresses.get().state).toBe('success'));
     expect(calls(checkout)).toEqual(expect.arrayContaining(['POST /account/list-address', 'POST /payment-method']));
@@ -329,7 +329,7 @@ describe('Everything that the page shows', () => {
       elements: [germany, switzerland, { id: 'XX', shippingAvailable: false }],
     });
     await checkout.load();
-    expect(checkout.store.asked.find(({ what }) => what === 'POST /country')?.body).toEqual({
+    expect(checkout.store.requests.find(({ what }) => what === 'POST /country')?.body).toEqual({
       associations: { states: {} },
     });
     const states = checkout.$places

@@ -22,11 +22,11 @@ import { CartChangedError, isAboutCart, isAboutLogin } from './refusal.ts';
 export type Places = { countries: Country[]; salutations: Salutation[] };
 
 /** What the checkout speaks with. */
-export type World = BuyersWorld & { cart: Pick<typeof shoppersCart, '$cart' | 'load' | 'retry' | 'forget'> };
+export type Deps = BuyersWorld & { cart: Pick<typeof shoppersCart, '$cart' | 'load' | 'retry' | 'forget'> };
 
-export function createCheckout(world: World) {
-  const { send, session, cart, announce } = world;
-  const buyer = createBuyer(world);
+export function createCheckout(deps: Deps) {
+  const { send, session, cart, announce } = deps;
+  const buyer = createBuyer(deps);
   const { $offers, loadOffers } = createOffers(send);
   const $places = atom<Loading<Places>>(idle);
   /** Choices on their way to the server: shown at once. */
@@ -99,7 +99,7 @@ export function createCheckout(world: World) {
     } catch (error) {
       if (isAboutCart(error)) await readCart();
       if (isAboutLogin(error)) {
-        setDraftAside(); // a session that has expired meanwhile asks to log in (H9)
+        setDraftAside(); // a session that has expired meanwhile asks to log in
         await session.refresh('other');
       }
       $order.set({ state: 'error', error });
@@ -119,19 +119,19 @@ export function createCheckout(world: World) {
 
   /** Reads the cart. Where the server has exchanged a method that is not possible, the session is another one now. */
   async function readCart(ask = cart.load): Promise<Cart | undefined> {
-    const answer = await ask();
-    if (answer?.errors.some(isExchange)) await session.refresh();
-    return answer;
+    const loadedCart = await ask();
+    if (loadedCart?.errors.some(isExchange)) await session.refresh();
+    return loadedCart;
   }
 
   /** @throws what kept the cart from being read */
   async function freshCart(): Promise<Cart> {
-    const answer = await readCart();
-    if (!answer) throw cart.$cart.get().error ?? new Error('The cart could not be read.');
-    return answer;
+    const loadedCart = await readCart();
+    if (!loadedCart) throw cart.$cart.get().error ?? new Error('The cart could not be read.');
+    return loadedCart;
   }
 
-  /** Forgets the guest: address, e-mail and cart vanish from this browser and its session (D6). Answers whether they did. */
+  /** Forgets the guest: address, e-mail and cart vanish from this browser and its session. Answers whether they did. */
   async function resetGuest(): Promise<boolean> {
     $failure.set(undefined);
     try {
@@ -167,7 +167,7 @@ export function createCheckout(world: World) {
 const isOther = (now: Cart, seen: Cart): boolean =>
   traceOf(now) !== traceOf(seen) || now.errors.some((error) => error.block || isExchange(error));
 
-/** A way to ship or to pay was exchanged for one that is possible (H2). */
+/** A way to ship or to pay was exchanged for one that is possible. */
 const isExchange = ({ messageKey }: CartError): boolean => messageKey.endsWith('-method-changed');
 
 /** What of `all` is still on its way once `done` has arrived. */

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { cart } from '#features/cart/cart.store.ts';
-import { applyCode } from '#features/cart/cart-view.store.ts';
+import { applyCode } from '#features/cart/use-cart-view.ts';
 import { notify } from '#features/notifications/notifications.store.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { checkout } from './checkout.store.ts';
@@ -26,7 +26,7 @@ export function choicesOf({ form, words, countries, isCustomer }: Chooser) {
     await checkout.choose({ countryId });
     const country = countries.find(({ id }) => id === countryId);
     if (checkout.$failure.get() || !country) return;
-    notify({ type: 'success', message: tell(words.common, 'countryChanged', { country: nameOf(country) }) });
+    notify({ type: 'success', message: formatMessage(words.common, 'countryChanged', { country: nameOf(country) }) });
   }
 
   /** Answers with what is wrong with the code. */
@@ -42,7 +42,8 @@ export function choicesOf({ form, words, countries, isCustomer }: Chooser) {
   }
 
   async function resetGuest(): Promise<void> {
-    if (await checkout.resetGuest()) notify({ type: 'success', message: tell(words.account, 'guestResetDone') });
+    if (await checkout.resetGuest())
+      notify({ type: 'success', message: formatMessage(words.account, 'guestResetDone') });
   }
 
   return { chooseCountry, enterCode, removeCode, resetGuest };

@@ -53,7 +53,7 @@ describe('The addresses to choose from', () => {
 
   it('are those of the session until the book is there, each once (D11)', () => {
     expect(ids(ruth)).toEqual(['home', 'office']);
-    expect(ids(ruth, [])).toEqual(['home', 'office']); // a book that may not be seen (G4)
+    expect(ids(ruth, [])).toEqual(['home', 'office']); // a book that may not be seen
     expect(ids({ ...ruth, activeBillingAddress: address('home') })).toEqual(['home']);
     expect(ids({ id: 'karl' })).toEqual([]);
   });

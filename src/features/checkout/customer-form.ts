@@ -33,6 +33,8 @@ export function asCustomer(form: CheckoutForm, customer: Customer): CheckoutForm
 export function addressesOf(customer: Context['customer'], book: CustomerAddress[] | undefined) {
   if (!customer || !isCustomerSession(customer)) return undefined;
   if (book && book.length > 0) return book;
-  const { activeShippingAddress: parcel, activeBillingAddress: invoice } = customer;
-  return [parcel, invoice?.id === parcel?.id ? undefined : invoice].flatMap((address) => address ?? []);
+  const { activeShippingAddress: shippingAddress, activeBillingAddress: invoice } = customer;
+  return [shippingAddress, invoice?.id === shippingAddress?.id ? undefined : invoice].flatMap(
+    (address) => address ?? [],
+  );
 }

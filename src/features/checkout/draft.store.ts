@@ -1,3 +1,5 @@
+// When a session ends, typed input stays in this tab: the checkout draft for the same customer, an account form
+// for half an hour and without passwords.
 import { inStorage } from '#features/session/in-storage.store.ts';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 
@@ -52,9 +54,9 @@ export function readDraft(owner?: string): CheckoutForm | undefined {
 
 /** Takes over what has the same name and the same kind, at every depth. */
 function likeFirst<Shape extends object>(shape: Shape, kept: unknown): Shape {
-  const found = Object(kept) as Record<string, unknown>;
+  const stored = Object(kept) as Record<string, unknown>;
   const entries = Object.entries(shape).map(([name, empty]: [string, unknown]) => {
-    const value = found[name];
+    const value = stored[name];
     if (empty !== null && typeof empty === 'object') return [name, likeFirst(empty, value)];
     return [name, typeof value === typeof empty ? value : empty];
   });

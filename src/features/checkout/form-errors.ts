@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { sampleZip } from '#features/account/address/postcode.ts';
 import { minAge } from '#features/account/age.ts';
 import { MIN_PASSWORD } from '#features/account/form/rules.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -50,8 +50,8 @@ export const isField = (name: string): name is FieldName => (FIELDS as readonly 
 
 /** What a field is called; the boxes to tick have their message as a name. */
 export function labelOf(words: CheckoutWords, field: FieldName): string {
-  if (field === 'comment') return tell(words.checkout, 'comment');
-  if (field === 'birthdayDay') return tell(words.account, 'field-birthday');
+  if (field === 'comment') return formatMessage(words.checkout, 'comment');
+  if (field === 'birthdayDay') return formatMessage(words.account, 'field-birthday');
   const name = field.split('.').at(-1) ?? field;
   return words.account[`field-${name}`] ?? '';
 }
@@ -64,16 +64,16 @@ export function errorText(
   country?: Country | undefined,
 ): string | undefined {
   const [part = '', name] = field.split('.');
-  const found = (errors as Record<string, unknown>)[part] as Found | undefined;
-  const error = (name ? (found as Record<string, Found> | undefined)?.[name] : found) as Found | undefined;
+  const entry = (errors as Record<string, unknown>)[part] as ErrorEntry | undefined;
+  const error = (name ? (entry as Record<string, ErrorEntry> | undefined)?.[name] : entry) as ErrorEntry | undefined;
   if (!error?.message) return undefined;
   if (error.type === FROM_SERVER) return error.message;
   const { validation } = words;
   const place = country && { country: nameOf(country), sample: sampleZip(country.iso) };
-  return tell<string>(validation, error.message, { min: minAge, count: MIN_PASSWORD, ...place });
+  return formatMessage<string>(validation, error.message, { min: minAge, count: MIN_PASSWORD, ...place });
 }
 
-type Found = { type?: string; message?: string };
+type ErrorEntry = { type?: string; message?: string };
 
 /** Type of an error that the server has told. */
 export const FROM_SERVER = 'server';

@@ -23,8 +23,8 @@ const price = (method: object, cart = ovens(1)) => shippingPrice(method as Shipp
 
 describe('Ways to ship and to pay', () => {
   it('come in their order, with those that are not possible', () => {
-    const found = offers([express, standard] as ShippingMethod[], [standard] as ShippingMethod[]);
-    expect(found.map(({ method, isAvailable }) => [method.id, isAvailable])).toEqual([
+    const result = offers([express, standard] as ShippingMethod[], [standard] as ShippingMethod[]);
+    expect(result.map(({ method, isAvailable }) => [method.id, isAvailable])).toEqual([
       ['standard', true],
       ['express', false],
     ]);

@@ -17,11 +17,11 @@ export type Offers = { shipping: Offer<ShippingMethod>[]; payment: Offer<Payment
 export function createOffers(send: Send) {
   const $offers = atom<Loading<Offers>>(idle);
   const methods = createLoader<Offers>($offers);
-  let asked = 0;
+  let requestCount = 0;
 
   function loadOffers(): Promise<Offers> {
-    asked += 1;
-    return methods.load(`methods ${asked}`, askOffers);
+    requestCount += 1;
+    return methods.load(`methods ${requestCount}`, askOffers);
   }
 
   async function askOffers(signal: AbortSignal): Promise<Offers> {

@@ -1,4 +1,4 @@
-/** How long the page of an order that is not paid yet stays on the screen before it goes on to the payment page (I2, D5). */
+/** How long the page of an order that is not paid yet stays on the screen before it goes on to the payment page. */
 export const redirectAfterMs = 5000;
 
 /** Whether an address may be followed: a page of the web, nothing that runs here. */

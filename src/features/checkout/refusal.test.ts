@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MissingIdError } from '#features/session/wish.ts';
+import { MissingIdError } from '#features/session/context-patch.ts';
 import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
 import { CartChangedError, failureText, isAboutCart, refusalText } from './refusal.ts';
 import { checkoutWords } from './words.server.ts';

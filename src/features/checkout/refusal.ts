@@ -1,10 +1,10 @@
+import { MissingIdError } from '#features/session/context-patch.ts';
 import { tellFailure, tellFields } from '#features/session/problems.ts';
-import { MissingIdError } from '#features/session/wish.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { CheckoutWords } from './words.ts';
 
-/** An account, or a guest, has to be confirmed by the link in a mail first (D2): nothing was ordered. */
+/** An account, or a guest, has to be confirmed by the link in a mail first: nothing was ordered. */
 export class HasToConfirmError extends Error {
   readonly who: 'account' | 'guest';
 
@@ -33,21 +33,21 @@ export const isAboutLogin = (error: unknown): boolean => error instanceof ApiErr
 
 const NOT_LOGGED_IN = 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN';
 
-/** Why a choice did not work; `left` are the seconds of a pause that are left (H10). */
+/** Why a choice did not work; `left` are the seconds of a pause that are left. */
 export const failureText = ({ validation, connection }: CheckoutWords, error: unknown, left?: number): string =>
-  error instanceof MissingIdError ? tell(validation, error.key) : tellFailure(connection, error, left);
+  error instanceof MissingIdError ? formatMessage(validation, error.key) : tellFailure(connection, error, left);
 
 /** Why the order was not placed, and that nothing is lost; `left` as above. */
 export function refusalText(words: CheckoutWords, error: unknown, left?: number): string {
-  if (error instanceof CartChangedError) return tell(words.checkout, 'cartChanged');
-  if (error instanceof MissingIdError) return tell(words.validation, error.key);
-  if (!(error instanceof ApiError)) return tell(words.checkout, 'orderFailed');
-  if (error.has(NOT_LOGGED_IN)) return tell(words.validation, 'loginRequired');
-  const found = Object.entries(CART_REFUSALS).find(([code]) => error.has(code));
-  if (found) return tell(words.checkout, found[1]);
+  if (error instanceof CartChangedError) return formatMessage(words.checkout, 'cartChanged');
+  if (error instanceof MissingIdError) return formatMessage(words.validation, error.key);
+  if (!(error instanceof ApiError)) return formatMessage(words.checkout, 'orderFailed');
+  if (error.has(NOT_LOGGED_IN)) return formatMessage(words.validation, 'loginRequired');
+  const match = Object.entries(CART_REFUSALS).find(([code]) => error.has(code));
+  if (match) return formatMessage(words.checkout, match[1]);
   const blank = tellFields(words.validation, words.account, error);
   if (blank) return blank;
   return error.pauseSeconds || error.waitSeconds
     ? tellFailure(words.connection, error, left)
-    : tell(words.checkout, 'orderFailed');
+    : formatMessage(words.checkout, 'orderFailed');
 }

@@ -16,12 +16,12 @@ const ruth = {
 };
 const home = 'Ruth Ammann, Obere Halde 14, 5400 Baden, Schweiz';
 
-const told = (form = ruth, more: Partial<Chosen> = {}) =>
+const reviewTexts = (form = ruth, more: Partial<Chosen> = {}) =>
   Object.fromEntries(reviewOf(form, words, { ...chosen, ...more }).map(({ name, text }) => [name, text]));
 
 describe('The look over an order (C12)', () => {
   it('says who, where, how it comes and how it is paid', () =>
-    expect(told()).toEqual({
+    expect(reviewTexts()).toEqual({
       ...{ 'E-Mail': 'ruth@example.ch', Lieferadresse: home },
       ...{ Versandart: 'Standard', Zahlungsart: 'Rechnung' },
     }));
@@ -34,15 +34,15 @@ describe('The look over an order (C12)', () => {
       street: 'Dorfstrasse 1',
       city: 'Sarnen',
     };
-    expect(told({ ...ruth, billingSame: false, billing })).toMatchObject({
+    expect(reviewTexts({ ...ruth, billingSame: false, billing })).toMatchObject({
       ...{ Lieferadresse: home, Rechnungsadresse: 'Karl Odermatt, Dorfstrasse 1, Sarnen, Schweiz' },
     });
   });
 
   it('tells no parcel where nothing is sent', () => {
-    const facts = told({ ...ruth, billingSame: false }, { shipping: undefined });
-    expect(facts).toMatchObject({ Rechnungsadresse: home });
-    expect(Object.keys(facts)).not.toContain('Lieferadresse');
+    const texts = reviewTexts({ ...ruth, billingSame: false }, { shipping: undefined });
+    expect(texts).toMatchObject({ Rechnungsadresse: home });
+    expect(Object.keys(texts)).not.toContain('Lieferadresse');
   });
 
   it('tells an address of the book', () => {
@@ -55,15 +55,17 @@ describe('The look over an order (C12)', () => {
       city: 'Bern',
     };
     const addresses = [office as CustomerAddress];
-    expect(told({ ...ruth, shippingId: 'office' }, { addresses }).Lieferadresse).toBe('Ruth Ammann, Gasse 2, Bern');
+    expect(reviewTexts({ ...ruth, shippingId: 'office' }, { addresses }).Lieferadresse).toBe(
+      'Ruth Ammann, Gasse 2, Bern',
+    );
   });
 
   it('tells the state of an address that has one (C2)', () => {
     const shipping = { ...ruth.shipping, zipcode: '88131', city: 'Lindau', countryId: 'DE', countryStateId: 'by' };
     const text = 'Ruth Ammann, Obere Halde 14, 88131 Lindau, Bayern, Deutschland';
-    expect(told({ ...ruth, shipping }).Lieferadresse).toBe(text);
+    expect(reviewTexts({ ...ruth, shipping }).Lieferadresse).toBe(text);
   });
 
   it('leaves out what is not known yet', () =>
-    expect(told(emptyForm('CH'), { shipping: undefined, payment: undefined })).toEqual({}));
+    expect(reviewTexts(emptyForm('CH'), { shipping: undefined, payment: undefined })).toEqual({}));
 });

@@ -1,6 +1,6 @@
 import { addressLines } from '#features/account/address/address-lines.ts';
 import { stateOf } from '#features/account/address/countries.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { AddressInput, CustomerAddress } from '#store-api/contract/account.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -21,22 +21,22 @@ export type Chosen = {
 export function reviewOf(form: CheckoutForm, words: CheckoutWords, chosen: Chosen): { name: string; text: string }[] {
   const { checkout, account } = words;
   const { shipping, payment, addresses } = chosen;
-  const parcel = addressText(typedShipping(form), addresses && form.shippingId, chosen);
+  const shippingAddress = addressText(typedShipping(form), addresses && form.shippingId, chosen);
   const invoice = form.billingSame ? '' : addressText(typedBilling(form), addresses && form.billingId, chosen);
-  const facts = [
-    { name: tell(account, 'field-email'), text: form.email },
-    { name: tell(checkout, 'shippingAddress'), text: shipping && parcel },
-    { name: tell(checkout, 'billingAddress'), text: shipping ? invoice : parcel },
-    { name: tell(checkout, 'shippingMethod'), text: shipping },
-    { name: tell(checkout, 'paymentMethod'), text: payment },
+  const rows = [
+    { name: formatMessage(account, 'field-email'), text: form.email },
+    { name: formatMessage(checkout, 'shippingAddress'), text: shipping && shippingAddress },
+    { name: formatMessage(checkout, 'billingAddress'), text: shipping ? invoice : shippingAddress },
+    { name: formatMessage(checkout, 'shippingMethod'), text: shipping },
+    { name: formatMessage(checkout, 'paymentMethod'), text: payment },
   ];
-  return facts.flatMap(({ name, text }) => (text ? [{ name, text }] : []));
+  return rows.flatMap(({ name, text }) => (text ? [{ name, text }] : []));
 }
 
 /** An address of the book, or the one that is typed, in one line. */
 function addressText(typed: AddressInput, id: string | undefined, { addresses, countries }: Chosen): string {
-  const known = id && addresses?.find((address) => address.id === id);
-  if (known) return addressLines(known).join(', ');
+  const savedAddress = id && addresses?.find((address) => address.id === id);
+  if (savedAddress) return addressLines(savedAddress).join(', ');
   if (!typed.street) return '';
   const country = countries.find((one) => one.id === typed.countryId);
   const { firstName = '', lastName = '' } = typed;

@@ -3,7 +3,7 @@ import { VALIDATION_WORDS as FORM_RULES } from '#features/account/form/words.ts'
 import { LOGIN_WORDS } from '#features/account/words.ts';
 import type { CODE_WORDS, COMMON_WORDS, MESSAGE_WORDS, SUM_WORDS } from '#features/cart/words.ts';
 import type { CART_FAILURE_WORDS } from '#features/session/problems.ts';
-import type { Slice } from '#i18n/tell.ts';
+import type { Slice } from '#i18n/format-message.ts';
 
 /** The words of the checkout, a slice of each namespace; made by `words.server.ts`. A form of the account speaks with them too. */
 export type CheckoutWords = {

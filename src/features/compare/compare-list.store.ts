@@ -3,13 +3,13 @@ import { readIds } from './compare-list.ts';
 /** The ids of what somebody compares, kept in this browser only. */
 export const compareList = {
   get: (): readonly string[] => ids,
-  set: (fresh: readonly string[]): void => {
+  set: (next: readonly string[]): void => {
     try {
-      localStorage.setItem(KEY, JSON.stringify(fresh));
+      localStorage.setItem(KEY, JSON.stringify(next));
     } catch {
       // without storage it holds for this page
     }
-    take(fresh);
+    take(next);
   },
   /** Hears every change, of this tab or another. */
   listen: (listener: () => void): void => void listeners.add(listener),
@@ -19,8 +19,8 @@ const KEY = 'hof-compare';
 const listeners = new Set<() => void>();
 let ids: readonly string[] = typeof window === 'undefined' ? [] : kept();
 
-function take(fresh: readonly string[]): void {
-  ids = fresh;
+function take(next: readonly string[]): void {
+  ids = next;
   for (const listener of listeners) listener();
 }
 

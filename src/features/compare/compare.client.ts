@@ -1,6 +1,6 @@
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import type { KeyOf } from '#i18n/namespaces.ts';
 import { compare as pathOf, spokenAt } from '#i18n/paths.ts';
-import { type Slice, tell } from '#i18n/tell.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
 import { iconHref } from '#ui/icons.ts';
 import { toast } from '#ui/toast.client.ts';
@@ -34,9 +34,9 @@ function start(words: CompareWords): void {
 
 /** The scales look pressed; a link says what it does. Written only when it changes, because changes are watched. */
 function mark(place: HTMLElement, words: CompareWords, isIn: boolean): void {
-  const said = tell(words, isIn ? 'takeOut' : 'addShort');
+  const label = formatMessage(words, isIn ? 'takeOut' : 'addShort');
   if (place instanceof HTMLButtonElement) place.ariaPressed = String(isIn);
-  else if (place.textContent !== said) place.textContent = said;
+  else if (place.textContent !== label) place.textContent = label;
 }
 
 const nameOf = (heart: HTMLElement): string => heart.closest('.card')?.querySelector('h3')?.textContent?.trim() ?? '';
@@ -46,7 +46,7 @@ function scales(words: CompareWords, id: string, name: string): HTMLButtonElemen
   button.type = 'button';
   button.className = 'tool compare';
   button.dataset.compare = id;
-  button.ariaLabel = tell(words, 'add', { name });
+  button.ariaLabel = formatMessage(words, 'add', { name });
   button.innerHTML = `<svg class="icon-s" aria-hidden="true"><use href="${iconHref('compare')}"></use></svg>`;
   return button;
 }
@@ -57,15 +57,15 @@ function onPress(press: MouseEvent, words: CompareWords): void {
   press.preventDefault();
   const before = compareList.get();
   const after = toggled(before, place.dataset.compare ?? '');
-  if (after === before) return void toast([tell(words, 'full'), ' ', wayThere(words)], 'warn');
+  if (after === before) return void toast([formatMessage(words, 'full'), ' ', wayThere(words)], 'warn');
   compareList.set(after);
-  if (after.length > 0) toast([tell(words, 'chosen', { count: after.length }), ' ', wayThere(words)]);
+  if (after.length > 0) toast([formatMessage(words, 'chosen', { count: after.length }), ' ', wayThere(words)]);
   else document.querySelector('.toasts[data-toast]')?.remove();
 }
 
 function wayThere(words: CompareWords): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = pathOf(spokenAt(location.pathname));
-  link.textContent = tell(words, 'open');
+  link.textContent = formatMessage(words, 'open');
   return link;
 }

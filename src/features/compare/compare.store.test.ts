@@ -45,7 +45,7 @@ test('a store that fails leaves the list alone', async () => {
 /** Answers that come when they are told to, the first asked first. */
 function answeringLater() {
   const answers: ((elements: unknown) => void)[] = [];
-  const send = vi.fn(() => new Promise((answer) => answers.push((elements) => answer({ elements }))));
+  const send = vi.fn(() => new Promise((resolve) => answers.push((elements) => resolve({ elements }))));
   return { send: send as unknown as Send, answers };
 }
 

@@ -9,37 +9,37 @@ import { compareList } from './compare-list.store.ts';
 import { MOST } from './compare-list.ts';
 
 /** Which products: by their ids, as the browser keeps them, or by article numbers, as an address names them. */
-export type Wanted = { ids: readonly string[] } | { numbers: readonly string[] };
+export type CompareQuery = { ids: readonly string[] } | { numbers: readonly string[] };
 
 /** The products that are compared, in the order in which they were chosen, at today's prices. */
 export function createCompare(send: Send, list: Pick<typeof compareList, 'set'> = compareList) {
   const $compared = atom<Loading<readonly Product[]>>(idle);
   /** How many of those that were wanted the store no longer has. */
   const $gone = atom(0);
-  const { load: request, settle } = createLoader<readonly Product[]>($compared);
+  const { load: request, settle: setValue } = createLoader<readonly Product[]>($compared);
 
   /** What went wrong stands in the store. An answer that a newer request or a change has overtaken changes nothing. */
-  async function load(wanted: Wanted): Promise<void> {
-    const ask = async (signal: AbortSignal) => {
-      const products = await read(wanted, signal);
+  async function load(query: CompareQuery): Promise<void> {
+    const fetchProducts = async (signal: AbortSignal) => {
+      const products = await read(query, signal);
       signal.throwIfAborted();
-      $gone.set(sizeOf(wanted) - products.length);
+      $gone.set(sizeOf(query) - products.length);
       keepList(products);
       return products;
     };
-    await request(JSON.stringify(wanted), ask).catch(() => undefined);
+    await request(JSON.stringify(query), fetchProducts).catch(() => undefined);
   }
 
-  async function read(wanted: Wanted, signal: AbortSignal): Promise<Product[]> {
-    if (sizeOf(wanted) === 0) return [];
+  async function read(query: CompareQuery, signal: AbortSignal): Promise<Product[]> {
+    if (sizeOf(query) === 0) return [];
     const which =
-      'ids' in wanted
-        ? { ids: [...wanted.ids] }
-        : { filter: [{ type: 'equalsAny', field: 'productNumber', value: [...wanted.numbers] }] };
+      'ids' in query
+        ? { ids: [...query.ids] }
+        : { filter: [{ type: 'equalsAny', field: 'productNumber', value: [...query.numbers] }] };
     const body = { ...which, limit: MOST, associations: PAGE_ASSOCIATIONS, includes: PAGE_INCLUDES };
     const { elements } = await send(readProducts, { body, headers: { 'sw-include-seo-urls': '1' }, signal });
-    const order = 'ids' in wanted ? wanted.ids : wanted.numbers;
-    const place = (product: Product) => order.indexOf('ids' in wanted ? product.id : (product.productNumber ?? ''));
+    const order = 'ids' in query ? query.ids : query.numbers;
+    const place = (product: Product) => order.indexOf('ids' in query ? product.id : (product.productNumber ?? ''));
     return elements.toSorted((a, b) => place(a) - place(b));
   }
 
@@ -49,7 +49,7 @@ export function createCompare(send: Send, list: Pick<typeof compareList, 'set'> 
 
   function keep(products: readonly Product[]): void {
     keepList(products);
-    settle(products);
+    setValue(products);
   }
 
   /** What is shown is what is kept. */
@@ -60,6 +60,6 @@ export function createCompare(send: Send, list: Pick<typeof compareList, 'set'> 
   return { $compared, $gone, load, remove, clear: () => keep([]) };
 }
 
-const sizeOf = (wanted: Wanted): number => ('ids' in wanted ? wanted.ids : wanted.numbers).length;
+const sizeOf = (query: CompareQuery): number => ('ids' in query ? query.ids : query.numbers).length;
 
 export const compare = createCompare(sendAsShopper);

@@ -1,9 +1,9 @@
 import { sizeOf } from '#features/catalog/product-page/measures/size.ts';
 import { technicalRows } from '#features/catalog/product-page/measures/technical.ts';
 import { stockNote } from '#features/catalog/stock-words.ts';
-import { type Wish, wishOf } from '#features/wishlist/wish.ts';
+import { type WishlistItem, wishOf } from '#features/wishlist/wishlist-item.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import type { Values, Words } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
@@ -11,7 +11,7 @@ import type { AllWords } from './words.ts';
 
 /** Products side by side: what each is, and what they have in common or not. */
 export interface Compared {
-  products: Wish[];
+  products: WishlistItem[];
   rows: CompareRow[];
 }
 
@@ -20,8 +20,8 @@ export function comparedOf(locale: Locale, words: AllWords, products: readonly P
   const sheets = products.map((product) => {
     const size = sizeOf(product);
     return [
-      { name: tell(words.page, 'stock'), value: stockNote(t, product).text },
-      ...(size ? [{ name: tell(words.page, 'size'), value: t('dimensions', { ...size }) }] : []),
+      { name: formatMessage(words.page, 'stock'), value: stockNote(t, product).text },
+      ...(size ? [{ name: formatMessage(words.page, 'size'), value: t('dimensions', { ...size }) }] : []),
       ...technicalRows(locale, t, product).filter(({ name }) => name !== t('ean')), // tells the products apart, not their use
     ];
   });
@@ -30,7 +30,7 @@ export function comparedOf(locale: Locale, words: AllWords, products: readonly P
 
 /** An island's slice with the face that the server's words have. */
 function wordsOfProduct({ product }: AllWords): Words<'product'> {
-  const say = (key: string, values?: Values) => tell(product, key, values);
+  const say = (key: string, values?: Values) => formatMessage(product, key, values);
   return Object.assign(say, {
     maybe: (key: string, values?: Values) => (key in product ? say(key, values) : undefined),
   });

@@ -1,5 +1,5 @@
 import type { WishlistWords } from '#features/wishlist/words.ts';
-import type { Slice } from '#i18n/tell.ts';
+import type { Slice } from '#i18n/format-message.ts';
 
 /** Keys of `compare` that the page shows. */
 export const COMPARE_WORDS = [

@@ -1,38 +1,38 @@
-import { answerView } from './answer/answer-view.ts';
-import { Compared } from './answer/Compared.tsx';
-import { Results } from './answer/Results.tsx';
-import { Verdict } from './answer/Verdict.tsx';
-import { MeasureForm } from './ask/MeasureForm.tsx';
 import styles from './Configurator.module.css';
-import { useConfigurator } from './configurator.store.ts';
+import type { ConfiguratorProps } from './configurator-data.ts';
 import { Cabinet } from './drawing/Cabinet.tsx';
 import { MeasureList } from './drawing/MeasureList.tsx';
-import type { ConfiguratorProps } from './facts.ts';
+import { MeasureForm } from './form/MeasureForm.tsx';
+import { Compared } from './results/Compared.tsx';
+import { Results } from './results/Results.tsx';
+import { answerView } from './results/results-view.ts';
+import { Verdict } from './results/Verdict.tsx';
 import { Keep } from './send/Keep.tsx';
-import { useKeeping } from './send/keeping.store.ts';
+import { useKeeping } from './send/use-keeping.ts';
+import { useConfigurator } from './use-configurator.ts';
 
 /** Measures on the left, the drawing answers on the right; below what fits, what nearly does, and how to take it along. */
 export function Configurator(props: ConfiguratorProps) {
-  const { facts } = props;
+  const { data } = props;
   const store = useConfigurator(props);
-  const keeping = useKeeping(facts.words);
+  const keeping = useKeeping(data.words);
   const { question } = store;
-  const answer = answerView(facts, store.answered);
+  const result = answerView(data, store.answered);
   return (
     <>
       <div className={styles.parts}>
-        <MeasureForm facts={facts} store={store} problems={answer.problems} />
+        <MeasureForm data={data} store={store} problems={result.problems} />
         <div className={`${styles.drawing} stage`}>
           <div className={styles.answer}>
-            <Verdict facts={facts} answer={answer} />
-            <MeasureList facts={facts} type={question.type} measured={answer.measured} />
-            <Cabinet facts={facts} subject={{ type: question.type, measured: answer.drawn }} />
+            <Verdict data={data} result={result} />
+            <MeasureList data={data} type={question.type} measured={result.measured} />
+            <Cabinet data={data} subject={{ type: question.type, measured: result.drawingMeasures }} />
           </div>
         </div>
       </div>
-      <Results facts={facts} store={store} answer={answer} />
-      {answer.compared.length > 0 && <Compared facts={facts} store={store} compared={answer.compared} />}
-      <Keep facts={facts} store={store} answer={answer} keeping={keeping} />
+      <Results data={data} store={store} result={result} />
+      {result.compared.length > 0 && <Compared data={data} store={store} compared={result.compared} />}
+      <Keep data={data} store={store} result={result} keeping={keeping} />
     </>
   );
 }

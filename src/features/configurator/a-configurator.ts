@@ -1,11 +1,11 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Facts, MeasureFacts, System } from './facts.ts';
+import type { ConfiguratorData, Measure, System } from './configurator-data.ts';
 import { questionIn } from './question/question.ts';
 import { configuratorWords } from './words.server.ts';
 
 /** A configurator for tests with three measures and three rules: `aConfigurator().with('30-551', { height: 455 })`. */
 export function aConfigurator(locale: Locale = 'de') {
-  const facts: Facts = {
+  const data: ConfiguratorData = {
     ...{ locale, words: configuratorWords(locale), mostBroken: 2, dealers: [], systems: [] },
     types: [
       { id: 'pull-out', name: 'Auszug', explanation: 'E', measures: ['width', 'height'], defaults: {} },
@@ -20,22 +20,22 @@ export function aConfigurator(locale: Locale = 'de') {
     hrefs: { own: '/konfigurator', file: '/f.pdf', dealers: '/haendler', service: '/kontakt' },
   };
   const self = {
-    facts,
+    data,
     with(number: string, limits: System['limits'], more: Partial<System> = {}) {
-      facts.systems.push({ ...system(number), limits, ...more });
+      data.systems.push({ ...system(number), limits, ...more });
       return self;
     },
-    asked: (query = '') => questionIn(facts, new URLSearchParams(query)),
+    parseQuestion: (query = '') => questionIn(data, new URLSearchParams(query)),
   };
   return self;
 }
 
-const measure = (id: string, letter: string, usual: number, advice?: string): MeasureFacts => ({
+const measure = (id: string, letter: string, usual: number, advice?: string): Measure => ({
   ...{ id, letter, name: id, short: id, explanation: id, typical: [], min: 200, max: 1200, default: usual, advice },
   within: undefined,
 });
 
-const rule = (id: string, check: 'oneOf' | 'atLeast', field: string): Facts['rules'][number] => ({
+const rule = (id: string, check: 'oneOf' | 'atLeast', field: string): ConfiguratorData['rules'][number] => ({
   ...{ id, check, field, measure: field, appliesTo: ['pull-out', 'freestanding'], nearMm: 30, words: id },
 });
 

@@ -3,13 +3,13 @@ import { hrefOf } from '#features/catalog/target.content.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, configurationFile, configurator, contact, dealers, home } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readCrossSelling, readProducts } from '#store-api/contract/product.ts';
 import { pictureById } from '#ui/picture.content.ts';
 import type { Definition } from './configurator.schema.ts';
-import type { ConfiguratorProps, Facts } from './facts.ts';
+import type { ConfiguratorData, ConfiguratorProps } from './configurator-data.ts';
 import { questionIn } from './question/question.ts';
-import { ofSystem, type Shelf, shelfOf } from './set/part.ts';
+import { ofSystem, type SystemDetails, systemDetailsOf } from './set/part.ts';
 import { readSystems } from './systems.server.ts';
 import { configuratorWords } from './words.server.ts';
 
@@ -27,18 +27,21 @@ export interface ConfiguratorView extends ConfiguratorProps {
 }
 
 /** @throws {ApiError} when the store does not answer */
-export async function configuratorView(asking: Asking, query = new URLSearchParams()): Promise<ConfiguratorView> {
-  const { locale } = asking;
+export async function configuratorView(
+  storeContext: StoreContext,
+  query = new URLSearchParams(),
+): Promise<ConfiguratorView> {
+  const { locale } = storeContext;
   const definition = await readDefinition();
-  const facts = await readFacts(locale, definition);
-  const question = questionIn(facts, query);
-  const system = facts.systems.find(({ number }) => number === question.set);
+  const data = await readConfiguratorData(locale, definition);
+  const question = questionIn(data, query);
+  const system = data.systems.find(({ number }) => number === question.set);
   const title = inLanguage(locale, definition.title);
   return {
-    ...{ locale, title, facts, question },
+    ...{ locale, title, data, question },
     description: inLanguage(locale, definition.description),
     text: inLanguage(locale, definition.text),
-    shelf: system && (await readShelf(asking, system.id)),
+    systemDetails: system && (await readSystemDetails(storeContext, system.id)),
     crumbs: [{ name: wordsOf(locale, 'common')('home'), href: home(locale) }, { name: title }],
     alternates: alternatesOf(configurator),
     shareImage: (await pictureById(IN_A_KITCHEN))?.url,
@@ -56,7 +59,10 @@ async function readDefinition(): Promise<Definition> {
 }
 
 /** The definition in one language, and what is sold. */
-async function readFacts(locale: Locale, { types, measures, rules, mostBroken }: Definition): Promise<Facts> {
+async function readConfiguratorData(
+  locale: Locale,
+  { types, measures, rules, mostBroken }: Definition,
+): Promise<ConfiguratorData> {
   const lines = (await getCollection('lines')).map(({ data }) => data);
   const partners = (await getCollection('dealers')).map(({ data }) => data);
   return {
@@ -88,12 +94,12 @@ async function readFacts(locale: Locale, { types, measures, rules, mostBroken }:
   };
 }
 
-async function readShelf(asking: Asking, systemId: string): Promise<Shelf> {
+async function readSystemDetails(storeContext: StoreContext, systemId: string): Promise<SystemDetails> {
   const [lists, { elements }] = await Promise.all([
-    ask(asking, readCrossSelling, { path: { id: systemId }, body: {} }),
-    ask(asking, readProducts, { body: ofSystem(systemId) }),
+    callStore(storeContext, readCrossSelling, { path: { id: systemId }, body: {} }),
+    callStore(storeContext, readProducts, { body: ofSystem(systemId) }),
   ]);
-  return shelfOf(asking.locale, systemId, lists, elements);
+  return systemDetailsOf(storeContext.locale, systemId, lists, elements);
 }
 
 /** True for the address of the configurator, whatever it is asked. */

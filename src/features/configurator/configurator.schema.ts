@@ -3,7 +3,7 @@ import { SYSTEM_TYPES } from '#features/catalog/fit.schema.ts';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { key, text } from '#features/catalog/text.schema.ts';
 
-/** The six measures of a cabinet (C15). */
+/** The six measures of a cabinet. */
 export const MEASURES = [
   'bodyWidth',
   'bodyHeight',

@@ -1,13 +1,13 @@
 import { availabilityOf } from '#features/catalog/availability.ts';
 import { cardView } from '#features/catalog/card-view.server.ts';
 import { offerOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { quickAddOf } from '#features/catalog/product-page/extras/quick-add.ts';
 import { productsByNumbers } from '#features/catalog/products.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import type { PictureMedia } from '#ui/picture.ts';
-import type { System } from './facts.ts';
+import type { System } from './configurator-data.ts';
 
 /** A line and the article numbers of its systems. */
 interface Line {

@@ -1,5 +1,5 @@
 import type { PRICE_NOTE } from '#features/catalog/price-note.ts';
-import type { Slice } from '#i18n/tell.ts';
+import type { Slice } from '#i18n/format-message.ts';
 
 /** `WORDS` of configurator, `PRICE_NOTE` of common. */
 export type ConfiguratorWords = Slice<(typeof WORDS)[number] | (typeof PRICE_NOTE)[number]>;

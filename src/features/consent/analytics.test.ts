@@ -33,9 +33,9 @@ test('Umami hears of a page view in its own words', () => {
 test('Matomo hears of a page view in its own words, without an id of the visitor', () => {
   const { body, ...rest } = messageTo({ kind: 'matomo', url, site: '3' }, visit);
   expect(rest).toEqual({ url: 'https://zaehler.example/matomo.php', type: 'application/x-www-form-urlencoded' });
-  const told = Object.fromEntries(new URLSearchParams(body));
-  expect(told).toMatchObject({ idsite: '3', rec: '1', url: 'https://hof.example/shop/kochen' });
-  expect(Object.keys(told)).not.toContain('_id');
+  const params = Object.fromEntries(new URLSearchParams(body));
+  expect(params).toMatchObject({ idsite: '3', rec: '1', url: 'https://hof.example/shop/kochen' });
+  expect(Object.keys(params)).not.toContain('_id');
 });
 
 test('what somebody searched for elsewhere, and where they were in this shop, is not told', () => {

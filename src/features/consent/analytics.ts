@@ -1,3 +1,4 @@
+// Visits are counted by one first-party message per page after consent; the same store records consent to videos.
 /** A counter of visits that the shop's owner runs, and what it calls this shop. */
 export interface Counter {
   kind: 'plausible' | 'matomo' | 'umami';
@@ -42,8 +43,8 @@ export function messageTo({ kind, url, site }: Counter, visit: Visit): Message {
     };
     return { url: `${url}/api/send`, type: 'application/json', body: JSON.stringify({ type: 'event', payload }) };
   }
-  const facts = { idsite: site, rec: '1', apiv: '1', send_image: '0', url: address, action_name: visit.title };
-  const body = new URLSearchParams({ ...facts, urlref: referrer, lang: visit.language });
+  const params = { idsite: site, rec: '1', apiv: '1', send_image: '0', url: address, action_name: visit.title };
+  const body = new URLSearchParams({ ...params, urlref: referrer, lang: visit.language });
   return { url: `${url}/matomo.php`, type: 'application/x-www-form-urlencoded', body: body.toString() };
 }
 

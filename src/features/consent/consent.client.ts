@@ -22,9 +22,9 @@ show(consent.get());
 consent.listen(show);
 if (counter && !consent.get()) banner?.showPopover();
 
-function show(answer: Consent | undefined): void {
-  for (const box of banner?.querySelectorAll('input') ?? []) box.checked = answer?.[box.name as keyof Consent] ?? false;
-  if (!counter || !answer?.statistics || isCountedHere) return;
+function show(choice: Consent | undefined): void {
+  for (const box of banner?.querySelectorAll('input') ?? []) box.checked = choice?.[box.name as keyof Consent] ?? false;
+  if (!counter || !choice?.statistics || isCountedHere) return;
   isCountedHere = true;
   import('./analytics.client.ts').then(({ count }) => count(counter)).catch(console.error);
 }

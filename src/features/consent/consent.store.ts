@@ -5,15 +5,15 @@ type Listener = (consent: Consent) => void;
 /** The one answer of this browser, for whatever speaks to third parties; without one nothing does. */
 export const consent = {
   /** Undefined while nobody has answered. */
-  get: (): Consent | undefined => answer,
-  allows: (kind: keyof Consent): boolean => answer?.[kind] ?? false,
-  keep: (fresh: Consent): void => {
+  get: (): Consent | undefined => current,
+  allows: (kind: keyof Consent): boolean => current?.[kind] ?? false,
+  keep: (choice: Consent): void => {
     try {
-      localStorage.setItem(KEY, JSON.stringify(fresh));
+      localStorage.setItem(KEY, JSON.stringify(choice));
     } catch {
       // without storage it holds for this page
     }
-    take(fresh);
+    take(choice);
   },
   /** Hears every later answer, of this tab or another. */
   listen: (listener: Listener): void => void listeners.add(listener),
@@ -21,11 +21,11 @@ export const consent = {
 
 const KEY = 'hof-consent';
 const listeners = new Set<Listener>();
-let answer = kept();
+let current = kept();
 
-function take(fresh: Consent): void {
-  answer = fresh;
-  for (const listener of listeners) listener(fresh);
+function take(choice: Consent): void {
+  current = choice;
+  for (const listener of listeners) listener(choice);
 }
 
 function kept(): Consent | undefined {

@@ -8,9 +8,9 @@ export const MOST_SIGNS = 40;
 
 /** Reads `?country=CH&language=fr` or `?postcode=1201`; what is not said is empty, a Swiss postcode beside France too. */
 export const choiceIn = (query: URLSearchParams): PersonChoice => {
-  const said = (name: string) => (query.get(name) ?? '').trim().slice(0, MOST_SIGNS);
-  const country = said('country').toUpperCase();
-  return { country, language: said('language'), postcode: hasSwissPostcodes(country) ? said('postcode') : '' };
+  const param = (name: string) => (query.get(name) ?? '').trim().slice(0, MOST_SIGNS);
+  const country = param('country').toUpperCase();
+  return { country, language: param('language'), postcode: hasSwissPostcodes(country) ? param('postcode') : '' };
 };
 
 /** The same as a query with its question mark; empty where nothing is chosen. */

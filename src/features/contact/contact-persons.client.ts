@@ -12,18 +12,18 @@ class ContactPersons extends HTMLElement {
     const form = this.querySelector('form');
     if (!rule || !form) return;
     form.addEventListener('submit', (event) => event.preventDefault());
-    const answer = (said?: EventTarget | null) => {
-      keepOne(form, said);
+    const update = (changed?: EventTarget | null) => {
+      keepOne(form, changed);
       const choice = choiceIn(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
       history.replaceState(history.state, '', location.pathname + queryOf(choice) + location.hash);
       const ids = contactPersonsFor(rule, choice)?.map(({ id }) => id);
       this.show(ids);
-      if (isUnknownPostcode(rule, choice.postcode)) this.say('unknown', choice.postcode);
+      if (isUnknownPostcode(rule, choice.postcode)) this.announce('unknown', choice.postcode);
       else this.sayNames(ids ?? []);
     };
-    form.addEventListener('input', ({ target }) => answer(target));
+    form.addEventListener('input', ({ target }) => update(target));
     // chosen before this script was there
-    if ([...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].some(isTouched)) answer();
+    if ([...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].some(isTouched)) update();
   }
 
   /** Everybody when nobody is named. */
@@ -39,24 +39,24 @@ class ContactPersons extends HTMLElement {
   /** For who listens; who looks sees them. */
   private sayNames(ids: string[]) {
     const names = ids.map((id) => this.querySelector(`[data-person="${id}"] .name`)?.textContent ?? '');
-    this.say(names.length > 1 ? 'several' : 'one', names.join(', '));
+    this.announce(names.length > 1 ? 'several' : 'one', names.join(', '));
   }
 
   /** Nothing without a name; that a postcode is unknown is shown too. */
-  private say(words: 'one' | 'several' | 'unknown', name: string) {
-    const said = this.querySelector('output');
-    if (!said) return;
-    said.className = words === 'unknown' ? 'msg' : 'vh';
-    said.textContent = name && (said.dataset[words]?.replace('{name}', () => name) ?? '');
+  private announce(words: 'one' | 'several' | 'unknown', name: string) {
+    const output = this.querySelector('output');
+    if (!output) return;
+    output.className = words === 'unknown' ? 'msg' : 'vh';
+    output.textContent = name && (output.dataset[words]?.replace('{name}', () => name) ?? '');
   }
 }
 
 /** A Swiss postcode and a country abroad contradict each other: what is said later empties what was there. */
-function keepOne(form: HTMLFormElement, said: EventTarget | null | undefined) {
+function keepOne(form: HTMLFormElement, changed: EventTarget | null | undefined) {
   const country = form.querySelector<HTMLSelectElement>('[name="country"]');
   const postcode = form.querySelector<HTMLInputElement>('[name="postcode"]');
   if (!country || !postcode?.value || hasSwissPostcodes(country.value)) return;
-  if (said === postcode) country.value = '';
+  if (changed === postcode) country.value = '';
   else postcode.value = '';
 }
 

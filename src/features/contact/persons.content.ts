@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
-import type { ContactPerson } from '#features/catalog/shop-facts/contact-person.schema.ts';
+import type { ContactPerson } from '#features/catalog/shop-config/contact-person.schema.ts';
 import { formatList } from '#i18n/format.ts';
-import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
+import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { SpeakingPerson } from '#values/contact-person.ts';
 
@@ -33,19 +33,19 @@ export async function readContacts(locale: Locale, roles: readonly string[] | un
   const [contacts, shop] = await Promise.all([getEntry('contactPersons', 'contact-persons'), getEntry('shop', 'shop')]);
   if (!contacts || !shop) throw new Error('content/shop/contact-persons.yaml and shop.yaml are needed to show persons');
   const { regions, persons, fallback } = contacts.data;
-  const wanted = personsOf(persons, roles);
+  const shownPersons = personsOf(persons, roles);
   const places = [...regions.map(({ id, name }) => ({ id, name: inLanguage(locale, name) })), { id: null, name: '' }];
   return {
     groups: places
       .map(({ id, name }) => ({
         id: id ?? 'house',
         name: name || wordsOf(locale, 'contact')('inTheHouse'),
-        persons: wanted.filter(({ region }) => region === id).map((person) => inOneLanguage(locale, person)),
+        persons: shownPersons.filter(({ region }) => region === id).map((person) => inOneLanguage(locale, person)),
       }))
       .filter((group) => group.persons.length > 0),
     countries: shop.data.countries.map(({ iso, name }) => ({ code: iso, name: inLanguage(locale, name) })),
-    languages: languagesOf(wanted).map((code) => ({ code, name: languageName(locale, code) })),
-    rule: { persons: wanted.filter(hasTerritory).map(territoryOf), fallback },
+    languages: languagesOf(shownPersons).map((code) => ({ code, name: languageName(locale, code) })),
+    rule: { persons: shownPersons.filter(hasTerritory).map(territoryOf), fallback },
   };
 }
 
@@ -69,7 +69,7 @@ const languagesOf = (persons: readonly ContactPerson[]): string[] => [
 const short = (code: string) => code.slice(0, 2);
 
 const languageName = (locale: Locale, code: string): string =>
-  new Intl.DisplayNames([localeFacts(locale).numbers], { type: 'language' }).of(code) ?? code;
+  new Intl.DisplayNames([localeInfo(locale).numbers], { type: 'language' }).of(code) ?? code;
 
 function inOneLanguage(locale: Locale, person: ContactPerson): Person {
   const languages = person.languages.map((code) => languageName(locale, short(code)));

@@ -1,3 +1,5 @@
+// The dealer network is a page of code whose search is a query string, rendered on demand and not indexed; places
+// and borders are committed data.
 import type { Locale } from '#i18n/locales.ts';
 import { dealers as dealersPath } from '#i18n/paths.ts';
 import { dealerJsonLd, networkJsonLd } from './dealer/dealer-json-ld.ts';

@@ -2,15 +2,15 @@ import { freshAlternates } from '#features/catalog/address-book.server.ts';
 import { productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { type DocumentLink, documentLinks } from '#features/catalog/document-links.ts';
-import { readHouse } from '#features/catalog/house.content.ts';
 import { productPages } from '#features/catalog/products.server.ts';
+import { readHouse } from '#features/catalog/shop-contact.content.ts';
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
 import { documentView as documentPath } from '#i18n/paths.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { readFile } from './document-file.content.ts';
 
 /** What an address below /documents asks for, as it was written. */
-export interface Wish {
+export interface DocumentParams {
   product: string;
   number: string;
   document: string;
@@ -39,32 +39,32 @@ export type DocumentView =
   | { kind: 'moved'; to: string };
 
 /**
- * The page of a document (B6). The number decides; a product that is called otherwise by now moves its documents along.
+ * The page of a document. The number decides; a product that is called otherwise by now moves its documents along.
  * @throws {ApiError} when the store does not answer
  */
-export async function readDocument(locale: Locale, wish: Wish): Promise<DocumentView> {
-  const product = await productOf(locale, wish.number);
+export async function readDocument(locale: Locale, params: DocumentParams): Promise<DocumentView> {
+  const product = await productOf(locale, params.number);
   const { phone } = await readHouse(locale);
-  if (!product) return { kind: 'missing', locale, number: wish.number, product: undefined, links: [], phone };
+  if (!product) return { kind: 'missing', locale, number: params.number, product: undefined, links: [], phone };
   const all = documentLinks(locale, product);
-  const found = all.find(({ kind }) => kind === wish.document.toLowerCase());
-  const links = all.filter((one) => one !== found);
+  const link = all.find(({ kind }) => kind === params.document.toLowerCase());
+  const links = all.filter((one) => one !== link);
   const documented: Documented = {
     ...{ locale, links, phone, number: product.productNumber ?? '' },
     product: { name: nameOf(product), href: productHref(locale, product), isVariant: Boolean(product.parentId) },
   };
-  if (!found) return { kind: 'missing', ...documented };
-  const asked = documentPath(locale, wish.product, wish.number, wish.document);
-  if (asked !== found.href) return { kind: 'moved', to: found.href };
-  const { title } = found;
-  const { bytes, name: fileName } = await readFile(locale, product, found);
-  const alternates = await alternatesOf(product, found.kind);
+  if (!link) return { kind: 'missing', ...documented };
+  const requestedPath = documentPath(locale, params.product, params.number, params.document);
+  if (requestedPath !== link.href) return { kind: 'moved', to: link.href };
+  const { title } = link;
+  const { bytes, name: fileName } = await readFile(locale, product, link);
+  const alternates = await alternatesOf(product, link.kind);
   return {
     kind: 'document',
     ...documented,
     title,
     alternates,
-    file: `${found.href}.pdf`,
+    file: `${link.href}.pdf`,
     fileName,
     bytes: bytes.length,
   };

@@ -6,12 +6,12 @@ const OFFERED = [200, 400, 800, 1200];
 
 /** The file that a browser takes on a screen of that width and density. */
 function taken(screen: number, density: number): number | undefined {
-  const [, said = ''] =
+  const [, sourceSize = ''] =
     CARD_SIZES.split(/, (?![^(]*\))/)
       .map((part) => part.match(/^\(min-width: (\d+)rem\) (.*)$/) ?? [part, '0', part])
       .map(([, from, width]) => [Number(from) * 16, width] as const)
       .find(([from]) => screen >= from) ?? [];
-  const lengths = [...said.matchAll(/([\d.]+)(vw|rem)/g)].map(([, n, unit]) =>
+  const lengths = [...sourceSize.matchAll(/([\d.]+)(vw|rem)/g)].map(([, n, unit]) =>
     unit === 'vw' ? (Number(n) * screen) / 100 : Number(n) * 16,
   );
   return OFFERED.find((width) => width >= Math.min(...lengths) * density);

@@ -16,7 +16,7 @@ export interface Card {
   title: string;
   teaser: string;
   /** Two or three words above the title: device and time, topic and reading time. */
-  facts: string;
+  meta: string;
   media: PictureMedia | undefined;
   /** Where the picture is still planned, a recipe shows its time as a figure on the line, a post a drawing. */
   figure?: { value: string; unit: string };
@@ -34,7 +34,7 @@ export async function recipeCard(locale: Locale, recipe: RecipeEntry): Promise<C
   return {
     ...(await shown(locale, recipe)),
     href: recipeHref(locale, recipe),
-    facts: [device, time].join(', '),
+    meta: [device, time].join(', '),
     figure: { value: time.match(/^\d+/)?.[0] ?? '', unit: time.replace(/^\d+\s*/, '') },
   };
 }
@@ -45,7 +45,7 @@ export async function postCard(locale: Locale, post: PostEntry): Promise<Card> {
   return {
     ...(await shown(locale, post)),
     href: postHref(locale, post),
-    facts: [topic, formatDate(locale, post.publishFrom), timeWords(locale, minutes)].join(', '),
+    meta: [topic, formatDate(locale, post.publishFrom), timeWords(locale, minutes)].join(', '),
     drawing: drawingOf({ picture: post.picture }),
   };
 }

@@ -1,5 +1,5 @@
 import rss from '@astrojs/rss';
-import { inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
+import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { feed, journal, recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { pictureById } from '#ui/picture.content.ts';
@@ -15,17 +15,17 @@ export async function feedOf(what: 'recipes' | 'journal', locale: Locale, { now,
   const { description } = await readOverview(what);
   const entries = what === 'recipes' ? (await recipesAt(now)).entries : (await postsAt(now)).entries;
   const self = new URL(feed(overview), site).href;
-  const answer = await rss({
+  const response = await rss({
     title: wordsOf(locale, 'journal')(what === 'recipes' ? 'feedRecipes' : 'feedJournal'),
     description: inLanguage(locale, description),
     site: new URL(overview, site).href,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>${localeFacts(locale).htmlLang}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${localeInfo(locale).htmlLang}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     items: await Promise.all(entries.slice(0, MOST_ITEMS).map((entry) => item(locale, entry, site))),
   });
-  answer.headers.set('cache-control', 'public, max-age=300');
-  return answer;
+  response.headers.set('cache-control', 'public, max-age=300');
+  return response;
 }
 
 const MOST_ITEMS = 20;

@@ -8,14 +8,14 @@ import { topicOf } from './post/topics.ts';
 import type { PostEntry, RecipeEntry } from './related.ts';
 
 /** What an address below /rezepte or /journal is at a moment. */
-export type Found =
+export type EntryMatch =
   | { kind: 'recipes'; choice: Choice }
   | { kind: 'recipe'; recipe: RecipeEntry }
   | { kind: 'journal'; topic: Post['topic'] | undefined }
   | { kind: 'post'; post: PostEntry };
 
 /** `pathname` with its language prefix and no slash at its end. Undefined for what is not public at that moment. */
-export async function findEntry(locale: Locale, pathname: string, now: Date): Promise<Found | undefined> {
+export async function findEntry(locale: Locale, pathname: string, now: Date): Promise<EntryMatch | undefined> {
   const dishes = segmentsBelow(recipes(locale), pathname);
   if (dishes) {
     const choice = choiceOf(locale, dishes);

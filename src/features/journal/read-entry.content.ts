@@ -10,23 +10,23 @@ import { recipeView } from './recipe/recipe-view.content.ts';
 
 /** A page of recipes or the journal, ready to be drawn on demand; undefined for what is not public at this moment. */
 export async function readEntry(locale: Locale, pathname: string, { now, origin }: { now: Date; origin: URL }) {
-  const found = await findEntry(locale, pathname, now);
-  switch (found?.kind) {
+  const match = await findEntry(locale, pathname, now);
+  switch (match?.kind) {
     case 'recipes': {
-      const view = await recipesView(locale, found.choice, now);
-      return { ...found, view, of: 'recipes' as const, head: overviewHead(view), json: overviewJsonLd(view, origin) };
+      const view = await recipesView(locale, match.choice, now);
+      return { ...match, view, of: 'recipes' as const, head: overviewHead(view), json: overviewJsonLd(view, origin) };
     }
     case 'recipe': {
-      const view = await recipeView(locale, found.recipe, { now, isLive: true });
-      return { ...found, view, of: 'recipes' as const, head: recipeHead(view), json: recipeJsonLd(view, origin) };
+      const view = await recipeView(locale, match.recipe, { now, isLive: true });
+      return { ...match, view, of: 'recipes' as const, head: recipeHead(view), json: recipeJsonLd(view, origin) };
     }
     case 'journal': {
-      const view = await journalView(locale, found.topic, now);
-      return { ...found, view, of: 'journal' as const, head: overviewHead(view), json: overviewJsonLd(view, origin) };
+      const view = await journalView(locale, match.topic, now);
+      return { ...match, view, of: 'journal' as const, head: overviewHead(view), json: overviewJsonLd(view, origin) };
     }
     case 'post': {
-      const view = await postView(locale, found.post, { now, isLive: true });
-      return { ...found, view, of: 'journal' as const, head: postHead(view), json: postJsonLd(view, origin) };
+      const view = await postView(locale, match.post, { now, isLive: true });
+      return { ...match, view, of: 'journal' as const, head: postHead(view), json: postJsonLd(view, origin) };
     }
     default:
       return undefined;

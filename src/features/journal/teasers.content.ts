@@ -8,12 +8,12 @@ interface Teaser {
   goodUntil: string | undefined;
 }
 
-export async function teaserOfPosts(locale: Locale, wish: PostWish, now: Date): Promise<Teaser> {
+export async function teaserOfPosts(locale: Locale, query: PostWish, now: Date): Promise<Teaser> {
   const { entries, goodUntil } = await postsAt(now);
-  return { cards: await postCards(locale, postsFor(wish, entries)), goodUntil };
+  return { cards: await postCards(locale, postsFor(query, entries)), goodUntil };
 }
 
-export async function teaserOfRecipes(locale: Locale, wish: RecipeWish, now: Date): Promise<Teaser> {
+export async function teaserOfRecipes(locale: Locale, query: RecipeWish, now: Date): Promise<Teaser> {
   const { entries, goodUntil } = await recipesAt(now);
-  return { cards: await recipeCards(locale, recipesFor(wish, entries)), goodUntil };
+  return { cards: await recipeCards(locale, recipesFor(query, entries)), goodUntil };
 }

@@ -11,8 +11,8 @@ describe('A teaser of posts', () => {
     aPost({ id: 'old', topic: 'garden', popular: 1 }),
     aPost({ id: 'oldest', topic: 'kitchen' }),
   ];
-  const shown = (wish: Partial<Parameters<typeof postsFor>[0]>) =>
-    ids(postsFor({ posts: [], count: 2, ...wish }, posts));
+  const shown = (query: Partial<Parameters<typeof postsFor>[0]>) =>
+    ids(postsFor({ posts: [], count: 2, ...query }, posts));
 
   test('shows every post that an editor names, in that order, without being told that it is a list of its own', () => {
     expect(shown({ posts: ['oldest', 'nobody', 'old', 'newest'] })).toEqual(['oldest', 'old', 'newest']);
@@ -28,8 +28,8 @@ describe('A teaser of recipes', () => {
     aRecipe({ id: 'b' }),
     aRecipe({ id: 'c', device: 'fondue' }),
   ];
-  const shown = (wish: Partial<Parameters<typeof recipesFor>[0]>) =>
-    ids(recipesFor({ recipes: [], count: 1, ...wish }, recipes));
+  const shown = (query: Partial<Parameters<typeof recipesFor>[0]>) =>
+    ids(recipesFor({ recipes: [], count: 1, ...query }, recipes));
 
   test('shows every recipe that is named', () => expect(shown({ recipes: ['c', 'a'] })).toEqual(['c', 'a']));
   test('shows some of a device, or all', () => {

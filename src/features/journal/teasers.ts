@@ -19,18 +19,18 @@ export const listOf = ({ list, posts }: Pick<PostWish, 'list' | 'posts'>): NonNu
   list ?? (posts.length > 0 ? 'related' : 'latest');
 
 /** Who names posts sees each of them, in that order; a list ends after `count`. `entries`: the newest first. */
-export function postsFor(wish: PostWish, entries: readonly PostEntry[]): readonly PostEntry[] {
-  const list = listOf(wish);
-  if (list === 'related') return named(entries, wish.posts);
-  const ofTopic = entries.filter(({ topic }) => !wish.topic || topic === wish.topic);
-  return (list === 'popular' ? mostRead(ofTopic) : ofTopic).slice(0, wish.count);
+export function postsFor(query: PostWish, entries: readonly PostEntry[]): readonly PostEntry[] {
+  const list = listOf(query);
+  if (list === 'related') return named(entries, query.posts);
+  const ofTopic = entries.filter(({ topic }) => !query.topic || topic === query.topic);
+  return (list === 'popular' ? mostRead(ofTopic) : ofTopic).slice(0, query.count);
 }
 
 /** The same for recipes. */
-export function recipesFor(wish: RecipeWish, entries: readonly RecipeEntry[]): readonly RecipeEntry[] {
-  if (wish.recipes.length > 0) return named(entries, wish.recipes);
-  const ofDevice = entries.filter(({ device }) => !wish.device || device === wish.device);
-  return wish.list ? ofDevice : ofDevice.slice(0, wish.count);
+export function recipesFor(query: RecipeWish, entries: readonly RecipeEntry[]): readonly RecipeEntry[] {
+  if (query.recipes.length > 0) return named(entries, query.recipes);
+  const ofDevice = entries.filter(({ device }) => !query.device || device === query.device);
+  return query.list ? ofDevice : ofDevice.slice(0, query.count);
 }
 
 const named = <Entry extends { id: string }>(entries: readonly Entry[], ids: readonly string[]): Entry[] =>

@@ -5,7 +5,7 @@ import { plainText } from '#features/catalog/rich-text.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import type { CmsPage } from '#store-api/contract/cms.ts';
 import { type Family, familyOf } from './family/family.content.ts';
@@ -31,22 +31,22 @@ export interface CategoryView {
 
 /** One page of a category; undefined for a category that the store does not know (any more). */
 export async function categoryView(
-  asking: Asking,
+  storeContext: StoreContext,
   id: string,
   state: ListingState = FIRST_PAGE,
 ): Promise<CategoryView | undefined> {
-  const { locale, send } = asking;
+  const { locale, send } = storeContext;
   const trail = await trailTo(locale, id);
   const category = trail.at(-1);
   const path = category && categoryHref(locale, category);
   if (!category || !path) return undefined;
   const isWhole = state.page === 1 && !isFiltered(state);
   const [page, alternates, children, family, layout] = await Promise.all([
-    categoryPage(asking, id, state),
+    categoryPage(storeContext, id, state),
     send ? freshAlternates(id) : bookedAlternates(id),
     isWhole ? childrenOf(locale, id) : [],
     isWhole ? familyOf(locale, id) : null,
-    isWhole ? categoryLayout(asking, id) : null,
+    isWhole ? categoryLayout(storeContext, id) : null,
   ]);
   const listing = listingView(locale, path, page);
   return { locale, category, trail, children, family, layout, page, listing, alternates };

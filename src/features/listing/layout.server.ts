@@ -1,15 +1,16 @@
 import { bookedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import { landingFallback } from '#i18n/paths.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readCategory } from '#store-api/contract/category.ts';
 import { type CmsPage, type LandingPage, readLandingPage } from '#store-api/contract/cms.ts';
 import { A_BUILD_MS, shared } from '#store-api/shared.server.ts';
 
 /** The layout of a category; its list comes as short as may be, because the page reads that itself. */
-export function categoryLayout(asking: Asking, id: string): Promise<CmsPage | null> {
-  const read = async () => (await ask(asking, readCategory, { path: { id }, body: { limit: 1 } })).cmsPage ?? null;
-  return asking.send ? read() : shared(`layout ${asking.locale} ${id}`, read, A_BUILD_MS);
+export function categoryLayout(storeContext: StoreContext, id: string): Promise<CmsPage | null> {
+  const read = async () =>
+    (await callStore(storeContext, readCategory, { path: { id }, body: { limit: 1 } })).cmsPage ?? null;
+  return storeContext.send ? read() : shared(`layout ${storeContext.locale} ${id}`, read, A_BUILD_MS);
 }
 
 /** A landing page: a page that the editors of a Shopware have made of blocks. */
@@ -20,12 +21,12 @@ export interface LandingView {
 }
 
 /** @throws {ApiError} 404 for a page nobody knows */
-export async function landingView(asking: Asking, id: string): Promise<LandingView> {
+export async function landingView(storeContext: StoreContext, id: string): Promise<LandingView> {
   const [landing, alternates] = await Promise.all([
-    ask(asking, readLandingPage, { path: { id } }),
-    asking.send ? freshAlternates(id) : bookedAlternates(id),
+    callStore(storeContext, readLandingPage, { path: { id } }),
+    storeContext.send ? freshAlternates(id) : bookedAlternates(id),
   ]);
-  return { locale: asking.locale, landing, alternates };
+  return { locale: storeContext.locale, landing, alternates };
 }
 
 /** What the document's head says. */

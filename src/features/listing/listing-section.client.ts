@@ -59,12 +59,12 @@ export class ListingSection extends HTMLElement {
 
   /** Shows another address, as a new page of the history or in place of this one, and tells that it is shown. */
   async show(url: string, past?: 'push' | 'replace'): Promise<void> {
-    const fresh = await this.#fetch(url);
-    if (!fresh) return;
+    const newContent = await this.#fetch(url);
+    if (!newContent) return;
     if (past) history[`${past}State`](null, '', url);
     this.#query = location.search;
     const kept = this.#place();
-    this.querySelector(PART)?.replaceWith(fresh);
+    this.querySelector(PART)?.replaceWith(newContent);
     kept();
     this.#say(this.querySelector('[data-count]')?.textContent);
     this.dispatchEvent(new Event('shown'));
@@ -77,14 +77,14 @@ export class ListingSection extends HTMLElement {
 
   /** Further goods below; the address says how far, and history keeps what was there before. */
   async #more(url: string): Promise<void> {
-    const fresh = await this.#fetch(url);
-    const shelf = this.querySelector('.shelf');
-    const cards = [...(fresh?.querySelectorAll('.shelf > li') ?? [])];
-    const load = fresh?.querySelector('[data-load]');
-    if (!fresh || !shelf || !load) return;
-    shelf.append(...cards);
+    const newContent = await this.#fetch(url);
+    const grid = this.querySelector('.shelf');
+    const cards = [...(newContent?.querySelectorAll('.shelf > li') ?? [])];
+    const load = newContent?.querySelector('[data-load]');
+    if (!newContent || !grid || !load) return;
+    grid.append(...cards);
     this.querySelector('[data-load]')?.replaceWith(load);
-    history.replaceState({ shelf: shelf.innerHTML, load: load.outerHTML }, '', url);
+    history.replaceState({ shelf: grid.innerHTML, load: load.outerHTML }, '', url);
     this.#query = location.search;
     cards[0]?.querySelector('a')?.focus({ preventScroll: true });
     this.#say(load.querySelector('#seen')?.textContent);
@@ -92,10 +92,10 @@ export class ListingSection extends HTMLElement {
 
   /** A list that had grown before somebody went on is as long as it was. */
   #growAgain(): void {
-    const { shelf, load } = history.state ?? {};
+    const { shelf: gridHtml, load } = history.state ?? {};
     const [list, foot] = [this.querySelector('.shelf'), this.querySelector('[data-load]')];
-    if (!shelf || !list || !foot) return;
-    list.innerHTML = shelf;
+    if (!gridHtml || !list || !foot) return;
+    list.innerHTML = gridHtml;
     foot.outerHTML = load;
   }
 
@@ -107,11 +107,11 @@ export class ListingSection extends HTMLElement {
     this.ariaBusy = 'true';
     this.querySelector('.msg')?.remove();
     try {
-      const answer = await fetch(url, { signal: request.signal });
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      const fresh = page.querySelector('listing-section')?.querySelector(PART);
-      if (!answer.ok || !fresh) throw new Error(`${answer.status}`);
-      return fresh;
+      const response = await fetch(url, { signal: request.signal });
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const newContent = page.querySelector('listing-section')?.querySelector(PART);
+      if (!response.ok || !newContent) throw new Error(`${response.status}`);
+      return newContent;
     } catch {
       if (!request.signal.aborted) this.#fail(url);
       return undefined;

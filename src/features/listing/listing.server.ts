@@ -1,7 +1,7 @@
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { coloursOf } from '#features/catalog/product-page/buy/choices.ts';
 import { allProducts } from '#features/catalog/products.server.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type ProductListing, readListing, search } from '#store-api/contract/listing.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { type ListingState, listingBody } from './listing-query.ts';
@@ -21,39 +21,45 @@ export interface ListingPage {
 }
 
 /** A page of a category, its sub-categories included. @throws {ApiError} 404 for a category nobody knows */
-export const categoryPage = (asking: Asking, categoryId: string, state: ListingState): Promise<ListingPage> =>
-  complete(asking, state, () => {
+export const categoryPage = (
+  storeContext: StoreContext,
+  categoryId: string,
+  state: ListingState,
+): Promise<ListingPage> =>
+  complete(storeContext, state, () => {
     const body = { order: FAVOURITES_FIRST, ...listingBody(state, PAGE_SIZE), includes: CARD_INCLUDES };
-    return ask(asking, readListing, { path: { categoryId }, body });
+    return callStore(storeContext, readListing, { path: { categoryId }, body });
   });
 
 /** A page of what was found for the words of the state. */
-export const searchPage = (asking: Asking, words: string, state: ListingState): Promise<ListingPage> =>
-  complete(asking, state, () =>
-    ask(asking, search, { body: { ...listingBody(state, PAGE_SIZE), search: words, includes: CARD_INCLUDES } }),
+export const searchPage = (storeContext: StoreContext, words: string, state: ListingState): Promise<ListingPage> =>
+  complete(storeContext, state, () =>
+    callStore(storeContext, search, {
+      body: { ...listingBody(state, PAGE_SIZE), search: words, includes: CARD_INCLUDES },
+    }),
   );
 
 async function complete(
-  asking: Asking,
+  storeContext: StoreContext,
   state: ListingState,
   read: () => Promise<ProductListing>,
 ): Promise<ListingPage> {
   const listing = await read();
-  const variants = await variantsOf(asking, listing.elements);
+  const variants = await variantsOf(storeContext, listing.elements);
   const byRoot = coloursOf(variants);
   const colours = new Map(listing.elements.map(({ id, parentId }) => [id, byRoot.get(parentId ?? id) ?? []]));
   return { state, listing, colours };
 }
 
 /** The sisters of these products. A build, which asks without a visitor, has read them all already. */
-async function variantsOf(asking: Asking, products: readonly Product[]): Promise<Product[]> {
-  if (!asking.send) return (await allProducts(asking.locale)).filter(({ parentId }) => parentId);
+async function variantsOf(storeContext: StoreContext, products: readonly Product[]): Promise<Product[]> {
+  if (!storeContext.send) return (await allProducts(storeContext.locale)).filter(({ parentId }) => parentId);
   const roots = [...new Set(products.map(({ id, parentId }) => parentId ?? id))];
   if (roots.length === 0) return [];
   const filter = [{ type: 'equalsAny', field: 'parentId', value: roots }];
   const includes = { product: ['id', 'parentId', 'options'] };
   const body = { filter, includes, associations: { options: { associations: { group: {} } } }, limit: 100 };
-  return (await ask(asking, readProducts, { body })).elements;
+  return (await callStore(storeContext, readProducts, { body })).elements;
 }
 
 /** The page that the state asks for, or the last one when it asks for one behind it. */

@@ -1,7 +1,7 @@
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import type { Product } from '#store-api/contract/product.ts';
 
-/** The families that the list is about: a third of it at least. Their dated notices stand above it (A6). */
+/** The families that the list is about: a third of it at least. Their dated notices stand above it. */
 export function mainFamilies(products: readonly Product[]): string[] {
   const counts = new Map<string, number>();
   for (const { family } of products.map(particularsOf)) counts.set(family, (counts.get(family) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { ProductView } from '#features/catalog/product-page/product-view.server.ts';
+import { LISTINGS } from './cache-headers.ts';
 import type { CategoryView } from './category-view.server.ts';
-import { LISTINGS } from './live-keeping.ts';
 
 /** What each page that becomes a file shows, by address: the build hands it to the server (integrations/server). */
 const NOTES = Symbol.for('hof-und-herd.files');

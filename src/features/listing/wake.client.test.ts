@@ -6,11 +6,11 @@ const LIST = `<listing-section><form action="/list"><input type="checkbox" name=
   type="checkbox" name="properties" value="600" checked><input name="max-price"></form></listing-section>`;
 
 /** What the list's script asks the shop for. */
-const asked = vi.fn(async (_address: string) => Response.error());
-vi.stubGlobal('fetch', asked);
+const fetchMock = vi.fn(async (_address: string) => Response.error());
+vi.stubGlobal('fetch', fetchMock);
 
 beforeEach(() => {
-  asked.mockClear();
+  fetchMock.mockClear();
   document.head.innerHTML = '';
   document.body.innerHTML = `${LIST}<template id="listing-script"><meta name="script"></template>`;
 });
@@ -46,5 +46,5 @@ it.each([
   list.innerHTML = LIST;
   change(list);
   document.body.append(list);
-  expect(asked.mock.calls.map(([address]) => address.replace(location.origin, ''))).toEqual(addresses);
+  expect(fetchMock.mock.calls.map(([address]) => address.replace(location.origin, ''))).toEqual(addresses);
 });

@@ -1,8 +1,8 @@
-import { AskingForm, type Told } from '#features/session/asking-form.client.ts';
+import { ApiFormElement, type FormResult } from '#features/session/api-form.client.ts';
 import type { Confirmation } from './newsletter.store.ts';
 
 /* The link in the mail: its page confirms at once, and offers to try again when that fails. */
-class NewsletterConfirm extends AskingForm {
+class NewsletterConfirm extends ApiFormElement {
   private readonly link = new URLSearchParams(location.search);
 
   override connectedCallback() {
@@ -11,7 +11,7 @@ class NewsletterConfirm extends AskingForm {
     if (!this.hidden) this.querySelector('form')?.requestSubmit();
   }
 
-  protected async ask(): Promise<Told> {
+  protected async submit(): Promise<FormResult> {
     const { newsletter } = await import('./newsletter.store.ts');
     const { link } = this;
     const confirmation = await newsletter.confirm({ hash: link.get('hash') ?? '', em: link.get('em') ?? '' });
@@ -19,7 +19,7 @@ class NewsletterConfirm extends AskingForm {
   }
 }
 
-const TOLD: Record<Confirmation['state'], Told> = {
+const TOLD: Record<Confirmation['state'], FormResult> = {
   confirmed: { key: 'confirmed', isGood: true },
   already: { key: 'alreadyConfirmed', isGood: true },
   linkInvalid: { key: 'linkInvalid', isOver: true },

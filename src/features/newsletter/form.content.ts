@@ -3,7 +3,7 @@ import { hrefOf } from '#features/catalog/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** What the forms of the newsletter show besides their words. */
-export const formFacts = async (locale: Locale) => ({
+export const readFormConfig = async (locale: Locale) => ({
   privacyHref: await hrefOf(locale, { page: 'privacy' }),
   /** For who has no script. */
   email: (await getEntry('shop', 'shop'))?.data.email ?? '',

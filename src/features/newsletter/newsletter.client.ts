@@ -1,11 +1,11 @@
-import { AskingForm, type Told } from '#features/session/asking-form.client.ts';
+import { ApiFormElement, type FormResult } from '#features/session/api-form.client.ts';
 import type { Outcome } from './newsletter.store.ts';
 
 /* The form of the newsletter. */
-class NewsletterForm extends AskingForm {
+class NewsletterForm extends ApiFormElement {
   protected override readonly trouble = 'failed';
 
-  protected async ask(filled: FormData): Promise<Told> {
+  protected async submit(filled: FormData): Promise<FormResult> {
     const email = String(filled.get('email')).trim();
     const { newsletter } = await import('./newsletter.store.ts');
     const outcome = await newsletter.subscribe(email);
@@ -13,7 +13,7 @@ class NewsletterForm extends AskingForm {
   }
 }
 
-const TOLD: Record<Outcome['state'], Told> = {
+const TOLD: Record<Outcome['state'], FormResult> = {
   waiting: { key: 'subscribed', isGood: true },
   direct: { key: 'subscribedDirect', isGood: true },
   already: { key: 'already', isGood: true },

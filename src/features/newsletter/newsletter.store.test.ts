@@ -4,10 +4,10 @@ import type { Send } from '#store-api/client.ts';
 import { createNewsletter } from './newsletter.store.ts';
 
 /** A store that answers so, or refuses. */
-function aStore(answer: unknown) {
+function aStore(response: unknown) {
   const send = vi.fn(async () => {
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   });
   return { send, ...createNewsletter(send as unknown as Send, () => 'https://shop.test') };
 }
@@ -62,8 +62,8 @@ describe('The link in the mail', () => {
     ['is unknown or has expired', refusal(400, { errors: [{ code: 'X' }] }), 'linkInvalid'],
     ['does not get through', new TypeError('no line'), 'failed'],
     ['meets a store in trouble', refusal(503), 'failed'],
-  ])('says that it %s', async (_, answer, state) => {
-    expect(await aStore(answer).confirm(LINK)).toEqual({ state });
+  ])('says that it %s', async (_, response, state) => {
+    expect(await aStore(response).confirm(LINK)).toEqual({ state });
   });
 });
 
@@ -72,7 +72,7 @@ describe('Leaving the newsletter', () => {
     [{ success: true }, 'unsubscribed'],
     [refusal(400, { errors: [{ code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND' }] }), 'notSubscribed'],
     [refusal(500), 'failed'],
-  ])('ends with %s', async (answer, state) => {
-    expect(await aStore(answer).unsubscribe('ada@test.example')).toEqual({ state });
+  ])('ends with %s', async (response, state) => {
+    expect(await aStore(response).unsubscribe('ada@test.example')).toEqual({ state });
   });
 });

@@ -6,7 +6,7 @@ import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '#
 /** What may come of every call that did not work. */
 type Trouble = { state: 'failed' } | { state: 'throttled'; seconds: number };
 
-/** How a subscription ended (D7): the mail is on its way, the letter comes already, or it did not work and why. */
+/** How a subscription ended: the mail is on its way, the letter comes already, or it did not work and why. */
 export type Outcome = { state: 'waiting' | 'direct' | 'already' | 'refused' } | Trouble;
 
 /** What came of the link in the mail. An invalid one was never made, has expired, or belongs to another address. */
@@ -19,10 +19,10 @@ export function createNewsletter(send: Send, origin: () => string) {
   /** Subscribes an address; whatever happens, there is an outcome. */
   async function subscribe(email: string): Promise<Outcome> {
     try {
-      const answer = await send(subscribeNewsletter, {
+      const response = await send(subscribeNewsletter, {
         body: { email, option: 'subscribe', storefrontUrl: origin() },
       });
-      return { state: STATES[answer?.status ?? 'notSet'] ?? 'waiting' };
+      return { state: STATES[response?.status ?? 'notSet'] ?? 'waiting' };
     } catch (error) {
       return isRefusal(error) ? { state: 'refused' } : troubleOf(error);
     }

@@ -10,7 +10,7 @@ it.each([
 ] as const)(
   'a customer whose newsletter is %s reads %s, and finds the way to change that (D7)',
   (status, word, href) => {
-    const standing = standingOf(status, 'fr-FR', 'ruth@example.ch');
-    expect([standing.status, standing.change?.href]).toEqual([word, href]);
+    const subscription = standingOf(status, 'fr-FR', 'ruth@example.ch');
+    expect([subscription.status, subscription.change?.href]).toEqual([word, href]);
   },
 );

@@ -1,26 +1,33 @@
 import type { KeyOf } from '#i18n/namespaces.ts';
 import * as paths from '#i18n/paths.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type NewsletterStatus, readNewsletterStatus } from '#store-api/contract/newsletter.ts';
 
-/** How a customer stands with the newsletter (D7), and where that is changed; a second click in a mail is not asked for. */
-export interface Standing {
+/** How a customer stands with the newsletter, and where that is changed; a second click in a mail is not asked for. */
+export interface SubscriptionStatus {
   status: KeyOf<'newsletter'>;
   change: { word: KeyOf<'newsletter'>; href: string } | undefined;
 }
 
 /** What the store says of a customer. Undefined when it does not say: the profile is more than its newsletter. */
-export async function newsletterStanding(asking: Asking, email: string): Promise<Standing | undefined> {
+export async function newsletterStanding(
+  storeContext: StoreContext,
+  email: string,
+): Promise<SubscriptionStatus | undefined> {
   try {
-    const { status } = await ask(asking, readNewsletterStatus, { body: {} });
-    return standingOf(status, asking.locale, email);
+    const { status } = await callStore(storeContext, readNewsletterStatus, { body: {} });
+    return standingOf(status, storeContext.locale, email);
   } catch (error) {
     console.error('The newsletter could not be asked for.', error);
     return undefined;
   }
 }
 
-export function standingOf(status: NewsletterStatus, locale: Asking['locale'], email: string): Standing {
+export function standingOf(
+  status: NewsletterStatus,
+  locale: StoreContext['locale'],
+  email: string,
+): SubscriptionStatus {
   if (status === 'notSet') return { status: 'statusWaiting', change: undefined };
   if (status === 'direct' || status === 'optIn') {
     const href = `${paths.newsletterUnsubscribe(locale)}?${new URLSearchParams({ email })}`;

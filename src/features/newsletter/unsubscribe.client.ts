@@ -1,8 +1,8 @@
-import { AskingForm, type Told } from '#features/session/asking-form.client.ts';
+import { ApiFormElement, type FormResult } from '#features/session/api-form.client.ts';
 import type { Ending } from './newsletter.store.ts';
 
 /* Ends the newsletter for an address. The link in a mail brings it along; the press is still the reader's. */
-class NewsletterUnsubscribe extends AskingForm {
+class NewsletterUnsubscribe extends ApiFormElement {
   override connectedCallback() {
     super.connectedCallback();
     const email = new URLSearchParams(location.search).get('email');
@@ -10,14 +10,14 @@ class NewsletterUnsubscribe extends AskingForm {
     if (field && email) field.value ||= email;
   }
 
-  protected async ask(filled: FormData): Promise<Told> {
+  protected async submit(filled: FormData): Promise<FormResult> {
     const { newsletter } = await import('./newsletter.store.ts');
     const ending = await newsletter.unsubscribe(String(filled.get('email')).trim());
     return { ...TOLD[ending.state], ...('seconds' in ending && { seconds: ending.seconds }) };
   }
 }
 
-const TOLD: Record<Ending['state'], Told> = {
+const TOLD: Record<Ending['state'], FormResult> = {
   unsubscribed: { key: 'unsubscribed', isGood: true },
   notSubscribed: { key: 'notSubscribed' },
   failed: { key: 'unreachable' },

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { Notice } from '#features/catalog/shop-facts/notice.schema.ts';
+import type { Notice } from '#features/catalog/shop-config/notice.schema.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { shared } from '#store-api/shared.server.ts';
@@ -13,7 +13,7 @@ interface Place {
   families?: readonly string[];
 }
 
-/** The notices of these places that show now or later, and the historic ones (A6), the most important first. */
+/** The notices of these places that show now or later, and the historic ones, the most important first. */
 export async function noticesFor(locale: Locale, place: Place, now: Date): Promise<ShownNotice[]> {
   const { places, families = [] } = place;
   const notices = await shared(`notices ${locale} ${places} ${families}`, () => noticesAt(locale, place));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $notifications, dismiss, hold, notify, release } from './notifications.store.ts';
 import { NOTIFICATION_MS } from './notifications.ts';
 
-const told = () => $notifications.get().map(({ message }) => message);
+const messages = () => $notifications.get().map(({ message }) => message);
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -14,9 +14,9 @@ describe('A notification (C9, D13)', () => {
   it('vanishes after 2500 ms (I2)', () => {
     notify({ type: 'success', message: 'Gespeichert.' });
     vi.advanceTimersByTime(NOTIFICATION_MS - 1);
-    expect(told()).toEqual(['Gespeichert.']);
+    expect(messages()).toEqual(['Gespeichert.']);
     vi.advanceTimersByTime(1);
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     expect(NOTIFICATION_MS).toBe(2500);
   });
 
@@ -27,25 +27,25 @@ describe('A notification (C9, D13)', () => {
   ] as const)('stays when it is %s', (_, kind) => {
     const id = notify({ ...kind, message: 'Bleibt.' });
     vi.advanceTimersByTime(NOTIFICATION_MS * 10);
-    expect(told()).toEqual(['Bleibt.']);
+    expect(messages()).toEqual(['Bleibt.']);
     dismiss(id);
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('waits while somebody is on it', () => {
     const id = notify({ type: 'info', message: 'Langsam gelesen.' });
     hold(id);
     vi.advanceTimersByTime(NOTIFICATION_MS * 2);
-    expect(told()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
     release(id);
     vi.advanceTimersByTime(NOTIFICATION_MS);
-    expect(told()).toHaveLength(0);
+    expect(messages()).toHaveLength(0);
   });
 
   it('leaves the others alone', () => {
     const first = notify({ type: 'info', message: 'eins' });
     notify({ type: 'info', message: 'zwei' });
     dismiss(first);
-    expect(told()).toEqual(['zwei']);
+    expect(messages()).toEqual(['zwei']);
   });
 });

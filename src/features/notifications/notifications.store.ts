@@ -4,13 +4,13 @@ import { NOTIFICATION_MS, type Notification, vanishes } from './notifications.ts
 /** What is told right now, oldest first. */
 export const $notifications = atom<readonly Notification[]>([]);
 
-let told = 0;
+let lastNumber = 0;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Tells something, and answers with its id for `dismiss`. */
 export function notify(notification: Omit<Notification, 'id'>): string {
-  told += 1;
-  const id = `notification-${told}`;
+  lastNumber += 1;
+  const id = `notification-${lastNumber}`;
   $notifications.set([...$notifications.get(), { ...notification, id }]);
   release(id);
   return id;

@@ -1,7 +1,7 @@
-/** How long a notification stays that nobody has to answer (I2, D13). */
+/** How long a notification stays that nobody has to answer. */
 export const NOTIFICATION_MS = 2500;
 
-/** Something that happened, told beside the page (C9). */
+/** Something that happened, told beside the page. */
 export type Notification = {
   id: string;
   type: 'info' | 'success' | 'warning' | 'danger';

@@ -17,10 +17,10 @@ export const later = {
   takeAll: (now: () => string, put: (one: Later) => Promise<'done' | 'wait'>): Promise<void> =>
     navigator.locks.request(KEY, async () => {
       for (const one of later.get()) {
-        const asked = { before: now(), ...one };
-        keep(later.get().map((kept) => (isSame(kept, one) ? asked : kept)));
+        const attempted = { before: now(), ...one };
+        keep(later.get().map((kept) => (isSame(kept, one) ? attempted : kept)));
         if ((await put(one)) === 'wait') return;
-        keep(later.get().filter((kept) => !isSame(kept, asked)));
+        keep(later.get().filter((kept) => !isSame(kept, attempted)));
       }
     }),
 };

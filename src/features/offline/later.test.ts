@@ -9,8 +9,8 @@ test('the same product again adds up', () => {
 });
 
 test('what was asked for already is left as it is', () => {
-  const asked = { ...oven, before: '0' };
-  expect(withLater([asked, oven], oven)).toEqual([asked, { ...oven, quantity: 2 }]);
+  const attempted = { ...oven, before: '0' };
+  expect(withLater([attempted, oven], oven)).toEqual([attempted, { ...oven, quantity: 2 }]);
 });
 
 test('products stay in the order in which they were noted', () => {
@@ -28,9 +28,9 @@ test.each([
 test('what was kept is read', () => expect(readLater(JSON.stringify([oven]))).toEqual([oven]));
 
 test('the next try waits as long as the store asks for, and never shorter than it is time for', () => {
-  const asked = (seconds: string) =>
+  const rateLimited = (seconds: string) =>
     new ApiError({ status: 429, statusText: '', url: '/x', headers: new Headers({ 'retry-after': seconds }) }, null);
-  expect(pauseAfter(asked('7'), 1000)).toBe(7000);
-  expect(pauseAfter(asked('7'), 16_000)).toBe(16_000);
+  expect(pauseAfter(rateLimited('7'), 1000)).toBe(7000);
+  expect(pauseAfter(rateLimited('7'), 16_000)).toBe(16_000);
   expect(pauseAfter(new TypeError('fetch failed'), 2000)).toBe(2000);
 });

@@ -11,9 +11,9 @@ export interface Later {
 
 /** The same product again adds up, but not with what the store was asked for: that may be in the cart. */
 export const withLater = (list: readonly Later[], more: Later): Later[] => {
-  const known = list.find(({ productId, before }) => productId === more.productId && before === undefined);
-  const others = list.filter((one) => one !== known);
-  return [...others, { ...more, quantity: more.quantity + (known?.quantity ?? 0) }];
+  const existing = list.find(({ productId, before }) => productId === more.productId && before === undefined);
+  const others = list.filter((one) => one !== existing);
+  return [...others, { ...more, quantity: more.quantity + (existing?.quantity ?? 0) }];
 };
 
 /** How long to wait before the next try, in ms: the pause that it is time for, or the longer one that the store asked for. */

@@ -9,11 +9,11 @@ list().catch(console.error);
 
 async function list(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-visited]');
-  const shelf = (await caches.keys()).find((name) => /^hof-.*-pages$/.test(name));
-  if (!place || !shelf) return;
-  const cache = await caches.open(shelf);
-  const found = await Promise.all((await cache.keys()).map(async (page) => link(page.url, await cache.match(page))));
-  const links = found.filter((item) => item !== undefined).reverse();
+  const cacheName = (await caches.keys()).find((name) => /^hof-.*-pages$/.test(name));
+  if (!place || !cacheName) return;
+  const cache = await caches.open(cacheName);
+  const items = await Promise.all((await cache.keys()).map(async (page) => link(page.url, await cache.match(page))));
+  const links = items.filter((item) => item !== undefined).reverse();
   place.querySelector('ul')?.append(...links);
   place.hidden = links.length === 0;
 }

@@ -1,7 +1,7 @@
-import { cartTrace } from '#features/cart/cart-trace.store.ts';
+import { cartTrace } from '#features/cart/cart-fingerprint.store.ts';
 import { NOTIFICATION_MS } from '#features/notifications/notifications.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { cart as cartPath, spokenAt } from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { later } from './later.store.ts';
@@ -44,12 +44,12 @@ async function bringWorker(): Promise<void> {
 function noteInstead(press: MouseEvent): void {
   if (navigator.onLine || !(press.target instanceof Element)) return;
   const button = press.target.closest<HTMLElement>('[data-add], [data-later] .btn');
-  const wish = button && wishOf(button);
-  if (!wish) return;
+  const item = button && wishOf(button);
+  if (!item) return;
   press.preventDefault();
   press.stopImmediatePropagation();
-  later.note(wish);
-  say('kept', wish.name, 'warn');
+  later.note(item);
+  announce('kept', item.name, 'warn');
 }
 
 /** A plus names its product itself; the button of a product page stands beside its quantity. */
@@ -70,17 +70,21 @@ async function sendNoted(pauseMs = FIRST_PAUSE_MS): Promise<void> {
       nextMs = pauseAfter(trouble, pauseMs);
     });
     if (isIn === undefined) return 'wait';
-    await say(isIn ? 'sent' : 'failed', one.name, isIn ? 'good' : 'bad');
+    await announce(isIn ? 'sent' : 'failed', one.name, isIn ? 'good' : 'bad');
     return 'done';
   });
   if (nextMs && navigator.onLine && pauseMs <= LAST_PAUSE_MS) setTimeout(sendNoted, nextMs, pauseMs * 2);
 }
 
-async function say(key: 'kept' | 'sent' | 'failed', name: string, look: 'good' | 'bad' | 'warn'): Promise<void> {
-  const known = await words;
+async function announce(key: 'kept' | 'sent' | 'failed', name: string, tone: 'good' | 'bad' | 'warn'): Promise<void> {
+  const loadedWords = await words;
   const link = document.createElement('a');
   link.href = cartPath(spokenAt(location.pathname));
-  link.textContent = tell(known, 'toCart');
+  link.textContent = formatMessage(loadedWords, 'toCart');
   const isSent = key === 'sent';
-  toast([tell(known, key, { name }), ...(isSent ? [' ', link] : [])], look, isSent ? undefined : NOTIFICATION_MS);
+  toast(
+    [formatMessage(loadedWords, key, { name }), ...(isSent ? [' ', link] : [])],
+    tone,
+    isSent ? undefined : NOTIFICATION_MS,
+  );
 }

@@ -1,5 +1,5 @@
-import { hasCome, traceOf } from '#features/cart/cart.ts';
-import { cartTrace } from '#features/cart/cart-trace.store.ts';
+import { traceOf, wasApplied } from '#features/cart/cart.ts';
+import { cartTrace } from '#features/cart/cart-fingerprint.store.ts';
 import { isRefusal } from '#features/cart/change/change.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
@@ -19,18 +19,18 @@ const PATIENCE_MS = 35_000;
  */
 export async function putIn({ productId, quantity, before }: Later): Promise<boolean> {
   if (before !== undefined) {
-    const known = await ask('');
-    if (known && hasCome(known, before, productId, quantity)) return true;
+    const currentCart = await fetchCart('');
+    if (currentCart && wasApplied(currentCart, before, productId, quantity)) return true;
   }
   const item = { type: 'product', id: productId, referencedId: productId, quantity };
-  const cart = await ask('/line-item', { method: 'POST', body: JSON.stringify({ items: [item] }) });
+  const cart = await fetchCart('/line-item', { method: 'POST', body: JSON.stringify({ items: [item] }) });
   return cart?.lineItems.some(({ referencedId }) => referencedId === productId) ?? false;
 }
 
 /** The cart that the store answers with; undefined when it refuses. */
-async function ask(path: string, request: RequestInit = {}): Promise<Cart | undefined> {
+async function fetchCart(path: string, request: RequestInit = {}): Promise<Cart | undefined> {
   const token = readToken();
-  const answer = await fetch(`/store-api/checkout/cart${path}`, {
+  const response = await fetch(`/store-api/checkout/cart${path}`, {
     ...request,
     headers: {
       'content-type': 'application/json',
@@ -40,13 +40,13 @@ async function ask(path: string, request: RequestInit = {}): Promise<Cart | unde
     },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  keepNewToken({ readToken, keepToken }, answer.headers, token); // a refusal may bring one, too
-  if (!answer.ok) {
-    const error = new ApiError(answer, await answer.json().catch(() => undefined));
+  keepNewToken({ readToken, keepToken }, response.headers, token); // a refusal may bring one, too
+  if (!response.ok) {
+    const error = new ApiError(response, await response.json().catch(() => undefined));
     if (isRefusal(error)) return undefined;
     throw error;
   }
-  const cart: Cart = await answer.json();
+  const cart: Cart = await response.json();
   cartTrace.set(traceOf(cart));
   return cart;
 }

@@ -5,35 +5,35 @@ import { doorAt, turnsIn } from './open-hours.ts';
  * page that slept until then. Lists that are swapped bring signs of their own.
  */
 class OpenHours extends HTMLElement {
-  private turn: ReturnType<typeof setTimeout> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback() {
-    document.addEventListener('visibilitychange', this.say);
-    this.say();
+    document.addEventListener('visibilitychange', this.update);
+    this.update();
   }
 
   disconnectedCallback() {
-    document.removeEventListener('visibilitychange', this.say);
-    clearTimeout(this.turn);
+    document.removeEventListener('visibilitychange', this.update);
+    clearTimeout(this.timer);
   }
 
-  private say = () => {
+  private update = () => {
     const { hours, lang, ...words } = JSON.parse(this.querySelector('script')?.textContent ?? '{}');
     const sign = this.querySelector('p');
     if (!sign || !hours) return;
     const now = new Date();
-    const door = doorAt(hours, now);
-    const text: string = words[door.state];
+    const openingStatus = doorAt(hours, now);
+    const text: string = words[openingStatus.state];
     sign.textContent =
-      door.state === 'closedFor'
-        ? [text, door.reason].filter(Boolean).join(': ')
+      openingStatus.state === 'closedFor'
+        ? [text, openingStatus.reason].filter(Boolean).join(': ')
         : text
-            .replace('{time}', clock(lang, door.state === 'open' ? door.until : door.at))
-            .replace('{day}', door.state === 'opensLater' ? day(lang, door.weekday) : '');
-    sign.classList.toggle('open', door.state === 'open');
+            .replace('{time}', clock(lang, openingStatus.state === 'open' ? openingStatus.until : openingStatus.at))
+            .replace('{day}', openingStatus.state === 'opensLater' ? day(lang, openingStatus.weekday) : '');
+    sign.classList.toggle('open', openingStatus.state === 'open');
     sign.hidden = false;
-    clearTimeout(this.turn);
-    this.turn = setTimeout(this.say, turnsIn(hours, now));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.update, turnsIn(hours, now));
   };
 }
 

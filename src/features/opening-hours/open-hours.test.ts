@@ -46,9 +46,15 @@ describe('The sign on the door (A9)', () => {
       { from: '2025-05-01', until: '2025-05-01', reason: 'Feiertag' },
       ...hours.closed,
     ];
-    const drawn = soon({ ...hours, closed }, new Date('2026-11-24T12:00:00Z'));
-    expect(doorAt(drawn, new Date('2024-12-23T09:00:00Z'))).toEqual({ state: 'closedFor', reason: 'Betriebsferien' });
-    expect(doorAt(drawn, new Date('2026-12-28T09:00:00Z'))).toEqual({ state: 'closedFor', reason: 'Betriebsferien' });
+    const renderedHours = soon({ ...hours, closed }, new Date('2026-11-24T12:00:00Z'));
+    expect(doorAt(renderedHours, new Date('2024-12-23T09:00:00Z'))).toEqual({
+      state: 'closedFor',
+      reason: 'Betriebsferien',
+    });
+    expect(doorAt(renderedHours, new Date('2026-12-28T09:00:00Z'))).toEqual({
+      state: 'closedFor',
+      reason: 'Betriebsferien',
+    });
   });
   test('travels with the page without single days that are over', () => {
     const closed = [{ from: '2027-03-26', until: '2027-03-26', reason: 'Karfreitag' }];

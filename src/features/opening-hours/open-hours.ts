@@ -7,14 +7,14 @@ export interface Hours {
 }
 
 /** What the sign on the door says. Times as `HH:mm`, `weekday` 1 = Monday. */
-export type Door =
+export type OpeningStatus =
   | { state: 'open'; until: string }
   | { state: 'opensToday'; at: string }
   | { state: 'opensLater'; at: string; weekday: number }
   | { state: 'closedFor'; reason: string };
 
-/** The state of the door at a moment, in the workshop's time zone, wherever the shopper is (A9). */
-export function doorAt({ week, closed }: Hours, now: Date): Door {
+/** The state of the door at a moment, in the workshop's time zone, wherever the shopper is. */
+export function doorAt({ week, closed }: Hours, now: Date): OpeningStatus {
   const { day, time } = inZurich(now);
   const reason = closed.find(({ from, until }) => from <= day && day <= until)?.reason;
   if (reason) return { state: 'closedFor', reason };
@@ -57,7 +57,7 @@ export const soon = ({ week, closed }: Hours, now: Date): Hours => {
 const MOST_HOLIDAYS = 2;
 const MOST_CLOSURES = 5;
 
-function nextDay({ week, closed }: Hours, today: string): Door {
+function nextDay({ week, closed }: Hours, today: string): OpeningStatus {
   for (let ahead = 1; ahead <= 7; ahead++) {
     const day = new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10);
     const [first] = stretches(week, weekdayOf(day));

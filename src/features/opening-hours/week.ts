@@ -16,8 +16,8 @@ export function weekRows(locale: Locale, { week }: Hours): WeekRow[] {
       .filter(({ weekdays }) => weekdays.includes(day))
       .sort((a, b) => a.from.localeCompare(b.from))
       .map(({ from, until }) => `${clock(locale, from)}–${clock(locale, until)}`);
-    const known = rows.get(spans.join());
-    if (known && known.last === day - 1) known.last = day;
+    const row = rows.get(spans.join());
+    if (row && row.last === day - 1) row.last = day;
     else if (spans.length > 0) rows.set(spans.join(), { first: day, last: day, spans });
   }
   return [...rows.values()].map(({ first, last, spans }) => ({ days: daysFrom(locale, first, last), spans }));

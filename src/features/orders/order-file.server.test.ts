@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#store-api/ApiError.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import { orderFile } from './order-file.server.ts';
 
 vi.mock('#store-api/server.ts', () => import('#features/professional/kept/a-professional.ts'));
@@ -13,19 +13,19 @@ const refusal = () =>
   );
 
 /** A store that tells nobody anything about orders, and who asks it. */
-function aStore(customer: object | undefined, orders: object[] | undefined): Asking {
+function aStore(customer: object | undefined, orders: object[] | undefined): StoreContext {
   const send = async ({ path }: { path: string }) => {
     if (path === '/account/customer' && customer) return customer;
     if (path === '/order' && orders) return { orders: { elements: orders }, paymentChangeable: {} };
     throw refusal();
   };
-  return { locale: 'fr-FR', send } as unknown as Asking;
+  return { locale: 'fr-FR', send } as unknown as StoreContext;
 }
 const RUTH = { id: 'ruth', active: true, guest: false };
 
-async function asks(asking: Asking, kind: 'document' | 'download') {
+async function asks(storeContext: StoreContext, kind: 'document' | 'download') {
   const url = new URL(`https://shop.example/fr-FR/account/order/${ID}/${kind}/1`);
-  const { status, headers } = await orderFile(asking, { code: ID, kind, id: '1' }, url);
+  const { status, headers } = await orderFile(storeContext, { code: ID, kind, id: '1' }, url);
   return [status, new URL(headers.get('location') ?? '/', url).searchParams.get('redirectTo')];
 }
 

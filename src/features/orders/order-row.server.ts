@@ -4,30 +4,30 @@ import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Order } from '#store-api/contract/order.ts';
 import { cents } from '#values/money.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './order-status.ts';
 
 /** One line of the table of orders, in words. */
 export type OrderRow = {
   number: string;
   href: string;
   date: string;
-  standing: string;
+  status: string;
   /** The mark before the standing: all is well, something is to be done, it is over. */
-  look: '' | 'low' | 'out';
+  tone: '' | 'low' | 'out';
   amount: string;
   invoice: { label: string; href: string } | undefined;
 };
 
 export function orderRow(locale: Locale, order: Order): OrderRow {
   const t = wordsOf(locale, 'account');
-  const { kind, state, look } = standingOf(order);
+  const { kind, state, tone } = standingOf(order);
   const invoice = order.documents?.find(({ documentType }) => documentType?.technicalName === 'invoice');
   return {
     number: order.orderNumber,
     href: paths.accountOrder(locale, order.id),
     date: order.orderDateTime ? formatDate(locale, order.orderDateTime, 'short') : '',
-    standing: t.maybe(`state-${kind}-${state}`) ?? state,
-    look,
+    status: t.maybe(`state-${kind}-${state}`) ?? state,
+    tone,
     amount: formatMoney(locale, cents(order.amountTotal), order.currency?.isoCode),
     invoice: invoice && {
       label: t('orderInvoice', { number: invoice.documentNumber ?? order.orderNumber }),

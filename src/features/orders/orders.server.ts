@@ -1,7 +1,7 @@
-import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
+import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readOrders } from '#store-api/contract/order.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 import { type OrderRow, orderRow } from './order-row.server.ts';
@@ -13,22 +13,26 @@ export type Orders = { rows: OrderRow[]; page: number; pages: number; previous?:
 const PER_PAGE = 10;
 
 /** The customer's orders, newest first; `?p=2` are the next ones. */
-export async function ordersPage(asking: Asking, url: URL): Promise<Exclude<AtDoor, { customer: unknown }> | Orders> {
-  const door = await atDoor(asking, url);
-  if (!('customer' in door)) return door;
+export async function ordersPage(
+  storeContext: StoreContext,
+  url: URL,
+): Promise<Exclude<AtDoor, { customer: unknown }> | Orders> {
+  const access = await atDoor(storeContext, url);
+  if (!('customer' in access)) return access;
   const wished = Number(url.searchParams.get('p') ?? 1);
   try {
-    return await readPage(asking, Number.isSafeInteger(wished) && wished > 0 ? wished : 1);
+    return await readPage(storeContext, Number.isSafeInteger(wished) && wished > 0 ? wished : 1);
   } catch (error) {
-    return { trouble: known(error) };
+    return { trouble: troubleOrThrow(error) };
   }
 }
 
 /** The newest orders, for the overview. @throws when the store can't tell */
-export const latestOrders = async (asking: Asking): Promise<OrderRow[]> => (await readPage(asking, 1, 3)).rows;
+export const latestOrders = async (storeContext: StoreContext): Promise<OrderRow[]> =>
+  (await readPage(storeContext, 1, 3)).rows;
 
-async function readPage(asking: Asking, page: number, limit = PER_PAGE): Promise<Orders> {
-  const { orders } = await ask(asking, readOrders, {
+async function readPage(storeContext: StoreContext, page: number, limit = PER_PAGE): Promise<Orders> {
+  const { orders } = await callStore(storeContext, readOrders, {
     body: {
       ...{ page, limit, 'total-count-mode': 'exact' },
       sort: [{ field: 'orderDateTime', order: 'DESC' }],
@@ -37,9 +41,9 @@ async function readPage(asking: Asking, page: number, limit = PER_PAGE): Promise
   });
   const pages = Math.max(1, Math.ceil((orders.total ?? orders.elements.length) / limit));
   return {
-    ...{ page, pages, rows: orders.elements.map((order) => orderRow(asking.locale, order)) },
-    ...(page > 1 && { previous: pagePath(asking.locale, Math.min(page - 1, pages)) }),
-    ...(page < pages && { next: pagePath(asking.locale, page + 1) }),
+    ...{ page, pages, rows: orders.elements.map((order) => orderRow(storeContext.locale, order)) },
+    ...(page > 1 && { previous: pagePath(storeContext.locale, Math.min(page - 1, pages)) }),
+    ...(page < pages && { next: pagePath(storeContext.locale, page + 1) }),
   };
 }
 
@@ -55,7 +59,7 @@ const LIST = {
 const pagePath = (locale: Locale, page: number): string =>
   page > 1 ? `${paths.accountOrder(locale)}?p=${page}` : paths.accountOrder(locale);
 
-function known(error: unknown): Trouble {
+function troubleOrThrow(error: unknown): Trouble {
   const trouble = troubleOf(error);
   if (!trouble) throw error;
   return trouble;

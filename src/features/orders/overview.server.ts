@@ -1,6 +1,6 @@
-import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
 import { overview } from '#features/account/overview.server.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import type { OrderRow } from './order-row.server.ts';
 import { latestOrders } from './orders.server.ts';
@@ -9,13 +9,13 @@ import { latestOrders } from './orders.server.ts';
 export type OverviewPage = Awaited<ReturnType<typeof overview>> & { orders: OrderRow[] };
 
 export async function readOverview(
-  asking: Asking,
+  storeContext: StoreContext,
   url: URL,
 ): Promise<Exclude<AtDoor, { customer: unknown }> | OverviewPage> {
-  const door = await atDoor(asking, url);
-  if (!('customer' in door)) return door;
+  const access = await atDoor(storeContext, url);
+  if (!('customer' in access)) return access;
   try {
-    const [view, orders] = await Promise.all([overview(asking, door.customer), latestOrders(asking)]);
+    const [view, orders] = await Promise.all([overview(storeContext, access.customer), latestOrders(storeContext)]);
     return { ...view, orders };
   } catch (error) {
     const trouble = troubleOf(error);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { aCart } from '#features/cart/a-cart.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import { guestOrderHref, orderBehind } from './own-order.server.ts';
 
 vi.mock('#store-api/server.ts', () => import('#features/professional/kept/a-professional.ts'));
@@ -12,22 +12,22 @@ const press = (what: string) =>
   new Request(`https://shop.example/account/order/${ID}`, { method: 'POST', body: new URLSearchParams({ do: what }) });
 
 /** A customer with one order, which the store refuses to call off with this `code`: it is in `state` by then. */
-function aCustomerWhoseOrderIs(state: string, code = 'SYSTEM__ILLEGAL_STATE_TRANSITION'): Asking {
-  const answer = { status: 400, statusText: '', url: '', headers: new Headers() };
+function aCustomerWhoseOrderIs(state: string, code = 'SYSTEM__ILLEGAL_STATE_TRANSITION'): StoreContext {
+  const response = { status: 400, statusText: '', url: '', headers: new Headers() };
   let readings = 0;
   const send = async ({ path }: { path: string }) => {
     if (path === '/account/customer') return { id: 'ruth', active: true, guest: false };
-    if (path !== '/order') throw new ApiError(answer, { errors: [{ code }] });
+    if (path !== '/order') throw new ApiError(response, { errors: [{ code }] });
     const technicalName = readings++ === 0 ? 'open' : state;
     const order = { id: ID, orderNumber: '10001', stateMachineState: { technicalName }, lineItems: [] };
     return { orders: { elements: [order] }, paymentChangeable: {} };
   };
-  return { locale: 'de', send } as unknown as Asking;
+  return { locale: 'de', send } as unknown as StoreContext;
 }
 
 it('an order that the first press has called off is called off', async () => {
-  const found = await orderBehind(aCustomerWhoseOrderIs('cancelled'), ID, press('cancel'));
-  expect(found).toEqual({ kind: 'go', href: `/account/order/${ID}?said=order-cancelled` });
+  const result = await orderBehind(aCustomerWhoseOrderIs('cancelled'), ID, press('cancel'));
+  expect(result).toEqual({ kind: 'go', href: `/account/order/${ID}?said=order-cancelled` });
 });
 
 it.each([
@@ -36,16 +36,16 @@ it.each([
   ['is in trouble', 'WHATEVER', 'Das hat nicht geklappt. Die Bestellung ist, wie sie war.'],
 ])('an order that %s meanwhile can’t be called off, and the page says why (H3)', async (_, code, failed) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const found = await orderBehind(aCustomerWhoseOrderIs('in_progress', code), ID, press('cancel'));
-  expect(found).toMatchObject({ kind: 'own', failed });
+  const result = await orderBehind(aCustomerWhoseOrderIs('in_progress', code), ID, press('cancel'));
+  expect(result).toMatchObject({ kind: 'own', failed });
 });
 
-const NOBODY: Asking = {
+const NOBODY: StoreContext = {
   locale: 'fr-FR',
   send: async () => {
     throw refusal('CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
   },
-} as unknown as Asking;
+} as unknown as StoreContext;
 
 const refusal = (code: string) =>
   new ApiError({ status: 403, statusText: '', url: '', headers: new Headers() }, { errors: [{ code }] });
@@ -56,8 +56,8 @@ it.each([
   ['an order of an account', ID, visit(ID)],
   ['a button that is pressed after the session has ended', ID, press('again')],
 ])('%s leads to the login, and back to the order (B2)', async (_, id, request) => {
-  const found = await orderBehind(NOBODY, id, request);
-  expect(found).toEqual({ kind: 'go', href: `/fr-FR/login?redirectTo=%2Ffr-FR%2Faccount%2Forder%2F${id}` });
+  const result = await orderBehind(NOBODY, id, request);
+  expect(result).toEqual({ kind: 'go', href: `/fr-FR/login?redirectTo=%2Ffr-FR%2Faccount%2Forder%2F${id}` });
 });
 
 it('the code of a guest’s mail asks for e-mail and postcode', async () => {
@@ -72,11 +72,14 @@ it('a guest’s code that looks like an id is reached from the login, and asks f
   const body = new URLSearchParams({ email: 'ruth@example.ch', zipcode: '5400' });
   const proof = new Request(`https://shop.example${href}`, { method: 'POST', body });
   const order = { id: 'b'.repeat(32), orderNumber: '10001', lineItems: [], transactions: [] };
-  const send = async ({ path }: { path: string }, { body: said }: { body: { email?: string } }) => {
-    if (path !== '/order' || said.email !== 'ruth@example.ch') throw refusal('CHECKOUT__GUEST_NOT_AUTHENTICATED');
+  const send = async ({ path }: { path: string }, { body: requestBody }: { body: { email?: string } }) => {
+    if (path !== '/order' || requestBody.email !== 'ruth@example.ch')
+      throw refusal('CHECKOUT__GUEST_NOT_AUTHENTICATED');
     return { orders: { elements: [order] }, paymentChangeable: {} };
   };
-  expect(await orderBehind({ locale: 'fr-FR', send } as unknown as Asking, ID, proof)).toMatchObject({ kind: 'order' });
+  expect(await orderBehind({ locale: 'fr-FR', send } as unknown as StoreContext, ID, proof)).toMatchObject({
+    kind: 'order',
+  });
 });
 
 it('the login offers no guest’s way to anything else', () =>
@@ -90,7 +93,7 @@ it('a guest of this session sees the order of a code that looks like an id', asy
     if (path !== '/order') throw refusal('CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
     return { orders: { elements: [order] }, paymentChangeable: {} };
   };
-  expect(await orderBehind({ locale: 'de', send } as unknown as Asking, ID, visit(ID))).toMatchObject({
+  expect(await orderBehind({ locale: 'de', send } as unknown as StoreContext, ID, visit(ID))).toMatchObject({
     kind: 'order',
   });
 });
@@ -101,8 +104,8 @@ it.each([
 ])('to a customer an order that %s is not found (H3)', async (_, orders) => {
   const send = async ({ path }: { path: string }) =>
     path === '/account/customer' ? { id: 'ruth', active: true, guest: false } : orders();
-  const found = await orderBehind({ locale: 'de', send } as unknown as Asking, ID, visit(ID));
-  expect(found).toMatchObject({ kind: 'trouble', status: 404 });
+  const result = await orderBehind({ locale: 'de', send } as unknown as StoreContext, ID, visit(ID));
+  expect(result).toMatchObject({ kind: 'trouble', status: 404 });
 });
 
 it('ordering once more says what of it went in otherwise, and what has lost its article (D4)', async () => {
@@ -119,7 +122,7 @@ it('ordering once more says what of it went in otherwise, and what has lost its 
     '/checkout/cart/line-item': cart,
   };
   const send = async ({ path }: { path: string }) => answers[path];
-  const found = await orderBehind({ locale: 'en-US', send } as unknown as Asking, ID, press('again'));
-  const told = `product-stock-reached.${oven}~product-not-found.${line}.20-102`;
-  expect(found).toEqual({ kind: 'go', href: `/en-US/cart?messages=${told}` });
+  const result = await orderBehind({ locale: 'en-US', send } as unknown as StoreContext, ID, press('again'));
+  const messages = `product-stock-reached.${oven}~product-not-found.${line}.20-102`;
+  expect(result).toEqual({ kind: 'go', href: `/en-US/cart?messages=${messages}` });
 });

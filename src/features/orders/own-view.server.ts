@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Order } from '#store-api/contract/order.ts';
-import { isCancellable, isPaymentOpen } from './standing.ts';
+import { isCancellable, isPaymentOpen } from './order-status.ts';
 
 /** An order of the account, in words. */
 export function ownView(locale: Locale, order: Order, isChangeable: boolean) {
@@ -15,9 +15,9 @@ export function ownView(locale: Locale, order: Order, isChangeable: boolean) {
     ...view,
     title: t('orderTitle', { number: order.orderNumber }),
     text: order.orderDateTime ? t('orderFrom', { date: formatDate(locale, order.orderDateTime) }) : '',
-    facts: [...standings(locale, order), ...view.facts],
+    details: [...standings(locale, order), ...view.details],
     documents: documentsOf(locale, order),
-    parcels: parcelsOf(order),
+    trackingLinks: trackingLinksOf(order),
     comment: typeof order.customerComment === 'string' ? order.customerComment : '',
     canCancel: isCancellable(order),
     canPay: isChangeable && isPaymentOpen(order),
@@ -46,7 +46,7 @@ const documentsOf = (locale: Locale, { id, documents, orderNumber }: Order): Ord
   }));
 
 /** The numbers of the parcels, with the carrier's own page where the way to ship has one. */
-function parcelsOf({ deliveries }: Order) {
+function trackingLinksOf({ deliveries }: Order) {
   return (deliveries ?? []).flatMap(({ trackingCodes, shippingMethod }) => {
     const page = shippingMethod?.trackingUrl;
     const at = typeof page === 'string' && page.startsWith('https://') ? page : undefined;

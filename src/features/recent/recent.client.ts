@@ -1,5 +1,5 @@
+import { formatMessage } from '#i18n/format-message.ts';
 import { localeOf, withoutLocale } from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
 import { recent } from './recent.store.ts';
 import type { Seen } from './recent.ts';
@@ -27,14 +27,14 @@ function note(page: Element): void {
 }
 
 function whenTheEndIsOutOfSight(act: () => void): void {
-  const look = () => {
+  const checkPosition = () => {
     const main = document.querySelector('main');
     if (!main || main.getBoundingClientRect().bottom <= innerHeight) return;
-    removeEventListener('scroll', look);
+    removeEventListener('scroll', checkPosition);
     act();
   };
-  addEventListener('scroll', look, { passive: true });
-  look();
+  addEventListener('scroll', checkPosition, { passive: true });
+  checkPosition();
 }
 
 async function show(): Promise<void> {
@@ -44,7 +44,7 @@ async function show(): Promise<void> {
   const title = document.createElement('h2');
   title.className = 'h3';
   title.id = 'recent';
-  title.textContent = tell(words, 'title');
+  title.textContent = formatMessage(words, 'title');
   section.setAttribute('aria-labelledby', 'recent');
   const list = document.createElement('ul');
   list.className = 'shelf four';
@@ -52,7 +52,7 @@ async function show(): Promise<void> {
   const clear = document.createElement('button');
   clear.type = 'button';
   clear.className = 'linkish';
-  clear.textContent = tell(words, 'clear');
+  clear.textContent = formatMessage(words, 'clear');
   clear.onclick = () => {
     recent.clear();
     section.remove();

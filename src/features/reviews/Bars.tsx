@@ -1,4 +1,4 @@
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import styles from './Reviews.module.css';
 import type { Bar } from './reviews.ts';
 import type { ReviewWords } from './words.store.ts';
@@ -15,7 +15,7 @@ interface BarsProps {
 export function Bars({ bars, words, chosen, onChoose }: BarsProps) {
   const all = bars.reduce((sum, { count }) => sum + count, 0);
   return (
-    <ol className={styles.bars} aria-label={tell(words, 'reviewBars')}>
+    <ol className={styles.bars} aria-label={formatMessage(words, 'reviewBars')}>
       {bars.map(({ points, count }) => (
         <li key={points}>
           <button
@@ -24,7 +24,7 @@ export function Bars({ bars, words, chosen, onChoose }: BarsProps) {
             aria-pressed={chosen === points}
             onClick={() => onChoose(chosen === points ? undefined : points)}
           >
-            <span className="vh">{tell(words, 'reviewBar', { points, count })}</span>
+            <span className="vh">{formatMessage(words, 'reviewBar', { points, count })}</span>
             <span className="num" aria-hidden="true">
               {points}
             </span>

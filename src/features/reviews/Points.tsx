@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { FieldError } from '#ui/Field.tsx';
 import type { ReviewWords } from './words.store.ts';
 
@@ -12,7 +12,7 @@ interface PointsProps {
 /** One to five, as figures: what is chosen stands on ink. */
 export const Points = ({ field, error, words }: PointsProps) => (
   <fieldset className="field" aria-describedby={error ? 'points-error' : undefined}>
-    <legend className="legend">{tell(words, 'reviewPoints')}</legend>
+    <legend className="legend">{formatMessage(words, 'reviewPoints')}</legend>
     <div className="chips">
       {['1', '2', '3', '4', '5'].map((points) => (
         <label key={points} className="chip fig">
@@ -21,7 +21,7 @@ export const Points = ({ field, error, words }: PointsProps) => (
             className="vh"
             type="radio"
             value={points}
-            aria-label={tell(words, 'reviewsAverage', { rating: points })}
+            aria-label={formatMessage(words, 'reviewsAverage', { rating: points })}
           />
           {points}
         </label>

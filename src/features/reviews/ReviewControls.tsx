@@ -1,49 +1,49 @@
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import styles from './Reviews.module.css';
 import { ORDERS, type ReviewOrder, type ReviewWish } from './reviews.ts';
 import type { ReviewWords } from './words.store.ts';
 
 interface ReviewControlsProps {
-  wish: ReviewWish;
+  query: ReviewWish;
   words: ReviewWords['product'];
   /** The language of the page; unknown until the session is there. */
   languageId: string | undefined;
-  onWish: (wish: ReviewWish) => void;
+  onWish: (query: ReviewWish) => void;
 }
 
 /** Oldest and newest, best and worst. */
 const NAMES = { newest: 'reviewNewest', oldest: 'reviewOldest', best: 'reviewBest', worst: 'reviewWorst' } as const;
 
 /** The order, and whether only those of one's own language are shown. */
-export const ReviewControls = ({ wish, words, languageId, onWish }: ReviewControlsProps) => (
+export const ReviewControls = ({ query, words, languageId, onWish }: ReviewControlsProps) => (
   <div className={styles.controls}>
     <label className={styles.order}>
-      <span className="small">{tell(words, 'reviewSort')}</span>
+      <span className="small">{formatMessage(words, 'reviewSort')}</span>
       <select
         className="input"
-        value={wish.order}
-        onChange={({ target }) => onWish({ ...wish, order: target.value as ReviewOrder })}
+        value={query.order}
+        onChange={({ target }) => onWish({ ...query, order: target.value as ReviewOrder })}
       >
         {ORDERS.map((order) => (
           <option key={order} value={order}>
-            {tell(words, NAMES[order])}
+            {formatMessage(words, NAMES[order])}
           </option>
         ))}
       </select>
     </label>
-    {wish.points && (
-      <button className="linkish small" type="button" onClick={() => onWish({ ...wish, points: undefined })}>
-        {tell(words, 'reviewAllStars')}
+    {query.points && (
+      <button className="linkish small" type="button" onClick={() => onWish({ ...query, points: undefined })}>
+        {formatMessage(words, 'reviewAllStars')}
       </button>
     )}
     {languageId && (
       <label className="choice small">
         <input
           type="checkbox"
-          checked={wish.languageId !== undefined}
-          onChange={({ target }) => onWish({ order: wish.order, ...(target.checked && { languageId }) })}
+          checked={query.languageId !== undefined}
+          onChange={({ target }) => onWish({ order: query.order, ...(target.checked && { languageId }) })}
         />
-        <span>{tell(words, 'reviewOwnLanguage')}</span>
+        <span>{formatMessage(words, 'reviewOwnLanguage')}</span>
       </label>
     )}
   </div>

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from '#i18n/format.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import type { Review } from '#store-api/contract/review.ts';
 import styles from './Reviews.module.css';
 import { isOwn, isVerified, stageOf } from './reviews.ts';
@@ -17,29 +17,31 @@ export function ReviewItem({ review, locale, words }: ReviewItemProps) {
   const points = formatNumber(locale, review.points ?? 0);
   const stage = stageOf(review);
   const by = [
-    isOwn(review) && tell(words, 'reviewOwn'),
+    isOwn(review) && formatMessage(words, 'reviewOwn'),
     review.externalUser,
-    isVerified(review) && tell(words, 'reviewVerified'),
+    isVerified(review) && formatMessage(words, 'reviewVerified'),
     review.createdAt && formatDate(locale, review.createdAt),
   ];
   const language = typeof review.customFields.hof_locale === 'string' ? review.customFields.hof_locale : undefined;
   return (
     <li className={styles.review}>
       <b>
-        <span className="vh">{tell(words, 'reviewsAverage', { rating: points })}</span>
+        <span className="vh">{formatMessage(words, 'reviewsAverage', { rating: points })}</span>
         <span aria-hidden="true">{points}</span>
       </b>
       <div>
         <h3 lang={language}>{review.title}</h3>
         <p lang={language}>{review.content}</p>
         <p className="small soft">{by.filter(Boolean).join(', ')}</p>
-        {stage === 'pending' && <p className="small">{tell(words, 'reviewPending')}</p>}
+        {stage === 'pending' && <p className="small">{formatMessage(words, 'reviewPending')}</p>}
         {stage === 'refused' && (
-          <p className="small">{tell(words, 'reviewRefused', { reason: review.comment?.replace(/\.$/, '') ?? '' })}</p>
+          <p className="small">
+            {formatMessage(words, 'reviewRefused', { reason: review.comment?.replace(/\.$/, '') ?? '' })}
+          </p>
         )}
         {stage === 'approved' && review.comment && (
           <blockquote className="small">
-            <b>{tell(words, 'reviewAnswer')}</b>
+            <b>{formatMessage(words, 'reviewAnswer')}</b>
             <p lang={language}>{review.comment}</p>
           </blockquote>
         )}

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $context } from '#features/session/session.store.ts';
 import { isCustomerSession } from '#features/session/session.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Bars } from './Bars.tsx';
@@ -28,17 +28,17 @@ interface ReviewsProps {
 /** What buyers say, part by part, and the form to say something. Wakes when a shopper comes near. */
 export function Reviews({ locale, productId, count, average }: ReviewsProps) {
   const { state, value } = useStore(reviews.$reviews, { ssr: 'initial' });
-  const own = useStore(reviews.$own, { ssr: 'initial' });
+  const ownReview = useStore(reviews.$own, { ssr: 'initial' });
   const words = useStore($reviewWords, { ssr: 'initial' });
   const { value: context } = useStore($context, { ssr: 'initial' });
-  const [wish, setWish] = useState<ReviewWish>({ order: 'newest' });
+  const [query, setWish] = useState<ReviewWish>({ order: 'newest' });
   const isCustomer = context && isCustomerSession(context.customer);
   useEffect(() => {
     loadReviewWords(locale);
   }, [locale]);
   useEffect(() => {
-    reviews.show(productId, wish);
-  }, [productId, wish]);
+    reviews.show(productId, query);
+  }, [productId, query]);
   useEffect(() => {
     if (isCustomer) reviews.findOwn(productId);
   }, [productId, isCustomer]);
@@ -52,7 +52,7 @@ export function Reviews({ locale, productId, count, average }: ReviewsProps) {
   const { product, connection } = words;
   const languageId = context?.context.languageIdChain[0];
   const rest = (value?.total ?? 0) - (value?.reviews.length ?? 0);
-  const isChosen = wish.languageId !== undefined || wish.points !== undefined;
+  const isChosen = query.languageId !== undefined || query.points !== undefined;
   return (
     <div className={styles.reviews} aria-busy={state === 'pending' || undefined}>
       {value && value.bars.length > 0 && (
@@ -63,16 +63,18 @@ export function Reviews({ locale, productId, count, average }: ReviewsProps) {
           <Bars
             bars={value.bars}
             words={product}
-            chosen={wish.points}
-            onChoose={(points) => setWish({ ...wish, points })}
+            chosen={query.points}
+            onChoose={(points) => setWish({ ...query, points })}
           />
         </div>
       )}
       <div className={styles.said}>
         {value && (isChosen || value.total > 1) && (
-          <ReviewControls wish={wish} words={product} languageId={languageId} onWish={setWish} />
+          <ReviewControls query={query} words={product} languageId={languageId} onWish={setWish} />
         )}
-        {value?.total === 0 && <p className="soft">{tell(product, isChosen ? 'reviewNoneHere' : 'reviewEmpty')}</p>}
+        {value?.total === 0 && (
+          <p className="soft">{formatMessage(product, isChosen ? 'reviewNoneHere' : 'reviewEmpty')}</p>
+        )}
         <ul>
           {value?.reviews.map((review) => (
             <ReviewItem key={review.id} review={review} locale={locale} words={product} />
@@ -80,20 +82,20 @@ export function Reviews({ locale, productId, count, average }: ReviewsProps) {
         </ul>
         {state === 'error' && (
           <Message tone="danger">
-            <p>{tell(connection, 'unreachable')}</p>
-            <Button look="line" size="small" onClick={() => reviews.show(productId, wish)}>
-              {tell(connection, 'retry')}
+            <p>{formatMessage(connection, 'unreachable')}</p>
+            <Button variant="line" size="small" onClick={() => reviews.show(productId, query)}>
+              {formatMessage(connection, 'retry')}
             </Button>
           </Message>
         )}
         {rest > 0 && (
           <p>
-            <Button look="line" busy={state === 'pending'} onClick={() => reviews.more(productId)}>
-              {tell(product, 'reviewMore')}
+            <Button variant="line" busy={state === 'pending'} onClick={() => reviews.more(productId)}>
+              {formatMessage(product, 'reviewMore')}
             </Button>
           </p>
         )}
-        <WriteReview locale={locale} productId={productId} words={words} mayWrite={isCustomer} own={own} />
+        <WriteReview locale={locale} productId={productId} words={words} mayWrite={isCustomer} ownReview={ownReview} />
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ describe('Reviews', () => {
     await show('oven', { order: 'newest' });
     await more('oven');
     await show('oven', { order: 'best' });
-    expect($reviews.get().value).toMatchObject({ page: 1, wish: { order: 'best' } });
+    expect($reviews.get().value).toMatchObject({ page: 1, query: { order: 'best' } });
     expect($reviews.get().value?.reviews).toHaveLength(5);
   });
 

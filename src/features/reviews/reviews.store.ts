@@ -9,7 +9,7 @@ import { type Bar, barsOf, criteriaOf, OWN, type ReviewWish } from './reviews.ts
 
 /** What is shown: all parts that were asked for so far, and how many reviews there are. */
 export type ReviewList = {
-  wish: ReviewWish;
+  query: ReviewWish;
   page: number;
   reviews: Review[];
   total: number;
@@ -23,39 +23,39 @@ export type Written =
   | { state: 'throttled'; seconds: number }
   | { state: 'refused'; error: ApiError };
 
-/** The reviews of the product of a page (D15). */
+/** The reviews of the product of a page. */
 export function createReviews(send: Send) {
   const $reviews = atom<Loading<ReviewList>>(idle);
   /** What the customer wrote, wherever it stands in the list. */
-  const $own = atom<Review | undefined>(undefined);
+  const $ownReview = atom<Review | undefined>(undefined);
   const { load } = createLoader<ReviewList>($reviews);
 
   /** The first part, in this order and language. A failure stands in the store. */
-  const show = (productId: string, wish: ReviewWish) => read(productId, wish, 1, []);
+  const show = (productId: string, query: ReviewWish) => read(productId, query, 1, []);
 
   /** What is shown, from the beginning: with one's own review that was just handed in. */
   async function again(productId: string): Promise<void> {
-    const { wish } = $reviews.get().value ?? { wish: { order: 'newest' as const } };
-    await Promise.all([show(productId, wish), findOwn(productId)]);
+    const { query } = $reviews.get().value ?? { query: { order: 'newest' as const } };
+    await Promise.all([show(productId, query), findOwn(productId)]);
   }
 
   /** Looks for what the customer wrote. Without an answer nothing is offered to change; the store would say so anyway. */
   async function findOwn(productId: string): Promise<void> {
-    const answer = await send(readReviews, { path: { id: productId }, body: OWN }).catch(() => undefined);
-    if (answer) $own.set(answer.elements[0]);
+    const response = await send(readReviews, { path: { id: productId }, body: OWN }).catch(() => undefined);
+    if (response) $ownReview.set(response.elements[0]);
   }
 
   /** The next part, behind what is there. */
   function more(productId: string): Promise<void> {
     const shown = $reviews.get().value;
-    return shown ? read(productId, shown.wish, shown.page + 1, shown.reviews) : Promise.resolve();
+    return shown ? read(productId, shown.query, shown.page + 1, shown.reviews) : Promise.resolve();
   }
 
-  async function read(productId: string, wish: ReviewWish, page: number, before: readonly Review[]): Promise<void> {
-    await load(JSON.stringify([productId, wish, page]), async (signal) => {
-      const answer = await send(readReviews, { path: { id: productId }, body: criteriaOf(wish, page), signal });
-      const reviews = [...before, ...answer.elements];
-      return { wish, page, reviews, total: answer.total ?? reviews.length, bars: barsOf(answer) };
+  async function read(productId: string, query: ReviewWish, page: number, before: readonly Review[]): Promise<void> {
+    await load(JSON.stringify([productId, query, page]), async (signal) => {
+      const response = await send(readReviews, { path: { id: productId }, body: criteriaOf(query, page), signal });
+      const reviews = [...before, ...response.elements];
+      return { query, page, reviews, total: response.total ?? reviews.length, bars: barsOf(response) };
     }).catch(() => {});
   }
 
@@ -69,7 +69,7 @@ export function createReviews(send: Send) {
     }
   }
 
-  return { $reviews, $own, show, again, more, findOwn, write };
+  return { $reviews, $own: $ownReview, show, again, more, findOwn, write };
 }
 
 function outcomeOf(error: unknown): Written {

@@ -53,8 +53,8 @@ describe('One’s own review', () => {
     ['was refused with a reason', { status: false, comment: 'Bitte ohne Namen.' }, true, 'refused'],
     ['is approved and marked', { customFields: { hof_own: true } }, true, 'approved'],
     ['of others is approved', {}, false, 'approved'],
-  ])('is known when it %s', (_, more, own, stage) => {
-    expect([isOwn(aReview(more)), stageOf(aReview(more))]).toEqual([own, stage]);
+  ])('is known when it %s', (_, more, expectedOwn, stage) => {
+    expect([isOwn(aReview(more)), stageOf(aReview(more))]).toEqual([expectedOwn, stage]);
   });
 });
 

@@ -1,3 +1,4 @@
+// Reviews keep the requested sort order whatever their language; the Store API cannot prefer one.
 import * as z from 'zod/mini';
 import type { Criteria } from '#store-api/contract/entity.ts';
 import type { Review, Reviews } from '#store-api/contract/review.ts';
@@ -82,12 +83,12 @@ export const stageOf = ({ status, comment }: Review): 'approved' | 'refused' | '
 /** What is filled in to write a review. */
 export type ReviewValues = { points?: string | null; title?: string; content?: string; name?: string };
 
-/** Shortest text (facts §5.1), in characters. */
+/** Shortest text, in characters. */
 export const MIN_CONTENT = 40;
 /** Longest heading. */
 export const MAX_TITLE = 255;
 
-/** What the texts have to be (E1, E7); the server has the last word. */
+/** What the texts have to be; the server has the last word. */
 export const RULES = {
   title: [required, minLength(5), maxLength(MAX_TITLE)],
   content: [required, minLength(MIN_CONTENT), maxLength(5000)],

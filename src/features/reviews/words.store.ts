@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
+import type { Slice } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { KeyOf } from '#i18n/namespaces.ts';
-import type { Slice } from '#i18n/tell.ts';
 
 /** The words of the reviews, once they are there: those of `product`, `validation` and `connection`. */
 export const $reviewWords = atom<ReviewWords | undefined>(undefined);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { drawComponent } from '#tests/support/draw-component.ts';
-import { NO_CONTENT } from './found-content.content.ts';
+import { NO_CONTENT } from './content-results.content.ts';
 import SearchPage from './SearchPage.astro';
 
-const card = (title: string) => ({ title, href: `/${title}`, teaser: '', facts: '', media: undefined });
+const card = (title: string) => ({ title, href: `/${title}`, teaser: '', meta: '', media: undefined });
 const found = {
   ...NO_CONTENT,
   recipes: [card('Tomatenfondue'), card('Tomaten in Öl')],

@@ -8,11 +8,11 @@ import { type ListingState, parseListing } from '#features/listing/listing-query
 import { type ListingView, listingView } from '#features/listing/listing-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
 import { isNumber } from '#values/search/article-number.ts';
-import { type FoundContent, foundContent, NO_CONTENT } from './found-content.content.ts';
+import { type FoundContent, foundContent, NO_CONTENT } from './content-results.content.ts';
 
 /** What the search page shows; `page` is null while nothing is searched. */
 export interface SearchView {
@@ -29,12 +29,12 @@ export interface SearchView {
 }
 
 /** @throws {ApiError} when the store does not answer */
-export async function searchView(asking: Asking, query: URLSearchParams): Promise<SearchView> {
-  const { locale } = asking;
+export async function searchView(storeContext: StoreContext, query: URLSearchParams): Promise<SearchView> {
+  const { locale } = storeContext;
   const state = parseListing(query);
   const term = state.search ?? '';
   const [page, areas, content] = await Promise.all([
-    pageOf(asking, state),
+    pageOf(storeContext, state),
     areasOf(locale),
     term ? foundContent(locale, term) : NO_CONTENT,
   ]);
@@ -56,8 +56,8 @@ export async function searchView(asking: Asking, query: URLSearchParams): Promis
 export const countOf = ({ recipes, posts, areas }: FoundContent): number =>
   recipes.length + posts.length + areas.length;
 
-const pageOf = async (asking: Asking, state: ListingState): Promise<ListingPage | null> =>
-  state.search === null ? null : searchPage(asking, state.search, state);
+const pageOf = async (storeContext: StoreContext, state: ListingState): Promise<ListingPage | null> =>
+  state.search === null ? null : searchPage(storeContext, state.search, state);
 
 async function areasOf(locale: Locale): Promise<SearchView['areas']> {
   return (await navigationTree(locale)).flatMap((category) => {

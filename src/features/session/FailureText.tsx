@@ -1,4 +1,4 @@
-import type { Slice } from '#i18n/tell.ts';
+import type { Slice } from '#i18n/format-message.ts';
 import { Wait } from '#ui/Wait.tsx';
 import { pauseOf, tellFailure } from './problems.ts';
 
@@ -10,7 +10,7 @@ interface FailureTextProps {
   onEnd: () => void;
 }
 
-/** Why a call failed; where the store wants a pause, the seconds run down (H10). */
+/** Why a call failed; where the store wants a pause, the seconds run down. */
 export const FailureText = ({ error, words, onEnd }: FailureTextProps) => (
   <Wait seconds={pauseOf(error)} about={error} text={(left) => tellFailure(words, error, left)} onEnd={onEnd} />
 );

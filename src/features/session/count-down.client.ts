@@ -1,4 +1,4 @@
-/** Shows every second how many are left to wait, down to 0 (H10). Answers how to stop it. */
+/** Shows every second how many are left to wait, down to 0. Answers how to stop it. */
 export function countDown(seconds: number, show: (left: number) => void): () => void {
   let left = seconds;
   const wait = setInterval(() => {

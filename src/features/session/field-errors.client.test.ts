@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import { tellFields } from './field-errors.client.ts';
 
-const $ = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector) as Found;
+const $ = <Match extends HTMLElement>(selector: string) => document.querySelector<Match>(selector) as Match;
 const email = () => $<HTMLInputElement>('#a-email');
-const said = () => [...document.querySelectorAll('.err')].map(({ textContent, id }) => [id, textContent?.trim()]);
+const shownErrors = () =>
+  [...document.querySelectorAll('.err')].map(({ textContent, id }) => [id, textContent?.trim()]);
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="place">
@@ -39,7 +40,7 @@ describe('A form that asks one thing', () => {
   it('says below each field that it is needed, and goes to the first one (E1)', () => {
     $('#a-consent').focus();
     $<HTMLFormElement>('form').checkValidity();
-    expect(said()).toEqual([
+    expect(shownErrors()).toEqual([
       ['a-email-error', '*Dieses Feld ist erforderlich'],
       ['a-consent-error', '*Dieses Feld ist erforderlich'],
     ]);
@@ -55,9 +56,9 @@ describe('A form that asks one thing', () => {
     form.checkValidity();
     writes('ruth');
     expect(form.checkValidity()).toBe(false);
-    expect(said()).toEqual([['a-email-error', 'Adresse e-mail non valide']]);
+    expect(shownErrors()).toEqual([['a-email-error', 'Adresse e-mail non valide']]);
     writes('ruth@example.ch');
-    expect([said(), email().hasAttribute('aria-invalid'), form.checkValidity()]).toEqual([[], false, true]);
+    expect([shownErrors(), email().hasAttribute('aria-invalid'), form.checkValidity()]).toEqual([[], false, true]);
   });
 
   it('says once of a question that one of its answers is needed, until one is chosen (E1)', () => {
@@ -65,11 +66,11 @@ describe('A form that asks one thing', () => {
     if (!card || !invoice) throw new Error('no question');
     invoice.checked = false;
     for (const each of [card, invoice]) each.checkValidity();
-    expect(said()).toEqual([['a-way-error', '*Dieses Feld ist erforderlich']]);
+    expect(shownErrors()).toEqual([['a-way-error', '*Dieses Feld ist erforderlich']]);
     expect($('fieldset').lastElementChild?.id).toBe('a-way-error');
     card.checked = true;
     card.dispatchEvent(new Event('input', { bubbles: true }));
-    expect([said(), document.querySelectorAll('[aria-invalid]').length]).toEqual([[], 0]);
+    expect([shownErrors(), document.querySelectorAll('[aria-invalid]').length]).toEqual([[], 0]);
   });
 
   it.each([
@@ -80,7 +81,7 @@ describe('A form that asks one thing', () => {
     const count = $<HTMLInputElement>('[name="a-count"]');
     count.value = value;
     count.checkValidity();
-    expect(said()).toEqual([['a-count-error', text]]);
+    expect(shownErrors()).toEqual([['a-count-error', text]]);
   });
 
   it('keeps the browser’s own bubble away (E1)', () => {

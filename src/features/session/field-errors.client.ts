@@ -1,8 +1,8 @@
-import { type Slice, tell } from '#i18n/tell.ts';
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 
 /*
  * What the browser finds wrong in a field is said by the shop, in the language of the page and below the field, as in
- * every other form (E1, E2). As long as no script is there, the browser's own bubble says it.
+ * every other form. As long as no script is there, the browser's own bubble says it.
  */
 export function tellFields(place: HTMLElement, words: () => Slice): void {
   // caught on its way down: the event of a wrong field does not come up
@@ -14,14 +14,17 @@ export function tellFields(place: HTMLElement, words: () => Slice): void {
 function tellField(place: HTMLElement, event: Event, words: Slice): void {
   event.preventDefault();
   const input = event.target as HTMLInputElement;
-  const said = errorOf(input) ?? place.querySelector('template')?.content.firstElementChild?.cloneNode(true);
-  if (!(said instanceof HTMLElement)) return;
-  said.id = idOf(input);
+  const errorElement = errorOf(input) ?? place.querySelector('template')?.content.firstElementChild?.cloneNode(true);
+  if (!(errorElement instanceof HTMLElement)) return;
+  errorElement.id = idOf(input);
   const { min, max } = input;
-  (said.querySelector('span') ?? said).textContent = tell<string>(words, wrongWith(input), { min, max });
-  input.closest('.field, fieldset, li')?.append(said);
+  (errorElement.querySelector('span') ?? errorElement).textContent = formatMessage<string>(words, wrongWith(input), {
+    min,
+    max,
+  });
+  input.closest('.field, fieldset, li')?.append(errorElement);
   input.setAttribute('aria-invalid', 'true');
-  const described = new Set(input.getAttribute('aria-describedby')?.split(' ')).add(said.id);
+  const described = new Set(input.getAttribute('aria-describedby')?.split(' ')).add(errorElement.id);
   input.setAttribute('aria-describedby', [...described].join(' '));
   place.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }

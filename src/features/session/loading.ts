@@ -1,5 +1,5 @@
 /**
- * What a store knows of something that it asks the server for (D15).
+ * What a store knows of something that it asks the server for.
  * While a newer answer is on its way, or has failed, the last one stays: nothing vanishes from the screen.
  */
 export type Loading<Value> =

@@ -19,15 +19,15 @@ const general = sliceOf('de', 'connection', FAILURE_WORDS);
 const connection = sliceOf('de', 'connection', [...FAILURE_WORDS, ...CART_FAILURE_WORDS]);
 
 /** What is said under the field that the only problem belongs to. */
-function said(problem: ApiProblem, label: string) {
-  const [found] = fieldProblems(refused(problem));
-  return found && { field: found.field, text: tellField(validation, found, label) };
+function describeProblem(problem: ApiProblem, label: string) {
+  const [fieldProblem] = fieldProblems(refused(problem));
+  return fieldProblem && { field: fieldProblem.field, text: tellField(validation, fieldProblem, label) };
 }
 
 describe('A refused field (E9, E12)', () => {
   it('is found by its pointer and told with the values of the server', () => {
     expect(
-      said(
+      describeProblem(
         {
           code: 'VIOLATION::ZIP_CODE_INVALID',
           source: { pointer: '/billingAddress/zipcode' },
@@ -44,16 +44,16 @@ describe('A refused field (E9, E12)', () => {
   it('is named with its detail when it is empty', () => {
     const pointer = '/billingAddress/street';
     const detail = 'VIOLATION::STREET_IS_BLANK_ERROR';
-    expect(said({ code: 'VIOLATION::IS_BLANK_ERROR', detail, source: { pointer } }, 'Strasse')?.text).toBe(
+    expect(describeProblem({ code: 'VIOLATION::IS_BLANK_ERROR', detail, source: { pointer } }, 'Strasse')?.text).toBe(
       'Strasse: Bitte geben Sie Strasse und Nummer ein.',
     );
-    expect(said({ code: 'VIOLATION::IS_BLANK_ERROR', source: { pointer: '/email' } }, 'E-Mail')?.text).toBe(
+    expect(describeProblem({ code: 'VIOLATION::IS_BLANK_ERROR', source: { pointer: '/email' } }, 'E-Mail')?.text).toBe(
       '«E-Mail» ist leer. Bitte füllen Sie das Feld aus.',
     );
   });
 
   it('is told in general words when nobody wrote special ones', () => {
-    expect(said({ code: 'VIOLATION::ODD', source: { pointer: '/email' } }, 'E-Mail')?.text).toBe(
+    expect(describeProblem({ code: 'VIOLATION::ODD', source: { pointer: '/email' } }, 'E-Mail')?.text).toBe(
       '«E-Mail» wurde nicht angenommen. Bitte prüfen Sie die Eingabe.',
     );
   });

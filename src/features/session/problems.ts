@@ -1,11 +1,11 @@
-import { type Slice, tell } from '#i18n/tell.ts';
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 
 /** A refused field: its path in the request (`billingAddress.zipcode`) and what to say about it. */
 export type FieldProblem = { field: string; keys: string[]; values: Record<string, string | number> };
 
-/** The fields that the server refused (E9), none when it refused something else. */
+/** The fields that the server refused, none when it refused something else. */
 export function fieldProblems(error: unknown): FieldProblem[] {
   if (!(error instanceof ApiError)) return [];
   return error.details.errors.flatMap((problem) => {
@@ -14,15 +14,15 @@ export function fieldProblems(error: unknown): FieldProblem[] {
   });
 }
 
-/** What to say of a field, with its label: the most special words that somebody wrote (E9). An empty one is named (E12). */
+/** What to say of a field, with its label: the most special words that somebody wrote. An empty one is named. */
 export function tellField(words: Slice, { keys, values }: FieldProblem, label: string): string {
   const detail = tellFirst(words, keys, { ...values, field: label });
   const isNamed = keys.indexOf(BLANK) > 0 && keys.some((key) => key !== BLANK && key !== UNKNOWN && key in words);
-  return isNamed ? tell<string>(words, `${BLANK}-detail`, { field: label, detail }) : detail;
+  return isNamed ? formatMessage<string>(words, `${BLANK}-detail`, { field: label, detail }) : detail;
 }
 
 /**
- * What to say of empty fields that a form doesn't have (E12): a Shopware may ask for more than the form does. Empty where
+ * What to say of empty fields that a form doesn't have: a Shopware may ask for more than the form does. Empty where
  * nothing else is known of the failure. `labels` has `field-` and the last part of a field's path.
  */
 export const tellFields = (words: Slice, labels: Slice, error: unknown): string =>
@@ -39,7 +39,7 @@ const UNKNOWN = 'violation-unknown';
 
 /**
  * What to say of a failed call: the words of its code, the seconds to wait, else, where there is a cart, that it is
- * still there, and anywhere else what is known of the trouble. A countdown says how many of the seconds are left (H10).
+ * still there, and anywhere else what is known of the trouble. A countdown says how many of the seconds are left.
  */
 export function tellFailure(words: Slice, error: unknown, left?: number): string {
   if (!(error instanceof ApiError)) return tellFirst(words, ['failed', troubleKey(error)], {});
@@ -52,7 +52,7 @@ export function tellFailure(words: Slice, error: unknown, left?: number): string
   );
 }
 
-/** Seconds for which the store takes nothing more (H10); 0 where it has not said so. */
+/** Seconds for which the store takes nothing more; 0 where it has not said so. */
 export const pauseOf = (error: unknown): number => (error instanceof ApiError && error.pauseSeconds) || 0;
 
 /** A refusal stays one; where the store itself is in trouble, or its answer broke off, trying again later helps. */
@@ -98,8 +98,8 @@ export const CART_FAILURE_WORDS = [
 function violationKeys({ code, detail }: ApiProblem, field: string): string[] {
   const name = stripPrefix(code ?? 'NOT_EQUAL_ERROR');
   const isKey = detail?.startsWith(PREFIX);
-  const own = isKey ? `violation-${stripPrefix(detail ?? '')}` : `violation-${name}-${field.split('.').at(-1)}`;
-  return [own, `violation-${name}`, UNKNOWN];
+  const specificKey = isKey ? `violation-${stripPrefix(detail ?? '')}` : `violation-${name}-${field.split('.').at(-1)}`;
+  return [specificKey, `violation-${name}`, UNKNOWN];
 }
 
 const PREFIX = 'VIOLATION::';
@@ -115,5 +115,5 @@ function parametersOf({ meta }: ApiProblem): Record<string, string | number> {
 
 function tellFirst(words: Slice, keys: readonly string[], values: Record<string, string | number>): string {
   const key = keys.find((one) => one in words || `${one}_other` in words);
-  return key ? tell(words, key, values) : '';
+  return key ? formatMessage(words, key, values) : '';
 }

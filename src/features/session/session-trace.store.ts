@@ -15,10 +15,10 @@ function announce(): void {
 }
 
 if (typeof window !== 'undefined') {
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  addEventListener('storage', ({ key }) => key === KEY && tell());
+  addEventListener('storage', ({ key }) => key === KEY && notifyListeners());
   // back from the browser's own cache of pages, which hears nothing
-  addEventListener('pageshow', ({ persisted }) => persisted && tell());
+  addEventListener('pageshow', ({ persisted }) => persisted && notifyListeners());
 }

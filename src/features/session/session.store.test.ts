@@ -8,16 +8,16 @@ import { createSession } from './session.store.ts';
 
 /** A store whose session speaks one language, with everything it was asked. */
 function aStoreSpeaking(languageId: string, options: { languageInfo?: { localeCode: string } } = {}) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const state = { languageId, isDown: false };
   const send = vi.fn(async (call: { method: string; path: string }, sent?: { body?: { languageId?: string } }) => {
-    asked.push(`${call.method} ${call.path}`);
+    calls.push(`${call.method} ${call.path}`);
     if (state.isDown) throw new TypeError('fetch failed');
     if (call.method === 'PATCH') state.languageId = sent?.body?.languageId ?? state.languageId;
     if (call.path === '/language') return { elements: LANGUAGES };
     return { token: 't', context: { languageIdChain: [state.languageId] }, ...options };
   });
-  return { send: send as unknown as Send, asked, state };
+  return { send: send as unknown as Send, asked: calls, state };
 }
 
 const LANGUAGES = [
@@ -29,36 +29,36 @@ const onPage = (locale: Locale) => () => locale;
 
 describe('The session', () => {
   it('is loaded once, however many ask for it at the same time', async () => {
-    const { send, asked } = aStoreSpeaking('german', { languageInfo: { localeCode: 'de-CH' } });
+    const { send, asked: calls } = aStoreSpeaking('german', { languageInfo: { localeCode: 'de-CH' } });
     const session = createSession(send, onPage('de'));
     await Promise.all([session.ready(), session.ready()]);
     await session.ready();
-    expect(asked).toEqual(['GET /context']);
+    expect(calls).toEqual(['GET /context']);
     expect(session.$context.get().state).toBe('success');
   });
 
   it('is switched to the language of the page before anything else (D12)', async () => {
-    const { send, asked } = aStoreSpeaking('german');
+    const { send, asked: calls } = aStoreSpeaking('german');
     const session = createSession(send, onPage('fr-FR'));
     const context = await session.ready();
-    expect(asked).toEqual(['GET /context', 'POST /language', 'PATCH /context', 'GET /context']);
+    expect(calls).toEqual(['GET /context', 'POST /language', 'PATCH /context', 'GET /context']);
     expect(context.context.languageIdChain).toEqual(['french']);
   });
 
   it('stays as it is where the store does not have the language', async () => {
-    const { send, asked } = aStoreSpeaking('german');
+    const { send, asked: calls } = aStoreSpeaking('german');
     await createSession(send, onPage('en-US')).ready();
-    expect(asked).toEqual(['GET /context', 'POST /language']);
+    expect(calls).toEqual(['GET /context', 'POST /language']);
   });
 
   it('of another language that a login takes up is switched, too (D12)', async () => {
-    const { send, asked, state } = aStoreSpeaking('german');
+    const { send, asked: calls, state } = aStoreSpeaking('german');
     const session = createSession(send, onPage('de'));
     await session.ready();
     state.languageId = 'french';
-    asked.length = 0;
+    calls.length = 0;
     await session.refresh();
-    expect(asked).toEqual(['GET /context', 'PATCH /context', 'GET /context']);
+    expect(calls).toEqual(['GET /context', 'PATCH /context', 'GET /context']);
     expect(state.languageId).toBe('german');
   });
 
@@ -87,14 +87,14 @@ describe('The session', () => {
 
   it('takes a currency or a language without an id for no change, and any other choice for a mistake (E11)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { send, asked } = aStoreSpeaking('german');
+    const { send, asked: calls } = aStoreSpeaking('german');
     const session = createSession(send, onPage('de'));
     await session.change({ languageId: '' });
     expect(log).not.toHaveBeenCalled();
     await session.change({ currencyId: '' });
     expect(log).toHaveBeenCalledOnce();
     await expect(session.change({ paymentMethodId: '' })).rejects.toThrow('You need to provide payment method id');
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     log.mockRestore();
   });
 

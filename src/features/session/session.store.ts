@@ -5,13 +5,13 @@ import { send as sendFromBrowser } from '#store-api/browser.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Context, type ContextChange, changeContext, readContext } from '#store-api/contract/context.ts';
 import { readLanguages } from '#store-api/contract/shop.ts';
+import { sendable } from './context-patch.ts';
 import { createLoader } from './loader.store.ts';
 import { idle, type Loading } from './loading.ts';
 import { languageCodeOf, languageFor, speaks } from './session.ts';
 import { sessionTrace } from './session-trace.store.ts';
-import { sendable } from './wish.ts';
 
-/** The shopper's session (C1). `pageLocale` is the language of the page that asks. */
+/** The shopper's session. `pageLocale` is the language of the page that asks. */
 export function createSession(send: Send, pageLocale: () => Locale) {
   const $context = atom<Loading<Context>>(idle);
   const { load } = createLoader<Context>($context);
@@ -28,8 +28,8 @@ export function createSession(send: Send, pageLocale: () => Locale) {
   }
 
   /** Changes something of the session. @throws ApiError when the server refuses, MissingIdError for a choice of nothing */
-  async function change(wish: ContextChange): Promise<void> {
-    const body = sendable(wish);
+  async function change(patch: ContextChange): Promise<void> {
+    const body = sendable(patch);
     if (Object.keys(body).length === 0) return;
     await ready();
     await send(changeContext, { body, keepalive: true }); // a reload right after the choice does not undo it
@@ -38,7 +38,7 @@ export function createSession(send: Send, pageLocale: () => Locale) {
 
   /**
    * Reads the session again, after a registration for example. A login may have taken up one of another language,
-   * which is switched. A failure is only logged; where somebody else may be shopping now, who was known is forgotten (G4).
+   * which is switched. A failure is only logged; where somebody else may be shopping now, who was known is forgotten.
    */
   async function refresh(who: 'same' | 'other' = 'same'): Promise<void> {
     reads += 1;
@@ -52,7 +52,7 @@ export function createSession(send: Send, pageLocale: () => Locale) {
     }
   }
 
-  /** A session of another language is switched before anything else is asked (D12). */
+  /** A session of another language is switched before anything else is asked. */
   async function askInPageLanguage(signal: AbortSignal): Promise<Context> {
     const context = await send(readContext, { signal });
     languageId ??= await languageOfPage(context, pageLocale());

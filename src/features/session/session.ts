@@ -5,13 +5,13 @@ import type { Language } from '#store-api/contract/shop.ts';
 
 type Somebody = Pick<Customer, 'id' | 'active' | 'guest'> | null | undefined;
 
-/** Registered, active, no guest (D1): has the account's screens. */
+/** Registered, active, no guest: has the account's screens. */
 export const isLoggedIn = (customer: Somebody): boolean => Boolean(customer?.id && customer.active && !customer.guest);
 
-/** Registered, perhaps not confirmed yet (D1). */
+/** Registered, perhaps not confirmed yet. */
 export const isCustomerSession = (customer: Somebody): boolean => Boolean(customer?.id && !customer.guest);
 
-/** Ordered, or about to order, without an account (D1). */
+/** Ordered, or about to order, without an account. */
 export const isGuestSession = (customer: Somebody): boolean => Boolean(customer?.guest);
 
 /** Language of the session; `undefined` from servers before 6.7, which tell only its id. */

@@ -1,3 +1,4 @@
+// “I don’t know” ends the questions and shows everything that is still possible.
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 import { ANSWERS, type Answer } from './tree/walk.ts';

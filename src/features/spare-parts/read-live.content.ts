@@ -1,4 +1,4 @@
-import { LISTINGS } from '#features/listing/live-keeping.ts';
+import { LISTINGS } from '#features/listing/cache-headers.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 import { orTrouble } from '#store-api/trouble.ts';
@@ -21,10 +21,10 @@ export async function readLiveParts(locale: Locale, url: URL): Promise<LiveParts
   const page =
     read && 'retryAfterSeconds' in read ? await readPage(locale, new URL(partHref(locale, number), url)) : read;
   if (!page) return undefined;
-  const trouble = page.kind === 'search' && page.view.answer.kind === 'trouble' ? page.view.answer : undefined;
+  const trouble = page.kind === 'search' && page.view.result.kind === 'trouble' ? page.view.result : undefined;
   if (trouble) return { page, status: trouble.status, headers: { 'retry-after': String(trouble.retryAfterSeconds) } };
   // without its list of devices the beginning is not worth keeping
-  if (page.kind === 'search' && page.view.answer.kind === 'start' && page.view.answer.groups.length === 0)
+  if (page.kind === 'search' && page.view.result.kind === 'start' && page.view.result.groups.length === 0)
     return { page, status: 200, headers: {} };
   return {
     page,

@@ -16,18 +16,18 @@ test('the first build is the one that the first look found, whatever is built la
 });
 
 const early = (openForMs: number) => {
-  const look = { build: { id: 'early', timestamp: 0 }, serverNow: 0, openForMs };
-  vi.stubGlobal('firstLook', Promise.resolve(look));
-  return look;
+  const check = { build: { id: 'early', timestamp: 0 }, serverNow: 0, openForMs };
+  vi.stubGlobal('firstLook', Promise.resolve(check));
+  return check;
 };
 
 test('what the page saw soon after it had loaded is not asked for again, but for once (I3)', async () => {
   const { firstBuild, lookAtLatest } = await import('./builds.client.ts');
-  const asked = vi.fn(answering('b'));
-  vi.stubGlobal('fetch', asked);
-  const look = early(performance.now());
-  expect(await lookAtLatest()).toBe(look);
-  expect(asked).not.toHaveBeenCalled();
+  const fetchMock = vi.fn(answering('b'));
+  vi.stubGlobal('fetch', fetchMock);
+  const check = early(performance.now());
+  expect(await lookAtLatest()).toBe(check);
+  expect(fetchMock).not.toHaveBeenCalled();
   expect((await firstBuild)?.id).toBe('early');
   expect((await lookAtLatest()).build.id).toBe('b');
 });

@@ -1,8 +1,8 @@
-import type {} from './first-look.client.ts';
+import type {} from './first-build-check.client.ts';
 import type { BuildMeta } from './preload.ts';
-import type { Build, Look } from './updates.ts';
+import type { Build, BuildCheck } from './updates.ts';
 
-/* The three files that tell of builds (G2). They are files and no Store API calls, so they are fetched here. */
+/* The three files that tell of builds. They are files and no Store API calls, so they are fetched here. */
 
 let tellFirst: (build: Build | undefined) => void;
 
@@ -18,22 +18,22 @@ const FRESH_MS = 60_000;
  * The latest build, and when the server said so; at first what the page saw soon after it had loaded, where that is not
  * long ago. @throws when the server did not answer
  */
-export async function lookAtLatest(): Promise<Look> {
+export async function lookAtLatest(): Promise<BuildCheck> {
   try {
     const early = await takeEarly();
     if (early) tellFirst(early.build);
     if (early && performance.now() - early.openForMs < FRESH_MS) return early;
-    const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
-    const build = await readJson<Build>(answer);
+    const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
+    const build = await readJson<Build>(response);
     tellFirst(build);
-    return { build, serverNow: Date.parse(answer.headers.get('date') ?? ''), openForMs: performance.now() };
+    return { build, serverNow: Date.parse(response.headers.get('date') ?? ''), openForMs: performance.now() };
   } catch (trouble) {
     tellFirst(undefined);
     throw trouble;
   }
 }
 
-async function takeEarly(): Promise<Look | undefined> {
+async function takeEarly(): Promise<BuildCheck | undefined> {
   const early = globalThis.firstLook;
   globalThis.firstLook = undefined;
   return early;
@@ -46,7 +46,7 @@ export async function readPayload(address: string, id: string): Promise<{ build:
   return readJson(await fetch(`${address.replace(/\/$/, '')}/_payload.json?${id}`, { priority: 'low' }));
 }
 
-async function readJson<Value>(answer: Response): Promise<Value> {
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  return answer.json();
+async function readJson<Value>(response: Response): Promise<Value> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response.json();
 }

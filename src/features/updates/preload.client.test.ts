@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Build } from './updates.ts';
 
 const PAGES = ['/a', '/b', '/c', '/d', '/e', '/f'];
-const told = vi.hoisted(() => ({
+const mocks = vi.hoisted(() => ({
   first: undefined as Build | undefined,
   readPayload: vi.fn(async (address: string) => ({ build: 'one', files: [`/_astro${address}.css`] })),
 }));
-const { readPayload } = told;
+const { readPayload } = mocks;
 
 vi.mock('./builds.client.ts', () => ({
   get firstBuild() {
-    return Promise.resolve(told.first);
+    return Promise.resolve(mocks.first);
   },
   readMeta: async (id: string) => ({ id, prerendered: PAGES }),
-  readPayload: told.readPayload,
+  readPayload: mocks.readPayload,
 }));
 
 /** A page with links that somebody points at, one after the other. */
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   document.head.innerHTML = '';
-  told.first = { id: 'one', timestamp: 0 };
+  mocks.first = { id: 'one', timestamp: 0 };
 });
 afterEach(() => {
   for (const [sign, listener] of listening.mock.calls) removeEventListener(sign, listener as EventListener);
@@ -73,7 +73,7 @@ test('a browser that never says how a file ended is waited for ten seconds (I3)'
 });
 
 test('nothing is fetched ahead on a page whose first look at the builds failed (I3)', async () => {
-  told.first = undefined;
+  mocks.first = undefined;
   await pointsAtAll();
   expect(readPayload).not.toHaveBeenCalled();
   expect(ahead()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Most pages on their way at once, each with its payload and its files (I3). */
+/** Most pages on their way at once, each with its payload and its files. */
 export const MOST_AT_ONCE = 4;
 
 /** What the browser says of its connection, where it says it. */
@@ -7,11 +7,11 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/** Whoever saves data, or waits long for each page, is not sent more than they asked for (I3). */
+/** Whoever saves data, or waits long for each page, is not sent more than they asked for. */
 export const mayPreload = ({ saveData, effectiveType }: Connection = {}): boolean =>
   !saveData && effectiveType !== 'slow-2g' && effectiveType !== '2g';
 
-/** Which addresses are files (G2, `builds/meta/{id}.json`): only these have a payload. */
+/** Which addresses are files (`builds/meta/{id}.json`): only these have a payload. */
 export interface BuildMeta {
   id: string;
   prerendered: string[];
@@ -19,7 +19,7 @@ export interface BuildMeta {
 
 /** Does work for each address once, a few at a time; the others wait in their order. */
 export function createLane(work: (address: string) => Promise<void>, most = MOST_AT_ONCE): (address: string) => void {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const waiting: string[] = [];
   let underWay = 0;
 
@@ -34,8 +34,8 @@ export function createLane(work: (address: string) => Promise<void>, most = MOST
   }
 
   return (address) => {
-    if (known.has(address)) return;
-    known.add(address);
+    if (seen.has(address)) return;
+    seen.add(address);
     waiting.push(address);
     next();
   };

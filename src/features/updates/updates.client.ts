@@ -2,7 +2,7 @@ import { lookAtLatest } from './builds.client.ts';
 import { hasJustReloaded, noteReload, watchBuilds } from './updates.store.ts';
 import { isOutdated } from './updates.ts';
 
-/* Looks whether the shop was built anew while this page stayed open, and offers to load it again (D16). */
+/* Looks whether the shop was built anew while this page stayed open, and offers to load it again. */
 
 function offer(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-update]');

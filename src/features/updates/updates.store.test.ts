@@ -4,8 +4,8 @@ import { noteReload, watchBuilds } from './updates.store.ts';
 
 const HOUR = 3600 * 1000;
 let id = 'a';
-const look = vi.fn(async () => ({ build: { id, timestamp: 0 }, serverNow: 10 * HOUR, openForMs: 0 }));
-const tell = vi.fn();
+const check = vi.fn(async () => ({ build: { id, timestamp: 0 }, serverNow: 10 * HOUR, openForMs: 0 }));
+const onUpdate = vi.fn();
 let stop: () => void;
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
   id = 'a';
-  stop = watchBuilds(look, tell);
+  stop = watchBuilds(check, onUpdate);
 });
 afterEach(() => {
   stop();
@@ -22,28 +22,28 @@ afterEach(() => {
 
 test('the builds are looked at a second after the start, and every hour (I3, G2)', async () => {
   await vi.advanceTimersByTimeAsync(999);
-  expect(look).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2 * HOUR);
-  expect(look).toHaveBeenCalledTimes(3);
-  expect(tell).not.toHaveBeenCalled();
+  expect(check).toHaveBeenCalledTimes(3);
+  expect(onUpdate).not.toHaveBeenCalled();
 });
 
 test('another build is told once, and then nobody looks any more (D16)', async () => {
   await vi.advanceTimersByTimeAsync(HOUR);
   id = 'b';
   await vi.advanceTimersByTimeAsync(5 * HOUR);
-  expect(tell).toHaveBeenCalledTimes(1);
-  expect(look).toHaveBeenCalledTimes(3);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(3);
 });
 
 test('a look that fails is left out', async () => {
-  look.mockRejectedValueOnce(new Error('offline'));
+  check.mockRejectedValueOnce(new Error('offline'));
   await vi.advanceTimersByTimeAsync(HOUR);
   id = 'b';
   await vi.advanceTimersByTimeAsync(HOUR);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
 test('who has reloaded less than ten seconds ago is left in peace until the next look (I3)', async () => {
@@ -51,7 +51,7 @@ test('who has reloaded less than ten seconds ago is left in peace until the next
   noteReload();
   id = 'b';
   await vi.advanceTimersByTimeAsync(5000);
-  expect(tell).not.toHaveBeenCalled();
+  expect(onUpdate).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(HOUR);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
 });

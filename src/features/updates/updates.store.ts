@@ -1,21 +1,21 @@
-import { isOutdated, type Look } from './updates.ts';
+import { type BuildCheck, isOutdated } from './updates.ts';
 
-/** The first look at the builds after the page's scripts have come, and then every hour (I3), in ms. */
+/** The first look at the builds after the page's scripts have come, and then every hour, in ms. */
 const FIRST_LOOK_MS = 1000;
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
-/** Who has just reloaded is not asked to do it again (I3), in ms. */
+/** Who has just reloaded is not asked to do it again, in ms. */
 const RELOAD_PAUSE_MS = 10_000;
 
-/** Tells once when the page is older than the latest build (D16). A look that fails is left out: the next one comes. */
-export function watchBuilds(look: () => Promise<Look>, tell: () => void): () => void {
+/** Tells once when the page is older than the latest build. A look that fails is left out: the next one comes. */
+export function watchBuilds(check: () => Promise<BuildCheck>, onUpdate: () => void): () => void {
   let first: string | undefined;
   const watch = async () => {
-    const seen = await look().catch(() => undefined);
+    const seen = await check().catch(() => undefined);
     if (!seen) return;
     if (isOutdated(first, seen) && !hasJustReloaded()) {
       stop();
-      tell();
+      onUpdate();
     }
     first ??= seen.build.id;
   };

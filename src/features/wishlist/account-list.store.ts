@@ -3,9 +3,9 @@ import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { addToWishlist, mergeWishlist, readWishlist, removeFromWishlist } from '#store-api/contract/wishlist.ts';
-import type { wishes as browsersOwn } from './wishes.store.ts';
+import type { storedWishlist as browsersOwn } from './stored-wishlist.store.ts';
 
-/** Most that one call brings (facts §1.7). */
+/** Most that one call brings. */
 const MOST = 100;
 
 export type Kept = Omit<typeof browsersOwn, 'note' | 'listen' | 'isStale'>;
@@ -35,7 +35,7 @@ export function createAccountList(send: Send, kept: Kept) {
 
   /** The browser's list goes to the store, oldest first, and is empty then. */
   async function sendOwn(): Promise<void> {
-    const productIds = kept.own().toReversed();
+    const productIds = kept.ownIds().toReversed();
     if (productIds.length === 0) return;
     await send(mergeWishlist, { body: { productIds } });
     kept.keepOwn([]);

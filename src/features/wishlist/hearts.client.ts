@@ -1,5 +1,5 @@
 import { showCount } from '#ui/count-badge.client.ts';
-import { wishes } from './wishes.store.ts';
+import { storedWishlist } from './stored-wishlist.store.ts';
 
 /*
  * The hearts on cards and product pages, and the number in the header. They show at once what the browser knows; the
@@ -10,38 +10,39 @@ const onTheirWay = new Set<HTMLElement>();
 
 show();
 keepReadable();
-wishes.listen(show);
+storedWishlist.listen(show);
 document.addEventListener('click', takeUp);
 takeUp();
 // more goods, or others, come into a list without a new page
 const main = document.querySelector('main');
 if (main) new MutationObserver(show).observe(main, { childList: true, subtree: true });
 // somebody has logged in or out since the list was last read: what was noted before goes into the account
-if (wishes.isStale()) import('./wishlist.store.ts').then(({ wishlist }) => wishlist.load()).catch(console.error);
+if (storedWishlist.isStale())
+  import('./wishlist.store.ts').then(({ wishlist }) => wishlist.load()).catch(console.error);
 
 function show(): void {
-  const ids = new Set(wishes.get());
+  const ids = new Set(storedWishlist.get());
   for (const heart of hearts()) heart.ariaPressed = String(ids.has(heart.dataset.like ?? ''));
   showCount('wishlist', ids.size);
 }
 
 function takeUp(): void {
   for (const heart of hearts())
-    if (heart.ariaBusy === 'true' && !onTheirWay.has(heart)) turn(heart, heart.ariaPressed !== 'true');
+    if (heart.ariaBusy === 'true' && !onTheirWay.has(heart)) toggle(heart, heart.ariaPressed !== 'true');
 }
 
-async function turn(heart: HTMLElement, isWanted: boolean): Promise<void> {
+async function toggle(heart: HTMLElement, isWanted: boolean): Promise<void> {
   const id = heart.dataset.like ?? '';
   onTheirWay.add(heart);
   heart.ariaPressed = String(isWanted);
-  if (isWanted) wishes.note(id);
+  if (isWanted) storedWishlist.note(id);
   try {
     const { wishlist } = await import('./wishlist.store.ts');
     await (isWanted ? wishlist.add(id) : wishlist.remove(id));
   } catch (error) {
     console.error('The wishlist could not be changed.', error);
-    const isKept = wishes.get().includes(id) === isWanted;
-    if (!isKept) await (await import('./tell-trouble.client.ts')).tellTrouble();
+    const isKept = storedWishlist.get().includes(id) === isWanted;
+    if (!isKept) await (await import('./show-error.client.ts')).tellTrouble();
   } finally {
     onTheirWay.delete(heart);
     heart.ariaBusy = null;
@@ -52,7 +53,7 @@ async function turn(heart: HTMLElement, isWanted: boolean): Promise<void> {
 
 /** Without a connection, too; nobody who has noted nothing loads anything for it. */
 function keepReadable(): void {
-  if (!import.meta.env.HAS_WORKER || !('serviceWorker' in navigator) || wishes.get().length === 0) return;
+  if (!import.meta.env.HAS_WORKER || !('serviceWorker' in navigator) || storedWishlist.get().length === 0) return;
   import('./keep-readable.client.ts').then((work) => work.keepReadable()).catch(console.error);
 }
 

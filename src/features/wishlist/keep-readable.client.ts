@@ -1,6 +1,6 @@
 import { wishlist as pathOf, spokenAt } from '#i18n/paths.ts';
 import { remembered } from './remembered.store.ts';
-import { wishes } from './wishes.store.ts';
+import { storedWishlist } from './stored-wishlist.store.ts';
 
 /**
  * What is noted can be read without a connection, before its page was ever opened: the worker keeps that page in the
@@ -8,9 +8,9 @@ import { wishes } from './wishes.store.ts';
  */
 export async function keepReadable(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  if (!navigator.onLine || wishes.get().length === 0) return;
+  if (!navigator.onLine || storedWishlist.get().length === 0) return;
   active?.postMessage([pathOf(spokenAt(location.pathname))]);
-  if (remembered.covers(wishes.get())) return;
+  if (remembered.covers(storedWishlist.get())) return;
   const { wishlist } = await import('./wishlist.store.ts');
   await wishlist.load();
 }

@@ -20,8 +20,8 @@ export const remembered = {
   /** Whether all of these were on the list when it was read, in the language of this page. */
   covers: (ids: readonly string[]): boolean => {
     try {
-      const { session, locale, ids: known } = read();
-      return session === here() && locale === spoken() && ids.every((id) => known?.includes(id));
+      const { session, locale, ids: knownIds } = read();
+      return session === here() && locale === spoken() && ids.every((id) => knownIds?.includes(id));
     } catch {
       return false;
     }

@@ -8,12 +8,12 @@ import { remembered } from './remembered.store.ts';
 import { createWishlist } from './wishlist.store.ts';
 
 /** What the browser keeps, in memory. */
-function aBrowserWith(...own: string[]) {
+function aBrowserWith(...storedIds: string[]) {
   let account: readonly string[] | null = null;
   return {
-    get: () => account ?? [...own],
-    own: () => [...own],
-    keepOwn: (ids: readonly string[]) => void own.splice(0, own.length, ...ids),
+    get: () => account ?? [...storedIds],
+    ownIds: () => [...storedIds],
+    keepOwn: (ids: readonly string[]) => void storedIds.splice(0, storedIds.length, ...ids),
     keepAccount: (ids: readonly string[] | null) => {
       account = ids;
     },
@@ -83,7 +83,7 @@ describe('The wishlist of who is not logged in (D3)', () => {
     await wishlist.add('b');
     await wishlist.add('a');
     await wishlist.load();
-    expect(browser.own()).toEqual(['a', 'b']);
+    expect(browser.ownIds()).toEqual(['a', 'b']);
     expect(ids(wishlist)).toEqual(['a', 'b']);
     expect(store.asked).toEqual(['POST /product']);
   });
@@ -99,7 +99,7 @@ describe('The wishlist of who is not logged in (D3)', () => {
   it('is emptied at once', async () => {
     const [store, browser] = [aStoreWith(), aBrowserWith('a', 'b')];
     await createWishlist(store.send, anonymous, browser).clear();
-    expect(browser.own()).toEqual([]);
+    expect(browser.ownIds()).toEqual([]);
     expect(store.asked).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ describe('The wishlist of an account', () => {
     await wishlist.load();
     expect(ids(wishlist)).toEqual(['b', 'a', 'c']);
     expect(wishlist.$wishlist.get().value?.merged).toBe(2);
-    expect(browser.own()).toEqual([]);
+    expect(browser.ownIds()).toEqual([]);
     expect(browser.get()).toEqual(['b', 'a', 'c']);
   });
 
@@ -144,7 +144,7 @@ describe('The wishlist of an account', () => {
     store.trouble.next = new TypeError('fetch failed');
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});
     await createWishlist(store.send, ruth, browser).load();
-    expect(browser.own()).toEqual(['a']);
+    expect(browser.ownIds()).toEqual(['a']);
   });
 
   it('is changed at the store; what is there already, or gone already, is as it was wanted', async () => {
@@ -176,19 +176,22 @@ describe('The wishlist of an account', () => {
     ['nobody', 'remove', null, [], ['delete/b']],
     ['who has logged in anew', 'add', RUTH, [], ['add/b', 'add/b']],
     ['who has logged in anew', 'remove', RUTH, [], ['delete/b', 'delete/b']],
-  ] as const)('whose session has expired (403) is changed as %s is now: %s (H9)', async (_, what, now, own, asked) => {
-    const [store, browser, somebody] = [aStoreWith('b'), aBrowserWith(), as(RUTH)];
-    store.trouble.next = refused(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
-    const refresh = vi.fn(async () => {
-      store.trouble.next = undefined;
-      if (!now) browser.keepOwn(what === 'add' ? ['c'] : ['b']);
-      somebody.becomes(now);
-    });
-    await createWishlist(store.send, { ...somebody, refresh }, browser)[what]('b');
-    expect(browser.own()).toEqual(own);
-    expect(store.asked.flatMap((call) => call.split('/wishlist/')[1] ?? [])).toEqual(asked);
-    expect(refresh).toHaveBeenCalledOnce();
-  });
+  ] as const)(
+    'whose session has expired (403) is changed as %s is now: %s (H9)',
+    async (_, what, now, expectedIds, expectedCalls) => {
+      const [store, browser, somebody] = [aStoreWith('b'), aBrowserWith(), as(RUTH)];
+      store.trouble.next = refused(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
+      const refresh = vi.fn(async () => {
+        store.trouble.next = undefined;
+        if (!now) browser.keepOwn(what === 'add' ? ['c'] : ['b']);
+        somebody.becomes(now);
+      });
+      await createWishlist(store.send, { ...somebody, refresh }, browser)[what]('b');
+      expect(browser.ownIds()).toEqual(expectedIds);
+      expect(store.asked.flatMap((call) => call.split('/wishlist/')[1] ?? [])).toEqual(expectedCalls);
+      expect(refresh).toHaveBeenCalledOnce();
+    },
+  );
 
   it('says when the store refuses', async () => {
     const store = aStoreWith();
@@ -199,28 +202,28 @@ describe('The wishlist of an account', () => {
 
 describe('A wishlist that can’t be read (G4)', () => {
   it('is empty without a word where there never was one (404)', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const store = aStoreWith();
     store.trouble.next = refused(404, 'CHECKOUT__WISHLIST_NOT_FOUND');
     const wishlist = createWishlist(store.send, ruth, aBrowserWith());
     await wishlist.load();
     expect(wishlist.$wishlist.get()).toMatchObject({ state: 'success', value: { ids: [] } });
-    expect(said).not.toHaveBeenCalled();
-    said.mockRestore();
+    expect(errorLog).not.toHaveBeenCalled();
+    errorLog.mockRestore();
   });
 
   it('is empty too after any other failure, which is logged and can be tried again', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const store = aStoreWith('a');
     store.trouble.next = new TypeError('fetch failed');
     const wishlist = createWishlist(store.send, ruth, aBrowserWith());
     await wishlist.load();
     expect(wishlist.$wishlist.get()).toMatchObject({ state: 'error', value: { ids: [] } });
-    expect(said).toHaveBeenCalledOnce();
+    expect(errorLog).toHaveBeenCalledOnce();
     store.trouble.next = undefined;
     await wishlist.load();
     expect(ids(wishlist)).toEqual(['a']);
-    said.mockRestore();
+    errorLog.mockRestore();
   });
 });
 
@@ -229,12 +232,12 @@ describe('A wishlist without a connection', () => {
     vi.stubGlobal('navigator', navigator);
     vi.stubGlobal('document', { querySelector: () => stale ?? null });
     vi.spyOn(remembered, 'get').mockReturnValue([product('a'), product('c')] as never);
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const store = aStoreWith();
     store.trouble.next = trouble;
     const wishlist = createWishlist(store.send, anonymous, aBrowserWith('b', 'a'));
     await wishlist.load();
-    const calls = said.mock.calls.length;
+    const calls = errorLog.mock.calls.length;
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     return { ...wishlist.$wishlist.get(), calls };

@@ -10,9 +10,9 @@ import type { Context } from '#store-api/contract/context.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { createAccountList, type Kept, withFirst } from './account-list.store.ts';
 import { remembered } from './remembered.store.ts';
-import { wishes as browsersOwn } from './wishes.store.ts';
+import { storedWishlist as browsersOwn } from './stored-wishlist.store.ts';
 
-/** Most that one call brings (facts §1.7). */
+/** Most that one call brings. */
 const MOST = 100;
 
 /** `merged`: so many products of the browser's list have just gone into the account. */
@@ -25,7 +25,7 @@ export type Wishlist = {
 };
 
 /**
- * What a shopper has noted for later (D3): in the browser for the anonymous and for guests, at the store for who is
+ * What a shopper has noted for later: in the browser for the anonymous and for guests, at the store for who is
  * logged in. Products that the store no longer has are in `ids` but not among the `products`.
  */
 export function createWishlist(
@@ -57,14 +57,14 @@ export function createWishlist(
       if (signal.aborted) throw error;
       if (!(error instanceof ApiError) && isCutOff()) return lastSeen(kept.get());
       console.error('The wishlist could not be read.', error);
-      // a list that failed is an empty one (G4)
+      // a list that failed is an empty one
       $wishlist.set({ state: 'pending', value: $wishlist.get().value ?? NOTHING });
       throw error;
     }
   }
 
   async function browsers(signal: AbortSignal): Promise<Wishlist> {
-    const ids = kept.own();
+    const ids = kept.ownIds();
     const { elements } =
       ids.length > 0 ? await send(readProducts, { body: { ids, limit: MOST, includes }, headers, signal }) : NONE;
     const products = ids.flatMap((id) => elements.find((product) => product.id === id) ?? []);
@@ -79,14 +79,14 @@ export function createWishlist(
   /** Notes a product. What is noted already stays. @throws when the store can't be asked or refuses */
   async function add(id: string): Promise<void> {
     if (await isAccounts()) await account.add(id);
-    else kept.keepOwn(withFirst(kept.own(), id));
+    else kept.keepOwn(withFirst(kept.ownIds(), id));
     noteChange();
   }
 
   /** Takes a product off. @throws when the store can't be asked or refuses */
   async function remove(id: string): Promise<void> {
     if (await isAccounts()) await account.remove(id);
-    else kept.keepOwn(kept.own().filter((one) => one !== id));
+    else kept.keepOwn(kept.ownIds().filter((one) => one !== id));
     drop(id);
   }
 
@@ -143,7 +143,7 @@ export function createWishlist(
     load();
   });
 
-  /** A session may end between two presses: the store refuses then (403), and it is done as who is here now (H9). */
+  /** A session may end between two presses: the store refuses then (403), and it is done as who is here now. */
   async function asWhoIsHere(change: () => Promise<void>): Promise<void> {
     try {
       await change();

@@ -1,5 +1,5 @@
 import type { PRICE_NOTE } from '#features/catalog/price-note.ts';
-import type { Slice } from '#i18n/tell.ts';
+import type { Slice } from '#i18n/format-message.ts';
 
 /** Keys of `wishlist` that its page shows; besides, `FOREIGN_WORDS`. */
 export const WISHLIST_WORDS = [

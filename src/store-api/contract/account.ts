@@ -28,7 +28,7 @@ export const CustomerAddress = z.looseObject({
 });
 export type CustomerAddress = z.infer<typeof CustomerAddress>;
 
-/** A customer or a guest (C2). */
+/** A customer or a guest. */
 export const Customer = z.looseObject({
   id: z.string(),
   active: flag,
@@ -106,7 +106,7 @@ export const register = call<Registration>()('POST', '/account/register', Custom
 export const login = call<{ username: string; password: string }>()('POST', '/account/login', z.looseObject({}));
 export const logout = call()('POST', '/account/logout', z.looseObject({}));
 export const readCustomer = call<Criteria>()('POST', '/account/customer', Customer);
-/** Ends the account, or forgets the guest (D6). */
+/** Ends the account, or forgets the guest. */
 export const deleteCustomer = call()('DELETE', '/account/customer', Nothing);
 
 export const changeProfile = call<Profile>()('POST', '/account/change-profile', Success);
@@ -115,7 +115,7 @@ export const changeEmail = call<{ email: string; emailConfirmation: string; pass
   '/account/change-email',
   Success,
 );
-/** Ends all other sessions; on some servers this one too, so the context is to be read again (facts §1.3). */
+/** Ends all other sessions; on some servers this one too, so the context is to be read again. */
 export const changePassword = call<{ password: string; newPassword: string; newPasswordConfirm: string }>()(
   'POST',
   '/account/change-password',
@@ -123,7 +123,7 @@ export const changePassword = call<{ password: string; newPassword: string; newP
 );
 /** The language of mails. */
 export const changeLanguage = call<{ languageId: string }>()('POST', '/account/change-language', Success);
-/** Only 6.6 has it (facts §8, item 16). */
+/** Only 6.6 has it (item 16). */
 export const changePaymentMethod = call()('POST', '/account/change-payment-method/{id}', Success);
 /** Makes an account of a guest. */
 export const convertGuest = call<{ password: string }>()('POST', '/account/convert-guest', Success);

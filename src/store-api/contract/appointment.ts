@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
 import { text } from './entity.ts';
 
-/** Inner and outer measures of a cabinet (C15). */
+/** Inner and outer measures of a cabinet. */
 export const MEASURES = [
   'bodyWidth',
   'bodyHeight',
@@ -12,7 +12,7 @@ export const MEASURES = [
   'sideWall',
 ] as const;
 
-/** An installation by a partner, or a visit to its showroom (C14); measures of the cabinet in mm (C15). */
+/** An installation by a partner, or a visit to its showroom; measures of the cabinet in mm. */
 export type AppointmentRequest = {
   serviceType: 'exhibition' | 'assembly';
   /** Id of a dealer. */

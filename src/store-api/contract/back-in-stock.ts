@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
 
-/** States of a notice (D8). `subscribed` counts after the click in the mail. */
+/** States of a notice. `subscribed` counts after the click in the mail. */
 export const StockNoticeStatus = z.enum(['subscribed', 'alreadySubscribed', 'unsubscribed']);
 export type StockNoticeStatus = z.infer<typeof StockNoticeStatus>;
 
@@ -12,7 +12,7 @@ const Notice = z.looseObject({
   products: z.optional(z.array(z.string())),
 });
 
-/** Extension of the embedded store (C16). */
+/** Extension of the embedded store. */
 export const requestStockNotice = call<{ productId: string; email: string; storefrontUrl: string }>()(
   'POST',
   '/back-in-stock/subscribe',

@@ -17,5 +17,5 @@ export const Captcha = z.looseObject({
 });
 export type Captcha = z.infer<typeof Captcha>;
 
-/** Extension of the embedded store (E14); a Shopware answers 404 and asks for nothing. */
+/** Extension of the embedded store; a Shopware answers 404 and asks for nothing. */
 export const readCaptcha = call()('GET', '/captcha', Captcha);

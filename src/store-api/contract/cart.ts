@@ -3,7 +3,7 @@ import { call } from '#store-api/call.ts';
 import { flag, Media, number, record, text } from './entity.ts';
 import { CalculatedPrice, CartPrice } from './price.ts';
 
-/** A message of the cart (H2); `key` names it within its cart, `messageKey` its kind. */
+/** A message of the cart; `key` names it within its cart, `messageKey` its kind. */
 export const CartError = z.looseObject({
   key: z.string(),
   level: z.number(),

@@ -34,7 +34,7 @@ const fields = {
 
 const Fields = z.looseObject(fields);
 
-/** A category, which is also a navigation item (C6); `children` only in a navigation tree. */
+/** A category, which is also a navigation item; `children` only in a navigation tree. */
 export type Category = z.infer<typeof Fields> & { children?: Category[] | null };
 
 /** The type is written out: a schema that names itself can't be inferred. */

@@ -3,7 +3,7 @@ import { Media, text } from './entity.ts';
 import { Product } from './product.ts';
 
 /*
- * What the server found for a slot, by the slot's type (facts §3.9). Only what a storefront reads of it: a slot that
+ * What the server found for a slot, by the slot's type. Only what a storefront reads of it: a slot that
  * does not look so is one that this storefront does not know.
  */
 

@@ -3,7 +3,7 @@ import { call } from '#store-api/call.ts';
 import { Media, number, record, SeoUrl, text } from './entity.ts';
 import type { ListingQuery } from './listing.ts';
 
-/** A place of a block and what stands in it; `data` is what the server found for it (C7). */
+/** A place of a block and what stands in it; `data` is what the server found for it. */
 export const CmsSlot = z.looseObject({
   id: z.string(),
   type: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#store-api/call.ts';
 import { text } from './entity.ts';
 
-/** A message to customer service (C13). The fields from `street` on are this shop's own; every Shopware passes them on. */
+/** A message to customer service. The fields from `street` on are this shop's own; every Shopware passes them on. */
 export type ContactForm = {
   email: string;
   subject: string;

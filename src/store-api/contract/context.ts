@@ -5,7 +5,7 @@ import { PaymentMethod, ShippingMethod } from './checkout.ts';
 import { text } from './entity.ts';
 import { Country, Currency, Rounding } from './shop.ts';
 
-/** The session: who, where, how it is shipped and paid, in which currency and language (C1). */
+/** The session: who, where, how it is shipped and paid, in which currency and language. */
 export const Context = z.looseObject({
   token: z.string(),
   currency: Currency,
@@ -26,7 +26,7 @@ export const Context = z.looseObject({
 });
 export type Context = z.infer<typeof Context>;
 
-/** Exactly one of these changes with a `PATCH /context` of this storefront (§7). */
+/** Exactly one of these changes with a `PATCH /context` of this storefront. */
 export type ContextChange = {
   shippingMethodId?: string;
   paymentMethodId?: string;

@@ -3,7 +3,7 @@ import { call } from '#store-api/call.ts';
 import { type Criteria, number, record, text } from './entity.ts';
 import { Product, PropertyGroup } from './product.ts';
 
-const wirePrice = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
+const numericPrice = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
 
 /** What the filters can offer. The original sends minimum and maximum as strings and an empty map as `[]`. */
 const Aggregations = z.pipe(
@@ -11,7 +11,7 @@ const Aggregations = z.pipe(
     z.union([
       z.array(z.unknown()),
       z.looseObject({
-        price: z.nullish(z.looseObject({ min: z.nullish(wirePrice), max: z.nullish(wirePrice) })),
+        price: z.nullish(z.looseObject({ min: z.nullish(numericPrice), max: z.nullish(numericPrice) })),
         properties: z.nullish(z.looseObject({ entities: z.array(PropertyGroup) })),
       }),
     ]),

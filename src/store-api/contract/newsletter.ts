@@ -3,7 +3,7 @@ import { call } from '#store-api/call.ts';
 import type { Criteria } from './entity.ts';
 import { Success } from './entity.ts';
 
-/** How an address stands with the newsletter; `notSet` waits for the click in the mail (D7). */
+/** How an address stands with the newsletter; `notSet` waits for the click in the mail. */
 export const NewsletterStatus = z.enum(['undefined', 'notSet', 'direct', 'optIn', 'optOut']);
 export type NewsletterStatus = z.infer<typeof NewsletterStatus>;
 

@@ -40,7 +40,7 @@ export const OrderDocument = z.looseObject({
 });
 export type OrderDocument = z.infer<typeof OrderDocument>;
 
-/** A placed order (C11). Its last transaction is the current one. */
+/** A placed order. Its last transaction is the current one. */
 export const Order = z.looseObject({
   id: z.string(),
   orderNumber: z.string(),

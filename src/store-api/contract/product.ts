@@ -35,7 +35,7 @@ export type PropertyGroup = z.infer<typeof PropertyGroup>;
 
 const ProductMedia = z.looseObject({ id: z.string(), position: number, media: z.nullish(Media) });
 
-/** A thing that can be bought (C5). Which fields are filled depends on the call's criteria. */
+/** A thing that can be bought. Which fields are filled depends on the call's criteria. */
 export const Product = z.looseObject({
   id: z.string(),
   parentId: text,

@@ -24,7 +24,7 @@ export type QuoteWish = {
   items: { id: string; quantity: number; note?: string }[];
 };
 
-/** Extension of the embedded store (7.5). */
+/** Extension of the embedded store. */
 export const createQuote = call<QuoteWish>()('POST', '/price-quote', Quote);
 export const readQuotes = call()('GET', '/price-quote', searchResult(Quote));
 /** The PDF, a `Blob`. */

@@ -1,3 +1,5 @@
+// Invoices use Helvetica, as the Swiss payment part requires; letters it lacks lose their diacritics, in print
+// only.
 import { FOOT, GREY, INK, LEFT, lineWidth, RIGHT, TOP } from './paper.ts';
 import { plainLetters } from './plain-letters.ts';
 

@@ -11,12 +11,12 @@ const pressOf = (body: string) =>
 it('draws one sheet at a time beside everything else, and turns away who would wait too long', async () => {
   const print = pressOf('Atomics.wait(sheet.open, 0, 0); drawn += 1; return Uint8Array.of(drawn, sheet.n);');
   const open = new Int32Array(new SharedArrayBuffer(4));
-  const asked = Promise.allSettled(Array.from({ length: 15 }, (_, n) => print('anna', { n, open })));
+  const jobs = Promise.allSettled(Array.from({ length: 15 }, (_, n) => print('anna', { n, open })));
   const other = print('ruth', { n: 100, open });
   Atomics.store(open, 0, 1); // reached although a drawing is under way
   Atomics.notify(open, 0);
-  const told = await asked;
-  const refused = told.filter((each) => each.status === 'rejected');
+  const results = await jobs;
+  const refused = results.filter((each) => each.status === 'rejected');
   expect(refused.map(({ reason }) => reason instanceof NoTurn)).toEqual([true, true, true, true]);
   expect(await other).toEqual(Uint8Array.of(3, 100)); // after the one under way and anna's next, before all her others
 });

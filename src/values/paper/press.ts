@@ -22,16 +22,16 @@ type Print<Sheet> = (visitor: string, sheet: Sheet) => Promise<Uint8Array<ArrayB
 export function press<Sheet>(drawing: URL): Print<Sheet> {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return async (visitor, sheet) => {
-    const said = JSON.stringify(sheet);
-    const file = kept.get(said) ?? inTurn({ visitor }, () => thread.run(sheet, { filename: drawing.href }));
-    kept.delete(said);
-    kept.set(said, file);
+    const key = JSON.stringify(sheet);
+    const file = kept.get(key) ?? inTurn({ visitor }, () => thread.run(sheet, { filename: drawing.href }));
+    kept.delete(key);
+    kept.set(key, file);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     try {
       return await file;
     } catch (error) {
-      kept.delete(said);
+      kept.delete(key);
       throw error;
     }
   };

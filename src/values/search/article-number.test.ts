@@ -62,4 +62,4 @@ it.each([
   ['41-202', ['41-202']],
   ['sw10001', ['SW10001']],
   [' ', []],
-])('«%s» is looked for as %j', (typed, asked) => expect(spellings(typed)).toEqual(asked));
+])('«%s» is looked for as %j', (typed, expected) => expect(spellings(typed)).toEqual(expected));

@@ -1,4 +1,4 @@
-import { slipsBetween } from '#values/slips.ts';
+import { editDistance } from '#values/edit-distance.ts';
 
 /** Signs that stand for the dash of a number, for the class of a pattern: dashes of any length, minus, soft hyphen, `·`, `_`. */
 export const DASHES = String.raw`\p{Pd}−\xAD·_`;
@@ -38,7 +38,7 @@ const MOST_NEAR = 3;
 
 /** What has a number with one slip in it. The first two digits are the family, which one knows. */
 export function numbersNear<Thing>(term: string, all: readonly Thing[], numberOf: (thing: Thing) => string): Thing[] {
-  const wanted = plainNumber(term);
-  const isNear = (number: string) => number.startsWith(wanted.slice(0, 2)) && slipsBetween(number, wanted, 1) === 1;
+  const target = plainNumber(term);
+  const isNear = (number: string) => number.startsWith(target.slice(0, 2)) && editDistance(number, target, 1) === 1;
   return all.filter((thing) => isNear(plainNumber(numberOf(thing)))).slice(0, MOST_NEAR);
 }

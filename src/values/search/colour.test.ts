@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { type Analyzer, synonymMap } from './analyzer.ts';
 import { colouredFirst, namedColour } from './colour.ts';
 import { queryOf } from './query.ts';
-import { synonymMap, type Tongue } from './tongue.ts';
 
 const COLOURS = ['Crème', 'Graphit', 'Tannengrün', 'Bordeauxrot'];
 const synonyms = synonymMap(
@@ -11,7 +11,7 @@ const synonyms = synonymMap(
   ],
   'de',
 );
-const tongue: Tongue = { locale: 'de', words: [], synonyms };
+const analyzer: Analyzer = { locale: 'de', words: [], synonyms };
 
 it.each([
   ['gruner ofen', 2],
@@ -23,7 +23,7 @@ it.each([
   ['grun oder rot', undefined],
   ['ot', undefined],
 ])('«%s» names the colour %s', (words, expected) =>
-  expect(namedColour(queryOf(words.split(' '), tongue), COLOURS, 'de')).toBe(expected),
+  expect(namedColour(queryOf(words.split(' '), analyzer), COLOURS, 'de')).toBe(expected),
 );
 
 it('what comes in the colour stands first, as its variant', () => {

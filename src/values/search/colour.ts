@@ -18,9 +18,9 @@ export function namedColour(query: Query, names: readonly string[], locale: stri
 
 /** Hits with those first that come in the colour that was asked for, each as its variant in that colour. */
 export function colouredFirst<Hit>(hits: readonly Hit[], inColour: (hit: Hit) => Hit | undefined): Hit[] {
-  const found = hits.map((hit) => ({ hit, coloured: inColour(hit) }));
+  const pairs = hits.map((hit) => ({ hit, coloured: inColour(hit) }));
   return [
-    ...found.flatMap(({ coloured }) => (coloured === undefined ? [] : [coloured])),
-    ...found.flatMap(({ hit, coloured }) => (coloured === undefined ? [hit] : [])),
+    ...pairs.flatMap(({ coloured }) => (coloured === undefined ? [] : [coloured])),
+    ...pairs.flatMap(({ hit, coloured }) => (coloured === undefined ? [hit] : [])),
   ];
 }

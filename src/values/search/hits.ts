@@ -1,9 +1,9 @@
+import type { Analyzer } from './analyzer.ts';
 import { foldedWords } from './fold.ts';
 import { nearWords, wordsWith } from './near-words.ts';
 import { type Group, type Query, queryOf } from './query.ts';
 import { soundsLike } from './sound.ts';
-import { stem, tellingWords } from './stem.ts';
-import type { Tongue } from './tongue.ts';
+import { significantWords, stem } from './stem.ts';
 
 /** Nobody looks for more words at once. */
 const MOST_WORDS = 12;
@@ -13,14 +13,14 @@ const MOST_WORDS = 12;
  * `matches` finds what meets a query. Words by their beginning and by synonyms; then parts of long words; when there is
  * nothing, what may have been meant.
  */
-export function hitsOf(term: string, tongue: Tongue, matches: (query: Query) => string[]): Hits {
-  const words = tellingWords(foldedWords(term).slice(0, MOST_WORDS), tongue.locale);
+export function hitsOf(term: string, analyzer: Analyzer, matches: (query: Query) => string[]): Hits {
+  const words = significantWords(foldedWords(term).slice(0, MOST_WORDS), analyzer.locale);
   if (words.length === 0) return { ids: [], isGuess: false, query: [] };
-  const query = queryOf(words, tongue);
-  const ids = [...new Set([...matches(query), ...matches(withParts(query, tongue))])];
+  const query = queryOf(words, analyzer);
+  const ids = [...new Set([...matches(query), ...matches(withParts(query, analyzer))])];
   return ids.length > 0
     ? { ids, isGuess: false, query }
-    : { ids: matches(withSlips(query, tongue)), isGuess: true, query };
+    : { ids: matches(withTypos(query, analyzer)), isGuess: true, query };
 }
 
 /** `isGuess`: nothing is written as it was typed; if there are ids, they are of what may have been meant. */
@@ -32,16 +32,16 @@ export interface Hits {
 }
 
 /** Alternatives for words that stand inside longer ones, whatever their ending: `grüner` in `Tannengrün`. */
-const withParts = (query: Query, { words, locale }: Tongue): Query =>
+const withParts = (query: Query, { words, locale }: Analyzer): Query =>
   query.map((group) => or(group, (word) => wordsWith(stem(word, locale), words)));
 
 /** Alternatives for words that may be misspelt: by a slip of the finger, or as they are heard. */
-const withSlips = (query: Query, { words }: Tongue): Query =>
+const withTypos = (query: Query, { words }: Analyzer): Query =>
   query.map((group) => or(group, (word) => [...new Set([...nearWords(word, words), ...soundsLike(word, words)])]));
 
 /** Adds words that may stand for the one that was asked; phrases are left as they are. */
-function or({ asked, others }: Group, alternatives: (word: string) => string[]): Group {
-  const [word, ...rest] = asked;
+function or({ asked: phrase, others }: Group, alternatives: (word: string) => string[]): Group {
+  const [word, ...rest] = phrase;
   const more = word !== undefined && rest.length === 0 ? alternatives(word) : [];
-  return { asked, others: [...others, ...more.map((each) => [each])] };
+  return { asked: phrase, others: [...others, ...more.map((each) => [each])] };
 }

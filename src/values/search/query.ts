@@ -1,4 +1,4 @@
-import { phraseKey, type Tongue } from './tongue.ts';
+import { type Analyzer, phraseKey } from './analyzer.ts';
 
 /** A word or phrase of the query, and phrases that do as well. One of them has to be there, with each of its words. */
 export type Group = { asked: string[]; others: string[][] };
@@ -10,17 +10,17 @@ export type Query = Group[];
 const LONGEST_PHRASE = 4;
 
 /** The query of these folded words: synonyms become alternatives, the longest phrase first. */
-export function queryOf(words: string[], tongue: Tongue): Query {
+export function queryOf(words: string[], analyzer: Analyzer): Query {
   const groups: Query = [];
   for (let at = 0; at < words.length; ) {
-    const phrase = longestPhrase(words.slice(at, at + LONGEST_PHRASE), tongue);
-    groups.push({ asked: phrase, others: tongue.synonyms.get(phraseKey(phrase, tongue.locale)) ?? [] });
+    const phrase = longestPhrase(words.slice(at, at + LONGEST_PHRASE), analyzer);
+    groups.push({ asked: phrase, others: analyzer.synonyms.get(phraseKey(phrase, analyzer.locale)) ?? [] });
     at += phrase.length;
   }
   return groups;
 }
 
-function longestPhrase(words: string[], { locale, synonyms }: Tongue): string[] {
+function longestPhrase(words: string[], { locale, synonyms }: Analyzer): string[] {
   for (let length = words.length; length > 1; length -= 1)
     if (synonyms.has(phraseKey(words.slice(0, length), locale))) return words.slice(0, length);
   return words.slice(0, 1);

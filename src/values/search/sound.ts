@@ -29,9 +29,9 @@ export function soundsLike(word: string, vocabulary: string[]): string[] {
 
 /** How the words of a vocabulary sound, in their order: told once for all who ask. */
 function soundsOf(vocabulary: string[]): string[] {
-  const sounds = told.get(vocabulary) ?? vocabulary.map(soundOf);
-  told.set(vocabulary, sounds);
+  const sounds = soundCache.get(vocabulary) ?? vocabulary.map(soundOf);
+  soundCache.set(vocabulary, sounds);
   return sounds;
 }
 
-const told = new WeakMap<string[], string[]>();
+const soundCache = new WeakMap<string[], string[]>();

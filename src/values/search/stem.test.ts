@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stem, tellingWords } from './stem.ts';
+import { significantWords, stem } from './stem.ts';
 
 it.each([
   ['gabeln', 'gabel', 'de'],
@@ -12,6 +12,6 @@ it.each([
 ] as const)('%s has the stem %s (%s)', (word, expected, locale) => expect(stem(word, locale)).toBe(expected));
 
 it('leaves out units and small words, unless nothing else is left', () => {
-  expect(tellingWords(['giesskanne', '10', 'liter'], 'de')).toEqual(['giesskanne', '10']);
-  expect(tellingWords(['for', 'the'], 'en-US')).toEqual(['for', 'the']);
+  expect(significantWords(['giesskanne', '10', 'liter'], 'de')).toEqual(['giesskanne', '10']);
+  expect(significantWords(['for', 'the'], 'en-US')).toEqual(['for', 'the']);
 });

@@ -22,8 +22,8 @@ const ENDINGS: Record<string, [ending: string, left: number][]> = {
 
 /** A folded word without its ending: `gabeln` and `gabel` have the same stem. Words are found by their beginning, so less is enough; a language without rules keeps its words as they are. */
 export function stem(word: string, locale: string): string {
-  const found = ENDINGS[locale]?.find(([ending, left]) => word.endsWith(ending) && word.length - ending.length >= left);
-  return found ? word.slice(0, -found[0].length) : word;
+  const rule = ENDINGS[locale]?.find(([ending, left]) => word.endsWith(ending) && word.length - ending.length >= left);
+  return rule ? word.slice(0, -rule[0].length) : word;
 }
 
 /** Words that say nothing about a thing, folded; units too, because `10 Liter` stands as `10 l` in a name. */
@@ -36,7 +36,7 @@ const EMPTY: Record<string, Set<string>> = {
 };
 
 /** The words of a query that count; all of them when none does. */
-export function tellingWords(words: string[], locale: string): string[] {
-  const telling = words.filter((word) => !EMPTY[locale]?.has(word));
-  return telling.length > 0 ? telling : words;
+export function significantWords(words: string[], locale: string): string[] {
+  const significant = words.filter((word) => !EMPTY[locale]?.has(word));
+  return significant.length > 0 ? significant : words;
 }

@@ -1,6 +1,6 @@
 import { idOf } from '#store/id.ts';
 import { productId } from '#tests/support/shopper.ts';
-import { type Ask, packed, type Sent } from './witness.ts';
+import { type CallOperation, packed, type Sent } from './witness.ts';
 
 const raclette = idOf('category', 'raclette');
 const grill = { productId: productId('10-104') };
@@ -39,25 +39,25 @@ const READ: [path: string, sent: Sent, query?: string][] = [
 ];
 
 /** Everything that is read before somebody buys. */
-export async function readCatalogue(ask: Ask): Promise<void> {
+export async function readCatalogue(call: CallOperation): Promise<void> {
   for (const [path, sent, query] of READ) {
-    await ask(`POST ${path}`, sent);
-    await ask(`GET ${path}`, { path: sent.path, query: query ?? packed(sent.body) });
+    await call(`POST ${path}`, sent);
+    await call(`GET ${path}`, { path: sent.path, query: query ?? packed(sent.body) });
   }
   const red = idOf('property-option', 'colour:red');
-  await ask('POST /product/{productId}/find-variant', {
+  await call('POST /product/{productId}/find-variant', {
     path: grill,
     body: { options: { [idOf('property-group', 'colour')]: red } },
   });
-  await ask('GET /product/{productId}/find-variant', { path: grill, query: `options[]=${red}` });
-  await ask('POST /product/{productId}/cross-selling', { path: grill, body: { limit: 5 } });
-  await ask('GET /product/{productId}/cross-selling', { path: grill });
+  await call('GET /product/{productId}/find-variant', { path: grill, query: `options[]=${red}` });
+  await call('POST /product/{productId}/cross-selling', { path: grill, body: { limit: 5 } });
+  await call('GET /product/{productId}/cross-selling', { path: grill });
   const picture = idOf('media', 'raclette-4-table');
-  await ask('POST /media', { body: { ids: [picture] } });
-  await ask('GET /media', { query: `ids[]=${picture}` });
-  await ask('GET /product/purchase-limit', { query: `ids[]=${grill.productId}` });
-  await ask('GET /breadcrumb/{id}', { path: { id: productId('10-104-GR') } });
-  for (const path of ['/shop-settings', '/cookie-groups', '/legal-guarantee-notice']) await ask(`GET ${path}`);
-  const [{ filename }] = await ask('GET /sitemap');
-  await ask('GET /sitemap/{filePath}', { path: { filePath: filename } });
+  await call('POST /media', { body: { ids: [picture] } });
+  await call('GET /media', { query: `ids[]=${picture}` });
+  await call('GET /product/purchase-limit', { query: `ids[]=${grill.productId}` });
+  await call('GET /breadcrumb/{id}', { path: { id: productId('10-104-GR') } });
+  for (const path of ['/shop-settings', '/cookie-groups', '/legal-guarantee-notice']) await call(`GET ${path}`);
+  const [{ filename }] = await call('GET /sitemap');
+  await call('GET /sitemap/{filePath}', { path: { filePath: filename } });
 }

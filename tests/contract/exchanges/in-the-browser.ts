@@ -9,7 +9,7 @@ import { createCheckout } from '#features/checkout/checkout.store.ts';
 import { emptyForm } from '#features/checkout/checkout-form.ts';
 import { createPayment } from '#features/checkout/order/payment.store.ts';
 import { createCompare } from '#features/compare/compare.store.ts';
-import { createShelf } from '#features/configurator/set/shelf.store.ts';
+import { createSystemDetails } from '#features/configurator/set/system-details.store.ts';
 import { createContact } from '#features/contact/form/contact.store.ts';
 import { messageOf } from '#features/contact/form/contact-form.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.store.ts';
@@ -32,17 +32,17 @@ const file = productId('60-101');
 export function aBrowser(send: Send) {
   const session = createSession(send, () => 'fr-FR');
   let pieces = '0';
-  const known = {
+  const lastSeen = {
     get: () => pieces,
     set(now: string) {
       pieces = now;
     },
     listen: () => undefined,
   };
-  const cart = createCart(session.sendInLanguage, known, () => undefined);
-  const world = { send: session.sendInLanguage, session, cart, announce, origin };
-  const account = createAccount(world);
-  return { send: session.sendInLanguage, session, cart, account, checkout: createCheckout({ ...world, account }) };
+  const cart = createCart(session.sendInLanguage, lastSeen, () => undefined);
+  const deps = { send: session.sendInLanguage, session, cart, announce, origin };
+  const account = createAccount(deps);
+  return { send: session.sendInLanguage, session, cart, account, checkout: createCheckout({ ...deps, account }) };
 }
 
 export type Browser = ReturnType<typeof aBrowser>;
@@ -52,7 +52,7 @@ export async function lookAround({ send, cart, session }: Browser): Promise<void
   await suggested('fr-FR', 'raclette', { hits: [] } as never, send);
   await createCompare(send, { set: () => {} }).load({ ids: [knife, raclette] });
   await createCompare(send, { set: () => {} }).load({ numbers: ['41-201'] });
-  await createShelf(send).load('fr-FR', productId('14-101'));
+  await createSystemDetails(send).load('fr-FR', productId('14-101'));
   await findArticles(send, 'fr-FR', ['41-201', '10-104', '41-299']);
   await createOffered(send, cart).show(`${knife}*2`);
   const estimate = createEstimate({ send, session, cart } as never);
@@ -118,7 +118,7 @@ export async function keepHouse({ send, session, cart, account, checkout }: Brow
   const typed = { ...addressForm(undefined, countryId('CH')), ...PLACE, firstName: 'Emil', lastName: 'Muster' };
   await account.saveAddress(addressInput(typed));
   await account.saveAddress(addressInput(typed), customer.defaultBillingAddressId ?? '');
-  await wish(send, session);
+  await editWishlist(send, session);
   await createReviews(send).findOwn(knife);
   await createReviews(send).write(knife, { title: 'Scharf', content: 'x'.repeat(60), points: 4, name: 'Emil' });
   await cart.addProduct(knife, 1);
@@ -135,8 +135,8 @@ export async function keepHouse({ send, session, cart, account, checkout }: Brow
 
 const BORN = { birthdayDay: '3', birthdayMonth: '4', birthdayYear: '1980' };
 
-async function wish(send: Send, session: Browser['session']): Promise<void> {
-  const kept = { own: () => [knife], keepOwn() {}, get: () => [], keepAccount() {}, listenElsewhere() {} };
+async function editWishlist(send: Send, session: Browser['session']): Promise<void> {
+  const kept = { ownIds: () => [knife], keepOwn() {}, get: () => [], keepAccount() {}, listenElsewhere() {} };
   const list = createWishlist(send, session, kept as never);
   await list.load();
   await list.add(raclette);

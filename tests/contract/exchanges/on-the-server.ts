@@ -2,13 +2,13 @@ import { readLayout } from '#blocks/cms/read-layout.server.ts';
 import { addressBook } from '#features/account/address/addresses.server.ts';
 import { confirmation } from '#features/account/entry/confirm.server.ts';
 import { isRecoveryOpen } from '#features/account/entry/recovery.server.ts';
-import { customerOf } from '#features/account/guard.server.ts';
 import { overview } from '#features/account/overview.server.ts';
 import { paymentPage } from '#features/account/payment/payment.server.ts';
 import { readPlaces } from '#features/account/places.server.ts';
 import { groupIdOf } from '#features/account/professional.server.ts';
 import { profilePage } from '#features/account/profile/profile.server.ts';
-import { intoCart } from '#features/cart/told/into-cart.server.ts';
+import { customerOf } from '#features/account/require-customer.server.ts';
+import { intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { freshAlternates } from '#features/catalog/address-book.server.ts';
 import { findAddress } from '#features/catalog/find-address.server.ts';
 import { navigationTree } from '#features/catalog/navigation.server.ts';
@@ -22,23 +22,23 @@ import { newsletterStanding } from '#features/newsletter/status.server.ts';
 import { orderFile } from '#features/orders/order-file.server.ts';
 import { ordersPage } from '#features/orders/orders.server.ts';
 import { orderBehind } from '#features/orders/own-order.server.ts';
-import { entrancePage } from '#features/professional/door/apply.server.ts';
+import { entrancePage } from '#features/professional/access/apply.server.ts';
 import { changeKept } from '#features/professional/kept/change-kept.server.ts';
 import { idOf } from '#store/id.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import { paymentId, productId } from '#tests/support/shopper.ts';
 
 const raclette = idOf('category', 'raclette');
 const PAGE = 'http://localhost/konto';
 
 /** Pages that anybody may see. */
-export async function drawPages(asking: Asking): Promise<void> {
+export async function drawPages(storeContext: StoreContext): Promise<void> {
   await navigationTree('de');
   await readPlaces('de');
-  await findAddress(asking, 'kochen/raclette');
-  await findAddress(asking, `detail/${productId('10-104-GR')}`);
+  await findAddress(storeContext, 'kochen/raclette');
+  await findAddress(storeContext, `detail/${productId('10-104-GR')}`);
   await freshAlternates(raclette);
-  await freshView(asking, productId('10-104'));
+  await freshView(storeContext, productId('10-104'));
   await productsByNumbers('de', ['41-201']);
   const red = idOf('property-option', 'colour:red');
   const query = new URLSearchParams({
@@ -48,20 +48,20 @@ export async function drawPages(asking: Asking): Promise<void> {
     order: 'name-asc',
     p: '1',
   });
-  await categoryPage(asking, idOf('category', 'cooking'), parseListing(query));
-  await searchPage(asking, 'raclette', parseListing(new URLSearchParams()));
-  await categoryLayout(asking, raclette);
-  await landingView(asking, idOf('landing-page', 'home')).catch(() => {});
-  await readLayout(asking, idOf('cms-page', 'category'));
-  await groupIdOf(asking, 'professional');
+  await categoryPage(storeContext, idOf('category', 'cooking'), parseListing(query));
+  await searchPage(storeContext, 'raclette', parseListing(new URLSearchParams()));
+  await categoryLayout(storeContext, raclette);
+  await landingView(storeContext, idOf('landing-page', 'home')).catch(() => {});
+  await readLayout(storeContext, idOf('cms-page', 'category'));
+  await groupIdOf(storeContext, 'professional');
   const [hash, em] = ['f'.repeat(32), 'f'.repeat(40)]; // links that nobody was sent
-  await isRecoveryOpen(asking, hash);
-  await confirmation(asking, press({ do: 'confirm' }), new URL(`${PAGE}?em=${em}&hash=${hash}`));
+  await isRecoveryOpen(storeContext, hash);
+  await confirmation(storeContext, press({ do: 'confirm' }), new URL(`${PAGE}?em=${em}&hash=${hash}`));
 }
 
 /** Who is logged in goes, and who comes back ends the account. */
-export async function leave(asking: Asking): Promise<void> {
-  await profilePage(asking, press({ do: 'delete' }), new URL(PAGE));
+export async function leave(storeContext: StoreContext): Promise<void> {
+  await profilePage(storeContext, press({ do: 'delete' }), new URL(PAGE));
 }
 
 /** A button of a page: its form, as a browser without a script sends it. */
@@ -69,12 +69,16 @@ const press = (fields: Record<string, string>): Request =>
   new Request(PAGE, { method: 'POST', body: new URLSearchParams(fields) });
 
 /** What the pages of an order do, who has paid by `pay` meanwhile: its files, and its buttons. */
-export async function readOwnOrder(asking: Asking, id: string, pay: (transactionId: string) => Promise<unknown>) {
-  await ordersPage(asking, new URL(PAGE));
-  await placedOrder(asking, id);
-  await paymentsAfterOrder(asking, id);
-  await orderBehind(asking, id, press({ do: 'again' }));
-  const { documents, lineItems, transactions } = await ordered(asking, id);
+export async function readOwnOrder(
+  storeContext: StoreContext,
+  id: string,
+  pay: (transactionId: string) => Promise<unknown>,
+) {
+  await ordersPage(storeContext, new URL(PAGE));
+  await placedOrder(storeContext, id);
+  await paymentsAfterOrder(storeContext, id);
+  await orderBehind(storeContext, id, press({ do: 'again' }));
+  const { documents, lineItems, transactions } = await ordered(storeContext, id);
   await pay(transactions?.at(-1)?.id ?? '');
   const bought = lineItems?.flatMap(({ downloads }) => downloads ?? [])[0];
   const files = [
@@ -82,33 +86,33 @@ export async function readOwnOrder(asking: Asking, id: string, pay: (transaction
     { code: id, kind: 'download', id: bought?.id },
   ];
   for (const file of files) {
-    const { status } = await orderFile(asking, file, new URL(PAGE));
+    const { status } = await orderFile(storeContext, file, new URL(PAGE));
     if (status !== 200) throw new Error(`The ${file.kind} of an order is not there: ${status}.`);
   }
-  await orderBehind(asking, id, press({ do: 'cancel' })); // too late
+  await orderBehind(storeContext, id, press({ do: 'cancel' })); // too late
 }
 
-async function ordered(asking: Asking, id: string) {
-  const found = await readOrder(asking, { ids: [id] });
-  if ('order' in found) return found.order;
+async function ordered(storeContext: StoreContext, id: string) {
+  const result = await readOrder(storeContext, { ids: [id] });
+  if ('order' in result) return result.order;
   throw new Error(`Nobody finds the order ${id}.`);
 }
 
 /** Pages of somebody who is logged in, and what their buttons do. */
-export async function keepPages(asking: Asking): Promise<void> {
+export async function keepPages(storeContext: StoreContext): Promise<void> {
   const url = new URL(PAGE);
-  const customer = await customerOf(asking);
+  const customer = await customerOf(storeContext);
   if (!customer) throw new Error('Nobody is logged in.');
-  await overview(asking, customer);
-  await newsletterStanding(asking, customer.email);
-  await paymentPage(asking, new Request(PAGE), url);
-  await paymentPage(asking, press({ method: paymentId('twint') }), url);
-  await addressBook(asking, press({ do: 'billing', id: customer.defaultBillingAddressId ?? '' }), url);
-  await addressBook(asking, press({ do: 'shipping', id: customer.defaultBillingAddressId ?? '' }), url);
-  await addressBook(asking, press({ do: 'delete', id: customer.defaultBillingAddressId ?? '' }), url); // it is kept
-  await addressBook(asking, new Request(PAGE), url);
-  await profilePage(asking, press({ do: 'language', language: 'fr-FR' }), url);
-  await intoCart(asking, [{ productId: productId('41-201'), number: '41-201', quantity: 1 }]);
-  await entrancePage(asking, press({ do: 'apply', company: 'Muster AG', vatId: '' }), url);
-  await changeKept(asking, customer, 'hof_lists', () => '[]');
+  await overview(storeContext, customer);
+  await newsletterStanding(storeContext, customer.email);
+  await paymentPage(storeContext, new Request(PAGE), url);
+  await paymentPage(storeContext, press({ method: paymentId('twint') }), url);
+  await addressBook(storeContext, press({ do: 'billing', id: customer.defaultBillingAddressId ?? '' }), url);
+  await addressBook(storeContext, press({ do: 'shipping', id: customer.defaultBillingAddressId ?? '' }), url);
+  await addressBook(storeContext, press({ do: 'delete', id: customer.defaultBillingAddressId ?? '' }), url); // it is kept
+  await addressBook(storeContext, new Request(PAGE), url);
+  await profilePage(storeContext, press({ do: 'language', language: 'fr-FR' }), url);
+  await intoCart(storeContext, [{ productId: productId('41-201'), number: '41-201', quantity: 1 }]);
+  await entrancePage(storeContext, press({ do: 'apply', company: 'Muster AG', vatId: '' }), url);
+  await changeKept(storeContext, customer, 'hof_lists', () => '[]');
 }

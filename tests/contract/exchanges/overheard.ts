@@ -24,8 +24,8 @@ export function anOverheardSend(store: AStore, exchanges: Exchange[]): Send {
     endpoint: ENDPOINT,
     accessKey: store.store.config.STORE_ACCESS_KEY,
     readToken: () => current || undefined,
-    keepToken: (fresh) => {
-      current = fresh;
+    keepToken: (newToken) => {
+      current = newToken;
     },
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -36,9 +36,9 @@ export function anOverheardSend(store: AStore, exchanges: Exchange[]): Send {
       const answered = await store.ask(request.method, path + search, text || undefined, headers);
       const name = nameOf(request.method, path);
       const isJson = answered.headers.get('content-type')?.includes('json') ?? false;
-      const answer = isJson ? await answered.clone().json() : null;
+      const responseBody = isJson ? await answered.clone().json() : null;
       const body = text ? JSON.parse(text) : undefined;
-      if (name) exchanges.push({ name, query: search.slice(1), body, status: answered.status, answer });
+      if (name) exchanges.push({ name, query: search.slice(1), body, status: answered.status, responseBody });
       return answered;
     },
   });

@@ -2,7 +2,7 @@ import { operations } from '#tests/contract/openapi.ts';
 
 /*
  * Which operations of the official file the embedded store answers. Every one of them is either used by a storefront
- * (facts §2), or stands in one of these lists with the reason why not.
+ *, or stands in one of these lists with the reason why not.
  */
 
 /** Operations that a storefront uses and the store does not answer yet. Whoever builds one strikes it off. */
@@ -15,22 +15,21 @@ const EXTENSIONS =
 /** Operations of the core that no storefront of this shop has a use for. */
 export const NEEDLESS: Record<string, string> = {
   'POST /account/login/imitate-customer': 'the administration of Shopware logs in as a customer; there is none here',
-  'POST /app-system/{name}/generate-token': 'there are no apps (facts §2.1)',
-  'GET /script/{hook}': 'there are no app scripts (facts §2.1)',
-  'POST /script/{hook}': 'there are no app scripts (facts §2.1)',
+  'POST /app-system/{name}/generate-token': 'there are no apps',
+  'GET /script/{hook}': 'there are no app scripts',
+  'POST /script/{hook}': 'there are no app scripts',
   'GET /context/gateway': 'there are no apps that change the context',
   'POST /context/gateway': 'there are no apps that change the context',
-  'GET /checkout/gateway':
-    'there are no apps that choose methods; `onlyAvailable` tells the same (facts §2.4: optional)',
+  'GET /checkout/gateway': 'there are no apps that choose methods; `onlyAvailable` tells the same',
   'GET /shipping-cost/cart': 'the cart carries its shipping costs',
   'GET /shipping-cost/product/{productId}': 'what shipping costs depends on the cart, not on one product',
   'GET /product/{productId}/garan-label':
     'the label of the EU for guarantees of makers beyond two years is not ours yet',
   'GET /product-export/{accessKey}/{fileName}': 'feeds for price search engines are files of the site',
-  'POST /revocation-request-form': 'a return is asked for by the contact form (facts §2.8: optional)',
-  'GET /snippet': 'the words of a storefront are its own; the store has none to tell (facts §2.1: optional)',
-  'GET /_info/openapi3.json': 'the official file is the contract (facts §1.1: optional)',
-  'GET /_info/routes': 'the official file is the contract (facts §1.1: optional)',
+  'POST /revocation-request-form': 'a return is asked for by the contact form',
+  'GET /snippet': 'the words of a storefront are its own; the store has none to tell',
+  'GET /_info/openapi3.json': 'the official file is the contract',
+  'GET /_info/routes': 'the official file is the contract',
   'POST /_mcp': 'for assistants of merchants',
   'DELETE /_mcp': 'for assistants of merchants',
 };

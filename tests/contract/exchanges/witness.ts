@@ -13,10 +13,10 @@ export type Sent = { path?: Record<string, string>; query?: string; body?: unkno
  * A shopper whose calls are noted, by the names of the official file: `ask('PATCH /context', { body })`. The answer is
  * its JSON, or null for files and for nothing. @throws {Error} when the store refuses: what is judged are calls that work
  */
-export type Ask = (name: string, sent?: Sent) => Promise<Json>;
+export type CallOperation = (name: string, sent?: Sent) => Promise<Json>;
 
 /** A new visitor of the store, whose exchanges are put into this list. */
-export function aWitness(store: Pick<AStore, 'ask'>, exchanges: Exchange[]): Ask {
+export function aWitness(store: Pick<AStore, 'ask'>, exchanges: Exchange[]): CallOperation {
   let token = '';
   return async (name, { path = {}, query = '', body } = {}) => {
     const [method = '', template = ''] = name.split(' ');
@@ -25,10 +25,10 @@ export function aWitness(store: Pick<AStore, 'ask'>, exchanges: Exchange[]): Ask
     const answered = await store.ask(method, address, body, headers);
     token = answered.headers.get('sw-context-token') ?? token;
     const isJson = answered.headers.get('content-type')?.includes('json') ?? false;
-    const answer = isJson ? await answered.json() : null;
-    if (!answered.ok) throw new Error(`${name} is refused: ${answered.status} ${JSON.stringify(answer)}`);
-    exchanges.push({ name, query, body, status: answered.status, answer });
-    return answer;
+    const responseBody = isJson ? await answered.json() : null;
+    if (!answered.ok) throw new Error(`${name} is refused: ${answered.status} ${JSON.stringify(responseBody)}`);
+    exchanges.push({ name, query, body, status: answered.status, responseBody });
+    return responseBody;
   };
 }
 

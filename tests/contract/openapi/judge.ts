@@ -1,14 +1,14 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Relaxation } from './answer-relaxations.ts';
 import { type Body, type Contract, isMap, operationOf, readContract, type Schema } from './official-file.ts';
+import type { Relaxation } from './response-relaxations.ts';
 
 /** What one call was: by the name that the file gives it, `PATCH /account/address/{addressId}`. Bodies as JSON carries them. */
-export type Exchange = { name: string; query: string; body: unknown; status: number; answer: unknown };
+export type Exchange = { name: string; query: string; body: unknown; status: number; responseBody: unknown };
 
 /** What is wrong with requests and answers, by the official file: sentences, none when nothing is. */
 export type Judge = {
   ofRequest: (exchange: Pick<Exchange, 'name' | 'query' | 'body'>) => string[];
-  ofAnswer: (exchange: Pick<Exchange, 'name' | 'status' | 'answer'>) => string[];
+  ofAnswer: (exchange: Pick<Exchange, 'name' | 'status' | 'responseBody'>) => string[];
 };
 
 /** A judge by the official file with these relaxations. Schemas are compiled when they are first needed. */
@@ -41,13 +41,13 @@ export function judgeWith(relaxations: Relaxation[]): Judge {
         ...judged([...placeOf(name), 'requestBody', ...JSON_SCHEMA], body),
       ];
     },
-    ofAnswer: ({ name, status, answer }) => {
+    ofAnswer: ({ name, status, responseBody }) => {
       const declared = operationOf(contract, name).responses?.[String(status)];
       if (!declared) return status < 300 ? [`/ status ${status} is not declared`] : [];
       const shared = declared.$ref?.replace('#/components/responses/', '');
       if (!jsonOf(shared ? contract.components.responses[shared] : declared)) return [];
       const place = shared ? ['components', 'responses', shared] : [...placeOf(name), 'responses', String(status)];
-      return judged([...place, ...JSON_SCHEMA], withoutNulls(answer));
+      return judged([...place, ...JSON_SCHEMA], withoutNulls(responseBody));
     },
   };
 }
@@ -76,8 +76,8 @@ export function fieldsOf(contract: Contract, schema: Schema | undefined): string
 
 /** The file forbids no further fields; a field that it does not know is a slip, or an addition that has a name. */
 function undeclared(contract: Contract, name: string, body: unknown): string[] {
-  const known = new Set(fieldsOf(contract, jsonOf(operationOf(contract, name).requestBody)));
-  const unknown = isMap(body) ? Object.keys(body).filter((field) => !known.has(field)) : [];
+  const declaredFields = new Set(fieldsOf(contract, jsonOf(operationOf(contract, name).requestBody)));
+  const unknown = isMap(body) ? Object.keys(body).filter((field) => !declaredFields.has(field)) : [];
   return unknown.map((field) => `/${field} is not declared`);
 }
 
@@ -87,12 +87,12 @@ function queryFindings(contract: Contract, name: string, query: string): string[
     .map((each) => (each.$ref ? contract.components.parameters[each.$ref.replace(/.*\//, '')] : each))
     .filter((each) => each?.in === 'query');
   const plain = (field = '') => field.replace(/\[.*/, '');
-  const known = new Set(declared.map((each) => plain(each?.name)));
+  const declaredParams = new Set(declared.map((each) => plain(each?.name)));
   const sent = new Set([...new URLSearchParams(query).keys()].map(plain));
   const required = declared.filter((each) => each?.required).map((each) => plain(each?.name));
   return [
     ...required.filter((field) => !sent.has(field)).map((field) => `?${field} is required`),
-    ...[...sent].filter((field) => !known.has(field)).map((field) => `?${field} is not declared`),
+    ...[...sent].filter((field) => !declaredParams.has(field)).map((field) => `?${field} is not declared`),
   ];
 }
 

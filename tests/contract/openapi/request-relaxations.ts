@@ -1,6 +1,6 @@
-import type { Relaxation } from './answer-relaxations.ts';
 import { operationOf, type Schema } from './official-file.ts';
 import { add, bodyOf, optional, set } from './relax.ts';
+import type { Relaxation } from './response-relaxations.ts';
 
 const text = { type: 'string' };
 
@@ -8,15 +8,14 @@ const text = { type: 'string' };
 export const REQUEST_RELAXATIONS: Relaxation[] = [
   {
     because:
-      'addresses of a registration are declared as they are answered, with id and customerId, which no new customer has (facts §2.5.1)',
+      'addresses of a registration are declared as they are answered, with id and customerId, which no new customer has',
     relax: (contract) => {
       for (const field of ['billingAddress', 'shippingAddress'])
         set(bodyOf(contract, 'POST /account/register'), field, { $ref: '#/components/schemas/CustomerAddressBody' });
     },
   },
   {
-    because:
-      'the names of a billing address are required, though those of the customer are copied into it (facts §2.5.1)',
+    because: 'the names of a billing address are required, though those of the customer are copied into it',
     relax: (contract) => {
       const address = structuredClone(contract.components.schemas.CustomerAddressBody) as Schema;
       for (const name of ['firstName', 'lastName']) optional(address, name);
@@ -24,7 +23,7 @@ export const REQUEST_RELAXATIONS: Relaxation[] = [
     },
   },
   {
-    because: 'a password is required, though the description beside it spares guests (facts §2.5.1)',
+    because: 'a password is required, though the description beside it spares guests',
     relax: (contract) => optional(bodyOf(contract, 'POST /account/register'), 'password'),
   },
   {
@@ -73,11 +72,11 @@ export const REQUEST_RELAXATIONS: Relaxation[] = [
     },
   },
   {
-    because: 'the hash of the cart that the shopper has seen goes with an order since 6.6.8 (facts §2.7)',
+    because: 'the hash of the cart that the shopper has seen goes with an order since 6.6.8',
     relax: (contract) => add(bodyOf(contract, 'POST /checkout/order'), 'hash', text),
   },
   {
-    because: 'further fields of a contact form go into its mail (facts §2.8); these are our own',
+    because: 'further fields of a contact form go into its mail; these are our own',
     relax: (contract) => {
       for (const name of ['street', 'streetNumber', 'zip', 'location', 'countryId', 'captcha'])
         add(bodyOf(contract, 'POST /contact-form'), name, text);

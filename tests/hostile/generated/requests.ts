@@ -31,7 +31,7 @@ function aCall(by: Chance, { calls }: Ways, from: Record<string, string>): Knock
 
 function aPage(by: Chance, ways: Ways, from: Record<string, string>): Knock {
   const method = by.is(0.6) ? 'GET' : by.pick(METHODS);
-  const address = by.is(0.6) ? drawn(by, by.pick(ways.onDemand), ways) : by.pick(ways.files);
+  const address = by.is(0.6) ? addressMatching(by, by.pick(ways.onDemand), ways) : by.pick(ways.files);
   const path = sendable(mangled(by, address) + (by.is(0.5) ? `?${pairs(by, QUERY)}` : ''));
   const { type, body } = by.is(0.8)
     ? { type: 'application/x-www-form-urlencoded', body: pairs(by, FORM) }
@@ -45,7 +45,7 @@ const TYPES = ['application/json', 'multipart/form-data; boundary=x', 'multipart
 const PREFIXES = ['', '', '', '/en-US', '/fr-FR', '/it-IT', '/de', '/__proto__'];
 
 /** An address that a route answers: `^(?:\/(.*?))?\/account\/order\/([^/]+?)\/?$`. */
-function drawn(by: Chance, pattern: string, { calls, files }: Ways): string {
+function addressMatching(by: Chance, pattern: string, { calls, files }: Ways): string {
   const part = () => (by.is(0.6) ? by.pick(calls.ids) : by.is(0.5) ? by.pick(NAMES) : encodeURIComponent(text(by)));
   return pattern
     .replace(/^\^/, '')

@@ -18,25 +18,25 @@ const LOOK_MS = 250;
  */
 export function watchStalls({ url, process: { pid } }: Shop, leastMs: number) {
   const stalls: Stall[] = [];
-  let known: number | undefined;
+  let lastCount: number | undefined;
   let inLine = stoodInLineMs(pid);
-  const look = async () => {
+  const poll = async () => {
     const before = inLine;
-    const { stalls: told } = await (await fetch(new URL('/health', url))).json();
+    const { stalls: report } = await (await fetch(new URL('/health', url))).json();
     inLine = stoodInLineMs(pid);
-    const fresh: Stall[] = told.latest.slice(0, told.count - (known ?? told.count));
-    known = told.count;
-    const own = fresh.map(({ ms, during }) => ({ ms: Math.round(ms - (inLine - before)), during }));
-    stalls.push(...own.filter(({ ms }) => ms >= leastMs));
+    const newStalls: Stall[] = report.latest.slice(0, report.count - (lastCount ?? report.count));
+    lastCount = report.count;
+    const ownStalls = newStalls.map(({ ms, during }) => ({ ms: Math.round(ms - (inLine - before)), during }));
+    stalls.push(...ownStalls.filter(({ ms }) => ms >= leastMs));
   };
-  let last = look();
+  let last = poll();
   const timer = setInterval(() => {
-    last = last.then(look);
+    last = last.then(poll);
   }, LOOK_MS);
   return async (): Promise<Stall[]> => {
     clearInterval(timer);
     await last;
-    await look();
+    await poll();
     return stalls;
   };
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '#config.schema.ts';
+import { openBeside } from '#store/cli/open-beside.ts';
 import { idOf } from '#store/id.ts';
-import { openBeside } from '#store/owner/open-beside.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
 import { orderAgain } from '#tests/support/many-orders.ts';
 

@@ -7,7 +7,7 @@ const words = `search=${encodeURIComponent(WORDS)}`;
 
 /**
  * The costliest address of every page that is drawn on demand, by the pattern that the build lists (without the language
- * in front), and of those that are drawn in place of a file (`src/pages/~live`).
+ * in front), and of those that are drawn in place of a file (`src/pages/~on-demand`).
  */
 export const PAGES: Record<string, (who: Someone) => string> = {
   '/health': () => '/health',
@@ -51,9 +51,9 @@ export const PAGES: Record<string, (who: Someone) => string> = {
   '/reset-password': () => '/reset-password?hash=x',
   '/search': () => `/search?${words}&${filtered}`,
   '/([^/]+?)/rss.xml': () => '/journal/rss.xml',
-  '~live': () => `/shop/kochen?${filtered}`,
-  '~live/~content': () => `/ersatzteile?${words}`,
-  '~live/~layout': () => '/layout-that-nobody-has',
-  '~live/~moved': () => '/old/address.html',
-  '~live/~tools': () => `/konfigurator?${configured}`,
+  '~on-demand': () => `/shop/kochen?${filtered}`,
+  '~on-demand/~content': () => `/ersatzteile?${words}`,
+  '~on-demand/~layout': () => '/layout-that-nobody-has',
+  '~on-demand/~moved': () => '/old/address.html',
+  '~on-demand/~tools': () => `/konfigurator?${configured}`,
 };

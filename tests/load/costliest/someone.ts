@@ -1,7 +1,7 @@
 import { readConfig } from '#config.schema.ts';
 import { idOf } from '#store/id.ts';
 import { fillPath, TOKEN_NAME } from '#store-api/call.ts';
-import { type Heard, type Wire, wireTo } from '#tests/load/wire.ts';
+import { type Connection, type Heard, openConnection } from '#tests/load/connection.ts';
 import { aGuest, PASSWORD } from '#tests/support/shopper.ts';
 import type { Costly } from './calls.ts';
 
@@ -9,7 +9,7 @@ import type { Costly } from './calls.ts';
 export type Someone = {
   /** Of the shop. */
   url: string;
-  wire: Wire;
+  connection: Connection;
   token: string;
   email: string;
   customerId: string;
@@ -31,7 +31,7 @@ export async function call(who: Someone, route: string, costly: Costly): Promise
   const [method = '', pattern = ''] = route.split(' ');
   const address = fillPath(pattern.replace(/:(\w+)/g, '{$1}'), path);
   const sent = upload ? await formOf(upload) : { headers: {}, body: method === 'GET' ? undefined : (body ?? {}) };
-  const heard = await who.wire.ask({
+  const heard = await who.connection.ask({
     method,
     path: `/store-api${address}${query ? `?${query}` : ''}`,
     ...sent,
@@ -63,7 +63,7 @@ async function formOf(fields: Record<string, string>) {
 export const somebody = (url: string, email: string, goods: string[]): Someone => ({
   ...{
     url,
-    wire: wireTo(url),
+    connection: openConnection(url),
     email,
     goods,
     token: '',

@@ -35,16 +35,16 @@ export function addressFindings({ files }: Content): Finding[] {
   const twice = repeated(places, ({ place, code, slug }) => `${place} ${code} ${slug}`).map(({ first, again }) => ({
     file: again.file,
     field: `slug.${again.code}`,
-    found: `${again.slug || 'empty'}, which ${first.file} has`,
+    actual: `${again.slug || 'empty'}, which ${first.file} has`,
     expected: 'an address of its own',
     ...(again.slug && { repair: `${again.code}: ${again.slug}-2` }),
   }));
   const taken = places
-    .filter(({ place, slug, own }) => own && TAKEN[place].has(slug))
+    .filter(({ place, slug, hasOwnSlug }) => hasOwnSlug && TAKEN[place].has(slug))
     .map(({ file, place, code, slug }) => ({
       file,
       field: `slug.${code}`,
-      found: `${slug}, ${TAKEN[place].by}`,
+      actual: `${slug}, ${TAKEN[place].by}`,
       expected: 'another word',
     }));
   return [...twice, ...taken];
@@ -56,8 +56,8 @@ interface AtPlace {
   code: Locale;
   slug: string;
   /** False where a language has the German one. */
-  own: boolean;
+  hasOwnSlug: boolean;
 }
 
 const placesOf = (file: string, place: AtPlace['place'], slug: Record<string, string>): AtPlace[] =>
-  LOCALES.map(({ code }) => ({ file, place, code, own: code in slug, slug: slug[code] ?? slug.de ?? '' }));
+  LOCALES.map(({ code }) => ({ file, place, code, hasOwnSlug: code in slug, slug: slug[code] ?? slug.de ?? '' }));

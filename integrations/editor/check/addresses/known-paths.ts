@@ -28,10 +28,10 @@ export function knownPaths({ files, pictures }: Content): KnownPaths {
       ...routes.filter((path) => !path.includes('[')),
     ],
   ];
-  const known = new Set(listed);
+  const listedPaths = new Set(listed);
   // a variant writes its options behind the address of its product
   const isVariant = (path: string) => goods.some((product) => path.startsWith(`${product}-`));
-  return { listed, has: (path) => known.has(path) || isOfCode(path) || isVariant(path) };
+  return { listed, has: (path) => listedPaths.has(path) || isOfCode(path) || isVariant(path) };
 }
 
 type Files = Content['files'];

@@ -5,7 +5,7 @@ import { peel } from '#editor/fields/peel.ts';
 import { KINDS, type Kind } from '#editor/kinds.ts';
 import type { Finding } from '#features/catalog/rules/finding.ts';
 import { nearest } from '#features/catalog/rules/nearest.ts';
-import { targetSchema } from '#features/catalog/shop-facts/target.schema.ts';
+import { targetSchema } from '#features/catalog/shop-config/target.schema.ts';
 import { knownNames, NOUNS } from './known-names.ts';
 import { type Reference, referencesIn } from './references.ts';
 
@@ -20,14 +20,14 @@ const MARKDOWN_LINK = /\[[^\]]*\]\(([a-z]+):([^)\s]+)\)/g;
 
 /** What an entry names and nobody has: in a field that its schema marks (`to:`, `products:`, `recipes:` …), or in a link of a text. */
 export function linkFindings(content: Content): Finding[] {
-  const known = knownNames(content);
+  const knownIds = knownNames(content);
   return content.files.flatMap((entry) =>
     [...namedIn(entry), ...writtenIn(entry)].flatMap(({ kind, id, field, repair }) => {
-      const names = known[kind];
+      const names = knownIds[kind];
       if (!names || names.includes(id)) return [];
       const near = nearest(id, names);
       const expected = `a ${NOUNS[kind] ?? kind} that exists${near ? ` (near: ${near})` : ''}`;
-      return [{ file: entry.file, field, found: id, expected, ...(near && { repair: repair(near) }) }];
+      return [{ file: entry.file, field, actual: id, expected, ...(near && { repair: repair(near) }) }];
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Content } from '#editor/check/content.ts';
 import { redirectFor } from '#features/catalog/redirects.ts';
 import type { Finding } from '#features/catalog/rules/finding.ts';
 import { nearest } from '#features/catalog/rules/nearest.ts';
-import type { Redirect } from '#features/catalog/shop-facts/redirect.schema.ts';
+import type { Redirect } from '#features/catalog/shop-config/redirect.schema.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { isHeldByCode } from './code-routes.ts';
@@ -10,14 +10,14 @@ import { type KnownPaths, knownPaths } from './known-paths.ts';
 
 /** Redirects whose route leads back to itself, by way of another redirect, or to nothing. Entries that are named are links.ts's. */
 export function redirectFindings(content: Content): Finding[] {
-  const known = knownPaths(content);
+  const paths = knownPaths(content);
   return content.files
     .filter(({ kind }) => kind === 'redirects')
     .flatMap(({ file, value }) => {
       const entries = value as Redirect[];
       return entries.flatMap((entry, index) => {
-        const said = entry.to.route === undefined ? undefined : fault(entry, entries, known);
-        return said ? [{ file, field: `[${index}].to.route`, ...said }] : [];
+        const problem = entry.to.route === undefined ? undefined : fault(entry, entries, paths);
+        return problem ? [{ file, field: `[${index}].to.route`, ...problem }] : [];
       });
     });
 }
@@ -31,7 +31,7 @@ export const heldRedirects = ({ files }: Content): Finding[] =>
     );
 
 const held = (file: string, index: number, from: string): Finding => ({
-  ...{ file, field: `[${index}].from`, found: `${from}, which the shop answers itself, so that it never leads on` },
+  ...{ file, field: `[${index}].from`, actual: `${from}, which the shop answers itself, so that it never leads on` },
   expected: 'an address that no page of the shop has',
 });
 
@@ -39,26 +39,26 @@ const held = (file: string, index: number, from: string): Finding => ({
 function fault(
   entry: Redirect,
   entries: readonly Redirect[],
-  known: KnownPaths,
+  paths: KnownPaths,
 ): Omit<Finding, 'file' | 'field'> | undefined {
   const path = pathOf(entry) ?? '';
-  if (path === entry.from) return { found: `${path}, the old address itself`, expected: 'another address' };
-  if (known.has(path)) return undefined;
-  const { way, isCircle } = wayFrom(entry, entries, known);
+  if (path === entry.from) return { actual: `${path}, the old address itself`, expected: 'another address' };
+  if (paths.has(path)) return undefined;
+  const { way, isCircle } = wayFrom(entry, entries, paths);
   const [, ...onward] = way;
   const end = onward.at(-1);
   const through = [entry.from, ...way.map((one) => pathOf(one)).filter(Boolean)].join(' → ');
-  if (isCircle) return { found: `${path}, a circle (${through})`, expected: 'an address that does not lead back' };
-  if (!end) return dead(path, known);
-  return { found: `${path}, which is moved on (${through})`, expected: 'where it ends', repair: lineOf(end.to) };
+  if (isCircle) return { actual: `${path}, a circle (${through})`, expected: 'an address that does not lead back' };
+  if (!end) return dead(path, paths);
+  return { actual: `${path}, which is moved on (${through})`, expected: 'where it ends', repair: lineOf(end.to) };
 }
 
 /** This redirect and those that follow it, until the shop answers or one comes again. */
-function wayFrom(entry: Redirect, entries: readonly Redirect[], known: KnownPaths) {
+function wayFrom(entry: Redirect, entries: readonly Redirect[], paths: KnownPaths) {
   const way = [entry];
   for (;;) {
     const path = pathOf(way.at(-1) ?? entry);
-    const next = path === undefined || known.has(path) ? undefined : redirectFor(entries, path);
+    const next = path === undefined || paths.has(path) ? undefined : redirectFor(entries, path);
     if (!next || way.includes(next)) return { way, isCircle: next !== undefined };
     way.push(next);
   }
@@ -67,7 +67,7 @@ function wayFrom(entry: Redirect, entries: readonly Redirect[], known: KnownPath
 function dead(path: string, { listed }: KnownPaths) {
   const near = nearest(path, listed);
   return {
-    found: path,
+    actual: path,
     expected: `a path that the shop answers${near ? ` (near: ${near})` : ''}`,
     ...(near && { repair: lineOf({ route: near }) }),
   };

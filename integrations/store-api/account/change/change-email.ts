@@ -1,13 +1,13 @@
 import { taken } from '#store/account/email-taken.ts';
 import { fieldsOf } from '#store/account/fields.ts';
-import { requireCustomer } from '#store/account/guard.ts';
 import { newProof, type Proof, waitsForProof } from '#store/account/proof.ts';
+import { requireCustomer } from '#store/account/require-shopper.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { takeLetterVisit, takePlaceIn } from '#store/limits/letters.ts';
 import { takeNewsletterAlong } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
-import { mailEmailChanged } from '#store/post/mail-account.ts';
+import { mailEmailChanged } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer, emailKey, readAccount } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
@@ -28,7 +28,7 @@ export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
   const email = fields.email('email');
   const password = fields.secret('password', { required: true });
   if (violations.length === 0 && fields.text('emailConfirmation') !== email)
-    // the original gives this one no code (facts §5.1)
+    // the original gives this one no code
     violations.push({ code: null, pointer: '/email', detail: 'The e-mail addresses are not equal.' });
   if (violations.length === 0 && !(await isOwnPassword(c, customer, password))) violations.push(wrongPassword);
   if (violations.length > 0) throw violate(violations);
@@ -39,12 +39,12 @@ export async function changeEmail(c: StoreContext, body: Body): Promise<void> {
     const holder = await readAccount(tx, email);
     if (holder && holder.id !== owner.id) throw violate([taken(email)]);
     await forgetRecoveryOf(tx, owner.id);
-    if (email !== owner.email) await move(c, tx, owner, email);
-    return { session: current, answer: undefined };
+    if (email !== owner.email) await replaceEmail(c, tx, owner, email);
+    return { session: current, result: undefined };
   });
 }
 
-async function move(c: StoreContext, tx: Database, owner: CustomerRow, email: string): Promise<void> {
+async function replaceEmail(c: StoreContext, tx: Database, owner: CustomerRow, email: string): Promise<void> {
   const { store, now } = c.var;
   await takePlaceIn(tx, c, 'account', email);
   const proof = proofFor(owner, email, now);

@@ -1,13 +1,13 @@
 import { fieldsOf } from '#store/account/fields.ts';
-import { requireCustomer } from '#store/account/guard.ts';
 import { askerOf, hashPassword } from '#store/account/password.ts';
 import { hasProvenAddress } from '#store/account/proof.ts';
+import { requireCustomer } from '#store/account/require-shopper.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
 import { hasPlaceIn } from '#store/limits/letters.ts';
 import { shopAddress } from '#store/origins.ts';
-import { mailPasswordChanged } from '#store/post/mail-account.ts';
+import { mailPasswordChanged } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf, forgetTokens } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -19,7 +19,7 @@ import { isOwnPassword, wrongPassword } from './own-password.ts';
 
 /**
  * Sets another password. Every other session of the customer ends; this one goes on under a new token, so that nobody
- * who knew the old one is still inside (facts §1.3: the friendlier of the two ways).
+ * who knew the old one is still inside.
  * @throws 400, 403 for guests too, 429 after too many guesses
  */
 export async function changePassword(c: StoreContext, body: Body): Promise<void> {
@@ -38,11 +38,11 @@ export async function changePassword(c: StoreContext, body: Body): Promise<void>
     await forgetSessionsOf(tx, owner.id, current.id);
     await forgetRecoveryOf(tx, owner.id);
     await changeCustomer(tx, owner.id, { passwordHash, updatedAt: now.toISOString() });
-    if (await mayBeTold(c, tx, owner)) await mailPasswordChanged(store, tx, owner, shopAddress(store.config));
-    return { session: { ...current, token: newToken() }, answer: undefined };
+    if (await mayNotify(c, tx, owner)) await mailPasswordChanged(store, tx, owner, shopAddress(store.config));
+    return { session: { ...current, token: newToken() }, result: undefined };
   });
 }
 
 /** Where nobody has confirmed the address the mail may go to a stranger: then there are a few an hour. The change is never refused for it. */
-const mayBeTold = async (c: StoreContext, tx: Database, owner: CustomerRow): Promise<boolean> =>
+const mayNotify = async (c: StoreContext, tx: Database, owner: CustomerRow): Promise<boolean> =>
   hasProvenAddress(owner) || (await hasPlaceIn(tx, c, 'password', { email: owner.email, isKnown: false }));

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#store/account/fields.ts';
-import { requireCustomer } from '#store/account/guard.ts';
+import { requireCustomer } from '#store/account/require-shopper.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { localeOfId } from '#store/language.ts';
@@ -13,18 +13,18 @@ export function changeLanguage(c: StoreContext, body: Body): Promise<void> {
   return changeOwn(c, requireCustomer, () => {
     const violations: Violation[] = [];
     const fields = fieldsOf(body, '', violations);
-    const id = fields.idAmong('languageId', c.var.store.facts.languages, 'language', { required: true });
+    const id = fields.idAmong('languageId', c.var.store.shopConfig.languages, 'language', { required: true });
     const locale = id === null ? undefined : localeOfId(id);
     if (!locale) throw violate(violations);
     return { locale };
   });
 }
 
-/** How the customer usually pays, from this session on (6.6 only, facts §2.5). @throws 400 no such method, 403 */
+/** How the customer usually pays, from this session on (6.6 only). @throws 400 no such method, 403 */
 export function changePaymentMethod(c: StoreContext, paymentMethodId: string): Promise<void> {
   return changeSession(c, async (tx, session) => {
     const { customer } = await requireCustomer(tx, session);
-    if (!c.var.store.facts.paymentMethods.some(({ id }) => id === paymentMethodId))
+    if (!c.var.store.shopConfig.paymentMethods.some(({ id }) => id === paymentMethodId))
       throw refuse(
         400,
         'CHECKOUT__CUSTOMER_CHANGE_PAYMENT_METHOD_NOT_FOUND',
@@ -32,6 +32,6 @@ export function changePaymentMethod(c: StoreContext, paymentMethodId: string): P
         { paymentMethodId },
       );
     await changeCustomer(tx, customer.id, { paymentMethodId, updatedAt: c.var.now.toISOString() });
-    return { session: { ...session, paymentMethodId }, answer: undefined };
+    return { session: { ...session, paymentMethodId }, result: undefined };
   });
 }

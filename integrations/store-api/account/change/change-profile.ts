@@ -2,29 +2,29 @@ import { readPerson } from '#store/account/address.ts';
 import { readBirthday } from '#store/account/birthday.ts';
 import { readAccountType, readRequestedGroup, readVatIds } from '#store/account/business.ts';
 import { type Fields, fieldsOf } from '#store/account/fields.ts';
-import { requireShopper } from '#store/account/guard.ts';
+import { requireShopper } from '#store/account/require-shopper.ts';
 import type { Shopper } from '#store/account/shopper.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { type CustomerChange, changeOwn } from './change-own.ts';
 import { readCustomFields } from './custom-fields.ts';
 
-/** Changes name, birthday, as whom somebody shops, and what clients keep with them; what the body does not name stays (facts §2.5). @throws 400, 403 */
+/** Changes name, birthday, as whom somebody shops, and what clients keep with them; what the body does not name stays. @throws 400, 403 */
 export function changeProfile(c: StoreContext, body: Body): Promise<void> {
   const { store, now } = c.var;
   return changeOwn(c, requireShopper, (shopper) => {
     const violations: Violation[] = [];
     const fields = fieldsOf(body, '', violations);
     const change: CustomerChange = {
-      ...readNames(store.facts, fields, body),
-      ...readBusiness(store.facts, fields, body, shopper),
+      ...readNames(store.shopConfig, fields, body),
+      ...readBusiness(store.shopConfig, fields, body, shopper),
       ...(fields.has('customFields') && {
-        customFields: readCustomFields(store.facts, fields.part('customFields'), violations, shopper.customer),
+        customFields: readCustomFields(store.shopConfig, fields.part('customFields'), violations, shopper.customer),
       }),
       ...(BIRTHDAY.some((part) => part in body) && {
-        birthday: readBirthday(fields, body, store.facts.limits.minAge, now),
+        birthday: readBirthday(fields, body, store.shopConfig.limits.minAge, now),
       }),
     };
     if (violations.length > 0) throw violate(violations);
@@ -35,26 +35,31 @@ export function changeProfile(c: StoreContext, body: Body): Promise<void> {
 const BIRTHDAY = ['birthdayDay', 'birthdayMonth', 'birthdayYear'];
 
 /** Both names are always sent; form of address and title may be left out. */
-function readNames(facts: ShopFacts, fields: Fields, body: Body): CustomerChange {
-  const { firstName, lastName, salutationId, title } = readPerson(facts, fields);
+function readNames(shopConfig: ShopConfig, fields: Fields, body: Body): CustomerChange {
+  const { firstName, lastName, salutationId, title } = readPerson(shopConfig, fields);
   return { firstName, lastName, ...('salutationId' in body && { salutationId }), ...('title' in body && { title }) };
 }
 
 /** A business has a company, and VAT numbers in the form of the country where it is billed; private people have neither. */
-function readBusiness(facts: ShopFacts, fields: Fields, body: Body, { customer, addresses }: Shopper): CustomerChange {
+function readBusiness(
+  shopConfig: ShopConfig,
+  fields: Fields,
+  body: Body,
+  { customer, addresses }: Shopper,
+): CustomerChange {
   const accountType = readAccountType(fields, customer.accountType);
   const isApplying = 'requestedGroupId' in body; // an extension: the original lets only new customers apply for a group
   if (accountType === 'private') {
-    if (isApplying) readRequestedGroup(facts, fields, { accountType, vatIds: [] });
+    if (isApplying) readRequestedGroup(shopConfig, fields, { accountType, vatIds: [] });
     return { accountType, company: null, vatIds: [] };
   }
   const billing = addresses.find(({ id }) => id === customer.defaultBillingAddressId);
   const isKept = customer.company !== null && !('company' in body);
-  const vatIds = 'vatIds' in body ? readVatIds(facts, fields, billing?.countryId ?? '') : customer.vatIds;
+  const vatIds = 'vatIds' in body ? readVatIds(shopConfig, fields, billing?.countryId ?? '') : customer.vatIds;
   return {
     accountType,
     ...(!isKept && { company: fields.text('company', { required: true }) }),
     vatIds,
-    ...(isApplying && { requestedGroupId: readRequestedGroup(facts, fields, { accountType, vatIds }) }),
+    ...(isApplying && { requestedGroupId: readRequestedGroup(shopConfig, fields, { accountType, vatIds }) }),
   };
 }

@@ -1,16 +1,16 @@
 import { countRegistration } from '#store/account/count-registration.ts';
 import { claimEmail, taken } from '#store/account/email-taken.ts';
 import { fieldsOf } from '#store/account/fields.ts';
-import { requireShopper } from '#store/account/guard.ts';
 import { hasToConfirm } from '#store/account/has-to-confirm.ts';
 import { askerOf, hashPassword } from '#store/account/password.ts';
 import { newProof } from '#store/account/proof.ts';
+import { requireShopper } from '#store/account/require-shopper.ts';
 import { welcome } from '#store/account/welcome.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { takePlaceIn } from '#store/limits/letters.ts';
 import { shopAddress } from '#store/origins.ts';
-import { mailOptIn } from '#store/post/mail-account.ts';
+import { mailOptIn } from '#store/outbox/mail-account.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -18,7 +18,7 @@ import type { Body } from '#store/request-body.ts';
 import { readPassword } from './new-password.ts';
 
 /**
- * Makes an account of a guest, who stays logged in with cart, addresses and orders (facts §2.5). Where accounts have to
+ * Makes an account of a guest, who stays logged in with cart, addresses and orders. Where accounts have to
  * be confirmed, a mail goes out, and the next login waits for the click in it.
  * @throws 400 violations, or no guest; 403; 429 after too many
  */
@@ -37,7 +37,7 @@ export async function convertGuest(c: StoreContext, body: Body): Promise<void> {
     if (!(await claimEmail(tx, customer.email))) throw violate([taken(customer.email)]);
     await takePlaceIn(tx, c, 'account', customer.email);
     await openAccount(c, tx, { ...customer, passwordHash });
-    return { session: current, answer: undefined };
+    return { session: current, result: undefined };
   });
 }
 

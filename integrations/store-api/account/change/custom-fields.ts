@@ -1,6 +1,6 @@
 import { fieldsOf } from '#store/account/fields.ts';
 import { TRADE, tradesOf } from '#store/account/trades.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { Violation } from '#store/errors.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Body } from '#store/request-body.ts';
@@ -25,7 +25,7 @@ export type Keeper = Pick<CustomerRow, 'isGuest' | 'groupId' | 'customFields'>;
  * whom the owner has let in: guests come and go.
  */
 export function readCustomFields(
-  facts: Pick<ShopFacts, 'customerGroups' | 'professionalGroupId'>,
+  shopConfig: Pick<ShopConfig, 'customerGroups' | 'professionalGroupId'>,
   body: Body,
   violations: Violation[],
   { isGuest, groupId, customFields }: Keeper,
@@ -38,10 +38,10 @@ export function readCustomFields(
     if (value) after[name] = value;
     else delete after[name];
   };
-  const isKnown = groupId === facts.professionalGroupId;
+  const isKnown = groupId === shopConfig.professionalGroupId;
   for (const [name, most] of isGuest ? [] : Object.entries(WRITABLE))
     keep(name, () => fields.text(name, { max: isKnown ? most : MOST_UNKNOWN }));
-  const trades = tradesOf(facts).map(({ id }) => id);
+  const trades = tradesOf(shopConfig).map(({ id }) => id);
   keep(TRADE, () => fields.choice<string>(TRADE, trades, ''));
   return Object.keys(after).length > 0 ? after : null;
 }

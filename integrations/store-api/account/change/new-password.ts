@@ -2,7 +2,7 @@ import type { Fields } from '#store/account/fields.ts';
 import type { Violation } from '#store/errors.ts';
 import type { Body } from '#store/request-body.ts';
 
-/** Shortest password of an account, in characters (facts §5.3). */
+/** Shortest password of an account, in characters. */
 export const MIN_PASSWORD = 8;
 
 /** Longest one: hashing it must not become work that somebody else orders. */
@@ -16,7 +16,7 @@ export const readPassword = (fields: Fields, name: string): string =>
 export function readNewPassword(fields: Fields, body: Body, violations: Violation[]): string {
   const password = readPassword(fields, 'newPassword');
   if (violations.length === 0 && body.newPasswordConfirm !== password)
-    // the original gives this one no code (facts §5.1)
+    // the original gives this one no code
     violations.push({ code: null, pointer: '/newPassword', detail: 'The passwords are not equal.' });
   return password;
 }

@@ -36,10 +36,10 @@ export function priceRows(sort: Sort): PriceRow[] {
 
 /** A variant with a price of its own has its own list price and tiers too, or none. A product with variants has the main one's. */
 function privatePrices({ product, variant }: Sort): { steps: Step[]; listPrice: Cents | null } {
-  const own = variant ?? product.variants[0];
-  const source = own?.price === undefined ? product : { ...own, price: own.price };
-  const listPrice = own?.listPrice ?? source.listPrice;
-  const tiers = own?.tiers ?? source.tiers ?? [{ from: 1, price: source.price }];
+  const pricedVariant = variant ?? product.variants[0];
+  const source = pricedVariant?.price === undefined ? product : { ...pricedVariant, price: pricedVariant.price };
+  const listPrice = pricedVariant?.listPrice ?? source.listPrice;
+  const tiers = pricedVariant?.tiers ?? source.tiers ?? [{ from: 1, price: source.price }];
   return {
     steps: tiers.map(({ from, price }) => ({ from, price: cents(price) })),
     listPrice: listPrice === undefined ? null : cents(listPrice),
@@ -48,9 +48,9 @@ function privatePrices({ product, variant }: Sort): { steps: Step[]; listPrice: 
 
 /** The parent's net prices hold for a variant unless it costs something else. */
 function inheritedProfessional({ product, variant }: Sort): { from: number; net: number }[] | undefined {
-  const own = variant ?? product.variants[0];
-  if (own?.professional) return own.professional;
-  return own?.price === undefined || own.price === product.price ? product.professional : undefined;
+  const pricedVariant = variant ?? product.variants[0];
+  if (pricedVariant?.professional) return pricedVariant.professional;
+  return pricedVariant?.price === undefined || pricedVariant.price === product.price ? product.professional : undefined;
 }
 
 /** Whole cents, halves up: `(24900, 8.1)` → `23034`. */

@@ -68,12 +68,20 @@ export function productRow(sort: Sort, devices: string[] = []): ProductRow {
     isTop: entry.top,
     isNew: entry.new,
     since: entry.since ?? null,
-    facts: { ...facts(entry), hof_fits: variant?.fits ?? entry.fits, hof_spare_part_of: devices },
+    facts: { ...customFieldsOf(entry), hof_fits: variant?.fits ?? entry.fits, hof_spare_part_of: devices },
   };
 }
 
 /** Custom fields without words. */
-function facts({ family, kind, line, pictures, fit, containers, guaranteeYears }: Product): Record<string, unknown> {
+function customFieldsOf({
+  family,
+  kind,
+  line,
+  pictures,
+  fit,
+  containers,
+  guaranteeYears,
+}: Product): Record<string, unknown> {
   return {
     hof_family: family,
     hof_kind: kind,

@@ -94,8 +94,8 @@ function numberOption(value: number, unit: string | undefined): Option {
 function usedValues(group: string, products: Product[]): Map<string, string> {
   const used = new Map<string, string>();
   for (const product of products) {
-    const own = product.properties[group];
-    const values = own === undefined ? [] : valuesOf(own);
+    const ownValue = product.properties[group];
+    const values = ownValue === undefined ? [] : valuesOf(ownValue);
     for (const variant of product.variants) {
       const option = variant.options[group];
       if (option !== undefined) values.push(option);

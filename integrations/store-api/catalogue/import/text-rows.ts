@@ -24,18 +24,18 @@ function textRow(product: Product, locale: Locale): TextRow {
     metaTitle: name[locale] ?? null,
     metaDescription: description ? metaDescription(claim[locale], description) : null,
     keywords: synonyms?.[locale]?.join(', ') ?? null,
-    facts: name[locale] ? wordedFacts(product, locale) : null,
+    facts: name[locale] ? translatedCustomFields(product, locale) : null,
     sortName: sortable(inLanguage(locale, name)),
   };
 }
 
 /** Custom fields with words in them. */
-function wordedFacts({ claim, features, documents }: Product, locale: Locale): Record<string, unknown> {
-  const say = (words: Text) => inLanguage(locale, words);
+function translatedCustomFields({ claim, features, documents }: Product, locale: Locale): Record<string, unknown> {
+  const t = (words: Text) => inLanguage(locale, words);
   return {
-    hof_claim: say(claim),
-    hof_features: features.map(say),
-    hof_documents: documents.map(({ kind, title }) => ({ kind, title: say(title) })),
+    hof_claim: t(claim),
+    hof_features: features.map(t),
+    hof_documents: documents.map(({ kind, title }) => ({ kind, title: t(title) })),
   };
 }
 

@@ -27,11 +27,11 @@ export async function upsert<Table extends SQLiteTable>(tx: Database, table: Tab
 export async function renew<Table extends SQLiteTable>(
   tx: Database,
   table: Table,
-  owner: SQLiteColumn,
+  foreignKey: SQLiteColumn,
   ids: string[],
   rows: Rows<Table>,
 ): Promise<void> {
-  await tx.delete(table).where(among(owner, ids));
+  await tx.delete(table).where(among(foreignKey, ids));
   await insertNew(tx, table, rows);
 }
 

@@ -3,15 +3,15 @@ import { priceOf, ratingOf } from '#store/catalogue/product/fields.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/product.ts';
-import { wireManufacturer } from '#store/wire/product/manufacturer.ts';
-import { wireGroups } from '#store/wire/product/property.ts';
+import { serializeManufacturer } from '#store/serializers/product/manufacturer.ts';
+import { serializeGroups } from '#store/serializers/product/property.ts';
 import { amount } from '#values/money.ts';
 import type { FilterName, ListingParameters } from './parameters.ts';
 
 /** The products that a filter counts on. */
 type ScopeOf = (filter: FilterName) => SQL | undefined;
 
-/** What the filters of a listing can offer: those that are switched on, each under its name at the wire (facts §2.3). */
+/** What the filters of a listing can offer: those that are switched on, each under its name at the wire. */
 export async function readOffers(
   db: Database,
   scopeOf: ScopeOf,
@@ -20,7 +20,7 @@ export async function readOffers(
 ): Promise<Record<string, object>> {
   const offers: Record<FilterName, (where: SQL | undefined) => Promise<[string, object]>> = {
     manufacturer: async (where) => {
-      const entities = (await readValue(db, sql`count(*)`, where)) ? [wireManufacturer(view.facts.shop)] : [];
+      const entities = (await readValue(db, sql`count(*)`, where)) ? [serializeManufacturer(view.shopConfig.shop)] : [];
       return ['manufacturer', { entities, apiAlias: 'manufacturer_aggregation' }];
     },
     price: async (where) => {
@@ -38,7 +38,7 @@ export async function readOffers(
     property: async (where) => {
       const options = view.catalogue.properties.inOrder(await readOptionIds(db, where));
       const offered = options.filter(({ group }) => propertyWhitelist?.includes(group.id) ?? group.filterable);
-      return ['properties', { entities: wireGroups(offered, view.locale), apiAlias: 'properties_aggregation' }];
+      return ['properties', { entities: serializeGroups(offered, view.locale), apiAlias: 'properties_aggregation' }];
     },
   };
   const names = (Object.keys(offers) as FilterName[]).filter((name) => !switchedOff.includes(name));

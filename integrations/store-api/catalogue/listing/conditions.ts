@@ -1,6 +1,7 @@
+// Price filters and sorting use the lowest tier of the cheapest variant, as Shopware’s cheapestPrice and the card
+// do.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
-import { groupBy } from '#store/catalogue/group-by.ts';
 import { priceOf, ratingOf } from '#store/catalogue/product/fields.ts';
 import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
 import { newSince } from '#store/catalogue/product/offer.ts';
@@ -51,9 +52,9 @@ export function chosenConditions(choice: Choice, view: ProductView): Record<Filt
 
 function propertyConditions(optionIds: string[], { catalogue }: ProductView): SQL[] {
   if (optionIds.length === 0) return [];
-  const known = catalogue.properties.inOrder(optionIds);
-  if (known.length === 0) return [sql`false`];
-  return [...groupBy(known, (option) => option.group.id).values()].map((options) => {
+  const chosenOptions = catalogue.properties.inOrder(optionIds);
+  if (chosenOptions.length === 0) return [sql`false`];
+  return [...Map.groupBy(chosenOptions, (option) => option.group.id).values()].map((options) => {
     const ids = options.map(({ id }) => id);
     return sql`(exists (
         select 1 from ${productProperty}

@@ -33,10 +33,10 @@ export type ListingParameters = {
 const FILTERS = ['manufacturer', 'price', 'rating', 'shipping-free', 'property'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** Elements of a page when nobody asks for another number (facts §2.3). */
+/** Elements of a page when nobody asks for another number. */
 export const DEFAULT_LIMIT = 24;
 
-/** Reads listing parameters; the page is `p` here (facts §8, 3). @throws 400 for criteria that break a rule */
+/** Reads listing parameters; the page is `p` here. @throws 400 for criteria that break a rule */
 export function readListing(raw: Record<string, unknown>, now: Date): ListingParameters {
   const { p, limit, order, ...rest } = raw;
   const criteria = readCriteria({ ...rest, page: p ?? rest.page, limit: limit ?? DEFAULT_LIMIT }, now);

@@ -19,7 +19,7 @@ export type Source = { where: SQL | undefined } | { hits: string[] };
 
 /**
  * Ids of one page, number of all hits, filters and the sorting in use.
- * What a shopper chose restricts the products but not what the filters offer, unless asked for (facts §2.3).
+ * What a shopper chose restricts the products but not what the filters offer, unless asked for.
  */
 export async function readListingPage(db: Database, source: Source, parameters: ListingParameters, view: ProductView) {
   const { criteria, choice, order, withAggregations, onlyAggregations, reduceAggregations } = parameters;
@@ -35,9 +35,9 @@ export async function readListingPage(db: Database, source: Source, parameters: 
   const chosenBy = chosenConditions(choice, view);
   const chosen = and(base, ...conditions(criteria.postFilters), ...Object.values(chosenBy).flat());
   /** What a filter counts on: everything, or what all others left over. */
-  const scopeOf = (own: FilterName) => {
+  const scopeOf = (filterName: FilterName) => {
     if (!reduceAggregations) return base;
-    const others = Object.entries(chosenBy).flatMap(([name, each]) => (name === own ? [] : each));
+    const others = Object.entries(chosenBy).flatMap(([name, each]) => (name === filterName ? [] : each));
     return and(base, ...conditions(criteria.postFilters), ...others);
   };
   const sorting = sortingOf(order, isSearch);
@@ -61,7 +61,7 @@ export async function readListingPage(db: Database, source: Source, parameters: 
 function orderBy(source: Source, sorting: SQL[], { criteria, order }: ListingParameters, view: ProductView): SQL[] {
   const fields = productFields(view);
   const queried = criteria.queries.length > 0 ? scoreOf(criteria.queries, fields) : undefined;
-  const asked = order === null ? orderOf(criteria.sorts, fields, queried) : [];
+  const requestedOrder = order === null ? orderOf(criteria.sorts, fields, queried) : [];
   const score = 'hits' in source ? [placeIn(source.hits)] : [];
-  return [...(asked.length > 0 ? asked : sorting), ...score, sql`${product.number}`];
+  return [...(requestedOrder.length > 0 ? requestedOrder : sorting), ...score, sql`${product.number}`];
 }

@@ -7,7 +7,7 @@ import { product } from '#store/records/schema/product.ts';
 
 type Sorting = { key: string; label: Text; order: (view: ProductView) => SQL[] };
 
-/** How listings can be sorted, the first by default (facts §2.3). */
+/** How listings can be sorted, the first by default. */
 const SORTINGS: Sorting[] = [
   {
     key: 'name-asc',
@@ -51,7 +51,7 @@ export function sortingOf(key: string | null, isSearch: boolean): Sorting {
   return available.find((sorting) => sorting.key === key) ?? available[0] ?? SCORE;
 }
 
-export const wireSortings = (isSearch: boolean, locale: Locale) =>
+export const serializeSortings = (isSearch: boolean, locale: Locale) =>
   availableIn(isSearch).map(({ key, label }, index, all) => ({
     id: key,
     key,

@@ -103,7 +103,7 @@ const list = (from: SQLiteTable, value: SQLiteColumn, on: SQL): Field => ({
   on,
 });
 
-const isOfRoot = (owner: SQLiteColumn): SQL => sql`${owner} = ${row.rootId}`;
+const isOfRoot = (foreignKey: SQLiteColumn): SQL => sql`${foreignKey} = ${row.rootId}`;
 
 /** What it sells itself, or what its variants do. */
 const stockOf = (): SQL => sql`(

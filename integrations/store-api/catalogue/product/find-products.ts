@@ -26,7 +26,7 @@ export async function findProducts(
   const fields = productFields(view);
   const { ids, limit, page, filters, postFilters, queries, aggregations } = criteria;
   const conditions = (list: Filter[]) => list.map((filter) => conditionOf(filter, fields));
-  const asked = and(
+  const condition = and(
     eq(product.active, true),
     ids ? among(product.id, ids) : undefined,
     hits ? among(product.id, hits) : undefined,
@@ -37,13 +37,13 @@ export async function findProducts(
   const isCounted = criteria.totalCount !== 'none' && paging !== undefined;
   // filters may be dear, so what is read several times is filtered once
   const isReadAgain = filters.length + queries.length > 0 && (isCounted || aggregations.length > 0);
-  const base = isReadAgain ? among(product.id, await readIds(db, product, asked, [])) : asked;
+  const base = isReadAgain ? among(product.id, await readIds(db, product, condition, [])) : condition;
   const where = grouped(product, and(base, ...conditions(postFilters)), criteria.grouping, fields);
   const read = await readIds(db, product, where, orderOfHits(criteria, fields, hits), paging);
-  const found = isAsNamed(criteria, hits) ? inOrderOf(ids ?? [], read) : read;
+  const pageIds = isAsNamed(criteria, hits) ? inOrderOf(ids ?? [], read) : read;
   return {
-    ids: found,
-    total: totalOf(criteria, isCounted ? await countProducts(db, where) : 0, found.length),
+    ids: pageIds,
+    total: totalOf(criteria, isCounted ? await countProducts(db, where) : 0, pageIds.length),
     rows: await readRows(db, product, base, aggregations, fields),
   };
 }

@@ -8,10 +8,12 @@ export function findVariant(variants: Offer[], options: Record<string, string>, 
   const others = Object.keys(options).filter((group) => group !== switchedGroup);
   const kept = switchedGroup !== undefined && switchedGroup in options ? [switchedGroup] : [];
   for (let count = others.length; count >= 0; count -= 1) {
-    const wanted = [...kept, ...others.slice(0, count)].map((group) => options[group]);
-    if (wanted.length === 0) return null;
-    const found = variants.find(({ optionIds }) => wanted.every((id) => id !== undefined && optionIds.includes(id)));
-    if (found) return found;
+    const requiredIds = [...kept, ...others.slice(0, count)].map((group) => options[group]);
+    if (requiredIds.length === 0) return null;
+    const match = variants.find(({ optionIds }) =>
+      requiredIds.every((id) => id !== undefined && optionIds.includes(id)),
+    );
+    if (match) return match;
   }
   return null;
 }

@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
-import { groupBy } from '#store/catalogue/group-by.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { product, productText } from '#store/records/schema/product.ts';
 import {
@@ -28,7 +27,7 @@ export type Offer = { row: ProductRow; prices: PriceRow[]; pictureIds: string[];
 /** What is known of a product, as the wire needs it; parts that nobody wants are empty. */
 export type LoadedProduct = Offer & {
   /** The language's texts and the German ones; either may be missing. */
-  own: ProductTexts | null;
+  localized: ProductTexts | null;
   german: ProductTexts | null;
   /** Its active variants, the main one first. */
   variants: Offer[];
@@ -62,7 +61,7 @@ export async function loadProducts(
     pictureIds: parts.pictures.get(row.id)?.map(({ mediaId }) => mediaId) ?? [],
     optionIds: parts.options.get(row.id)?.map(({ optionId }) => optionId) ?? [],
   });
-  const byParent = groupBy(variants, (row) => row.rootId);
+  const byParent = Map.groupBy(variants, (row) => row.rootId);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -72,7 +71,7 @@ export async function loadProducts(
     const [home] = parts.addresses.get(id) ?? parts.addresses.get(row.rootId) ?? [];
     return {
       ...offerOf(row),
-      own: words.find((text) => text.locale === view.locale) ?? null,
+      localized: words.find((text) => text.locale === view.locale) ?? null,
       german: words.find((text) => text.locale === DEFAULT_LOCALE) ?? null,
       variants: row.variantCount > 0 ? (byParent.get(id) ?? []).map(offerOf) : [],
       assignedCategoryIds: categories.filter((each) => each.isAssigned).map((each) => each.categoryId),

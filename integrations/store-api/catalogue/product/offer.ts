@@ -6,7 +6,7 @@ export const NEW_FOR_DAYS = 30;
 
 const MS_PER_DAY = 86_400_000;
 
-/** Closeouts can be had as long as there is enough for one order, everything else always (facts §4.3). */
+/** Closeouts can be had as long as there is enough for one order, everything else always. */
 export const isAvailable = ({ row }: Offer): boolean => !row.isCloseout || (row.stock ?? 0) >= row.minPurchase;
 
 /** What all of these have together. */

@@ -1,6 +1,5 @@
 import { and, asc, avg, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
-import { groupBy } from '#store/catalogue/group-by.ts';
 import { amongGiven, listOf } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { prepared } from '#store/records/prepared.ts';
@@ -65,7 +64,7 @@ const textsQuery = prepared((db) =>
 
 /** Texts in this language and in German, by root. */
 export async function readTexts(db: Database, rootIds: Iterable<string>, locale: Locale) {
-  return groupBy(await textsQuery(db).all({ ids: listOf(rootIds), locale }), (row) => row.productId);
+  return Map.groupBy(await textsQuery(db).all({ ids: listOf(rootIds), locale }), (row) => row.productId);
 }
 
 const pricesQuery = prepared((db) =>
@@ -80,7 +79,7 @@ const pricesQuery = prepared((db) =>
 /** Price rows of a group by product, ascending by quantity. */
 export async function readPrices(db: Database, ids: Iterable<string>, customerGroupId: string) {
   const rows = await pricesQuery(db).all({ ids: listOf(ids), group: customerGroupId });
-  return groupBy(rows, (row) => row.productId);
+  return Map.groupBy(rows, (row) => row.productId);
 }
 
 const picturesQuery = prepared((db) =>
@@ -94,7 +93,7 @@ const picturesQuery = prepared((db) =>
 
 /** Pictures by product, the main one first. */
 export async function readPictures(db: Database, ids: Iterable<string>) {
-  return groupBy(await picturesQuery(db).all({ ids: listOf(ids) }), (row) => row.productId);
+  return Map.groupBy(await picturesQuery(db).all({ ids: listOf(ids) }), (row) => row.productId);
 }
 
 const optionsQuery = prepared((db) =>
@@ -103,7 +102,7 @@ const optionsQuery = prepared((db) =>
 
 /** What tells variants apart, by variant. */
 export async function readOptions(db: Database, ids: Iterable<string>) {
-  return groupBy(await optionsQuery(db).all({ ids: listOf(ids) }), (row) => row.productId);
+  return Map.groupBy(await optionsQuery(db).all({ ids: listOf(ids) }), (row) => row.productId);
 }
 
 const downloadsQuery = prepared((db) =>
@@ -125,7 +124,7 @@ const downloadsQuery = prepared((db) =>
 
 /** Files that buyers get, by root. */
 export async function readDownloads(db: Database, rootIds: Iterable<string>) {
-  return groupBy(await downloadsQuery(db).all({ ids: listOf(rootIds) }), (row) => row.productId);
+  return Map.groupBy(await downloadsQuery(db).all({ ids: listOf(rootIds) }), (row) => row.productId);
 }
 
 const categoriesQuery = prepared((db) =>
@@ -139,7 +138,7 @@ const categoriesQuery = prepared((db) =>
 
 /** Assigned categories, the one of the breadcrumb foremost, then all above them; by root. */
 export async function readCategoryIds(db: Database, rootIds: Iterable<string>) {
-  return groupBy(await categoriesQuery(db).all({ ids: listOf(rootIds) }), (row) => row.productId);
+  return Map.groupBy(await categoriesQuery(db).all({ ids: listOf(rootIds) }), (row) => row.productId);
 }
 
 const propertiesQuery = prepared((db) =>
@@ -148,7 +147,7 @@ const propertiesQuery = prepared((db) =>
 
 /** Options of technical data, by root. */
 export async function readPropertyIds(db: Database, rootIds: Iterable<string>) {
-  return groupBy(await propertiesQuery(db).all({ ids: listOf(rootIds) }), (row) => row.productId);
+  return Map.groupBy(await propertiesQuery(db).all({ ids: listOf(rootIds) }), (row) => row.productId);
 }
 
 const addressesQuery = prepared((db) =>
@@ -167,7 +166,7 @@ const addressesQuery = prepared((db) =>
 
 /** Canonical addresses in one language; a main variant has none of its own. */
 export async function readAddresses(db: Database, ids: Iterable<string>, locale: Locale) {
-  return groupBy(await addressesQuery(db).all({ ids: listOf(ids), locale }), (row) => row.foreignKey);
+  return Map.groupBy(await addressesQuery(db).all({ ids: listOf(ids), locale }), (row) => row.foreignKey);
 }
 
 const ratingsQuery = prepared((db) =>
@@ -181,5 +180,5 @@ const ratingsQuery = prepared((db) =>
 
 /** What buyers give on average, by root. */
 export async function readRatings(db: Database, rootIds: Iterable<string>) {
-  return groupBy(await ratingsQuery(db).all({ ids: listOf(rootIds) }), (row) => row.rootId);
+  return Map.groupBy(await ratingsQuery(db).all({ ids: listOf(rootIds) }), (row) => row.rootId);
 }

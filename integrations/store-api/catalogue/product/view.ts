@@ -1,14 +1,14 @@
 import type { Locale } from '#i18n/locales.ts';
 import { readShopper } from '#store/account/shopper.ts';
 import type { Catalogue } from '#store/catalogue/catalogue.ts';
-import type { Iso } from '#store/catalogue/facts/country.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { Iso } from '#store/catalogue/shop-config/country.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Pricing } from '#store/rules/price/price.ts';
 
 /** Through whose eyes products are seen: language, prices of which group, in which money, taxed for which country, when. */
 export type ProductView = {
-  facts: ShopFacts;
+  shopConfig: ShopConfig;
   catalogue: Catalogue;
   locale: Locale;
   customerGroupId: string;
@@ -20,14 +20,14 @@ export type ProductView = {
 /** The view of a request's session. */
 export async function productView(c: StoreContext): Promise<ProductView> {
   const { store, session, locale, now } = c.var;
-  const { facts, catalogue } = store;
-  const currency = facts.currencies.find(({ id }) => id === session.currencyId) ?? facts.currencies[0];
+  const { shopConfig, catalogue } = store;
+  const currency = shopConfig.currencies.find(({ id }) => id === session.currencyId) ?? shopConfig.currencies[0];
   const shopper = session.customerId ? await readShopper(store.records.read, session) : null;
   const countryId = shopper?.shipping.countryId ?? session.countryId;
-  const country = facts.countries.find(({ id }) => id === countryId) ?? facts.countries[0];
+  const country = shopConfig.countries.find(({ id }) => id === countryId) ?? shopConfig.countries[0];
   if (!currency || !country) throw new Error('content/shop/shop.yaml needs a currency and a country.');
   return {
-    facts,
+    shopConfig,
     catalogue,
     locale,
     customerGroupId: session.customerGroupId,

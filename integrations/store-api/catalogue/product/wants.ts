@@ -48,7 +48,7 @@ const PLACES = ['categories', 'categoriesRo', 'mainCategories'];
 /** What criteria want of products: associations that were asked for, and no field that is left out anyway. `withAddresses`: the header asks for them. @throws 400 for an association that products do not have */
 export function wantsOf(criteria: Criteria, withAddresses: boolean): Wants {
   requireAssociations(criteria.associations);
-  const asked = askedOf(criteria);
+  const requested = askedOf(criteria);
   const { isKept, named } = keptBy(criteria.output);
   const isAsked = (...parts: string[]) => parts.some((part) => part in criteria.associations || named.has(part));
   const gallery = isAsked('media') && isKept('media');
@@ -60,7 +60,7 @@ export function wantsOf(criteria: Criteria, withAddresses: boolean): Wants {
     pictures,
     gallery,
     options: isKept('options', 'optionIds', 'variation', 'customFields', 'translated'),
-    categories: isKept('categoryIds', 'categoryTree', 'seoCategory') || PLACES.some((place) => place in asked),
+    categories: isKept('categoryIds', 'categoryTree', 'seoCategory') || PLACES.some((place) => place in requested),
     properties: dataSheet || isKept('propertyIds'),
     dataSheet,
     downloads: isKept('downloads'),

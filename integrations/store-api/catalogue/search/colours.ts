@@ -30,8 +30,8 @@ export async function readColours(db: Database): Promise<Colours> {
   const ofLocale = (code: Locale) => {
     const colours = new Map<string, Coloured[]>();
     for (const { rootId, variantId } of variants) {
-      const [known, colour] = [colours.get(rootId) ?? [], nameIn(code, variantId) ?? ''];
-      if (!known.some((one) => one.colour === colour)) colours.set(rootId, [...known, { variantId, colour }]);
+      const [existing, colour] = [colours.get(rootId) ?? [], nameIn(code, variantId) ?? ''];
+      if (!existing.some((one) => one.colour === colour)) colours.set(rootId, [...existing, { variantId, colour }]);
     }
     return colours;
   };

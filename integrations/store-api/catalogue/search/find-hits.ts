@@ -5,16 +5,16 @@ import { hitsOf } from '#values/search/hits.ts';
 import { isFigure, phrasesOf, type Query } from '#values/search/query.ts';
 import { stem } from '#values/search/stem.ts';
 import { findNumber } from './find-number.ts';
-import type { IndexedTongue } from './lexicon.ts';
+import type { LanguageIndex } from './search-index.ts';
 
 /** Ids of what answers a term, best first: products, or the very variant whose number or colour was typed. */
-export async function findHits(db: Database, tongue: IndexedTongue, term: string): Promise<string[]> {
+export async function findHits(db: Database, languageIndex: LanguageIndex, term: string): Promise<string[]> {
   if (isNumber(term)) return findNumber(db, term);
-  const { ids, query } = hitsOf(term, tongue, (asked) => matches(tongue, asked));
-  return colouredFirst(ids, (id) => inColour(tongue, query, id));
+  const { ids, query } = hitsOf(term, languageIndex, (asked) => matches(languageIndex, asked));
+  return colouredFirst(ids, (id) => inColour(languageIndex, query, id));
 }
 
-function inColour({ colours, locale }: IndexedTongue, query: Query, id: string): string | undefined {
+function inColour({ colours, locale }: LanguageIndex, query: Query, id: string): string | undefined {
   const offered = colours.get(id) ?? [];
   const names = offered.map(({ colour }) => colour);
   return offered[namedColour(query, names, locale) ?? -1]?.variantId;
@@ -24,7 +24,7 @@ function inColour({ colours, locale }: IndexedTongue, query: Query, id: string):
 const COLUMNS = ['head', 'name', 'name keywords options', 'name keywords options facts body'];
 
 /** What is the thing comes first, then what is for it, then what is also called so, then what speaks of it. */
-function matches({ locale, find }: IndexedTongue, query: Query): string[] {
+function matches({ locale, find }: LanguageIndex, query: Query): string[] {
   const match = matchOf(query, locale);
   return [...new Set(COLUMNS.flatMap((columns) => find(`{${columns}}: (${match})`)))];
 }

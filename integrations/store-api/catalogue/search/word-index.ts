@@ -13,7 +13,7 @@ const WEIGHTS = '10, 6, 8, 6, 3, 2, 0.5';
 
 /**
  * An FTS5 index in memory, made at each start, so that hits are the same and as quick whichever engine keeps the data:
- * stems and ranks of PostgreSQL differ from version to version (facts/database.md §6). Devices come before accessories,
+ * stems and ranks of PostgreSQL differ from version to version. Devices come before accessories,
  * those before spare parts.
  */
 export function wordIndex(rows: Row[]): (locale: Locale, match: string) => string[] {

@@ -12,7 +12,7 @@ export type EntitiesOf = (definition: string, ids: string[]) => object[];
 
 type Result = Record<string, unknown> & { apiAlias: string };
 
-/** Every aggregation over the same hits, by name; a list when there is none, as PHP writes an empty map (facts §1.8). */
+/** Every aggregation over the same hits, by name; a list when there is none, as PHP writes an empty map. */
 export function aggregate(
   aggregations: Aggregation[],
   rows: Row[],

@@ -26,16 +26,19 @@ const readingInto = (troubles: string[]): Reading => ({
 const COUNT = { name: 'n', type: 'count', field: 'id' };
 
 /** What one aggregation makes of the goods; troubles instead when it can't be read. */
-function reckon(aggregation: Record<string, unknown>): unknown {
+function runAggregation(aggregation: Record<string, unknown>): unknown {
   const troubles: string[] = [];
   const read = readAggregations([{ name: 'it', ...aggregation }], readingInto(troubles));
   if (troubles.length > 0) return troubles;
   return (aggregate(read, GOODS.map(rowOf), entitiesOf) as Record<string, unknown>).it;
 }
 const buckets = (aggregation: Record<string, unknown>) =>
-  (reckon(aggregation) as { buckets: { key: string; count: number }[] }).buckets.map(({ key, count }) => [key, count]);
+  (runAggregation(aggregation) as { buckets: { key: string; count: number }[] }).buckets.map(({ key, count }) => [
+    key,
+    count,
+  ]);
 
-describe('aggregations (facts §1.7)', () => {
+describe('aggregations', () => {
   it.each([
     ['avg', { avg: 35 }],
     ['count', { count: 2 }],
@@ -44,11 +47,12 @@ describe('aggregations (facts §1.7)', () => {
     ['sum', { sum: 70 }],
     ['stats', { min: 20, max: 50, avg: 35, sum: 70 }],
   ])('%s leaves out what has no value', (type, expected) =>
-    expect(reckon({ type, field: 'price' })).toEqual({ ...expected, apiAlias: 'it_aggregation' }),
+    expect(runAggregation({ type, field: 'price' })).toEqual({ ...expected, apiAlias: 'it_aggregation' }),
   );
   it('max of words is the last of them', () =>
-    expect(reckon({ type: 'max', field: 'name' })).toMatchObject({ max: 'Ofen' }));
-  it('avg of nothing is nothing', () => expect(reckon({ type: 'avg', field: 'weight' })).toMatchObject({ avg: null }));
+    expect(runAggregation({ type: 'max', field: 'name' })).toMatchObject({ max: 'Ofen' }));
+  it('avg of nothing is nothing', () =>
+    expect(runAggregation({ type: 'avg', field: 'weight' })).toMatchObject({ avg: null }));
 
   it('terms counts entities, the fullest bucket first, a list in each of its values', () => {
     expect(buckets({ type: 'terms', field: 'name' })).toEqual([
@@ -83,11 +87,13 @@ describe('aggregations (facts §1.7)', () => {
   });
 
   it('entity brings every entity once', () =>
-    expect(reckon({ type: 'entity', field: 'tags.id', definition: 'tag' })).toMatchObject({
+    expect(runAggregation({ type: 'entity', field: 'tags.id', definition: 'tag' })).toMatchObject({
       entities: [{ id: 't1' }, { id: 't2' }],
     }));
   it('entity refuses what is not aggregated', () =>
-    expect(() => reckon({ type: 'entity', field: 'id', definition: 'customer' })).toThrow('INVALID_AGGREGATION'));
+    expect(() => runAggregation({ type: 'entity', field: 'id', definition: 'customer' })).toThrow(
+      'INVALID_AGGREGATION',
+    ));
 
   it.each([
     [{ name: '', type: 'count', field: 'id' }, '/aggregations/0/name'],
@@ -101,7 +107,7 @@ describe('aggregations (facts §1.7)', () => {
     [{ type: 'filter', filter: [] }, '/aggregations/0/type'],
     [{ type: 'terms', field: 'name', aggregation: COUNT }, '/aggregations/0/aggregation'],
   ])('%j is refused', (aggregation, pointer) =>
-    expect(reckon(aggregation as object as Record<string, unknown>)).toEqual([pointer]),
+    expect(runAggregation(aggregation as object as Record<string, unknown>)).toEqual([pointer]),
   );
 
   it('more than ten are refused', () => {

@@ -20,8 +20,8 @@ export async function readRows(
 ): Promise<Row[]> {
   if (aggregations.length === 0) return [];
   const names = [...new Set(aggregations.map(({ field }) => field))];
-  const asked = names.map((name) => fieldOf(name, fields));
-  const columns = asked.map(columnOf);
+  const requested = names.map((name) => fieldOf(name, fields));
+  const columns = requested.map(columnOf);
   const places = new Map(names.map((name, place) => [name, place]));
   const rows = await db.all<unknown[]>(
     sql`select ${sql.join(columns, sql`, `)} from ${table} where ${where ?? sql`true`}`,
@@ -29,7 +29,7 @@ export async function readRows(
   return rows.map((cells) => ({
     valuesOf: (name) => {
       const place = places.get(name) ?? -1;
-      return cellValues(cells[place], asked[place]);
+      return cellValues(cells[place], requested[place]);
     },
   }));
 }

@@ -6,7 +6,7 @@ import { type Pdf, write } from '#values/paper/pen.ts';
 const FACTS_A_ROW = 4;
 
 /** Sender, recipient and the facts of the invoice. */
-export function drawHead(pdf: Pdf, { locale, issuer, recipient, facts, deliverTo }: Sheet, title: string): void {
+export function drawHead(pdf: Pdf, { locale, issuer, recipient, details, deliverTo }: Sheet, title: string): void {
   write(pdf, 'Hof & Herd', [LEFT, TOP], { size: 20, bold: true, colour: GREEN });
   const sender = [issuer.name, issuer.street, `${issuer.zip} ${issuer.city}`, issuer.phone, issuer.email, issuer.vatId];
   const half = LEFT + mm(110);
@@ -19,15 +19,15 @@ export function drawHead(pdf: Pdf, { locale, issuer, recipient, facts, deliverTo
     deliverTo.reduce((y, line) => write(pdf, line, [half, y], { size: 8.5 }), first + 3);
   }
   const below = write(pdf, title, [LEFT, Math.max(mm(80), pdf.y + mm(8))], { size: 16, bold: true });
-  drawFacts(pdf, facts, below + mm(3));
+  drawDetails(pdf, details, below + mm(3));
 }
 
 /** Four pairs a row: one line for everybody but those with VAT numbers. */
-function drawFacts(pdf: Pdf, facts: Sheet['facts'], top: number): void {
+function drawDetails(pdf: Pdf, details: Sheet['details'], top: number): void {
   const width = (RIGHT - LEFT) / FACTS_A_ROW;
   let y = top;
-  for (let row = 0; row < facts.length; row += FACTS_A_ROW) {
-    const ends = facts.slice(row, row + FACTS_A_ROW).map(([name, value], column) => {
+  for (let row = 0; row < details.length; row += FACTS_A_ROW) {
+    const ends = details.slice(row, row + FACTS_A_ROW).map(([name, value], column) => {
       const x = LEFT + column * width;
       const under = write(pdf, name, [x, y], { size: 7.5, colour: GREY, width: width - mm(2) });
       return write(pdf, value, [x, under], { size: 9.5, width: width - mm(2) });

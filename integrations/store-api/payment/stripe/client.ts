@@ -9,9 +9,9 @@ const clients = new Map<string, Promise<Stripe>>();
 /** Stripe as the configuration names it; one client for each key and address, loaded by the first who pays. */
 export function stripeOf({ STRIPE_SECRET_KEY = '', STRIPE_API_URL }: Config): Promise<Stripe> {
   const key = `${STRIPE_SECRET_KEY} ${STRIPE_API_URL}`;
-  const known = clients.get(key) ?? open(STRIPE_SECRET_KEY, new URL(STRIPE_API_URL));
-  clients.set(key, known);
-  return known;
+  const client = clients.get(key) ?? open(STRIPE_SECRET_KEY, new URL(STRIPE_API_URL));
+  clients.set(key, client);
+  return client;
 }
 
 async function open(secretKey: string, { protocol, hostname, port }: URL): Promise<Stripe> {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { embedded } from '#store/transport.ts';
-import { answerStripe } from './answer.ts';
+import { answerStripe } from './handle-request.ts';
 
 export const prerender = false;
 

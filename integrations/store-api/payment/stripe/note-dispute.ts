@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { completeOrder, resumeOrder } from '#store/order/complete-order.ts';
-import { aPayment } from '#store/order/move.ts';
-import { mailDispute } from '#store/post/mail-dispute.ts';
+import { aPayment } from '#store/order/transition.ts';
+import { mailDispute } from '#store/outbox/mail-dispute.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import { orderIdOfReference } from '#store/records/checkout/payments.ts';
 import { takeStep } from '#store/records/checkout/states.ts';

@@ -17,12 +17,12 @@ const LINE_NAMES: Record<Locale, string> = { de: 'Bestellung', 'en-US': 'Order',
  * and rounding would not add up there. The same visit always asks for the same, so that a repeated call makes no second page. Pure.
  */
 export function sessionParams(
-  { store: { facts }, order: { order }, transaction }: Pick<PaymentStart, 'store' | 'order' | 'transaction'>,
+  { store: { shopConfig }, order: { order }, transaction }: Pick<PaymentStart, 'store' | 'order' | 'transaction'>,
   { token }: Pick<PaymentVisit, 'token'>,
   site: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const method = facts.paymentMethods.find(({ id }) => id === transaction.paymentMethodId);
-  const iso = facts.currencies.find(({ id }) => id === order.currencyId)?.iso;
+  const method = shopConfig.paymentMethods.find(({ id }) => id === transaction.paymentMethodId);
+  const iso = shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso;
   if (!iso || !method || !isStripeMethod(method.key))
     throw new Error(`Stripe can't take the payment of order ${order.id}: ${method?.key} in ${iso}.`);
   const name = `${LINE_NAMES[order.locale]} ${order.number}`;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { aPayment } from '#store/order/move.ts';
+import { aPayment } from '#store/order/transition.ts';
 import { acceptMoney, settlePayment } from '#store/payment/settle.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import {
@@ -60,7 +60,7 @@ type Paid = { session: Session; visit: PaymentVisit; now: Date };
 async function takePaid(tx: Database, store: Store, { session, visit, now }: Paid): Promise<void> {
   if (visit.outcome === 'paid') return;
   const order = await orderOf(tx, visit);
-  const iso = store.facts.currencies.find(({ id }) => id === order?.order.currencyId)?.iso;
+  const iso = store.shopConfig.currencies.find(({ id }) => id === order?.order.currencyId)?.iso;
   const due = order?.transactions.find(({ id }) => id === visit.transactionId)?.amount.total;
   if (session.amount_total !== due || session.currency?.toUpperCase() !== iso)
     throw new WrongAmount(`${session.id} brought ${session.amount_total} ${session.currency}, expected ${due} ${iso}.`);

@@ -27,7 +27,7 @@ export async function readCustomer(db: Database, id: string): Promise<CustomerRo
   return row;
 }
 
-/** The account of an e-mail address; guests with the same address don't count (facts §4.5). */
+/** The account of an e-mail address; guests with the same address don't count. */
 export async function readAccount(db: Database, email: string): Promise<CustomerRow | undefined> {
   const [row] = await db
     .select()

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
-import { groupBy } from '#store/catalogue/group-by.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { orderDocument } from '#store/records/schema/document.ts';
@@ -47,14 +46,14 @@ export async function keepTrackingCodes(tx: Database, deliveryId: string, tracki
 }
 
 export async function readOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
-  const [found] = await completed(db, await db.select().from(order).where(eq(order.id, id)));
-  return found;
+  const [storedOrder] = await completed(db, await db.select().from(order).where(eq(order.id, id)));
+  return storedOrder;
 }
 
 /** The order behind a link that was mailed to a guest. */
 export async function readOrderByLink(db: Database, deepLinkCode: string): Promise<StoredOrder | undefined> {
-  const [found] = await completed(db, await db.select().from(order).where(eq(order.deepLinkCode, deepLinkCode)));
-  return found;
+  const [storedOrder] = await completed(db, await db.select().from(order).where(eq(order.deepLinkCode, deepLinkCode)));
+  return storedOrder;
 }
 
 /** The last order from a cart since a moment: a call that is sent twice finds what the first one did. */
@@ -92,7 +91,7 @@ export async function readOrders(db: Database, ids: string[], whole: string[]): 
 }
 
 /** The parcel itself before the discounts on it, which have negative costs. */
-const parcelFirst = (a: OrderDeliveryRow, b: OrderDeliveryRow): number => b.costs.total - a.costs.total;
+const byCostDescending = (a: OrderDeliveryRow, b: OrderDeliveryRow): number => b.costs.total - a.costs.total;
 
 /** How many lines each of these orders has. */
 export async function countLines(db: Database, ids: string[]): Promise<Map<string, number>> {
@@ -133,9 +132,9 @@ export async function completed(db: Database, rows: OrderRow[], whole?: string[]
     .from(orderDownload)
     .where(among(orderDownload.orderLineId, lineIds))
     .orderBy(asc(orderDownload.position));
-  const ofLine = groupBy(downloads, ({ orderLineId }) => orderLineId);
+  const ofLine = Map.groupBy(downloads, ({ orderLineId }) => orderLineId);
   const of = <Row extends { orderId: string }>(all: Row[]) => {
-    const groups = groupBy(all, ({ orderId }) => orderId);
+    const groups = Map.groupBy(all, ({ orderId }) => orderId);
     return (id: string) => groups.get(id) ?? [];
   };
   const [addressesOf, linesOf] = [of(addresses), of(lines)];
@@ -144,7 +143,7 @@ export async function completed(db: Database, rows: OrderRow[], whole?: string[]
     order: row,
     addresses: addressesOf(row.id),
     lines: linesOf(row.id).map((line) => ({ ...line, downloads: ofLine.get(line.id) ?? [] })),
-    deliveries: deliveriesOf(row.id).sort(parcelFirst),
+    deliveries: deliveriesOf(row.id).sort(byCostDescending),
     transactions: transactionsOf(row.id),
     documents: documentsOf(row.id),
   }));

@@ -15,8 +15,8 @@ export async function addTransaction(
   now: Date,
 ): Promise<OrderTransactionRow> {
   const at = now.toISOString();
-  const fresh = { ...last, id: newId(), position: last.position + 1, state: 'open' as const, paymentMethodId };
-  const row = { ...fresh, reference: null, createdAt: at, updatedAt: at };
+  const next = { ...last, id: newId(), position: last.position + 1, state: 'open' as const, paymentMethodId };
+  const row = { ...next, reference: null, createdAt: at, updatedAt: at };
   await tx.insert(orderTransaction).values(row);
   return row;
 }

@@ -13,7 +13,7 @@ import {
   promotionUse,
 } from '#store/records/schema/promotion.ts';
 import { codeKey, type Promotion } from '#store/rules/promotion/promotion.ts';
-import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
+import type { KeptPromotion } from '#store/rules/promotion/promotion-messages.ts';
 
 const ofCodes = prepared((db) =>
   db
@@ -37,7 +37,7 @@ const ofCodes = prepared((db) =>
 );
 
 /**
- * Automatic promotions and those of these codes, named in a language. A code for all goes before a customer's own (facts §4.4).
+ * Automatic promotions and those of these codes, named in a language. A code for all goes before a customer's own.
  * `buyer` is null while nobody is known.
  */
 export async function readPromotions(
@@ -49,10 +49,10 @@ export async function readPromotions(
   const keys = codes.map(codeKey);
   const rows = await ofCodes(db).all({ codes: listOf(keys) });
   const common = new Set(rows.flatMap(({ promotion: { code } }) => code ?? []));
-  const wanted = rows.filter(({ customerCode }) => customerCode === null || !common.has(customerCode));
-  const isLimited = wanted.some(({ promotion: { maxUsesPerCustomer } }) => maxUsesPerCustomer !== null);
+  const relevant = rows.filter(({ customerCode }) => customerCode === null || !common.has(customerCode));
+  const isLimited = relevant.some(({ promotion: { maxUsesPerCustomer } }) => maxUsesPerCustomer !== null);
   const used = buyer && isLimited ? await readUsesOf(db, buyer) : new Map<string, number>();
-  const found = wanted.map(({ promotion: row, uses, isPaused, customerCode, usedBy }): [string, Promotion] => [
+  const entries = relevant.map(({ promotion: row, uses, isPaused, customerCode, usedBy }): [string, Promotion] => [
     row.id,
     {
       ...row,
@@ -64,22 +64,22 @@ export async function readPromotions(
       isCodeUsed: usedBy !== null,
     },
   ]);
-  return [...new Map(found).values()];
+  return [...new Map(entries).values()];
 }
 
 /**
  * Who buys: a guest who comes back is known by the address alone, an account by its id too, since it may take another
- * address (D-100).
+ * address (docs/decisions/027).
  */
 export type Buyer = { customerId: string; emailKey: string };
 
 /** How often somebody has used each promotion, whatever their address was then. */
 async function readUsesOf(db: Database, { customerId, emailKey }: Buyer): Promise<Map<string, number>> {
-  const own = db.select({ id: order.id }).from(order).where(eq(order.customerId, customerId));
+  const ownOrderIds = db.select({ id: order.id }).from(order).where(eq(order.customerId, customerId));
   const rows = await db
     .select({ id: promotionRedemption.promotionId, uses: sql<number>`count(*)` })
     .from(promotionRedemption)
-    .where(or(eq(promotionRedemption.emailKey, emailKey), inArray(promotionRedemption.orderId, own)))
+    .where(or(eq(promotionRedemption.emailKey, emailKey), inArray(promotionRedemption.orderId, ownOrderIds)))
     .groupBy(promotionRedemption.promotionId);
   return new Map(rows.map(({ id, uses }) => [id, Number(uses)]));
 }
@@ -110,8 +110,8 @@ export async function redeem(tx: Database, { promotion: used, orderId, buyer }: 
     .where(and(eq(promotionUse.promotionId, id), maxUses === null ? undefined : sql`${promotionUse.uses} < ${maxUses}`))
     .returning({ uses: promotionUse.uses });
   if (counted.length === 0) return false;
-  const own = (await readUsesOf(tx, buyer)).get(id) ?? 0;
-  if (maxUsesPerCustomer !== null && own >= maxUsesPerCustomer) return false;
+  const usesOfBuyer = (await readUsesOf(tx, buyer)).get(id) ?? 0;
+  if (maxUsesPerCustomer !== null && usesOfBuyer >= maxUsesPerCustomer) return false;
   if (code === null && enteredCode !== null && !(await takeCode(tx, enteredCode, orderId))) return false;
   await tx
     .insert(promotionRedemption)

@@ -20,7 +20,7 @@ const byToken = prepared((db) =>
 /** A stored session as a token leads to it, with the group of its customer. */
 export type ReadSession = SessionRow & { token: string; groupId: string | null };
 
-/** A stored session, with the group of the customer who is logged in; one who was shut out no longer is (D1). */
+/** A stored session, with the group of the customer who is logged in; one who was shut out no longer is. */
 export async function readSession(db: Database, token: string): Promise<ReadSession | undefined> {
   const [row] = await byToken(db).all({ tokenHash: tokenHash(token) });
   return row && { ...row, token };

@@ -23,7 +23,7 @@ export type Take = { productId: string; quantity: number; isCloseout: boolean };
 
 /**
  * Takes pieces out of stock; false when a closeout has not enough left, on whichever engine and however many ask at once.
- * Everything else may fall below zero: it is restocked and delivered later (facts §8, trap 18).
+ * Everything else may fall below zero: it is restocked and delivered later (trap 18).
  */
 export async function takeStock(tx: Database, { productId, quantity, isCloseout }: Take): Promise<boolean> {
   const enough = isCloseout ? gte(stock.available, quantity) : undefined;

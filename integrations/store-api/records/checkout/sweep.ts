@@ -24,7 +24,7 @@ const KEEP_NOTICES_MS = 365 * DAY_MS;
 
 /**
  * Deletes sessions that are long over, with their carts, guests who are no longer here and registrations that nobody
- * confirmed: nobody needs them, and they are personal. Who has ordered stays: an order belongs to somebody (D-100).
+ * confirmed: nobody needs them, and they are personal. Who has ordered stays: an order belongs to somebody (docs/decisions/027).
  */
 export async function sweep(tx: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -1,21 +1,21 @@
 import { and, asc, eq, lt, lte } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
-import type { Attachment, Letter } from '#store/mail/letter.ts';
+import type { Attachment, MailMessage } from '#store/mail/mail-message.ts';
 import type { Database } from '#store/records/driver.ts';
 import { mail, mailAttachment } from '#store/records/schema/mail.ts';
 
 /** A mail that this process has to itself for now. */
-export type ClaimedMail = { id: string; name: string; letter: Letter; attempts: number };
+export type ClaimedMail = { id: string; name: string; message: MailMessage; attempts: number };
 
 export async function addMail(
   tx: Database,
   name: string,
-  letter: Letter,
+  message: MailMessage,
   { attachments = [], now }: { attachments?: Attachment[]; now: Date },
 ): Promise<void> {
   const at = now.toISOString();
   const id = risingId();
-  await tx.insert(mail).values({ id, name, letter, state: 'waiting', attempts: 0, dueAt: at, createdAt: at });
+  await tx.insert(mail).values({ id, name, letter: message, state: 'waiting', attempts: 0, dueAt: at, createdAt: at });
   for (const attachment of attachments)
     await tx.insert(mailAttachment).values({ id: newId(), mailId: id, ...attachment });
 }
@@ -47,7 +47,7 @@ export async function claimMails(
       .set({ attempts: attempts + 1, dueAt: heldUntil.toISOString() })
       .where(and(eq(mail.id, id), eq(mail.state, 'waiting'), eq(mail.attempts, attempts)))
       .returning();
-    if (row?.letter) claimed.push({ id, name: row.name, letter: row.letter, attempts: row.attempts });
+    if (row?.letter) claimed.push({ id, name: row.name, message: row.letter, attempts: row.attempts });
   }
   return claimed;
 }

@@ -47,8 +47,8 @@ const REMEMBERED = 2000;
  * that a conflict is about stand without their table.
  */
 function inPostgres(sql: string): string {
-  const known = spoken.get(sql);
-  if (known) return known;
+  const cached = spoken.get(sql);
+  if (cached) return cached;
   const text = sql
     .replaceAll('json_each(', 'elements(')
     .replaceAll('json_group_array(', 'json_agg(')

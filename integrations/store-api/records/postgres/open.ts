@@ -62,21 +62,21 @@ function poolOf(connectionString: string): Pool {
 /** Queries of one connection, which says one thing at a time, and when nothing is left to be answered. */
 type Conversation = { db: Database; isQuiet: () => Promise<void> };
 
-const known = new WeakMap<PoolClient, Conversation>();
+const conversations = new WeakMap<PoolClient, Conversation>();
 
 /** Kept as long as the connection lives: with it go the statements that are built once. */
 function conversationOf(client: PoolClient): Conversation {
-  const conversation = known.get(client) ?? begun(client);
-  known.set(client, conversation);
+  const conversation = conversations.get(client) ?? begun(client);
+  conversations.set(client, conversation);
   return conversation;
 }
 
 function begun(client: PoolClient): Conversation {
   let last: Promise<unknown> = Promise.resolve();
   const db = queries((text, values) => {
-    const answer = last.then(() => client.query<unknown[]>({ text, values, rowMode: 'array' }));
-    last = answer.catch(() => {});
-    return answer.then(({ rows }) => rows);
+    const result = last.then(() => client.query<unknown[]>({ text, values, rowMode: 'array' }));
+    last = result.catch(() => {});
+    return result.then(({ rows }) => rows);
   });
   return { db, isQuiet: async () => void (await last) };
 }

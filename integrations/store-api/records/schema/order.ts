@@ -28,7 +28,7 @@ export const order = sqliteTable(
     /** No foreign key: deleting an account must not touch its orders. */
     customerId: text('customer_id').notNull(),
     customer: text('customer', { mode: 'json' }).$type<OrderCustomer>().notNull(),
-    /** Whom their e-mail address counted as then (`buyerKey`): it outlives guest and account, and says who has ordered before (D-22). */
+    /** Whom their e-mail address counted as then (`buyerKey`): it outlives guest and account, and says who has ordered before (docs/decisions/027). */
     emailKey: text('email_key').notNull().default(''),
     locale: text('locale').$type<Locale>().notNull(),
     currencyId: text('currency_id').notNull(),

@@ -6,7 +6,7 @@ import { propertyOption } from './property.ts';
 
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 const locale = () => text('locale').$type<Locale>().notNull();
-type Facts = Record<string, unknown>;
+type CustomFields = Record<string, unknown>;
 
 /** A thing of the range. A variant repeats what it takes over from its parent, so that one row tells all. */
 export const product = sqliteTable(
@@ -47,7 +47,7 @@ export const product = sqliteTable(
     /** Day it came into the range, 2024-03-01. */
     since: text('since'),
     /** Facts without words, as custom fields at the wire. */
-    facts: text('facts', { mode: 'json' }).$type<Facts>().notNull(),
+    facts: text('facts', { mode: 'json' }).$type<CustomFields>().notNull(),
   },
   (table) => [
     uniqueIndex('product_number').on(table.number),
@@ -106,7 +106,7 @@ export const productText = sqliteTable(
     metaDescription: text('meta_description'),
     keywords: text('keywords'),
     /** Custom fields with words in them. */
-    facts: text('facts', { mode: 'json' }).$type<Facts>(),
+    facts: text('facts', { mode: 'json' }).$type<CustomFields>(),
     /** The name that shows, German where there is no other, folded for sorting. */
     sortName: text('sort_name').notNull(),
   },

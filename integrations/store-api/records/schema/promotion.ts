@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Text } from '#i18n/locales.ts';
 import type { Conditions, Discount, SetGroup } from '#store/rules/promotion/promotion.ts';
-import type { KeptPromotion } from '#store/rules/promotion/tell.ts';
+import type { KeptPromotion } from '#store/rules/promotion/promotion-messages.ts';
 import { order } from './order.ts';
 import { session } from './session.ts';
 

@@ -57,7 +57,7 @@ export const customer = sqliteTable(
     uniqueIndex('customer_proof').on(table.proofTokenHash),
     uniqueIndex('customer_number').on(table.number),
     index('customer_email').on(table.emailKey),
-    // guests may use an address as often as they like (facts §4.5)
+    // guests may use an address as often as they like
     uniqueIndex('customer_account').on(table.emailKey).where(sql`not is_guest`),
   ],
 );

@@ -18,7 +18,7 @@ export const passwordRecovery = sqliteTable(
   (table) => [uniqueIndex('password_recovery_token').on(table.tokenHash)],
 );
 
-/** An address of the newsletter, in every state of its life (facts §2.8). */
+/** An address of the newsletter, in every state of its life. */
 export const newsletterRecipient = sqliteTable(
   'newsletter_recipient',
   {
@@ -70,7 +70,7 @@ export const stockNotice = sqliteTable(
   ],
 );
 
-/** How often somebody tried something lately (facts §1.6). */
+/** How often somebody tried something lately. */
 export const attempt = sqliteTable(
   'attempt',
   {

@@ -31,13 +31,13 @@ const LONG_MS = 5;
 export function queries(raw: DatabaseSync): Database {
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
-    const known = prepared.get(sql);
-    if (known) return known;
+    const cached = prepared.get(sql);
+    if (cached) return cached;
     if (prepared.size >= STATEMENTS) prepared.clear();
-    const fresh = raw.prepare(sql);
-    fresh.setReturnArrays(true);
-    prepared.set(sql, fresh);
-    return fresh;
+    const created = raw.prepare(sql);
+    created.setReturnArrays(true);
+    prepared.set(sql, created);
+    return created;
   };
   return drizzle(async (sql, params, method) => {
     const began = performance.now();

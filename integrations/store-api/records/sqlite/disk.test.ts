@@ -12,27 +12,27 @@ function aSlowDisk() {
   return waits;
 }
 
-const turn = () => new Promise((next) => setImmediate(next));
+const tick = () => new Promise((next) => setImmediate(next));
 
 describe('the disk', () => {
   it('serves with one wait all who come before it begins, and with the next all who come later', async () => {
     const waits = aSlowDisk();
     const disk = await openDisk('log');
     const heard: string[] = [];
-    const ask = (name: string) => void disk.holds().then(() => heard.push(name));
-    ask('first');
-    ask('second');
-    await turn();
-    ask('late');
-    ask('later');
-    await turn();
+    const waitForDisk = (name: string) => void disk.holds().then(() => heard.push(name));
+    waitForDisk('first');
+    waitForDisk('second');
+    await tick();
+    waitForDisk('late');
+    waitForDisk('later');
+    await tick();
     expect(waits).toHaveLength(1);
     waits[0]?.done();
-    await turn();
+    await tick();
     expect(heard).toEqual(['first', 'second']);
     expect(waits).toHaveLength(2);
     waits[1]?.done();
-    await turn();
+    await tick();
     expect(heard).toEqual(['first', 'second', 'late', 'later']);
   });
 
@@ -40,7 +40,7 @@ describe('the disk', () => {
     const waits = aSlowDisk();
     const disk = await openDisk('log');
     const refused = disk.holds();
-    await turn();
+    await tick();
     waits[0]?.fail(new Error('the disk is gone'));
     await expect(refused).rejects.toThrow('the disk is gone');
     await expect(disk.holds()).rejects.toThrow('the disk is gone');

@@ -76,9 +76,9 @@ async function connectBoth(file: string): Promise<{ reader: DatabaseSync; writer
 
 /** Looks at the pages that the tables are made of; a few milliseconds for a shop of ordinary size. */
 function checkQuickly(raw: DatabaseSync): void {
-  const found = raw.prepare('pragma quick_check(1)').get();
-  if (found?.quick_check !== 'ok')
-    throw Object.assign(new Error(String(found?.quick_check)), { code: 'ERR_SQLITE_ERROR', errcode: CORRUPT });
+  const row = raw.prepare('pragma quick_check(1)').get();
+  if (row?.quick_check !== 'ok')
+    throw Object.assign(new Error(String(row?.quick_check)), { code: 'ERR_SQLITE_ERROR', errcode: CORRUPT });
 }
 
 const CORRUPT = 11;
@@ -87,10 +87,10 @@ const RESTORE = 'Restore a backup: npm run store -- restore <file> --yes';
 const gone = (file: string, marker: string) =>
   `${file} is gone or empty, although a shop was kept there. ${RESTORE}. To begin a new shop instead, delete ${marker}.`;
 
-const sentenceFor = ({ kind, said }: DatabaseTrouble, file: string): string =>
+const sentenceFor = ({ kind, message }: DatabaseTrouble, file: string): string =>
   ({
-    busy: `${file} is locked by another program (${said}): end it, then start again.`,
-    full: `The disk of ${file} is full (${said}): make room, then start again.`,
-    damaged: `${file} is damaged (${said}). ${RESTORE}.`,
-    unreachable: `${file} can’t be read or written (${said}): look at the disk, and at the rights of the file and its folder.`,
+    busy: `${file} is locked by another program (${message}): end it, then start again.`,
+    full: `The disk of ${file} is full (${message}): make room, then start again.`,
+    damaged: `${file} is damaged (${message}). ${RESTORE}.`,
+    unreachable: `${file} can’t be read or written (${message}): look at the disk, and at the rights of the file and its folder.`,
   })[kind];

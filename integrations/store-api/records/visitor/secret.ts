@@ -7,12 +7,12 @@ const KEY = 'captcha-secret';
 
 /** What challenges are signed with: made by whoever needs it first, and shared by all processes on the database. */
 export async function readSecret({ read, transaction }: Store['records']): Promise<string> {
-  const known = async () => (await read.select().from(meta).where(eq(meta.key, KEY)))[0]?.value;
-  const secret = await known();
+  const readStored = async () => (await read.select().from(meta).where(eq(meta.key, KEY)))[0]?.value;
+  const secret = await readStored();
   if (secret) return secret;
-  const fresh = { key: KEY, value: randomBytes(32).toString('hex') };
+  const row = { key: KEY, value: randomBytes(32).toString('hex') };
   await transaction(async (tx) => {
-    await tx.insert(meta).values(fresh).onConflictDoNothing();
+    await tx.insert(meta).values(row).onConflictDoNothing();
   });
-  return (await known()) ?? fresh.value;
+  return (await readStored()) ?? row.value;
 }

@@ -15,7 +15,7 @@ export async function readWishlist(db: Database, customerId: string): Promise<Wi
 }
 
 /** Ids of what is on it, newest first. */
-export async function readWishes(db: Database, customerId: string): Promise<string[]> {
+export async function readWishlistProductIds(db: Database, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ productId: wishlistProduct.productId })
     .from(wishlistProduct)
@@ -25,7 +25,12 @@ export async function readWishes(db: Database, customerId: string): Promise<stri
 }
 
 /** Puts products on the wishlist, the last of them on top; returns how many were not on it yet. */
-export async function addWishes(tx: Database, customerId: string, productIds: string[], now: Date): Promise<number> {
+export async function addWishlistProducts(
+  tx: Database,
+  customerId: string,
+  productIds: string[],
+  now: Date,
+): Promise<number> {
   if (productIds.length === 0) return 0;
   await tx.insert(wishlist).values({ id: newId(), customerId, createdAt: now.toISOString() }).onConflictDoNothing();
   const [last] = await tx

@@ -8,9 +8,9 @@ import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { onBoth, pathPart } from '#store/routes/both.ts';
 import { readListing as listingCall, search, suggest } from '#store-api/contract/listing.ts';
-import { categorySource, type ListingSource, readWireListing } from './read-wire-listing.ts';
+import { categorySource, type ListingSource, readSerializedListing } from './read-serialized-listing.ts';
 
-/** Products of a category or of a search, with filters, sortings and pages (facts §2.3). */
+/** Products of a category or of a search, with filters, sortings and pages. */
 export function listingRoutes() {
   const routes = new Hono<StoreEnv>();
 
@@ -18,18 +18,22 @@ export function listingRoutes() {
     const id = pathPart(c, 'categoryId');
     const node = c.var.store.catalogue.categories.byId.get(id);
     if (!node) throw refuse(404, 'PRODUCT__CATEGORY_NOT_FOUND', `Category "${id}" not found.`, { categoryId: id });
-    return answer(c, await readInput(c), categorySource(node, await productView(c)));
+    return listingResponse(c, await readInput(c), categorySource(node, await productView(c)));
   });
 
   for (const call of [search, suggest])
     onBoth(routes, call, async (c) => {
       const input = await readInput(c);
       const term = termOf(input.search);
-      const { records, catalogue, facts } = c.var.store;
-      const hits = await findHits(records.read, catalogue.lexicon[c.var.locale], term);
+      const { records, catalogue, shopConfig } = c.var.store;
+      const hits = await findHits(records.read, catalogue.searchIndex[c.var.locale], term);
       const isSuggest = call === suggest;
-      const asked = isSuggest && !('no-aggregations' in input) ? { ...input, 'no-aggregations': true } : input;
-      return answer(c, asked, { hits, term, navigationId: facts.salesChannel.navigationCategoryId });
+      const searchInput = isSuggest && !('no-aggregations' in input) ? { ...input, 'no-aggregations': true } : input;
+      return listingResponse(c, searchInput, {
+        hits,
+        term,
+        navigationId: shopConfig.salesChannel.navigationCategoryId,
+      });
     });
 
   return routes;
@@ -45,6 +49,10 @@ function termOf(raw: unknown): string {
   return term;
 }
 
-async function answer(c: StoreContext, input: Record<string, unknown>, about: ListingSource): Promise<Response> {
-  return c.json(trim(await readWireListing(c, input, about), readOutput(input)));
+async function listingResponse(
+  c: StoreContext,
+  input: Record<string, unknown>,
+  about: ListingSource,
+): Promise<Response> {
+  return c.json(trim(await readSerializedListing(c, input, about), readOutput(input)));
 }

@@ -1,4 +1,4 @@
-/** A message of the cart: made anew by each calculation and never stored (facts §4.1). */
+/** A message of the cart: made anew by each calculation and never stored. */
 export type Message = {
   key: string;
   messageKey: string;
@@ -14,18 +14,23 @@ export type Message = {
 type Kind = Pick<Message, 'level' | 'blocks' | 'isOnce'> & { text: (p: Record<string, string | number>) => string };
 
 const fixed = (level: Message['level'], text: Kind['text']): Kind => ({ level, blocks: true, isOnce: true, text });
-const standing = (level: Message['level'], text: Kind['text']): Kind => ({ level, blocks: true, isOnce: false, text });
+const persistent = (level: Message['level'], text: Kind['text']): Kind => ({
+  level,
+  blocks: true,
+  isOnce: false,
+  text,
+});
 const notice = (isOnce: boolean, text: Kind['text']): Kind => ({ level: 0, blocks: false, isOnce, text });
 
-/** Every message this store can give, by `messageKey` (facts §4.1). */
+/** Every message this store can give, by `messageKey`. */
 const KINDS = {
   'product-not-found': fixed(20, ({ id }) => `The product ${id} could not be found.`),
   'product-out-of-stock': fixed(20, ({ name }) => `The product ${name} is no longer available.`),
   'product-stock-reached': fixed(10, (p) => `The product ${p.name} is only available ${p.quantity} times.`),
   'min-order-quantity': fixed(10, (p) => `The minimum order quantity of ${p.name} is ${p.quantity}.`),
   'purchase-steps-quantity': fixed(10, (p) => `The quantity of ${p.name} was moved to the step ${p.quantity}.`),
-  'shipping-method-blocked': standing(10, ({ name }) => `Shipping method ${name} is not available for this cart.`),
-  'payment-method-blocked': standing(10, ({ name }) => `Payment method ${name} is not available for this cart.`),
+  'shipping-method-blocked': persistent(10, ({ name }) => `Shipping method ${name} is not available for this cart.`),
+  'payment-method-blocked': persistent(10, ({ name }) => `Payment method ${name} is not available for this cart.`),
   'shipping-method-changed': notice(
     true,
     (p) => `${p.oldShippingMethodName} is not available for this cart; it was replaced by ${p.newShippingMethodName}.`,
@@ -51,12 +56,12 @@ const KINDS = {
     (p) => `The cart costs nothing, so these promotions were not applied: ${p.promotions}`,
   ),
   'cart-merged-hint': notice(true, () => 'The cart contains products of an earlier visit.'),
-  'shipping-address-blocked': standing(20, ({ name }) => `Shipping to ${name} is not possible.`),
-  'billing-address-blocked': standing(20, ({ name }) => `Billing to ${name} is not possible.`),
-  'shipping-address-invalid': standing(20, () => 'The shipping address is invalid.'),
-  'billing-address-invalid': standing(20, () => 'The billing address is invalid.'),
-  'salutation-missing-shipping-address': standing(10, () => 'The shipping address has no salutation.'),
-  'salutation-missing-billing-address': standing(10, () => 'The billing address has no salutation.'),
+  'shipping-address-blocked': persistent(20, ({ name }) => `Shipping to ${name} is not possible.`),
+  'billing-address-blocked': persistent(20, ({ name }) => `Billing to ${name} is not possible.`),
+  'shipping-address-invalid': persistent(20, () => 'The shipping address is invalid.'),
+  'billing-address-invalid': persistent(20, () => 'The billing address is invalid.'),
+  'salutation-missing-shipping-address': persistent(10, () => 'The shipping address has no salutation.'),
+  'salutation-missing-billing-address': persistent(10, () => 'The billing address has no salutation.'),
 } as const satisfies Record<string, Kind>;
 
 export type MessageKey = keyof typeof KINDS;
@@ -72,13 +77,13 @@ export function message(
   return { ...kind, ...change, messageKey, key: `${messageKey}${mark}`, parameters, text: text(parameters) };
 }
 
-/** The `errors` of a cart: an empty list, or a map by key, as PHP writes it (facts §1.8). */
-export function wireMessages(messages: Message[]) {
+/** The `errors` of a cart: an empty list, or a map by key, as PHP writes it. */
+export function serializeMessages(messages: Message[]) {
   if (messages.length === 0) return [];
-  return Object.fromEntries(messages.map((each) => [each.key, wireMessage(each)]));
+  return Object.fromEntries(messages.map((each) => [each.key, serializeMessage(each)]));
 }
 
-function wireMessage({ key, messageKey, level, blocks, text, parameters }: Message) {
+function serializeMessage({ key, messageKey, level, blocks, text, parameters }: Message) {
   const hasParameters = Object.keys(parameters).length > 0;
   return {
     key,

@@ -24,7 +24,7 @@ export function mayPay(
 type Method = { id: string; position: number };
 
 /**
- * The method to use: the chosen one while it is available, else the shop's own choice, else the next by position (facts §4.6).
+ * The method to use: the chosen one while it is available, else the shop's own choice, else the next by position.
  * Undefined when none is available: then the chosen one stays and is reported as blocked.
  */
 export function availableMethod<Kind extends Method>(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxPurchase, settleQuantity } from './quantity.ts';
 
-describe('largest quantity (facts §4.3)', () => {
+describe('largest quantity', () => {
   it.each([
     [{ min: 2, steps: 3, max: null, isCloseout: true, stock: 10 }, 8],
     [{ min: 1, steps: 1, max: null, isCloseout: false, stock: 0 }, 100],
@@ -14,7 +14,7 @@ describe('largest quantity (facts §4.3)', () => {
   ])('%j allows %d', (limits, expected) => expect(maxPurchase(limits, 100)).toBe(expected));
 });
 
-describe('quantity that a line gets (facts §4.2)', () => {
+describe('quantity that a line gets', () => {
   const rule = { min: 2, steps: 3, max: 8 };
   it.each([
     [1, 2, 'min-order-quantity'],
@@ -25,8 +25,8 @@ describe('quantity that a line gets (facts §4.2)', () => {
     [8, 8, null],
     [9, 8, 'product-stock-reached'],
     [1e9, 8, 'product-stock-reached'],
-  ])('asked for %d it gives %d (%s)', (asked, quantity, change) =>
-    expect(settleQuantity(asked, rule)).toEqual({ quantity, change }),
+  ])('asked for %d it gives %d (%s)', (requested, quantity, change) =>
+    expect(settleQuantity(requested, rule)).toEqual({ quantity, change }),
   );
 
   it('removes what can no longer be bought in its smallest quantity', () =>
@@ -39,9 +39,9 @@ describe('quantity that a line gets (facts §4.2)', () => {
       span: fc.nat(300),
     });
     fc.assert(
-      fc.property(rules, fc.integer({ min: 1, max: 1000 }), ({ min, steps, span }, asked) => {
+      fc.property(rules, fc.integer({ min: 1, max: 1000 }), ({ min, steps, span }, requested) => {
         const max = maxPurchase({ min, steps, max: min + span, isCloseout: false, stock: 0 }, 100);
-        const { quantity } = settleQuantity(asked, { min, steps, max });
+        const { quantity } = settleQuantity(requested, { min, steps, max });
         expect(settleQuantity(quantity, { min, steps, max })).toEqual({ quantity, change: null });
       }),
     );

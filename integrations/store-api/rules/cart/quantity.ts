@@ -3,7 +3,7 @@ import { onStep } from '#values/quantity.ts';
 /** What decides how many pieces one order may hold. `max` null: as many as the shop allows. */
 export type PurchaseLimits = { min: number; steps: number; max: number | null; isCloseout: boolean; stock: number };
 
-/** Why a quantity was changed: the `messageKey` of the cart's message (facts §4.1). */
+/** Why a quantity was changed: the `messageKey` of the cart's message. */
 export type QuantityChange =
   | 'product-out-of-stock'
   | 'product-stock-reached'
@@ -11,7 +11,7 @@ export type QuantityChange =
   | 'purchase-steps-quantity';
 
 /**
- * The largest quantity of one order (`calculatedMaxPurchase`, facts §4.3). Only what is sold off is limited by stock;
+ * The largest quantity of one order (`calculatedMaxPurchase`). Only what is sold off is limited by stock;
  * everything else may be ordered above it and is delivered after restocking.
  */
 export function maxPurchase({ min, steps, max, isCloseout, stock }: PurchaseLimits, shopLimit: number): number {
@@ -21,16 +21,16 @@ export function maxPurchase({ min, steps, max, isCloseout, stock }: PurchaseLimi
 }
 
 /**
- * The quantity that a line gets for the one asked for, in the order of facts §4.2: one change and one message at most.
+ * The quantity that a line gets for the one asked for, in Shopware's order: minimum, steps, maximum, stock; one change and one message at most.
  * Quantity 0 means that the line goes.
  */
 export function settleQuantity(
-  asked: number,
+  requested: number,
   { min, steps, max }: { min: number; steps: number; max: number },
 ): { quantity: number; change: QuantityChange | null } {
   if (max < min) return { quantity: 0, change: 'product-out-of-stock' };
-  if (max < asked) return { quantity: onStep(max, { min, steps }), change: 'product-stock-reached' };
-  if (asked < min) return { quantity: min, change: 'min-order-quantity' };
-  const stepped = onStep(asked, { min, steps });
-  return { quantity: stepped, change: stepped === asked ? null : 'purchase-steps-quantity' };
+  if (max < requested) return { quantity: onStep(max, { min, steps }), change: 'product-stock-reached' };
+  if (requested < min) return { quantity: min, change: 'min-order-quantity' };
+  const stepped = onStep(requested, { min, steps });
+  return { quantity: stepped, change: stepped === requested ? null : 'purchase-steps-quantity' };
 }

@@ -1,6 +1,6 @@
 import type { DeliveryState, OrderState, TransactionState } from './states.ts';
 
-/** A refusal to touch a payment, by the code of its reason (facts §2.7). */
+/** A refusal to touch a payment, by the code of its reason. */
 export type PaymentObstacle =
   | 'CHECKOUT__ORDER_ORDER_ALREADY_PAID'
   | 'CHECKOUT__ORDER_ORDER_CANCELLED'
@@ -19,7 +19,7 @@ export function decisivePayment<Payment extends { state: TransactionState }>(pay
   return payments.findLast(({ state }) => state === 'paid') ?? payments.findLast(hasBroughtMoney) ?? payments.at(-1);
 }
 
-/** States of the last payment in which another one may follow (facts §2.7). */
+/** States of the last payment in which another one may follow. */
 const CHANGEABLE: TransactionState[] = ['open', 'cancelled', 'reminded', 'failed', 'chargeback', 'unconfirmed'];
 
 /** So many payments an order has at most, however often one fails: each is a row for ever. */
@@ -42,7 +42,7 @@ export function paymentObstacle(order: OrderState, payments: TransactionState[])
   return order === 'completed' || !mayFollow ? 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE' : null;
 }
 
-/** Whether an order may still be called off: no money is here or on its way, what came is paid back, nothing has left (D5). */
+/** Whether an order may still be called off: no money is here or on its way, what came is paid back, nothing has left. */
 export function isCancellable(order: OrderState, deliveries: DeliveryState[], payments: TransactionState[]): boolean {
   const isHere = deliveries.every((state) => state === 'open');
   const isUnpaid = payments.every((state) => CHANGEABLE.includes(state) || state === 'refunded');

@@ -1,4 +1,4 @@
-/** The three courses of an order (facts §3.11): of the order itself, of a parcel, of a payment. */
+/** The three courses of an order: of the order itself, of a parcel, of a payment. */
 export type StateMachine = 'order' | 'order_delivery' | 'order_transaction';
 
 export type OrderState = 'open' | 'in_progress' | 'completed' | 'cancelled';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inCurrency, linePrice, type Pricing, type Rounding, tierFor, wirePrice } from './price.ts';
+import { inCurrency, linePrice, type Pricing, type Rounding, serializePrice, tierFor } from './price.ts';
 
 const FRANCS: Rounding = { decimals: 2, interval: 0.05, roundForNet: false };
 const EUROS: Rounding = { decimals: 2, interval: 0.01, roundForNet: true };
-const inFrancs: Pricing = { factor: 1, rounding: FRANCS, taxState: 'gross' };
+const inBaseCurrency: Pricing = { factor: 1, rounding: FRANCS, taxState: 'gross' };
 
 describe('price of a line', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('price of a line', () => {
     [1, 5000, 0, 5000, 0],
     [1, 24900, 19, 24900, 3976],
   ])('%d × %d at %d %% makes %d with %d of tax inside', (quantity, unit, rate, total, tax) => {
-    const price = linePrice({ unit, quantity, rate }, inFrancs);
+    const price = linePrice({ unit, quantity, rate }, inBaseCurrency);
     expect([price.total, price.taxes[0]?.tax]).toEqual([total, tax]);
   });
 
@@ -25,9 +25,9 @@ describe('price of a line', () => {
   });
 
   it('shows an earlier price only where it was higher, with two decimals of percent', () => {
-    const reduced = wirePrice(linePrice({ unit: 9900, list: 12900, quantity: 2, rate: 8.1 }, inFrancs));
+    const reduced = serializePrice(linePrice({ unit: 9900, list: 12900, quantity: 2, rate: 8.1 }, inBaseCurrency));
     expect(reduced.listPrice).toMatchObject({ price: 129, discount: -30, percentage: 23.26 });
-    expect(linePrice({ unit: 9900, list: 9900, quantity: 2, rate: 8.1 }, inFrancs).list).toBeNull();
+    expect(linePrice({ unit: 9900, list: 9900, quantity: 2, rate: 8.1 }, inBaseCurrency).list).toBeNull();
   });
 
   it('never has more tax than price, and tax and net are the price', () => {
@@ -70,7 +70,7 @@ describe('currency', () => {
     [24902, 1, FRANCS, 24900],
     [24900, 1.07, EUROS, 26643],
     [1990, 1.07, EUROS, 2129],
-  ])('%d Rappen at %d are %o', (francs, factor, rounding, expected) =>
-    expect(inCurrency(francs, { factor, rounding, taxState: 'gross' })).toBe(expected),
+  ])('%d Rappen at %d are %o', (baseAmount, factor, rounding, expected) =>
+    expect(inCurrency(baseAmount, { factor, rounding, taxState: 'gross' })).toBe(expected),
   );
 });

@@ -1,7 +1,7 @@
 import { amount, type Cents, roundToInterval } from '#values/money.ts';
 import { type Tax, type TaxShare, type TaxState, taxOf } from './tax.ts';
 
-/** Smallest coin of a currency: `{decimals: 2, interval: 0.05, roundForNet: false}` (facts §3.4). */
+/** Smallest coin of a currency: `{decimals: 2, interval: 0.05, roundForNet: false}`. */
 export type Rounding = { decimals: number; interval: number; roundForNet: boolean };
 
 /** What a quantity of something costs. `list` is the earlier price of one piece, when it was higher. */
@@ -31,11 +31,11 @@ export function tierFor(tiers: Tier[], quantity: number): Tier {
 }
 
 /** A price in francs as a price in the session's currency, rounded to its coin (net prices only where the currency says so). */
-export function inCurrency(francs: Cents, { factor, rounding, taxState }: Pricing): Cents {
-  return toCoin(Math.round(Number((francs * factor).toFixed(6))), rounding, taxState);
+export function inCurrency(baseAmount: Cents, { factor, rounding, taxState }: Pricing): Cents {
+  return toCoin(Math.round(Number((baseAmount * factor).toFixed(6))), rounding, taxState);
 }
 
-/** Price of `quantity` pieces at `unit`: unit first, then line, then the line's tax are rounded (facts §3.4). */
+/** Price of `quantity` pieces at `unit`: unit first, then line, then the line's tax are rounded. */
 export function linePrice(
   item: { unit: Cents; list?: Cents | null | undefined; quantity: number; rate: number },
   { rounding, taxState }: Pick<Pricing, 'rounding' | 'taxState'>,
@@ -58,32 +58,32 @@ export function toCoin(value: Cents, rounding: Rounding, taxState: TaxState): Ce
   return taxState === 'net' && !rounding.roundForNet ? value : roundToInterval(value, rounding.interval);
 }
 
-const wireTax = ({ rate, tax, price }: Tax) =>
+const serializeTax = ({ rate, tax, price }: Tax) =>
   ({ tax: amount(tax), taxRate: rate, price: amount(price), apiAlias: 'cart_tax_calculated' }) as const;
 
-const wireShare = ({ rate, percentage }: TaxShare) =>
+const serializeShare = ({ rate, percentage }: TaxShare) =>
   ({ taxRate: rate, percentage, apiAlias: 'cart_tax_rule' }) as const;
 
 /** Taxes and shares as the wire writes them. */
-export const wireTaxes = (taxes: Tax[]) => taxes.map(wireTax);
-export const wireShares = (shares: TaxShare[]) => shares.map(wireShare);
+export const serializeTaxes = (taxes: Tax[]) => taxes.map(serializeTax);
+export const serializeShares = (shares: TaxShare[]) => shares.map(serializeShare);
 
-/** The wire's CalculatedPrice: decimals; `discount` is negative, `percentage` has two decimals (facts §3.4). */
-export function wirePrice({ unit, quantity, total, taxes, shares, list }: Price) {
+/** The wire's CalculatedPrice: decimals; `discount` is negative, `percentage` has two decimals. */
+export function serializePrice({ unit, quantity, total, taxes, shares, list }: Price) {
   return {
     unitPrice: amount(unit),
     quantity,
     totalPrice: amount(total),
-    calculatedTaxes: wireTaxes(taxes),
-    taxRules: wireShares(shares),
+    calculatedTaxes: serializeTaxes(taxes),
+    taxRules: serializeShares(shares),
     referencePrice: null,
-    listPrice: list === null ? null : wireListPrice(list, unit),
+    listPrice: list === null ? null : serializeListPrice(list, unit),
     regulationPrice: null,
     apiAlias: 'calculated_price',
   } as const;
 }
 
-function wireListPrice(list: Cents, unit: Cents) {
+function serializeListPrice(list: Cents, unit: Cents) {
   const percentage = Math.round((100 - (unit / list) * 100) * 100) / 100;
   return { price: amount(list), discount: amount(unit - list), percentage, apiAlias: 'cart_list_price' } as const;
 }

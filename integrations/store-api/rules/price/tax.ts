@@ -12,14 +12,14 @@ export type TaxShare = { rate: number; percentage: number };
 /** Rates have at most three decimals: with whole thousandths the division below is exact up to its last step. */
 const THOUSANDTHS = 1000;
 
-/** The tax in (gross) or on (net) a price, whole cents, halves away from zero: gross / (100 + rate) · rate (facts §3.4). */
+/** The tax in (gross) or on (net) a price, whole cents, halves away from zero: gross / (100 + rate) · rate. */
 export function taxOf(price: Cents, rate: number, state: TaxState): Cents {
   const part = Math.round(rate * THOUSANDTHS);
   const whole = 100 * THOUSANDTHS + (state === 'gross' ? part : 0);
   return Math.sign(price) * Math.round((Math.abs(price) * part) / whole);
 }
 
-/** Taxes added up by rate, lowest rate first: the horizontal reckoning, which never differs from the lines (facts §3.4). */
+/** Taxes added up by rate, lowest rate first: the horizontal reckoning, which never differs from the lines. */
 export function sumTaxes(taxes: Tax[]): Tax[] {
   const byRate = new Map<number, Tax>();
   for (const { rate, tax, price } of taxes) {

@@ -1,5 +1,5 @@
 import { amount, type Cents } from '#values/money.ts';
-import { type Price, type Rounding, toCoin, wireShares, wireTaxes } from './price.ts';
+import { type Price, type Rounding, serializeShares, serializeTaxes, toCoin } from './price.ts';
 import { sumTaxes, type Tax, type TaxShare, type TaxState, taxShares } from './tax.ts';
 
 /** Sum of a cart or an order. `raw` is the total before it was rounded to the smallest coin. */
@@ -13,7 +13,7 @@ export type Totals = {
   taxState: TaxState;
 };
 
-/** Adds up lines and shipping: taxes by rate from the lines, then the coin of the whole (facts §3.4). */
+/** Adds up lines and shipping: taxes by rate from the lines, then the coin of the whole. */
 export function totals(lines: Price[], shipping: Price[], rounding: Rounding, taxState: TaxState): Totals {
   const positions = sum(lines.map(({ total }) => total));
   const whole = positions + sum(shipping.map(({ total }) => total));
@@ -31,16 +31,16 @@ export const stepToCoin = ({ total, raw }: Pick<Totals, 'total' | 'raw'>): Cents
 
 const sum = (values: Cents[]): Cents => values.reduce((all, value) => all + value, 0);
 
-/** The wire's CartPrice (facts §3.4). */
-export function wireTotals({ net, total, raw, positions, taxes, shares, taxState }: Totals) {
+/** The wire's CartPrice. */
+export function serializeTotals({ net, total, raw, positions, taxes, shares, taxState }: Totals) {
   return {
     netPrice: amount(net),
     totalPrice: amount(total),
     positionPrice: amount(positions),
     rawTotal: amount(raw),
     taxStatus: taxState,
-    calculatedTaxes: wireTaxes(taxes),
-    taxRules: wireShares(shares),
+    calculatedTaxes: serializeTaxes(taxes),
+    taxRules: serializeShares(shares),
     apiAlias: 'cart_price',
   } as const;
 }

@@ -7,7 +7,7 @@ export type PriceList = { tiers: Tier[]; listPrice: Cents | null; isGross: boole
 
 /** Price and earlier price of one piece, when `quantity` are bought, in the session's currency and tax state. */
 export function unitPrice(list: PriceList, quantity: number, pricing: Pricing): { unit: Cents; list: Cents | null } {
-  const here = (francs: Cents) => inCurrency(inState(francs, list, pricing.taxState), pricing);
+  const here = (basePrice: Cents) => inCurrency(inState(basePrice, list, pricing.taxState), pricing);
   return {
     unit: here(tierFor(list.tiers, quantity).price),
     list: list.listPrice === null ? null : here(list.listPrice),
@@ -19,7 +19,7 @@ export const inTiers = (list: PriceList, pricing: Pricing): Tier[] =>
   list.tiers.map(({ from }) => ({ from, price: unitPrice(list, from, pricing).unit }));
 
 /** A price of the other kind gives or takes its Swiss tax: goods without a price for professionals cost them the private one, net. */
-function inState(francs: Cents, { isGross, taxRate }: PriceList, state: TaxState): Cents {
-  if (isGross === (state === 'gross')) return francs;
-  return isGross ? francs - taxOf(francs, taxRate, 'gross') : francs + taxOf(francs, taxRate, 'net');
+function inState(basePrice: Cents, { isGross, taxRate }: PriceList, state: TaxState): Cents {
+  if (isGross === (state === 'gross')) return basePrice;
+  return isGross ? basePrice - taxOf(basePrice, taxRate, 'gross') : basePrice + taxOf(basePrice, taxRate, 'net');
 }

@@ -1,9 +1,9 @@
 import type { Pricing } from '#store/rules/price/price.ts';
 import { taxOf } from '#store/rules/price/tax.ts';
+import type { TaxBucket } from './allocate-discount.ts';
 import type { Situation } from './conditions.ts';
 import type { Goods } from './goods.ts';
 import type { Conditions, Discount, Promotion } from './promotion.ts';
-import type { Purse } from './take-off.ts';
 
 /** For tests: promotions, goods and situations of a few words. */
 
@@ -94,10 +94,10 @@ export const someGoods = (id: string, quantity: number, unit: number, change: Pa
 
 /** Goods at one rate, and shipping at the same. */
 export function aCartOf(goods: Goods[], shipping = 0, rate = 8.1, taxState: Pricing['taxState'] = 'gross') {
-  const purse = (id: string, price: number): Purse => ({ id, rate, price, tax: taxOf(price, rate, taxState) });
+  const taxBucket = (id: string, price: number): TaxBucket => ({ id, rate, price, tax: taxOf(price, rate, taxState) });
   return {
     goods,
-    goodsPurses: goods.map(({ id, total }) => purse(id, total)),
-    shippingPurses: shipping === 0 ? [] : [purse(String(rate), shipping)],
+    goodsTaxBuckets: goods.map(({ id, total }) => taxBucket(id, total)),
+    shippingTaxBuckets: shipping === 0 ? [] : [taxBucket(String(rate), shipping)],
   };
 }

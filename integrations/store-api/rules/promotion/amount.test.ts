@@ -76,9 +76,9 @@ describe('a discount on sets takes off', () => {
 
   it('the same pieces of equal price, whatever the order of the lines', () => {
     const goods = priced(1000, 1000, 1000, 1000);
-    const found = (lines: typeof goods) => packagesOf(aDiscount({ scope: 'set', cheapest: 1 }), three, lines);
-    expect(found(goods)).toEqual([[{ lineId: 'line-2', unit: 1000, quantity: 1, total: 1000 }]]);
-    expect(found([...goods].reverse())).toEqual(found(goods));
+    const packagesIn = (lines: typeof goods) => packagesOf(aDiscount({ scope: 'set', cheapest: 1 }), three, lines);
+    expect(packagesIn(goods)).toEqual([[{ lineId: 'line-2', unit: 1000, quantity: 1, total: 1000 }]]);
+    expect(packagesIn([...goods].reverse())).toEqual(packagesIn(goods));
   });
 
   it('nothing while a group is missing, or where there are no sets', () => {

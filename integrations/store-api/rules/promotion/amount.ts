@@ -3,10 +3,10 @@ import type { Cents } from '#values/money.ts';
 import type { Package } from './packages.ts';
 import type { Discount } from './promotion.ts';
 
-/** What a discount takes off its packages, in the session's currency: never below zero, never above what they cost (facts §4.4). */
+/** What a discount takes off its packages, in the session's currency: never below zero, never above what they cost. */
 export function discountAmount({ type, value, max }: Discount, packages: Package[], pricing: Pricing): Cents {
   const whole = sum(packages.map(totalOf));
-  const here = (francs: Cents): Cents => inCurrency(francs, pricing);
+  const here = (baseAmount: Cents): Cents => inCurrency(baseAmount, pricing);
   const wished = {
     percentage: () => toCoin(Math.round((whole * value) / 100), pricing.rounding, pricing.taxState),
     absolute: () => here(value),

@@ -7,7 +7,7 @@ import { aDiscount, aPromotion, aSituation, EUROS, FRANCS, NOW, someConditions, 
 import { applyPromotions } from './apply.ts';
 import type { Goods } from './goods.ts';
 import type { Discount, Promotion } from './promotion.ts';
-import { tellPromotions } from './tell.ts';
+import { tellPromotions } from './promotion-messages.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -74,7 +74,7 @@ type ACart = typeof aCart extends fc.Arbitrary<infer Value> ? Value : never;
 const sum = (amounts: number[]): number => amounts.reduce((all, each) => all + each, 0);
 
 /** What `calculate` does between lines and totals. */
-function reckon({ lines, promotions: offered, pricing: money, shipping }: ACart) {
+function calculate({ lines, promotions: offered, pricing: money, shipping }: ACart) {
   const priced = lines.map(({ id, quantity, coins, rate }) => ({
     goods: someGoods(id, quantity, coins * 5),
     price: linePrice({ unit: coins * 5, quantity, rate }, money),
@@ -83,13 +83,13 @@ function reckon({ lines, promotions: offered, pricing: money, shipping }: ACart)
   const costs = shippingPrice(lines.length === 0 ? 0 : shipping, [{ rate: 8.1, percentage: 100 }], money);
   const cart = {
     goods: priced.map(({ goods }): Goods => goods),
-    goodsPurses: priced.map(({ goods: { id }, price, rate }) => ({
+    goodsTaxBuckets: priced.map(({ goods: { id }, price, rate }) => ({
       id,
       rate,
       price: price.total,
       tax: price.taxes[0]?.tax ?? 0,
     })),
-    shippingPurses: costs.taxes.map(({ rate, price, tax }) => ({ id: String(rate), rate, price, tax })),
+    shippingTaxBuckets: costs.taxes.map(({ rate, price, tax }) => ({ id: String(rate), rate, price, tax })),
   };
   const applied = applyPromotions(offered, cart, aSituation({ pricing: money }), NOW);
   const onShipping = applied.discounts.filter(({ discount: { scope } }) => scope === 'delivery');
@@ -105,7 +105,7 @@ const holdsAlways = (law: (cart: ACart) => boolean) => fc.assert(fc.property(aCa
 describe('whatever is in a cart and whichever promotions it meets', () => {
   it('positions, discounts and shipping are the total, net and tax are the gross, and nothing is negative', () =>
     holdsAlways((cart) => {
-      const { prices, shippingPrices, whole } = reckon(cart);
+      const { prices, shippingPrices, whole } = calculate(cart);
       const parts = sum([...prices, ...shippingPrices].map(({ total }) => total));
       const tax = sum(whole.taxes.map((each) => each.tax));
       return (
@@ -119,23 +119,24 @@ describe('whatever is in a cart and whichever promotions it meets', () => {
 
   it('each rate has the tax of its parts, never below zero and never above its price', () =>
     holdsAlways((cart) => {
-      const { prices, shippingPrices, whole } = reckon(cart);
+      const { prices, shippingPrices, whole } = calculate(cart);
       const taxes = [...prices, ...shippingPrices].flatMap((price) => price.taxes);
       return whole.taxes.every(({ rate, tax, price }) => {
-        const own = taxes.filter((each) => each.rate === rate);
-        const isSum = tax === sum(own.map((each) => each.tax)) && price === sum(own.map((each) => each.price));
+        const sameRate = taxes.filter((each) => each.rate === rate);
+        const isSum =
+          tax === sum(sameRate.map((each) => each.tax)) && price === sum(sameRate.map((each) => each.price));
         return isSum && price >= 0 && tax >= 0 && tax <= price;
       });
     }));
 
   it('discounts take no more than what they apply to, from each line', () =>
     holdsAlways((cart) => {
-      const { cart: before, applied, onGoods, onShipping } = reckon(cart);
+      const { cart: before, applied, onGoods, onShipping } = calculate(cart);
       const byLine = (id: string) =>
         sum(onGoods.flatMap(({ burdens }) => burdens.filter((each) => each.id === id)).map(({ amount }) => amount));
       return (
         before.goods.every(({ id, total }) => byLine(id) <= total) &&
-        -sum(onShipping.map(({ price }) => price.total)) <= sum(before.shippingPurses.map(({ price }) => price)) &&
+        -sum(onShipping.map(({ price }) => price.total)) <= sum(before.shippingTaxBuckets.map(({ price }) => price)) &&
         applied.discounts.every(({ price }) => price.total < 0 && price.taxes.every(({ tax }) => tax <= 0)) &&
         onGoods.every(({ price, burdens }) => -price.total === sum(burdens.map(({ amount }) => amount)))
       );
@@ -144,16 +145,16 @@ describe('whatever is in a cart and whichever promotions it meets', () => {
   it('the order of lines and codes makes no difference', () =>
     holdsAlways((cart) => {
       const turned = { ...cart, lines: [...cart.lines].reverse(), promotions: [...cart.promotions].reverse() };
-      const seen = ({ applied, whole }: ReturnType<typeof reckon>) =>
+      const seen = ({ applied, whole }: ReturnType<typeof calculate>) =>
         JSON.stringify([applied.discounts.map(({ discount: { id }, price }) => [id, price.total, price.taxes]), whole]);
-      return seen(reckon(cart)) === seen(reckon(turned));
+      return seen(calculate(cart)) === seen(calculate(turned));
     }));
 
   it('reckoning once more changes nothing and tells no news', () =>
     holdsAlways((cart) => {
-      const { applied } = reckon(cart);
+      const { applied } = calculate(cart);
       const first = tellPromotions(applied, [], []);
-      const again = tellPromotions(reckon(cart).applied, first.kept, []);
+      const again = tellPromotions(calculate(cart).applied, first.kept, []);
       return (
         JSON.stringify(again.kept) === JSON.stringify(first.kept) &&
         !again.hasLostDiscount &&

@@ -1,11 +1,11 @@
 import type { Price } from '#store/rules/price/price.ts';
 import type { Cents } from '#values/money.ts';
+import { allocateDiscount, type Burden, type TaxBucket } from './allocate-discount.ts';
 import { discountAmount } from './amount.ts';
 import { holds, isFor, type Situation } from './conditions.ts';
 import type { Goods } from './goods.ts';
 import { type Package, packagesOf } from './packages.ts';
 import { type Discount, isOffered, type Promotion } from './promotion.ts';
-import { type Burden, type Purse, takeOff } from './take-off.ts';
 
 /** A discount of this cart. `price` is negative; `burdens`: the lines that bear it, none for a discount on shipping. */
 export type AppliedDiscount = { promotion: Promotion; discount: Discount; price: Price; burdens: Burden[] };
@@ -16,23 +16,23 @@ export type AppliedDiscount = { promotion: Promotion; discount: Discount; price:
 export type Outcome = 'applied' | 'gone' | 'excluded' | 'not-eligible' | 'waiting' | 'worthless';
 
 /** A cart before its discounts: goods, and what can be taken from them and from shipping. */
-export type Discountable = { goods: Goods[]; goodsPurses: Purse[]; shippingPurses: Purse[] };
+export type Discountable = { goods: Goods[]; goodsTaxBuckets: TaxBucket[]; shippingTaxBuckets: TaxBucket[] };
 
 export type Applied = { discounts: AppliedDiscount[]; outcomes: { promotion: Promotion; outcome: Outcome }[] };
 
 /**
- * Applies promotions, the highest priority first and equal ones by id, so that the order of codes makes no difference (facts §4.4).
+ * Applies promotions, the highest priority first and equal ones by id, so that the order of codes makes no difference.
  * Each reckons on the full prices and takes no more than those before it have left; of two that exclude each other the first stays.
  */
 export function applyPromotions(promotions: Promotion[], cart: Discountable, situation: Situation, now: Date): Applied {
   const applied: Applied = { discounts: [], outcomes: [] };
   const valid: Promotion[] = [];
-  let purses = cart;
+  let remaining = cart;
   for (const promotion of [...promotions].sort(byPriority)) {
-    const outcome = obstacle(promotion, purses, valid, situation, now);
-    const taken = outcome === null ? takeAll(promotion, purses, situation) : { discounts: [], cart: purses };
+    const outcome = obstacle(promotion, remaining, valid, situation, now);
+    const taken = outcome === null ? takeAll(promotion, remaining, situation) : { discounts: [], cart: remaining };
     if (taken.discounts.length > 0) valid.push(promotion);
-    purses = taken.cart;
+    remaining = taken.cart;
     applied.discounts.push(...taken.discounts);
     applied.outcomes.push({
       promotion,
@@ -46,7 +46,7 @@ const byPriority = (a: Promotion, b: Promotion): number => b.priority - a.priori
 
 function obstacle(
   promotion: Promotion,
-  { goods, goodsPurses }: Discountable,
+  { goods, goodsTaxBuckets }: Discountable,
   valid: Promotion[],
   situation: Situation,
   now: Date,
@@ -56,7 +56,7 @@ function obstacle(
   // before what excludes it: who it is not meant for would take out the other one in vain
   if (!isFor(promotion.conditions, situation)) return 'not-eligible';
   if (valid.some((other) => isExcluded(promotion, other))) return 'excluded';
-  const left = goodsPurses.reduce((sum, { price }) => sum + price, 0);
+  const left = goodsTaxBuckets.reduce((sum, { price }) => sum + price, 0);
   if (!holds(promotion.conditions, goods, left, situation)) return 'not-eligible';
   return goods.every(({ total }) => total === 0) ? 'worthless' : null;
 }
@@ -70,23 +70,28 @@ const isExcluded = (one: Promotion, other: Promotion): boolean =>
 /** Every discount of a promotion; one that takes nothing off is none. */
 function takeAll(promotion: Promotion, cart: Discountable, { pricing }: Situation) {
   const discounts: AppliedDiscount[] = [];
-  let { goodsPurses, shippingPurses } = cart;
+  let { goodsTaxBuckets, shippingTaxBuckets } = cart;
   for (const discount of promotion.discounts) {
     const isDelivery = discount.scope === 'delivery';
     const packages = isDelivery ? shippingPackage(cart) : packagesOf(discount, promotion.sets, cart.goods);
     const amount = discountAmount(discount, packages, pricing);
-    const taken = takeOff(isDelivery ? shippingPurses : goodsPurses, reachOf(packages), amount, pricing.taxState);
+    const taken = allocateDiscount(
+      isDelivery ? shippingTaxBuckets : goodsTaxBuckets,
+      reachOf(packages),
+      amount,
+      pricing.taxState,
+    );
     if (taken.price.total === 0) continue;
-    if (isDelivery) shippingPurses = taken.purses;
-    else goodsPurses = taken.purses;
+    if (isDelivery) shippingTaxBuckets = taken.taxBuckets;
+    else goodsTaxBuckets = taken.taxBuckets;
     discounts.push({ promotion, discount, price: taken.price, burdens: isDelivery ? [] : taken.burdens });
   }
-  return { discounts, cart: { goods: cart.goods, goodsPurses, shippingPurses } };
+  return { discounts, cart: { goods: cart.goods, goodsTaxBuckets, shippingTaxBuckets } };
 }
 
 /** What is left of shipping, as one package: a second discount on it starts where the first one ended. */
-const shippingPackage = ({ shippingPurses }: Discountable): Package[] => [
-  shippingPurses.map(({ id, price }) => ({ lineId: id, unit: price, quantity: 1, total: price })),
+const shippingPackage = ({ shippingTaxBuckets }: Discountable): Package[] => [
+  shippingTaxBuckets.map(({ id, price }) => ({ lineId: id, unit: price, quantity: 1, total: price })),
 ];
 
 /** How much of each line a discount applies to. */

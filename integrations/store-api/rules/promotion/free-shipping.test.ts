@@ -11,8 +11,8 @@ const offer = aPromotion('free', {
   discounts: [aDiscount({ scope: 'delivery', value: 100 })],
 });
 
-function missing(francs: number, promotions: Promotion[] = [offer], situation = aSituation()) {
-  const cart = aCartOf([someGoods('bags', 1, francs * 100)], 1090);
+function missing(chf: number, promotions: Promotion[] = [offer], situation = aSituation()) {
+  const cart = aCartOf([someGoods('bags', 1, chf * 100)], 1090);
   return freeShipping(applyPromotions(promotions, cart, situation, NOW), cart.goods, situation);
 }
 

@@ -1,3 +1,4 @@
+// Only the store knows what is missing for free shipping; it adds `extensions["hof-free-shipping"]` to the cart.
 import { inCurrency } from '#store/rules/price/price.ts';
 import type { Cents } from '#values/money.ts';
 import type { Applied } from './apply.ts';

@@ -47,15 +47,15 @@ const pieceOf = (line: Goods): Piece => ({ lineId: line.id, unit: line.unit, lin
 
 /** The next pieces of a stack that no other group has taken. */
 function takeFrom(stack: Piece[], quantity: number, taken: Set<Piece>): Piece[] {
-  const found: Piece[] = [];
-  while (found.length < quantity) {
+  const picked: Piece[] = [];
+  while (picked.length < quantity) {
     const piece = stack.pop();
-    if (!piece) return found;
+    if (!piece) return picked;
     if (taken.has(piece)) continue;
     taken.add(piece);
-    found.push(piece);
+    picked.push(piece);
   }
-  return found;
+  return picked;
 }
 
 /** Equal prices by line, so that the order of the lines makes no difference. */

@@ -3,7 +3,7 @@ import type { Cents } from '#values/money.ts';
 /** What a discount is limited to: these products (or their variants) and these categories; null: everything. */
 export type Only = { productIds: string[]; categoryIds: string[] } | null;
 
-/** One thing that a promotion takes off (facts §4.4). */
+/** One thing that a promotion takes off. */
 export type Discount = {
   id: string;
   /** `set`: the pieces of every complete set; `setgroup`: those of one of its groups. */
@@ -72,7 +72,7 @@ export type Promotion = PromotionRules & {
 
 const MS_PER_SECOND = 1000;
 
-/** Whether a promotion can be had at all at this moment; what fails here is answered like a code that nobody knows (facts §4.4). */
+/** Whether a promotion can be had at all at this moment; what fails here is answered like a code that nobody knows. */
 export function isOffered(promotion: Promotion, now: Date): boolean {
   const { active, validFrom, validUntil, isCodeUsed, uses, maxUses, usesOfCustomer, maxUsesPerCustomer } = promotion;
   const second = now.getTime() - (now.getTime() % MS_PER_SECOND);

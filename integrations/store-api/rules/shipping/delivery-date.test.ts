@@ -43,7 +43,7 @@ describe('arrival', () => {
       '2026-11-20',
       { earliest: '2026-11-23', latest: '2026-11-23' },
     ],
-  ])('%s', (_, parcel, transit, today, expected) => expect(arrival(today, parcel, transit, CLOSED)).toEqual(expected));
+  ])('%s', (_, item, transit, today, expected) => expect(arrival(today, item, transit, CLOSED)).toEqual(expected));
 
   it('is that of the slowest line', () =>
     expect(

@@ -4,7 +4,7 @@ import { addBusinessDays, addDays, type ClosedDays, type Day, nextBusinessDay } 
 export type Readiness = { min: number; max: number; unit: string };
 
 /** What a line tells of its delivery. `restockDays` count from today, in days of the calendar, when stock does not suffice. */
-export type Parcel = { readiness: Readiness | null; quantity: number; stock: number; restockDays: number };
+export type ShipmentItem = { readiness: Readiness | null; quantity: number; stock: number; restockDays: number };
 
 /** How a shipping method travels: business days from and to; `leavesAfter` business days replaces getting ready (express). */
 export type Transit = { days: readonly [number, number]; leavesAfter: number | null };
@@ -16,11 +16,11 @@ export type Arrival = { earliest: Day; latest: Day };
  * Arrival = ready day + business days on the way. Without enough stock, days of getting ready begin once it is restocked;
  * weeks contain the restocking, because that is what they are for.
  */
-export function arrival(today: Day, parcel: Parcel, transit: Transit, closed: ClosedDays): Arrival {
-  const start = parcel.stock < parcel.quantity ? addDays(today, parcel.restockDays) : today;
+export function arrival(today: Day, item: ShipmentItem, transit: Transit, closed: ClosedDays): Arrival {
+  const start = item.stock < item.quantity ? addDays(today, item.restockDays) : today;
   const { leavesAfter } = transit;
   const { min, max, unit } =
-    leavesAfter === null ? (parcel.readiness ?? AT_ONCE) : { min: leavesAfter, max: leavesAfter, unit: 'day' };
+    leavesAfter === null ? (item.readiness ?? AT_ONCE) : { min: leavesAfter, max: leavesAfter, unit: 'day' };
   const ready = (span: number): Day => {
     if (unit === 'day') return addBusinessDays(start, span, closed);
     return nextBusinessDay(later(addDays(today, span * (DAYS_PER[unit] ?? 1)), start), closed);
@@ -47,5 +47,5 @@ export function slowest(arrivals: Arrival[]): Arrival {
   return { earliest: last(arrivals.map((each) => each.earliest)), latest: last(arrivals.map((each) => each.latest)) };
 }
 
-/** A day at the wire: four in the afternoon, when parcels have come (facts §1.1 for the form). */
-export const wireDay = (day: Day): string => `${day}T16:00:00.000+00:00`;
+/** A day at the wire: four in the afternoon, when parcels have come. */
+export const serializeDay = (day: Day): string => `${day}T16:00:00.000+00:00`;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Freight, measureOf, type ShippingTariff, shippingCost, shippingPrice, takesCart } from './shipping.ts';
+import {
+  type DeliveryPositions,
+  measureOf,
+  type ShippingTariff,
+  shippingCost,
+  shippingPrice,
+  takesCart,
+} from './shipping.ts';
 
 const standard: ShippingTariff = {
   by: 'weight',
@@ -16,7 +23,7 @@ const express: ShippingTariff = {
   conditions: { allInStock: true, deliveryTimes: ['1-3-days'], maxKg: 30 },
 };
 
-const oven: Freight[number] = {
+const oven: DeliveryPositions[number] = {
   quantity: 1,
   grams: 4200,
   isFree: false,
@@ -24,7 +31,7 @@ const oven: Freight[number] = {
   deliveryTime: '1-3-days',
   total: 24900,
 };
-const bags: Freight[number] = { ...oven, grams: 400, total: 890 };
+const bags: DeliveryPositions[number] = { ...oven, grams: 400, total: 890 };
 
 describe('shipping cost', () => {
   it.each([
@@ -35,7 +42,7 @@ describe('shipping cost', () => {
     ['more than 10 kg', [{ ...bags, quantity: 26 }], 5900],
     ['lines that all travel free', [{ ...bags, isFree: true }], 0],
     ['one free line beside another', [{ ...oven, isFree: true }, bags], 790],
-  ])('%s', (_, freight, expected) => expect(shippingCost(standard, freight)).toBe(expected));
+  ])('%s', (_, positions, expected) => expect(shippingCost(standard, positions)).toBe(expected));
 
   it.each([
     ['value', 'up to 100 francs', [{ ...bags, total: 10000 }], 790],
@@ -48,12 +55,12 @@ describe('shipping cost', () => {
     ],
     ['count', 'up to a hundred pieces', [{ ...bags, quantity: 99 }, oven], 790],
     ['count', 'above', [{ ...bags, quantity: 100 }, oven], 0],
-  ] as const)('by %s: %s', (by, _, freight, expected) => {
+  ] as const)('by %s: %s', (by, _, positions, expected) => {
     const steps = [
       { to: 100, price: 790, isFreight: false },
       { to: null, price: 0, isFreight: false },
     ];
-    expect(shippingCost({ by, steps, conditions: null }, [...freight])).toBe(expected);
+    expect(shippingCost({ by, steps, conditions: null }, [...positions])).toBe(expected);
   });
 
   it('does not count lines with free shipping', () =>
@@ -64,7 +71,7 @@ describe('shipping cost', () => {
     ['out of stock', [{ ...oven, isInStock: false }], false],
     ['made in weeks', [{ ...oven, deliveryTime: '3-5-weeks' }], false],
     ['too heavy', [{ ...oven, quantity: 8 }], false],
-  ])('express %s: %s', (_, freight, expected) => expect(takesCart(express, freight)).toBe(expected));
+  ])('express %s: %s', (_, positions, expected) => expect(takesCart(express, positions)).toBe(expected));
 });
 
 describe('shipping tax', () => {

@@ -3,7 +3,7 @@ import { splitPrice, sumTaxes, type TaxShare, taxOf } from '#store/rules/price/t
 import { amount, type Cents } from '#values/money.ts';
 
 /** What shipping is reckoned from: the lines that travel. Weights in grams of one piece. */
-export type Freight = {
+export type DeliveryPositions = {
   quantity: number;
   grams: number;
   isFree: boolean;
@@ -25,43 +25,43 @@ export type ShippingTariff = {
   conditions: { allInStock: boolean; deliveryTimes: readonly string[]; maxKg: number } | null;
 };
 
-/** What a cart measures on a price list: lines with free shipping don't count (facts §4.7). */
-export function measureOf(by: ShippingTariff['by'], freight: Freight): number {
-  const paid = freight.filter(({ isFree }) => !isFree);
+/** What a cart measures on a price list: lines with free shipping don't count. */
+export function measureOf(by: ShippingTariff['by'], positions: DeliveryPositions): number {
+  const paid = positions.filter(({ isFree }) => !isFree);
   if (by === 'weight') return wholeKg(paid);
   return paid.reduce((sum, { quantity, total }) => sum + (by === 'count' ? quantity : amount(total)), 0);
 }
 
 /** Kilograms that travel. */
-export const wholeKg = (freight: Freight): number =>
-  freight.reduce((sum, { quantity, grams }) => sum + quantity * grams, 0) / 1000;
+export const wholeKg = (positions: DeliveryPositions): number =>
+  positions.reduce((sum, { quantity, grams }) => sum + quantity * grams, 0) / 1000;
 
 /** The step that a cart falls in; undefined when nothing matches, and the method is blocked. */
-export function priceStep({ by, steps }: ShippingTariff, freight: Freight): PriceStep | undefined {
-  const measure = measureOf(by, freight);
+export function priceStep({ by, steps }: ShippingTariff, positions: DeliveryPositions): PriceStep | undefined {
+  const measure = measureOf(by, positions);
   return steps.find(({ to }) => to === null || measure <= to);
 }
 
 /** Whether a method takes this cart: its conditions hold and one of its steps fits. */
-export function takesCart(tariff: ShippingTariff, freight: Freight): boolean {
+export function takesCart(tariff: ShippingTariff, positions: DeliveryPositions): boolean {
   const { conditions } = tariff;
   const holds =
     !conditions ||
-    (wholeKg(freight) <= conditions.maxKg &&
-      (!conditions.allInStock || freight.every(({ isInStock }) => isInStock)) &&
-      freight.every(({ deliveryTime }) => deliveryTime === null || conditions.deliveryTimes.includes(deliveryTime)));
-  return holds && priceStep(tariff, freight) !== undefined;
+    (wholeKg(positions) <= conditions.maxKg &&
+      (!conditions.allInStock || positions.every(({ isInStock }) => isInStock)) &&
+      positions.every(({ deliveryTime }) => deliveryTime === null || conditions.deliveryTimes.includes(deliveryTime)));
+  return holds && priceStep(tariff, positions) !== undefined;
 }
 
-/** What shipping costs in francs with tax: the step's price; nothing when every line travels free (facts §4.7). */
-export function shippingCost(tariff: ShippingTariff, freight: Freight): Cents {
-  if (freight.every(({ isFree }) => isFree)) return 0;
-  return priceStep(tariff, freight)?.price ?? 0;
+/** What shipping costs in francs with tax: the step's price; nothing when every line travels free. */
+export function shippingCost(tariff: ShippingTariff, positions: DeliveryPositions): Cents {
+  if (positions.every(({ isFree }) => isFree)) return 0;
+  return priceStep(tariff, positions)?.price ?? 0;
 }
 
-/** Shipping as a price of the cart: its tax follows the goods' shares (`auto`, facts §4.7). Francs come with tax inside. */
-export function shippingPrice(francs: Cents, shares: TaxShare[], pricing: Pricing): Price {
-  const gross = inCurrency(francs, { ...pricing, taxState: 'gross' });
+/** Shipping as a price of the cart: its tax follows the goods' shares (`auto`). Francs come with tax inside. */
+export function shippingPrice(baseCost: Cents, shares: TaxShare[], pricing: Pricing): Price {
+  const gross = inCurrency(baseCost, { ...pricing, taxState: 'gross' });
   const parts = splitPrice(gross, shares).map(({ rate, price }) => {
     const inside = taxOf(price, rate, 'gross');
     return pricing.taxState === 'gross' ? { rate, price, tax: inside } : { rate, price: price - inside, tax: inside };

@@ -1,4 +1,4 @@
-import type { FieldMore, FieldProps } from '#features/account/form/kit.ts';
+import type { FieldMore, FieldProps } from '#features/account/form/use-account-form.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { Field } from '#ui/Field.tsx';

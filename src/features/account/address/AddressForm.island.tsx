@@ -1,9 +1,9 @@
 import { account, leaveFor } from '#features/account/account.store.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { useKit } from '#features/account/form/kit.ts';
 import { SalutationField } from '#features/account/form/SalutationField.tsx';
+import { useAccountForm } from '#features/account/form/use-account-form.ts';
 import type { FormWords } from '#features/account/form/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Country, Salutation } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -26,7 +26,7 @@ interface AddressFormProps {
 
 /** A new address, or another wording of a known one. */
 export function AddressForm({ words, countries, salutations, start, id, listHref, savedHref }: AddressFormProps) {
-  const kit = useKit<Form>({
+  const kit = useAccountForm<Form>({
     id: 'address',
     words,
     start,
@@ -41,8 +41,8 @@ export function AddressForm({ words, countries, salutations, start, id, listHref
   return (
     <AccountForm
       kit={kit}
-      action={tell(words.common, 'save')}
-      aside={<a href={listHref}>{tell(words.common, 'cancel')}</a>}
+      action={formatMessage(words.common, 'save')}
+      aside={<a href={listHref}>{formatMessage(words.common, 'cancel')}</a>}
     >
       <div className="fields">
         <SalutationField field={kit.field('salutationId')} salutations={salutations} />
@@ -60,7 +60,7 @@ export function AddressForm({ words, countries, salutations, start, id, listHref
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={tell(words.account, 'hint-phoneNumber')}
+          hint={formatMessage(words.account, 'hint-phoneNumber')}
         />
       </div>
     </AccountForm>

@@ -22,7 +22,7 @@ export const ADDRESS_FIELDS = [
   'phoneNumber',
 ] as const;
 
-/** The rules of an address (E1, E9). */
+/** The rules of an address. */
 export const addressSchema = (countries: readonly Country[]) =>
   z.extend(placeSchema(countries), {
     ...{ salutationId: z.string(), firstName: required, lastName: required },
@@ -31,8 +31,8 @@ export const addressSchema = (countries: readonly Country[]) =>
 
 /** A known address as the form shows it; an empty form in `countryId` for a new one. */
 export function addressForm(address: CustomerAddress | undefined, countryId: string, salutationId = ''): AddressForm {
-  const known = (name: (typeof ADDRESS_FIELDS)[number]) => address?.[name] ?? '';
-  const form = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, known(name)])) as AddressForm;
+  const savedValue = (name: (typeof ADDRESS_FIELDS)[number]) => address?.[name] ?? '';
+  const form = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, savedValue(name)])) as AddressForm;
   return { ...form, countryId: form.countryId || countryId, salutationId: form.salutationId || salutationId };
 }
 

@@ -1,31 +1,33 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#store-api/ApiError.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import { addressBook } from './addresses.server.ts';
 
 const url = new URL('https://shop.example/account/address');
 
 /** A customer whose store refuses every change of an address with this code. */
-function refusing(code: string): Asking {
-  const answer = { status: 400, statusText: '', url: '', headers: new Headers() };
+function refusing(code: string): StoreContext {
+  const response = { status: 400, statusText: '', url: '', headers: new Headers() };
   const send = async ({ path }: { path: string }) => {
     if (path === '/account/customer') return { id: 'ruth', active: true, guest: false };
     if (path === '/account/list-address') return { elements: [] };
-    throw new ApiError(answer, { errors: [{ code }] });
+    throw new ApiError(response, { errors: [{ code }] });
   };
-  return { locale: 'de', send } as unknown as Asking;
+  return { locale: 'de', send } as unknown as StoreContext;
 }
 
 const press = (what: string) =>
   new Request(url, { method: 'POST', body: new URLSearchParams({ do: what, id: 'home' }) });
 
 it('an address that is gone already is deleted', async () => {
-  const asking = refusing('CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND');
-  expect(await addressBook(asking, press('delete'), url)).toEqual({ goTo: '/account/address?said=address-deleted' });
-  expect(await addressBook(asking, press('billing'), url)).toMatchObject({ failure: 'actionFailed' });
+  const storeContext = refusing('CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND');
+  expect(await addressBook(storeContext, press('delete'), url)).toEqual({
+    goTo: '/account/address?said=address-deleted',
+  });
+  expect(await addressBook(storeContext, press('billing'), url)).toMatchObject({ failure: 'actionFailed' });
 });
 
 it('an address that is needed is kept, in words', async () => {
-  const asking = refusing('CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT');
-  expect(await addressBook(asking, press('delete'), url)).toMatchObject({ failure: 'addressKept' });
+  const storeContext = refusing('CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT');
+  expect(await addressBook(storeContext, press('delete'), url)).toMatchObject({ failure: 'addressKept' });
 });

@@ -1,9 +1,9 @@
-import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
+import { type Saying, saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { type Saying, saying } from '#features/account/said.ts';
+import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
 import { accountAddress } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { type Asking, ask, askAll } from '#store-api/ask.server.ts';
+import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import {
   type Customer,
   type CustomerAddress,
@@ -24,13 +24,17 @@ export type AddressBook = { entries: AddressEntry[]; failure: 'addressKept' | 'a
 type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
 
 /** The customer's addresses, after what a button of the page asked for. */
-export async function addressBook(asking: Asking, request: Request, url: URL): Promise<Elsewhere | AddressBook> {
-  const door = await atDoor(asking, url);
-  if (!('customer' in door)) return door;
+export async function addressBook(
+  storeContext: StoreContext,
+  request: Request,
+  url: URL,
+): Promise<Elsewhere | AddressBook> {
+  const access = await atDoor(storeContext, url);
+  if (!('customer' in access)) return access;
   try {
-    const done = await press(asking, request);
-    if (done?.said) return { goTo: saying(accountAddress(asking.locale), done.said) };
-    const entries = (await addressesOf(asking)).map((address) => entryOf(address, door.customer));
+    const done = await press(storeContext, request);
+    if (done?.flash) return { goTo: saying(accountAddress(storeContext.locale), done.flash) };
+    const entries = (await addressesOf(storeContext)).map((address) => entryOf(address, access.customer));
     return { entries, failure: done?.failure };
   } catch (error) {
     const trouble = troubleOf(error);
@@ -39,10 +43,10 @@ export async function addressBook(asking: Asking, request: Request, url: URL): P
   }
 }
 
-/** All addresses of this customer; who may not see any has none (G4). */
-export async function addressesOf(asking: Asking): Promise<CustomerAddress[]> {
+/** All addresses of this customer; who may not see any has none. */
+export async function addressesOf(storeContext: StoreContext): Promise<CustomerAddress[]> {
   try {
-    return await askAll(asking, readAddresses, {});
+    return await askAll(storeContext, readAddresses, {});
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) return [];
     throw error;
@@ -50,26 +54,26 @@ export async function addressesOf(asking: Asking): Promise<CustomerAddress[]> {
 }
 
 const BUTTONS = {
-  delete: { call: deleteAddress, said: 'address-deleted' },
-  shipping: { call: makeDefaultShipping, said: 'address-default' },
-  billing: { call: makeDefaultBilling, said: 'address-default' },
+  delete: { call: deleteAddress, flash: 'address-deleted' },
+  shipping: { call: makeDefaultShipping, flash: 'address-default' },
+  billing: { call: makeDefaultBilling, flash: 'address-default' },
 } as const;
 
 async function press(
-  asking: Asking,
+  storeContext: StoreContext,
   request: Request,
-): Promise<{ said?: Saying; failure?: AddressBook['failure'] } | undefined> {
+): Promise<{ flash?: Saying; failure?: AddressBook['failure'] } | undefined> {
   const form = await ownForm(request);
-  const [wish = '', id] = [form.get('do'), form.get('id')];
-  if (!id || !Object.hasOwn(BUTTONS, wish)) return undefined;
-  const { call, said } = BUTTONS[wish as keyof typeof BUTTONS];
+  const [action = '', id] = [form.get('do'), form.get('id')];
+  if (!id || !Object.hasOwn(BUTTONS, action)) return undefined;
+  const { call, flash } = BUTTONS[action as keyof typeof BUTTONS];
   try {
-    await ask(asking, call, { path: { id } });
-    return { said };
+    await callStore(storeContext, call, { path: { id } });
+    return { flash };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     // pressed twice, or in two tabs: it is gone, as it should be
-    if (wish === 'delete' && error.has('CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND')) return { said };
+    if (action === 'delete' && error.has('CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND')) return { flash };
     const isKept =
       error.has('CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT') || error.has('CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE');
     return { failure: isKept ? 'addressKept' : 'actionFailed' };

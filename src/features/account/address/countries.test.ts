@@ -67,11 +67,11 @@ describe('The state of a place', () => {
       city: 'Lindau',
     };
     const lindau = { ...address, countryId: 'DE', country: { id: 'DE', name: 'Deutschland' } };
-    const told = ['Ruth Ammann', 'Seeweg 1', '88131 Lindau', 'Deutschland'];
-    expect(addressLines(lindau)).toEqual(told);
-    expect(addressLines({ ...lindau, countryState: null })).toEqual(told);
+    const expected = ['Ruth Ammann', 'Seeweg 1', '88131 Lindau', 'Deutschland'];
+    expect(addressLines(lindau)).toEqual(expected);
+    expect(addressLines({ ...lindau, countryState: null })).toEqual(expected);
     expect(addressLines({ ...lindau, countryState: { id: 'by', name: 'Bayern' } })).toEqual(
-      told.toSpliced(3, 0, 'Bayern'),
+      expected.toSpliced(3, 0, 'Bayern'),
     );
   });
 });

@@ -41,8 +41,8 @@ export function lacksState(place: Place, countries: readonly Country[]): boolean
  * A place without a state that its country does not have, as after the choice of another country. What is `known` of
  * the address stays, for a shop may keep states that it does not ask for.
  */
-export function withOwnState<Any extends Place>(place: Any, countries: readonly Country[], known?: Place): Any {
-  const isKnown = known?.countryId === place.countryId && known.countryStateId === place.countryStateId;
+export function withOwnState<Any extends Place>(place: Any, countries: readonly Country[], saved?: Place): Any {
+  const isKnown = saved?.countryId === place.countryId && saved.countryStateId === place.countryStateId;
   if (isKnown || place.countryStateId === '' || stateOf(place, countries)) return place;
   return { ...place, countryStateId: '' };
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { account, leaveFor } from '#features/account/account.store.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { useKit } from '#features/account/form/kit.ts';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import { email, password } from '#features/account/form/rules.ts';
+import { useAccountForm } from '#features/account/form/use-account-form.ts';
 import type { FormWords } from '#features/account/form/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
 
 interface LoginFormProps {
@@ -17,7 +17,7 @@ interface LoginFormProps {
 
 /** E-mail and password. A wrong pair says the same as an unknown address. */
 export function LoginForm({ words, backTo, recoverHref }: LoginFormProps) {
-  const kit = useKit({
+  const kit = useAccountForm({
     id: 'login',
     words,
     start: { email: '', password: '' },
@@ -31,9 +31,9 @@ export function LoginForm({ words, backTo, recoverHref }: LoginFormProps) {
   return (
     <AccountForm
       kit={kit}
-      action={tell(words.account, 'login')}
-      busyAction={tell(words.account, 'loggingIn')}
-      aside={<a href={recoverHref}>{tell(words.account, 'passwordForgotten')}</a>}
+      action={formatMessage(words.account, 'login')}
+      busyAction={formatMessage(words.account, 'loggingIn')}
+      aside={<a href={recoverHref}>{formatMessage(words.account, 'passwordForgotten')}</a>}
     >
       <div className="fields">
         <Field {...kit.field('email')} type="email" autoComplete="username" inputMode="email" />

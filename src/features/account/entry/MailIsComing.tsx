@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormWords } from '#features/account/form/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Message } from '#ui/Message.tsx';
 
 interface MailIsComingProps {
@@ -17,9 +17,9 @@ export function MailIsComing({ words, email }: MailIsComingProps) {
   }, []);
   return (
     <div ref={place} tabIndex={-1}>
-      <Message tone="success" icon="mail" title={tell(words, 'registerOptinTitle')}>
-        <p>{tell(words, 'registerOptinText', { email })}</p>
-        <p>{tell(words, 'registerOptinMissing')}</p>
+      <Message tone="success" icon="mail" title={formatMessage(words, 'registerOptinTitle')}>
+        <p>{formatMessage(words, 'registerOptinText', { email })}</p>
+        <p>{formatMessage(words, 'registerOptinMissing')}</p>
       </Message>
     </div>
   );

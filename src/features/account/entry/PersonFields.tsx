@@ -1,16 +1,16 @@
 import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
 import { EmailTwice } from '#features/account/form/EmailTwice.tsx';
-import type { Kit } from '#features/account/form/kit.ts';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import { MIN_PASSWORD } from '#features/account/form/rules.ts';
 import { SalutationField } from '#features/account/form/SalutationField.tsx';
-import { tell } from '#i18n/tell.ts';
+import type { FormControls } from '#features/account/form/use-account-form.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Salutation } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
 import type { RegisterForm } from './register-form.ts';
 
 interface PersonFieldsProps {
-  kit: Kit<RegisterForm>;
+  kit: FormControls<RegisterForm>;
   salutations: readonly Salutation[];
   /** Only businesses can apply for a group. */
   isTypeFixed: boolean;
@@ -20,14 +20,14 @@ interface PersonFieldsProps {
 export function PersonFields({ kit, salutations, isTypeFixed }: PersonFieldsProps) {
   const { account } = kit.words;
   const types = [
-    { value: 'private', label: tell(account, 'accountTypePrivate') },
-    { value: 'business', label: tell(account, 'accountTypeBusiness') },
+    { value: 'private', label: formatMessage(account, 'accountTypePrivate') },
+    { value: 'business', label: formatMessage(account, 'accountTypeBusiness') },
   ];
   return (
     <>
       {!isTypeFixed && (
         <fieldset>
-          <legend className="legend">{tell(account, 'accountType')}</legend>
+          <legend className="legend">{formatMessage(account, 'accountType')}</legend>
           {types.map(({ value, label }) => (
             <label key={value} className="option">
               <input type="radio" value={value} {...kit.form.register('accountType')} />
@@ -46,7 +46,7 @@ export function PersonFields({ kit, salutations, isTypeFixed }: PersonFieldsProp
           field={kit.field('password', { deps: ['passwordConfirm'] })}
           words={account}
           autoComplete="new-password"
-          hint={tell(account, 'hint-password', { min: MIN_PASSWORD })}
+          hint={formatMessage(account, 'hint-password', { min: MIN_PASSWORD })}
           width="w3"
         />
         <PasswordField field={kit.field('passwordConfirm')} words={account} autoComplete="new-password" width="w3" />

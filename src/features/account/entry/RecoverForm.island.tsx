@@ -2,16 +2,16 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { account } from '#features/account/account.store.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { useKit } from '#features/account/form/kit.ts';
 import { email } from '#features/account/form/rules.ts';
+import { useAccountForm } from '#features/account/form/use-account-form.ts';
 import type { FormWords } from '#features/account/form/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
 
 /** Asks for a mail with the way to a new password. It says the same whether there is such an account or not. */
 export function RecoverForm({ words }: { words: FormWords }) {
   const [isSent, setSent] = useState(false);
-  const kit = useKit({
+  const kit = useAccountForm({
     id: 'recover',
     words,
     start: { email: '' },
@@ -26,8 +26,8 @@ export function RecoverForm({ words }: { words: FormWords }) {
   return (
     <AccountForm
       kit={kit}
-      action={tell(words.account, 'recoverSubmit')}
-      done={isSent ? tell(words.account, 'recoverSent') : undefined}
+      action={formatMessage(words.account, 'recoverSubmit')}
+      done={isSent ? formatMessage(words.account, 'recoverSent') : undefined}
     >
       <Field {...kit.field('email')} type="email" inputMode="email" autoComplete="email" />
     </AccountForm>

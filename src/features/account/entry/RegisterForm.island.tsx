@@ -4,11 +4,11 @@ import { AddressFields } from '#features/account/address/AddressFields.tsx';
 import { withOwnState } from '#features/account/address/countries.ts';
 import { addressValues } from '#features/account/address/postcode.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { useKit } from '#features/account/form/kit.ts';
 import { neutralSalutation } from '#features/account/form/salutation.ts';
+import { useAccountForm } from '#features/account/form/use-account-form.ts';
 import type { FormWords } from '#features/account/form/words.ts';
 import type { Trade } from '#features/account/trades.content.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Country, Salutation } from '#store-api/contract/shop.ts';
 import { Choice, Field } from '#ui/Field.tsx';
 import { Rich } from '#ui/Rich.tsx';
@@ -38,18 +38,18 @@ export function RegisterForm(props: RegisterFormProps) {
   const [waitingFor, setWaitingFor] = useState<string>();
   const isProfessional = groupId !== undefined;
   const asksTrade = trades.length > 0;
-  const facts = useMemo(
+  const schemaOptions = useMemo(
     () => ({ countries, isProfessional, asksTrade, now: new Date(now) }),
     [countries, isProfessional, asksTrade, now],
   );
-  const kit = useKit({
+  const kit = useAccountForm({
     id: 'register',
     words,
     start: {
       ...emptyRegistration(isProfessional ? 'business' : 'private', countries[0]?.id ?? ''),
       salutationId: neutralSalutation(salutations),
     },
-    schema: registerSchema(facts),
+    schema: registerSchema(schemaOptions),
     fields: REGISTER_FIELDS,
     fieldOf: registerField,
     valuesOf: (_, { address }) => addressValues(countries, address.countryId),
@@ -69,14 +69,14 @@ export function RegisterForm(props: RegisterFormProps) {
   return (
     <AccountForm
       kit={kit}
-      action={tell(words.account, isProfessional ? 'registerProfessional' : 'register')}
-      busyAction={tell(words.account, 'registering')}
+      action={formatMessage(words.account, isProfessional ? 'registerProfessional' : 'register')}
+      busyAction={formatMessage(words.account, 'registering')}
     >
-      <p className="small soft">{tell(words.common, 'fieldsRequired')}</p>
+      <p className="small soft">{formatMessage(words.common, 'fieldsRequired')}</p>
       {asksTrade && <TradeChoice field={kit.field('trade')} trades={trades} />}
       <PersonFields kit={kit} salutations={salutations} isTypeFixed={isProfessional} />
       <fieldset className="fields">
-        <legend className="h3">{tell(words.account, 'addressTitle')}</legend>
+        <legend className="h3">{formatMessage(words.account, 'addressTitle')}</legend>
         <AddressFields
           field={(name, { deps = [], ...more } = {}) =>
             kit.field(`address.${name}`, { ...more, deps: deps.map((one) => `address.${one}` as const) })
@@ -91,12 +91,12 @@ export function RegisterForm(props: RegisterFormProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={tell(words.account, 'hint-phoneNumber')}
+          hint={formatMessage(words.account, 'hint-phoneNumber')}
         />
         {type === 'business' && (
           <Field
             {...kit.field('vatIds', { isOptional: !isProfessional })}
-            hint={tell(words.account, 'hint-vatIds')}
+            hint={formatMessage(words.account, 'hint-vatIds')}
             autoCapitalize="characters"
           />
         )}
@@ -104,7 +104,7 @@ export function RegisterForm(props: RegisterFormProps) {
       <div className="fields">
         <Field
           {...kit.field('promoCode', { isOptional: true })}
-          hint={tell(words.account, 'hint-promoCode')}
+          hint={formatMessage(words.account, 'hint-promoCode')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -113,7 +113,7 @@ export function RegisterForm(props: RegisterFormProps) {
       </div>
       <Choice {...consent} {...(error && { error })}>
         <Rich
-          text={tell(words.account, 'consentPrivacy')}
+          text={formatMessage(words.account, 'consentPrivacy')}
           marks={{ privacy: (inner) => (privacyHref ? <a href={privacyHref}>{inner}</a> : inner) }}
         />
       </Choice>

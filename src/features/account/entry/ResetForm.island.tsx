@@ -1,15 +1,15 @@
 import { account, leaveFor } from '#features/account/account.store.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { useKit } from '#features/account/form/kit.ts';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import { MIN_PASSWORD } from '#features/account/form/rules.ts';
+import { useAccountForm } from '#features/account/form/use-account-form.ts';
 import type { FormWords } from '#features/account/form/words.ts';
 import { resetSchema } from '#features/account/profile/profile-form.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 
 /** Sets the new password that a mailed link allows (`hash`); then one logs in with it. */
 export function ResetForm({ words, hash, doneHref }: { words: FormWords; hash: string; doneHref: string }) {
-  const kit = useKit({
+  const kit = useAccountForm({
     id: 'reset',
     words,
     start: { newPassword: '', newPasswordConfirm: '' },
@@ -25,9 +25,12 @@ export function ResetForm({ words, hash, doneHref }: { words: FormWords; hash: s
     autoComplete: 'new-password' as const,
   });
   return (
-    <AccountForm kit={kit} action={tell(words.account, 'resetSubmit')}>
+    <AccountForm kit={kit} action={formatMessage(words.account, 'resetSubmit')}>
       <div className="fields">
-        <PasswordField {...field('newPassword')} hint={tell(words.account, 'hint-password', { min: MIN_PASSWORD })} />
+        <PasswordField
+          {...field('newPassword')}
+          hint={formatMessage(words.account, 'hint-password', { min: MIN_PASSWORD })}
+        />
         <PasswordField {...field('newPasswordConfirm')} />
       </div>
     </AccountForm>

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#features/account/form/kit.ts';
+import type { FieldProps } from '#features/account/form/use-account-form.ts';
 import type { Trade } from '#features/account/trades.content.ts';
 import { FieldError } from '#ui/Field.tsx';
 

@@ -1,8 +1,8 @@
+import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { saying } from '#features/account/said.ts';
 import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { confirmRegistration } from '#store-api/contract/account.ts';
 
 /** What the page behind such a mail does: asks for the press, says why it did not work, or goes on. */
@@ -16,13 +16,13 @@ export type Confirmation =
   | { kind: 'done'; goTo: string };
 
 /** Confirms the address at the press of the button, which opens an account that had to wait for it. Only looking at the page does nothing: mail programs look at links too. */
-export async function confirmation(asking: Asking, request: Request, url: URL): Promise<Confirmation> {
+export async function confirmation(storeContext: StoreContext, request: Request, url: URL): Promise<Confirmation> {
   const [em = '', hash = ''] = ['em', 'hash'].map((name) => url.searchParams.get(name) ?? '');
   if (!em || !hash) return { kind: 'failed', status: 404, word: 'registerLinkInvalid' };
   if ((await ownForm(request)).get('do') !== 'confirm') return { kind: 'ask' };
   try {
-    const customer = await ask(asking, confirmRegistration, { body: { em, hash } });
-    const { locale } = asking;
+    const customer = await callStore(storeContext, confirmRegistration, { body: { em, hash } });
+    const { locale } = storeContext;
     return { kind: 'done', goTo: customer.guest ? paths.checkout(locale) : saying(paths.account(locale), 'confirmed') };
   } catch (error) {
     return { kind: 'failed', ...reasonOf(error) };

@@ -68,13 +68,18 @@ export const emptyRegistration = (accountType: 'private' | 'business', countryId
 });
 
 /** What the rules depend on. */
-export type RegisterFacts = { countries: readonly Country[]; now: Date; isProfessional: boolean; asksTrade: boolean };
+export type RegisterSchemaOptions = {
+  countries: readonly Country[];
+  now: Date;
+  isProfessional: boolean;
+  asksTrade: boolean;
+};
 
 /**
- * The rules of a registration (E1–E6). Private people say when they were born, businesses who they are; e-mail and
+ * The rules of a registration. Private people say when they were born, businesses who they are; e-mail and
  * password are said twice. All of it is told at once, whatever else is wrong.
  */
-export function registerSchema({ countries, now, isProfessional, asksTrade }: RegisterFacts) {
+export function registerSchema({ countries, now, isProfessional, asksTrade }: RegisterSchemaOptions) {
   return z
     .object({
       accountType: z.enum(['private', 'business']),

@@ -1,15 +1,15 @@
+import { saying } from '#features/account/flash.ts';
 import { formWords } from '#features/account/form/words.server.ts';
-import { customerOf, doorTrouble } from '#features/account/guard.server.ts';
 import { readPlaces } from '#features/account/places.server.ts';
 import { groupIdOf } from '#features/account/professional.server.ts';
+import { customerOf, doorTrouble } from '#features/account/require-customer.server.ts';
 import { returnPath } from '#features/account/return-path.ts';
-import { saying } from '#features/account/said.ts';
 import { readTrades } from '#features/account/trades.content.ts';
 import { REGISTER_WORDS } from '#features/account/words.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 
@@ -19,23 +19,25 @@ export type RegisterPage =
   | { goTo: string }
   | { trouble: ReturnType<typeof doorTrouble> };
 
-export async function readRegister(asking: Asking, url: URL): Promise<RegisterPage> {
+export async function readRegister(storeContext: StoreContext, url: URL): Promise<RegisterPage> {
   try {
-    const wished = returnPath(url.searchParams.get('redirectTo'), asking.locale);
-    const backTo = wished ?? paths.account(asking.locale);
-    return (await customerOf(asking)) ? { goTo: backTo } : { ...(await compose(asking, url, backTo)), wished };
+    const wished = returnPath(url.searchParams.get('redirectTo'), storeContext.locale);
+    const backTo = wished ?? paths.account(storeContext.locale);
+    return (await customerOf(storeContext))
+      ? { goTo: backTo }
+      : { ...(await compose(storeContext, url, backTo)), wished };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
-    return { trouble: doorTrouble(trouble, asking.locale) };
+    return { trouble: doorTrouble(trouble, storeContext.locale) };
   }
 }
 
-async function compose(asking: Asking, url: URL, backTo: string) {
-  const { locale } = asking;
+async function compose(storeContext: StoreContext, url: URL, backTo: string) {
+  const { locale } = storeContext;
   const t = wordsOf(locale, 'account');
   const [groupId, places, privacyHref] = await Promise.all([
-    groupIdOf(asking, url.searchParams.get('group')),
+    groupIdOf(storeContext, url.searchParams.get('group')),
     readPlaces(locale),
     hrefOf(locale, { page: 'privacy' }),
   ]);

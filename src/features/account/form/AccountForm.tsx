@@ -1,16 +1,16 @@
 import '#styles/forms.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Wait } from '#ui/Wait.tsx';
 import styles from './AccountForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import type { Kit } from './kit.ts';
+import type { FormControls } from './use-account-form.ts';
 
 interface AccountFormProps<Form extends FieldValues> {
-  kit: Kit<Form>;
+  kit: FormControls<Form>;
   children: ReactNode;
   /** What the button says, and what it says while the store is asked. */
   action: string;
@@ -43,10 +43,10 @@ export function AccountForm<Form extends FieldValues>({ kit, children, ...more }
         />
         {failure && (
           <Message tone="danger">
-            <Wait seconds={failure.seconds} about={failure} text={failure.tell} onEnd={kit.forgive} />
+            <Wait seconds={failure.seconds} about={failure} text={failure.messageFor} onEnd={kit.forgive} />
           </Message>
         )}
-        {kit.isRestored && <Message>{tell(kit.words.connection, 'formRestored')}</Message>}
+        {kit.isRestored && <Message>{formatMessage(kit.words.connection, 'formRestored')}</Message>}
         {done && !failure && kit.problems.length === 0 && <Message tone="success">{done}</Message>}
       </div>
       <fieldset className={styles.form} disabled={!isAwake}>

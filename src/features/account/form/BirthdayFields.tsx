@@ -1,8 +1,8 @@
 import type { Birthday } from '#features/account/age.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { FieldError } from '#ui/Field.tsx';
 import styles from './BirthdayFields.module.css';
-import type { FieldMore, FieldProps } from './kit.ts';
+import type { FieldMore, FieldProps } from './use-account-form.ts';
 import type { FormWords } from './words.ts';
 
 interface BirthdayFieldsProps {
@@ -16,24 +16,24 @@ const PARTS = [
   { name: 'birthdayYear', autoComplete: 'bday-year', size: 4 },
 ] as const;
 
-/** Day, month, year as figures: quicker to type than a calendar is to leaf back (E6). */
-export function BirthdayFields({ kit, isRequired = false }: BirthdayFieldsProps) {
-  const { account, common } = kit.words;
+/** Day, month, year as figures: quicker to type than a calendar is to leaf back. */
+export function BirthdayFields({ kit: form, isRequired = false }: BirthdayFieldsProps) {
+  const { account, common } = form.words;
   const fields = PARTS.map((part) => ({
     ...part,
-    field: kit.field(part.name, { isOptional: !isRequired, deps: ['birthdayDay'] }),
+    field: form.field(part.name, { isOptional: !isRequired, deps: ['birthdayDay'] }),
   }));
   const error = fields.find(({ field }) => field.error)?.field.error;
   return (
     <fieldset className="field" aria-describedby={error ? 'birthday-error' : 'birthday-hint'}>
       <legend className="legend">
-        {tell(account, 'field-birthday')}
-        {!isRequired && <span className="opt"> ({tell(common, 'optional')})</span>}
+        {formatMessage(account, 'field-birthday')}
+        {!isRequired && <span className="opt"> ({formatMessage(common, 'optional')})</span>}
       </legend>
       <div className={styles.parts}>
         {fields.map(({ name, autoComplete, size, field: { label: _, error: __, optional: ___, ...input } }) => (
           <label key={name} className={styles[name]}>
-            <span className="small soft">{tell(account, `field-${name}`)}</span>
+            <span className="small soft">{formatMessage(account, `field-${name}`)}</span>
             <input
               {...input}
               className="input"
@@ -46,7 +46,7 @@ export function BirthdayFields({ kit, isRequired = false }: BirthdayFieldsProps)
         ))}
       </div>
       <p className="hint" id="birthday-hint">
-        {tell(account, 'hint-birthday')}
+        {formatMessage(account, 'hint-birthday')}
       </p>
       {error && <FieldError id="birthday-error">{error}</FieldError>}
     </fieldset>

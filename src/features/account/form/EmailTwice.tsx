@@ -1,5 +1,5 @@
 import { Field } from '#ui/Field.tsx';
-import type { FieldMore, FieldProps } from './kit.ts';
+import type { FieldMore, FieldProps } from './use-account-form.ts';
 
 type Name = 'email' | 'emailConfirmation';
 
@@ -8,15 +8,15 @@ interface EmailTwiceProps {
 }
 
 /** An e-mail address that somebody will log in with, typed twice. */
-export const EmailTwice = ({ kit }: EmailTwiceProps) => (
+export const EmailTwice = ({ kit: form }: EmailTwiceProps) => (
   <>
     <Field
-      {...kit.field('email', { deps: ['emailConfirmation'] })}
+      {...form.field('email', { deps: ['emailConfirmation'] })}
       type="email"
       inputMode="email"
       autoComplete="email"
       width="w3"
     />
-    <Field {...kit.field('emailConfirmation')} type="email" inputMode="email" autoComplete="email" width="w3" />
+    <Field {...form.field('emailConfirmation')} type="email" inputMode="email" autoComplete="email" width="w3" />
   </>
 );

@@ -1,6 +1,6 @@
-import { type Slice, tell } from '#i18n/tell.ts';
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import { FormSummary } from '#ui/FormSummary.tsx';
-import type { Problem } from './kit.ts';
+import type { Problem } from './use-account-form.ts';
 
 interface ErrorSummaryProps {
   problems: readonly Problem[];
@@ -11,9 +11,9 @@ interface ErrorSummaryProps {
 /** What is missing, above everything, each with a way to its field. */
 export const ErrorSummary = ({ problems, words, onGo }: ErrorSummaryProps) => (
   <FormSummary
-    title={tell(words, 'summaryTitle', { count: problems.length })}
+    title={formatMessage(words, 'summaryTitle', { count: problems.length })}
     problems={problems.map(({ field, label, text }) => ({ name: field, label, text }))}
     onGo={onGo}
-    note={tell(words, 'summaryText')}
+    note={formatMessage(words, 'summaryText')}
   />
 );

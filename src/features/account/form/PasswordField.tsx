@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Slice, tell } from '#i18n/tell.ts';
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
-import type { FieldProps } from './kit.ts';
 import styles from './PasswordField.module.css';
+import type { FieldProps } from './use-account-form.ts';
 
 interface PasswordFieldProps {
   field: FieldProps;
@@ -32,7 +32,7 @@ export function PasswordField({ field, words, autoComplete, hint, width }: Passw
         aria-controls={field.id}
         onClick={() => setShown(!isShown)}
       >
-        {tell(words, isShown ? 'passwordHide' : 'passwordShow')}
+        {formatMessage(words, isShown ? 'passwordHide' : 'passwordShow')}
       </button>
     </div>
   );

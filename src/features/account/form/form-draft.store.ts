@@ -1,7 +1,7 @@
 import { inStorage } from '#features/session/in-storage.store.ts';
 
 /*
- * What stood in a form when its session had ended, for the same page after the login (H9): in this tab, once, for half
+ * What stood in a form when its session had ended, for the same page after the login: in this tab, once, for half
  * an hour, and without passwords. A browser that keeps nothing costs only this comfort.
  */
 

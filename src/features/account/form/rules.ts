@@ -3,9 +3,9 @@ import { isEmail } from '#values/email.ts';
 import { isPhone } from '#values/phone.ts';
 import { minLength } from '#values/validators.ts';
 
-/* What fields of the shop's forms have to be (E1, E2, E7). Every message is a key of `validation`. */
+/* What fields of the shop's forms have to be. Every message is a key of `validation`. */
 
-/** Shortest password of an account, in characters (facts §5.3). */
+/** Shortest password of an account, in characters. */
 export const MIN_PASSWORD = 8;
 
 export const optional = z.string().check(z.trim());
@@ -23,7 +23,7 @@ export const newPassword = z
 /** What who opens an account types a second time. */
 type SaidTwice = Record<'email' | 'emailConfirmation' | 'password' | 'passwordConfirm', string>;
 
-/** The second fields that are filled in and differ from the first, each with its message (E5). Spaces around an address do not count. */
+/** The second fields that are filled in and differ from the first, each with its message. Spaces around an address do not count. */
 export function differing(form: SaidTwice): { field: keyof SaidTwice; message: string }[] {
   const { email: mail, emailConfirmation, password: secret, passwordConfirm } = form;
   return [

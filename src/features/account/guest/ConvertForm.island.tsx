@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { account, leaveFor } from '#features/account/account.store.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { useKit } from '#features/account/form/kit.ts';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import { MIN_PASSWORD, newPassword } from '#features/account/form/rules.ts';
+import { useAccountForm } from '#features/account/form/use-account-form.ts';
 import type { FormWords } from '#features/account/form/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
 
 interface ConvertFormProps {
@@ -20,7 +20,7 @@ interface ConvertFormProps {
 
 /** A password, and a guest is a customer, with the orders and addresses there are already. */
 export function ConvertForm({ words, email, openHref, waitingHref }: ConvertFormProps) {
-  const kit = useKit({
+  const kit = useAccountForm({
     id: 'convert',
     words,
     start: { email, password: '' },
@@ -29,14 +29,18 @@ export function ConvertForm({ words, email, openHref, waitingHref }: ConvertForm
     send: async ({ password }) => leaveFor((await account.convertGuest(password)) === 'open' ? openHref : waitingHref),
   });
   return (
-    <AccountForm kit={kit} action={tell(words.account, 'register')} busyAction={tell(words.account, 'registering')}>
+    <AccountForm
+      kit={kit}
+      action={formatMessage(words.account, 'register')}
+      busyAction={formatMessage(words.account, 'registering')}
+    >
       <div className="fields">
         <Field {...kit.field('email')} type="email" autoComplete="username" readOnly />
         <PasswordField
           field={kit.field('password')}
           words={words.account}
           autoComplete="new-password"
-          hint={tell(words.account, 'hint-password', { min: MIN_PASSWORD })}
+          hint={formatMessage(words.account, 'hint-password', { min: MIN_PASSWORD })}
         />
       </div>
     </AccountForm>

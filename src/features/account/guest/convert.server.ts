@@ -1,21 +1,21 @@
+import { saying } from '#features/account/flash.ts';
 import { formWords } from '#features/account/form/words.server.ts';
-import { saying } from '#features/account/said.ts';
 import { CONVERT_WORDS } from '#features/account/words.ts';
 import { isGuestSession, isLoggedIn } from '#features/session/session.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { account, login } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, readCustomer } from '#store-api/contract/account.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 
 /** What the page shows a guest; who has an account, or is nobody yet, goes elsewhere. */
 type ConvertPage = { form: ReturnType<typeof formOf> } | { goTo: string } | { trouble: Trouble };
 
-export async function convertPage(asking: Asking): Promise<ConvertPage> {
-  const { locale } = asking;
+export async function convertPage(storeContext: StoreContext): Promise<ConvertPage> {
+  const { locale } = storeContext;
   try {
-    const somebody = await whoIs(asking);
+    const somebody = await whoIs(storeContext);
     if (isGuestSession(somebody)) return { form: formOf(locale, somebody?.email ?? '') };
     return { goTo: isLoggedIn(somebody) ? account(locale) : login(locale) };
   } catch (error) {
@@ -26,18 +26,18 @@ export async function convertPage(asking: Asking): Promise<ConvertPage> {
 }
 
 /** Whether an order's page offers an account: a store that can't tell hides the offer and nothing else. */
-export async function isGuestHere(asking: Asking): Promise<boolean> {
+export async function isGuestHere(storeContext: StoreContext): Promise<boolean> {
   try {
-    return isGuestSession(await whoIs(asking));
+    return isGuestSession(await whoIs(storeContext));
   } catch (error) {
     console.error('Whether this is a guest could not be read.', error);
     return false;
   }
 }
 
-async function whoIs(asking: Asking): Promise<Customer | undefined> {
+async function whoIs(storeContext: StoreContext): Promise<Customer | undefined> {
   try {
-    return await ask(asking, readCustomer, { body: {} });
+    return await callStore(storeContext, readCustomer, { body: {} });
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) return undefined;
     throw error;

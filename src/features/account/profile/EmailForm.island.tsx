@@ -1,15 +1,15 @@
 import { account, leaveFor } from '#features/account/account.store.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
 import { EmailTwice } from '#features/account/form/EmailTwice.tsx';
-import { useKit } from '#features/account/form/kit.ts';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
+import { useAccountForm } from '#features/account/form/use-account-form.ts';
 import type { FormWords } from '#features/account/form/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { emailSchema } from './profile-form.ts';
 
 /** Another e-mail address to log in with; the password proves that it is the owner who asks. */
 export function EmailForm({ words, savedHref }: { words: FormWords; savedHref: string }) {
-  const kit = useKit({
+  const kit = useAccountForm({
     id: 'email',
     words,
     start: { email: '', emailConfirmation: '', password: '' },
@@ -22,7 +22,7 @@ export function EmailForm({ words, savedHref }: { words: FormWords; savedHref: s
     },
   });
   return (
-    <AccountForm kit={kit} action={tell(words.account, 'emailTitle')}>
+    <AccountForm kit={kit} action={formatMessage(words.account, 'emailTitle')}>
       <div className="fields">
         <EmailTwice kit={kit} />
         <PasswordField field={kit.field('password')} words={words.account} autoComplete="current-password" />

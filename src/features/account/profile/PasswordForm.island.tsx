@@ -1,15 +1,15 @@
 import { account, leaveFor } from '#features/account/account.store.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { useKit } from '#features/account/form/kit.ts';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import { MIN_PASSWORD } from '#features/account/form/rules.ts';
+import { useAccountForm } from '#features/account/form/use-account-form.ts';
 import type { FormWords } from '#features/account/form/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { changePasswordSchema } from './profile-form.ts';
 
-/** Another password; every other device is logged out by it (facts §1.3). */
+/** Another password; every other device is logged out by it. */
 export function PasswordForm({ words, savedHref }: { words: FormWords; savedHref: string }) {
-  const kit = useKit({
+  const kit = useAccountForm({
     id: 'password',
     words,
     start: { password: '', newPassword: '', newPasswordConfirm: '' },
@@ -26,12 +26,12 @@ export function PasswordForm({ words, savedHref }: { words: FormWords; savedHref
     autoComplete: 'new-password' as const,
   });
   return (
-    <AccountForm kit={kit} action={tell(words.account, 'changePasswordTitle')}>
+    <AccountForm kit={kit} action={formatMessage(words.account, 'changePasswordTitle')}>
       <div className="fields">
         <PasswordField field={kit.field('password')} words={words.account} autoComplete="current-password" />
         <PasswordField
           {...field('newPassword')}
-          hint={tell(words.account, 'hint-password', { min: MIN_PASSWORD })}
+          hint={formatMessage(words.account, 'hint-password', { min: MIN_PASSWORD })}
           width="w3"
         />
         <PasswordField {...field('newPasswordConfirm')} width="w3" />

@@ -1,10 +1,10 @@
 import { account, leaveFor } from '#features/account/account.store.ts';
 import { AccountForm } from '#features/account/form/AccountForm.tsx';
 import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
-import { useKit } from '#features/account/form/kit.ts';
 import { SalutationField } from '#features/account/form/SalutationField.tsx';
+import { useAccountForm } from '#features/account/form/use-account-form.ts';
 import type { FormWords } from '#features/account/form/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Salutation } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
 import { type ProfileForm as Form, PROFILE_FIELDS, profileOf, profileSchema } from './profile-form.ts';
@@ -22,7 +22,7 @@ interface ProfileFormProps {
 
 /** Name, birthday, and of a business its company. */
 export function ProfileForm({ words, salutations, start, hasCompany, savedHref, now }: ProfileFormProps) {
-  const kit = useKit<Form>({
+  const kit = useAccountForm<Form>({
     id: 'profile',
     words,
     start,
@@ -36,7 +36,7 @@ export function ProfileForm({ words, salutations, start, hasCompany, savedHref, 
     },
   });
   return (
-    <AccountForm kit={kit} action={tell(words.common, 'save')}>
+    <AccountForm kit={kit} action={formatMessage(words.common, 'save')}>
       <div className="fields">
         <SalutationField field={kit.field('salutationId')} salutations={salutations} />
         <Field {...kit.field('firstName')} autoComplete="given-name" width="w2" />
@@ -46,7 +46,7 @@ export function ProfileForm({ words, salutations, start, hasCompany, savedHref, 
             <Field {...kit.field('company')} autoComplete="organization" width="w3" />
             <Field
               {...kit.field('vatIds', { isOptional: true })}
-              hint={tell(words.account, 'hint-vatIds')}
+              hint={formatMessage(words.account, 'hint-vatIds')}
               autoCapitalize="characters"
               width="w3"
             />

@@ -26,7 +26,7 @@ export const PROFILE_FIELDS = [
 
 export const isBusiness = ({ accountType }: Pick<Customer, 'accountType'>): boolean => accountType === 'business';
 
-/** The rules of a profile; a birthday may be left out, but is one of an adult (E6). */
+/** The rules of a profile; a birthday may be left out, but is one of an adult. */
 export const profileSchema = (now: Date, hasCompany: boolean) =>
   z
     .object({
@@ -73,7 +73,7 @@ export const changePasswordSchema = same(
   'passwordsMatch',
 );
 
-/** A new password, typed twice (E5). */
+/** A new password, typed twice. */
 export const resetSchema = same(
   z.object({ newPassword, newPasswordConfirm: password }),
   'newPassword',

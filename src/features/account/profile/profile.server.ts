@@ -1,13 +1,13 @@
+import { type Saying, saying } from '#features/account/flash.ts';
 import { formWords } from '#features/account/form/words.server.ts';
-import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { readPlaces } from '#features/account/places.server.ts';
-import { type Saying, saying } from '#features/account/said.ts';
+import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
 import { PROFILE_WORDS } from '#features/account/words.ts';
 import { isLocale, LOCALES, type Locale } from '#i18n/locales.ts';
 import { accountProfile, login } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { type Asking, ask, languageId } from '#store-api/ask.server.ts';
+import { callStore, languageId, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, changeLanguage, deleteCustomer } from '#store-api/contract/account.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
@@ -16,13 +16,13 @@ import { isBusiness, profileForm } from './profile-form.ts';
 type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
 
 /** The profile, after what a button of the page asked for. */
-export async function profilePage(asking: Asking, request: Request, url: URL) {
-  const door = await atDoor(asking, url);
-  if (!('customer' in door)) return door as Elsewhere;
+export async function profilePage(storeContext: StoreContext, request: Request, url: URL) {
+  const access = await atDoor(storeContext, url);
+  if (!('customer' in access)) return access as Elsewhere;
   try {
-    const wish = await press(asking, request);
-    if (wish && 'goTo' in wish) return wish as Elsewhere;
-    return { ...(await compose(asking.locale, door.customer)), hasFailed: Boolean(wish) };
+    const result = await press(storeContext, request);
+    if (result && 'goTo' in result) return result as Elsewhere;
+    return { ...(await compose(storeContext.locale, access.customer)), hasFailed: Boolean(result) };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -48,18 +48,21 @@ async function compose(locale: Locale, customer: Customer) {
 }
 
 /** Does what a button asks for: another language for mails, or the end of the account. */
-async function press(asking: Asking, request: Request): Promise<{ goTo: string } | { hasFailed: true } | undefined> {
+async function press(
+  storeContext: StoreContext,
+  request: Request,
+): Promise<{ goTo: string } | { hasFailed: true } | undefined> {
   const form = await ownForm(request);
-  const { locale } = asking;
+  const { locale } = storeContext;
   try {
     if (form.get('do') === 'language') {
       const code = form.get('language') ?? '';
       if (!isLocale(code)) return { hasFailed: true };
-      await ask(asking, changeLanguage, { body: { languageId: await languageId(code) } });
+      await callStore(storeContext, changeLanguage, { body: { languageId: await languageId(code) } });
       return { goTo: saying(accountProfile(locale), 'language-changed') };
     }
     if (form.get('do') !== 'delete') return undefined;
-    await ask(asking, deleteCustomer);
+    await callStore(storeContext, deleteCustomer);
     return { goTo: saying(login(locale), 'deleted') };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

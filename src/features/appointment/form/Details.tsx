@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { RequestFacts } from '#features/appointment/facts.ts';
 import type { Measures } from '#features/appointment/question/question.ts';
+import type { RequestConfig } from '#features/appointment/request-data.ts';
 import { formatList, formatNumber } from '#i18n/format.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { MEASURES } from '#store-api/contract/appointment.ts';
 import { Choice, Field } from '#ui/Field.tsx';
 import { Rich } from '#ui/Rich.tsx';
@@ -12,27 +12,34 @@ import { errorText, type Form, field } from './field.ts';
 interface DetailsProps {
   locale: Locale;
   form: Form;
-  facts: RequestFacts;
+  config: RequestConfig;
   /** Of the cabinet, where the configurator has passed them on. */
   measures: Measures;
   /** When it would suit. */
   children: ReactNode;
 }
 
-/** When, what it is about, who asks, and that they agree (C14). */
-export function Details({ locale, form, facts, measures, children }: DetailsProps) {
+/** When, what it is about, who asks, and that they agree. */
+export function Details({ locale, form, config, measures, children }: DetailsProps) {
   const { appointment, common } = form.words;
-  const known = MEASURES.flatMap((name) => {
+  const measureTexts = MEASURES.flatMap((name) => {
     const mm = measures[name];
-    return mm ? [tell<string>(appointment, `measure-${name}`, { mm: formatNumber(locale, mm, 0) })] : [];
+    return mm ? [formatMessage<string>(appointment, `measure-${name}`, { mm: formatNumber(locale, mm, 0) })] : [];
   });
   return (
     <div className="fields">
-      <p className="small soft">{tell(common, 'fieldsRequired')}</p>
+      <p className="small soft">{formatMessage(common, 'fieldsRequired')}</p>
       {children}
-      <Field {...field(form, 'description')} as="textarea" rows={4} hint={tell(appointment, 'descriptionHint')} />
-      {known.length > 0 && (
-        <p className="small soft">{tell(appointment, 'measuresAttached', { measures: formatList(locale, known) })}</p>
+      <Field
+        {...field(form, 'description')}
+        as="textarea"
+        rows={4}
+        hint={formatMessage(appointment, 'descriptionHint')}
+      />
+      {measureTexts.length > 0 && (
+        <p className="small soft">
+          {formatMessage(appointment, 'measuresAttached', { measures: formatList(locale, measureTexts) })}
+        </p>
       )}
       <Field {...field(form, 'firstName')} autoComplete="given-name" width="w3" />
       <Field {...field(form, 'lastName')} autoComplete="family-name" width="w3" />
@@ -42,7 +49,7 @@ export function Details({ locale, form, facts, measures, children }: DetailsProp
         type="email"
         autoComplete="email"
         width="w3"
-        hint={tell(appointment, 'emailHint')}
+        hint={formatMessage(appointment, 'emailHint')}
       />
       <Field {...field(form, 'street')} autoComplete="address-line1" width="w4" />
       <Field {...field(form, 'streetNumber')} autoComplete="off" width="w2" />
@@ -55,8 +62,8 @@ export function Details({ locale, form, facts, measures, children }: DetailsProp
         required
       >
         <Rich
-          text={tell(appointment, 'consent')}
-          marks={{ terms: linkTo(facts.termsHref), privacy: linkTo(facts.privacyHref) }}
+          text={formatMessage(appointment, 'consent')}
+          marks={{ terms: linkTo(config.termsHref), privacy: linkTo(config.privacyHref) }}
         />
       </Choice>
     </div>

@@ -1,23 +1,23 @@
 import { useRef } from 'react';
-import type { RequestKit } from '#features/appointment/facts.ts';
 import { Chosen } from '#features/appointment/partner/Chosen.tsx';
 import type { Partner } from '#features/appointment/partner/partners.ts';
 import type { Question } from '#features/appointment/question/question.ts';
 import styles from '#features/appointment/Request.module.css';
-import { Guard } from '#features/captcha/Guard.tsx';
+import type { RequestData } from '#features/appointment/request-data.ts';
+import { CaptchaNotice } from '#features/captcha/CaptchaNotice.tsx';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormSummary } from '#ui/FormSummary.tsx';
 import { toFirstWrong } from '#ui/first-wrong.ts';
 import { FIELDS, isField } from './appointment.ts';
-import { useAppointmentForm } from './appointment-form.store.ts';
 import { Details } from './Details.tsx';
 import { Failure } from './Failure.tsx';
 import { errorText, labelOf } from './field.ts';
+import { useAppointmentForm } from './use-appointment-form.ts';
 import { When } from './When.tsx';
 
-interface RequestFormProps extends RequestKit {
+interface RequestFormProps extends RequestData {
   locale: Locale;
   question: Question;
   /** Nobody as long as none is chosen: then nothing is drawn, and what was filled in waits. */
@@ -26,7 +26,7 @@ interface RequestFormProps extends RequestKit {
 }
 
 /** When, and who asks: the form to the partner that was chosen. */
-export function RequestForm({ locale, words, facts, question, partner, onSent }: RequestFormProps) {
+export function RequestForm({ locale, words, config, question, partner, onSent }: RequestFormProps) {
   const { form, days, day, times, step, outcome, submit, forgive } = useAppointmentForm({
     ...{ locale, words, question, partner, onSent },
   });
@@ -47,20 +47,20 @@ export function RequestForm({ locale, words, facts, question, partner, onSent }:
       <Chosen locale={locale} words={words.appointment} partner={partner} />
       <div className={styles.top} ref={top} tabIndex={-1}>
         <FormSummary
-          title={tell(words.validation, 'summaryTitle', { count: problems.length })}
+          title={formatMessage(words.validation, 'summaryTitle', { count: problems.length })}
           problems={problems}
           onGo={(name) => isField(name) && form.setFocus(name)}
         />
-        {outcome && <Failure {...{ outcome, words, facts, partner }} onEnd={forgive} />}
+        {outcome && <Failure {...{ outcome, words, config, partner }} onEnd={forgive} />}
       </div>
-      <Details {...{ locale, form, facts }} measures={question.measures}>
+      <Details {...{ locale, form, config }} measures={question.measures}>
         <When {...{ locale, form, days, day, times }} />
       </Details>
       <div className={styles.send}>
         <Button type="submit" busy={step !== undefined} disabled={outcome?.state === 'throttled'}>
-          {tell(words.appointment, step ? 'submitting' : 'submit')}
+          {formatMessage(words.appointment, step ? 'submitting' : 'submit')}
         </Button>
-        <Guard isBusy={step === 'solving'} words={words.captcha} captcha={facts.captcha} />
+        <CaptchaNotice isBusy={step === 'solving'} words={words.captcha} captcha={config.captcha} />
       </div>
       <div data-captcha />
     </form>

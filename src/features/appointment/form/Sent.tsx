@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from '#features/appointment/Request.module.css';
 import type { AppointmentWords } from '#features/appointment/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -22,23 +22,23 @@ export function Sent({ words: { appointment }, partner, email, calendar, onNext 
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1}>
-      <Message tone="success" title={tell(appointment, 'sentTitle', { partner })}>
+      <Message tone="success" title={formatMessage(appointment, 'sentTitle', { partner })}>
         <p>
-          {tell(appointment, 'sentText')} {email && tell(appointment, 'sentCopy', { email })}
+          {formatMessage(appointment, 'sentText')} {email && formatMessage(appointment, 'sentCopy', { email })}
         </p>
         <p className={`row ${styles.next}`}>
           {calendar && (
             <a
               className="btn small"
               href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
-              download={tell(appointment, 'calendarFile')}
+              download={formatMessage(appointment, 'calendarFile')}
             >
               <Icon name="calendar" small />
-              {tell(appointment, 'calendar')}
+              {formatMessage(appointment, 'calendar')}
             </a>
           )}
-          <Button look="line" size="small" onClick={onNext}>
-            {tell(appointment, 'another')}
+          <Button variant="line" size="small" onClick={onNext}>
+            {formatMessage(appointment, 'another')}
           </Button>
         </p>
       </Message>

@@ -1,6 +1,6 @@
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { localeFacts } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
+import { localeInfo } from '#i18n/locales.ts';
 import { Field } from '#ui/Field.tsx';
 import { type Form, field } from './field.ts';
 
@@ -28,11 +28,11 @@ export function When({ locale, form, days, day, times }: WhenProps) {
         min={days.first}
         max={days.last}
         width="w3"
-        error={error ?? (isClosed ? tell(appointment, 'closedDay') : undefined)}
+        error={error ?? (isClosed ? formatMessage(appointment, 'closedDay') : undefined)}
       />
       {form.isVisit && (
         <Field {...field(form, 'time')} as="select" width="w3">
-          <option value="">{tell(appointment, times.length > 0 ? 'chooseTime' : 'chooseDayFirst')}</option>
+          <option value="">{formatMessage(appointment, times.length > 0 ? 'chooseTime' : 'chooseDayFirst')}</option>
           {times.map((time) => (
             <option key={time} value={time}>
               {clock(locale, time)}
@@ -40,13 +40,13 @@ export function When({ locale, form, days, day, times }: WhenProps) {
           ))}
         </Field>
       )}
-      <p className="small soft">{tell(appointment, 'whenHint')}</p>
+      <p className="small soft">{formatMessage(appointment, 'whenHint')}</p>
     </>
   );
 }
 
 /** `13:30`, in English `1:30 PM`. */
 const clock = (locale: Locale, time: string): string =>
-  new Intl.DateTimeFormat(localeFacts(locale).numbers, { timeStyle: 'short', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(localeInfo(locale).numbers, { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`2027-01-04T${time}Z`),
   );

@@ -20,16 +20,16 @@ function aStore({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' 
   });
   const solve = async () => {
     if (trouble instanceof Error) throw trouble;
-    return trouble ? { trouble } : { answer: 's.7.g' };
+    return trouble ? { trouble } : { token: 's.7.g' };
   };
   return { send, ...createAppointments(send as unknown as Send, solve) };
 }
 
 describe('A request to a partner', () => {
   it('goes with the solved puzzle, tells every step, and brings the calendar file (7.4, E14)', async () => {
-    const { send, ask } = aStore();
+    const { send, ask: sendRequest } = aStore();
     const steps: Step[] = [];
-    const outcome = await ask(REQUEST, (step) => steps.push(step));
+    const outcome = await sendRequest(REQUEST, (step) => steps.push(step));
     expect(outcome).toEqual({ state: 'sent', calendar: 'BEGIN:VCALENDAR' });
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ path: '/appointment-request' }), {
       body: { ...REQUEST, captcha: 's.7.g' },
@@ -38,14 +38,14 @@ describe('A request to a partner', () => {
   });
 
   it('is not sent where the puzzle can’t be had', async () => {
-    const { send, ask } = aStore({ trouble: 'loadFailed' });
-    expect(await ask(REQUEST, () => {})).toEqual({ state: 'captcha', trouble: 'loadFailed' });
+    const { send, ask: sendRequest } = aStore({ trouble: 'loadFailed' });
+    expect(await sendRequest(REQUEST, () => {})).toEqual({ state: 'captcha', trouble: 'loadFailed' });
     expect(send).not.toHaveBeenCalled();
   });
 
   it('whose puzzle can’t be asked for without a connection says so itself, and does not blame the check (H8)', async () => {
-    const { send, ask } = aStore({ trouble: new TypeError('no line') });
-    expect(await ask(REQUEST, () => {})).toEqual({ state: 'failed' });
+    const { send, ask: sendRequest } = aStore({ trouble: new TypeError('no line') });
+    expect(await sendRequest(REQUEST, () => {})).toEqual({ state: 'failed' });
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -18,13 +18,13 @@ export type Step = 'solving' | 'sending';
 /** Requests to partners. */
 export function createAppointments(send: Send, solve: () => Promise<CaptchaAnswer>) {
   /** Sends a request; whatever happens, there is an outcome. */
-  async function ask(request: AppointmentRequest, onStep: (step: Step) => void): Promise<Outcome> {
+  async function sendRequest(request: AppointmentRequest, onStep: (step: Step) => void): Promise<Outcome> {
     onStep('solving');
     const solved = await solve().catch(outcomeOf);
     if ('state' in solved) return solved;
     if ('trouble' in solved) return { state: 'captcha', trouble: solved.trouble };
     onStep('sending');
-    const body = solved.answer ? { ...request, captcha: solved.answer } : request;
+    const body = solved.token ? { ...request, captcha: solved.token } : request;
     try {
       const { calendar } = await send(requestAppointment, { body });
       return { state: 'sent', calendar: calendar ?? null };
@@ -33,7 +33,7 @@ export function createAppointments(send: Send, solve: () => Promise<CaptchaAnswe
     }
   }
 
-  return { ask };
+  return { ask: sendRequest };
 }
 
 function outcomeOf(error: unknown): Outcome {

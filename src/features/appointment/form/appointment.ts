@@ -6,7 +6,7 @@ import { isEmail } from '#values/email.ts';
 import { isPhone } from '#values/phone.ts';
 import { visitTimes } from '#values/visit.ts';
 
-/** The fields in the order in which they stand on the page (C14); the day makes an appointment of a request. */
+/** The fields in the order in which they stand on the page; the day makes an appointment of a request. */
 export const FIELDS = [
   'day',
   'time',
@@ -41,7 +41,7 @@ export interface Frame {
 const text = () => z._default(z.string().check(z.trim()), '');
 const required = () => z._default(z.string(), '').check(z.trim(), z.minLength(1, { error: 'required', abort: true }));
 
-/** The rules of the form (E1, E2, E3). Every message is a key of `validation` or of `appointment`. */
+/** The rules of the form. Every message is a key of `validation` or of `appointment`. */
 export const appointmentSchema = ({ service, partner, days }: Frame) => {
   const isVisit = service === 'exhibition';
   const isInRange = (day: string) => day === '' || (days.first <= day && day <= days.last);
@@ -68,14 +68,14 @@ export function requestOf(
   partnerId: string,
   { acceptedTerms: _, email, day, time, ...values }: AppointmentValues,
 ): AppointmentRequest {
-  const said = (value: string | undefined) => value?.trim() ?? '';
+  const trimmed = (value: string | undefined) => value?.trim() ?? '';
   const { firstName, lastName, phone, street, streetNumber, zip, city, description } = values;
   return {
     ...{ serviceType: service, partnerId, acceptedTerms: true },
-    ...{ firstName: said(firstName), lastName: said(lastName), phone: said(phone) },
-    ...{ street: said(street), streetNumber: said(streetNumber), zip: said(zip), city: said(city) },
-    description: said(description),
-    ...(said(email) && { email: said(email) }),
+    ...{ firstName: trimmed(firstName), lastName: trimmed(lastName), phone: trimmed(phone) },
+    ...{ street: trimmed(street), streetNumber: trimmed(streetNumber), zip: trimmed(zip), city: trimmed(city) },
+    description: trimmed(description),
+    ...(trimmed(email) && { email: trimmed(email) }),
     ...(day && { day }),
     ...(day && time && service === 'exhibition' && { time }),
     ...(Object.keys(measures).length > 0 && { measures }),

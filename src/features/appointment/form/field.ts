@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AppointmentWords } from '#features/appointment/words.ts';
-import { type Slice, tell } from '#i18n/tell.ts';
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import type { AppointmentValues, FieldName } from './appointment.ts';
 
 /** The form of a request with its words; `days` are the first and the last that can be asked for, written out. */
@@ -13,7 +13,7 @@ export interface Form extends UseFormReturn<AppointmentValues> {
 /** What a field is called; the box to tick has its message as a name. */
 export function labelOf({ words: { appointment }, isVisit }: Pick<Form, 'words' | 'isVisit'>, name: FieldName): string {
   if (name === 'acceptedTerms') return '';
-  return tell(appointment, name === 'day' && !isVisit ? 'dayWish' : name);
+  return formatMessage(appointment, name === 'day' && !isVisit ? 'dayWish' : name);
 }
 
 /** Type of an error that the server has told: its words come ready. */
@@ -25,7 +25,7 @@ export function errorText({ words, formState, days }: Form, name: FieldName): st
   if (!error?.message) return undefined;
   if (error.type === FROM_SERVER) return error.message;
   const slice: Slice = error.message in words.validation ? words.validation : words.appointment;
-  return tell(slice, error.message, days);
+  return formatMessage(slice, error.message, days);
 }
 
 /** Everything that a field shows and does: `<Field {...field(form, 'email')} type="email" />`. */
@@ -36,7 +36,7 @@ export function field(form: Form, name: FieldName) {
     id: `appointment-${name}`,
     label: labelOf(form, name),
     error: errorText(form, name),
-    optional: isNeeded ? undefined : tell(form.words.common, 'optional'),
+    optional: isNeeded ? undefined : formatMessage(form.words.common, 'optional'),
     required: isNeeded,
   };
 }

@@ -1,7 +1,7 @@
 import type { AppointmentWords } from '#features/appointment/words.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dealers } from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Partner } from './partners.ts';
 
@@ -13,7 +13,7 @@ interface ChosenProps {
 
 /** Where the partner is, and two ways to learn more. */
 export const Chosen = ({ locale, words, partner: { id, name, street, zip, city, phone } }: ChosenProps) => (
-  <section aria-label={tell(words, 'chosenPartner')}>
+  <section aria-label={formatMessage(words, 'chosenPartner')}>
     <h3>{name}</h3>
     <p className="soft num">
       {street}, {zip} {city}
@@ -26,7 +26,7 @@ export const Chosen = ({ locale, words, partner: { id, name, street, zip, city, 
       </a>
       <a className="more small" href={dealers(locale, id)} target="_blank" rel="noopener">
         <Icon name="clock" small />
-        {tell(words, 'hoursAndMap')}
+        {formatMessage(words, 'hoursAndMap')}
       </a>
     </p>
   </section>

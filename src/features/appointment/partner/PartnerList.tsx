@@ -1,7 +1,7 @@
 import type { AppointmentWords } from '#features/appointment/words.ts';
 import { writtenKm } from '#features/dealers/find/dealer-row.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { Distance } from './Distance.tsx';
 import type { Row } from './partners.ts';
 
@@ -18,18 +18,18 @@ export function PartnerList({ locale, words, rows, chosen, onChoose }: PartnerLi
   const furthest = Math.max(1, ...rows.map(({ km }) => km ?? 0));
   return (
     <fieldset>
-      <legend className="legend">{tell(words, 'choosePartner')}</legend>
+      <legend className="legend">{formatMessage(words, 'choosePartner')}</legend>
       {rows.map(({ partner: { id, name, zip, city, isWholesale }, km }) => (
         <label key={id} className="option">
           <input type="radio" name="partner" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
           <b>{name}</b>
           <small className="num">
-            {zip} {city}, {tell(words, isWholesale ? 'kindWholesale' : 'kindKitchen')}
+            {zip} {city}, {formatMessage(words, isWholesale ? 'kindWholesale' : 'kindKitchen')}
             {km !== undefined && (
               <Distance
                 share={km / furthest}
                 written={writtenKm(locale, km)}
-                label={tell(words, 'distance', { km: writtenKm(locale, km) })}
+                label={formatMessage(words, 'distance', { km: writtenKm(locale, km) })}
               />
             )}
           </small>

@@ -1,6 +1,6 @@
-import type { Nearby } from '#features/appointment/question/question.store.ts';
+import type { Nearby } from '#features/appointment/question/use-question.ts';
 import type { AppointmentWords } from '#features/appointment/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -23,7 +23,7 @@ export const PlaceField = ({ words, place, nearby, onSearch }: PlaceFieldProps) 
         onSearch(String(new FormData(event.currentTarget).get('place') ?? '').trim());
       }}
     >
-      <label htmlFor="appointment-place">{tell(words, 'place')}</label>
+      <label htmlFor="appointment-place">{formatMessage(words, 'place')}</label>
       <div className="join">
         <input
           className="input"
@@ -36,17 +36,17 @@ export const PlaceField = ({ words, place, nearby, onSearch }: PlaceFieldProps) 
         />
         <Button type="submit" busy={nearby.state === 'searching'}>
           <Icon name="pin" small />
-          {tell(words, 'find')}
+          {formatMessage(words, 'find')}
         </Button>
       </div>
       {nearby.state === 'unknown' && (
         <Message tone="warning">
-          <p>{tell(words, 'unknownPlace', { place })}</p>
+          <p>{formatMessage(words, 'unknownPlace', { place })}</p>
         </Message>
       )}
       {nearby.state === 'failed' && (
         <Message tone="danger">
-          <p>{tell(words, 'searchFailed')}</p>
+          <p>{formatMessage(words, 'searchFailed')}</p>
         </Message>
       )}
     </form>

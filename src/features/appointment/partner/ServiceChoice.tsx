@@ -1,6 +1,6 @@
 import { SERVICES, type Service } from '#features/appointment/question/question.ts';
 import type { AppointmentWords } from '#features/appointment/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 
 interface ServiceChoiceProps {
   words: AppointmentWords['appointment'];
@@ -11,12 +11,12 @@ interface ServiceChoiceProps {
 /** What is asked for: a visit to a showroom, or an installation. */
 export const ServiceChoice = ({ words, service, onChoose }: ServiceChoiceProps) => (
   <fieldset>
-    <legend className="vh">{tell(words, 'serviceType')}</legend>
+    <legend className="vh">{formatMessage(words, 'serviceType')}</legend>
     {SERVICES.map((one) => (
       <label key={one} className="option">
         <input type="radio" name="service" value={one} checked={one === service} onChange={() => onChoose(one)} />
-        <b>{tell(words, one === 'assembly' ? 'serviceAssembly' : 'serviceExhibition')}</b>
-        <small>{tell(words, one === 'assembly' ? 'assemblyText' : 'exhibitionText')}</small>
+        <b>{formatMessage(words, one === 'assembly' ? 'serviceAssembly' : 'serviceExhibition')}</b>
+        <small>{formatMessage(words, one === 'assembly' ? 'assemblyText' : 'exhibitionText')}</small>
       </label>
     ))}
   </fieldset>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseDealers } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { parseDealers } from '#features/catalog/shop-config/dealer.schema.ts';
 import { rowsOf } from './partners.ts';
 
 const file = 'content/dealers/dealers.yaml';
@@ -43,9 +43,9 @@ describe('Partners to choose from (C14, 7.4)', () => {
   });
 
   test('are more than shown until all are', () => {
-    const asked = { service: 'assembly', partner: '' } as const;
-    expect(rowsOf(partners, asked, OLTEN, 5).isMore).toBe(true);
-    expect(rowsOf(partners, asked, OLTEN, 100).isMore).toBe(false);
-    expect(rowsOf(partners, asked, undefined, 5).isMore).toBe(false);
+    const question = { service: 'assembly', partner: '' } as const;
+    expect(rowsOf(partners, question, OLTEN, 5).isMore).toBe(true);
+    expect(rowsOf(partners, question, OLTEN, 100).isMore).toBe(false);
+    expect(rowsOf(partners, question, undefined, 5).isMore).toBe(false);
   });
 });

@@ -36,9 +36,9 @@ export function rowsOf(
   const chosen = offering.find((partner) => partner.id === id);
   const near = here ? nearest(offering, here, count).map(({ dealer: partner, km }): Row => ({ partner, km })) : [];
   const isListed = !chosen || near.some(({ partner }) => partner.id === chosen.id);
-  const own = isListed ? [] : [{ partner: chosen, km: here && distanceKm(here, chosen) }];
+  const chosenRows = isListed ? [] : [{ partner: chosen, km: here && distanceKm(here, chosen) }];
   return {
-    rows: [...own, ...near],
+    rows: [...chosenRows, ...near],
     nearby: near.length,
     chosen,
     isMore: near.length > 0 && near.length < offering.length,

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import type { RequestKit } from '#features/appointment/facts.ts';
 import type { Question } from '#features/appointment/question/question.ts';
+import type { RequestData } from '#features/appointment/request-data.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { appointmentKit } from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
+import { appointmentData } from '#i18n/paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { loadKit } from './kit.store.ts';
+import { loadRequestData } from './request-data.store.ts';
 
 interface RequestLinkProps {
   locale: Locale;
@@ -22,15 +22,15 @@ const Request = lazy(() =>
 
 /** A link to the page of the request that opens it as a dialog instead. What is filled in stays when it is closed. */
 export function RequestLink({ locale, href, label, article }: RequestLinkProps) {
-  const [kit, setKit] = useState<RequestKit>();
+  const [requestData, setRequestData] = useState<RequestData>();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const asked: Question = { service: 'assembly', place: '', partner: '', article, measures: {} };
+  const initialQuestion: Question = { service: 'assembly', place: '', partner: '', article, measures: {} };
 
   async function open(): Promise<void> {
     setLoading(true);
     try {
-      setKit(kit ?? (await loadKit(appointmentKit(locale))));
+      setRequestData(requestData ?? (await loadRequestData(appointmentData(locale))));
       setOpen(true);
     } catch (error) {
       console.error('The request could not be opened here.', error);
@@ -55,15 +55,15 @@ export function RequestLink({ locale, href, label, article }: RequestLinkProps) 
       >
         {label}
       </a>
-      {kit && (
+      {requestData && (
         <Dialog
           open={isOpen}
           onClose={() => setOpen(false)}
-          title={tell(kit.words.appointment, 'title')}
-          closeLabel={tell(kit.words.common, 'close')}
+          title={formatMessage(requestData.words.appointment, 'title')}
+          closeLabel={formatMessage(requestData.words.common, 'close')}
         >
-          <Suspense fallback={<p className="soft">{tell(kit.words.appointment, 'opening')}</p>}>
-            <Request locale={locale} {...kit} asked={asked} />
+          <Suspense fallback={<p className="soft">{formatMessage(requestData.words.appointment, 'opening')}</p>}>
+            <Request locale={locale} {...requestData} initialQuestion={initialQuestion} />
           </Suspense>
         </Dialog>
       )}

@@ -12,7 +12,7 @@ export interface Question {
   partner: string;
   /** Number of the article that it is about, or empty. */
   article: string;
-  /** Of the cabinet, in mm, as the configurator passes them on (C15). */
+  /** Of the cabinet, in mm, as the configurator passes them on. */
   measures: Measures;
 }
 
@@ -37,9 +37,9 @@ export const questionIn = (query: URLSearchParams): Question => ({
 
 /** The same as a query, with its question mark; empty where nothing is asked yet. */
 export function queryOf({ service, place, partner, article, measures }: Question): string {
-  const said = { service: service === 'assembly' ? '' : service, place, partner, article, ...measures };
+  const params = { service: service === 'assembly' ? '' : service, place, partner, article, ...measures };
   const query = new URLSearchParams(
-    Object.entries(said).flatMap(([name, value]): [string, string][] => (value ? [[name, String(value)]] : [])),
+    Object.entries(params).flatMap(([name, value]): [string, string][] => (value ? [[name, String(value)]] : [])),
   ).toString();
   return query && `?${query}`;
 }

@@ -11,13 +11,13 @@ import { type Change, isRefusal } from './change.ts';
 export function createAcrossLogin(send: Send, tokenNow: () => string | undefined) {
   return async function make(change: Change): Promise<Cart> {
     const before = tokenNow();
-    const answer = await change.ask().catch((error) => {
+    const cart = await change.request().catch((error) => {
       // a line that the session before does not know any more is in that of now
-      if (isRefusal(error) && tokenNow() !== before) return change.ask();
+      if (isRefusal(error) && tokenNow() !== before) return change.request();
       throw error;
     });
-    if (isOfNow(answer)) return answer;
-    return (await isDone(change, answer)) ? send(readCart) : change.ask();
+    if (isOfNow(cart)) return cart;
+    return (await isDone(change, cart)) ? send(readCart) : change.request();
   };
 
   function isOfNow({ token }: Cart): boolean {

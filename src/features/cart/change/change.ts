@@ -2,15 +2,15 @@ import { ApiError } from '#store-api/ApiError.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 
 /** So many of a product. */
-export type Wanted = { productId: string; quantity: number };
+export type ItemToAdd = { productId: string; quantity: number };
 
 /** One change of the cart: what it is about, and how it is asked for. */
 export type Change = {
   /** A later change about the same takes the place of one that did not get through: `line 10-104`. */
   about: string;
-  ask: () => Promise<Cart>;
+  request: () => Promise<Cart>;
   /** What it puts in: asking twice would put it in twice. */
-  adds?: readonly Wanted[];
+  adds?: readonly ItemToAdd[];
   /** It stays in the field where it was typed: nobody else makes up for it. */
   isAtHand?: true;
 };

@@ -8,28 +8,28 @@ import {
   removeLineItems,
 } from '#store-api/contract/cart.ts';
 import { isQuantity } from '#values/quantity.ts';
-import type { Change, Wanted } from './change.ts';
+import type { Change, ItemToAdd } from './change.ts';
 
 /** The changes that a shopper can make, each ready to be asked for. */
 export function createChanges(send: Send) {
-  /** All of them or none. @throws Error for a quantity that is none (E10) */
-  function adding(wanted: readonly Wanted[]): Change {
-    const odd = wanted.find(({ quantity }) => !isQuantity(quantity));
+  /** All of them or none. @throws Error for a quantity that is none */
+  function adding(itemsToAdd: readonly ItemToAdd[]): Change {
+    const odd = itemsToAdd.find(({ quantity }) => !isQuantity(quantity));
     if (odd) throw new Error(`A product is added once or more often, not ${odd.quantity} times.`);
-    const items = wanted.map(({ productId, quantity }) => product(productId, quantity));
-    const about = `add ${wanted.map(({ productId }) => productId).join()}`;
+    const items = itemsToAdd.map(({ productId, quantity }) => product(productId, quantity));
+    const about = `add ${itemsToAdd.map(({ productId }) => productId).join()}`;
     // goes through even when the shopper leaves the page at once
-    return { about, adds: wanted, ask: () => send(addLineItems, { body: { items }, keepalive: true }) };
+    return { about, adds: itemsToAdd, request: () => send(addLineItems, { body: { items }, keepalive: true }) };
   }
 
   const quantity = (id: string, pieces: number): Change => ({
     about: aboutLine(id),
-    ask: () => send(changeLineItems, { body: { items: [{ id, quantity: pieces }] } }),
+    request: () => send(changeLineItems, { body: { items: [{ id, quantity: pieces }] } }),
   });
 
   const removal = (id: string): Change => ({
     about: aboutLine(id),
-    ask: () => send(removeLineItems, { body: { ids: [id] } }),
+    request: () => send(removeLineItems, { body: { ids: [id] } }),
   });
 
   /** Undoes a removal. */
@@ -41,7 +41,7 @@ export function createChanges(send: Send) {
     return {
       about: aboutLine(id),
       adds: [{ productId, quantity: pieces }],
-      ask: () => send(addLineItems, { body: { items } }),
+      request: () => send(addLineItems, { body: { items } }),
     };
   }
 
@@ -50,7 +50,7 @@ export function createChanges(send: Send) {
   function entering(typed: string): Change {
     const item: NewLineItem = { type: 'promotion', referencedId: typed.trim() };
     const about = `code ${item.referencedId}`;
-    return { about, ask: () => send(addLineItems, { body: { items: [item] } }) };
+    return { about, request: () => send(addLineItems, { body: { items: [item] } }) };
   }
 
   return { adding, quantity, removal, putBack, code };

@@ -1,4 +1,4 @@
-import { hasCome } from '#features/cart/cart.ts';
+import { wasApplied } from '#features/cart/cart.ts';
 import type { Send } from '#store-api/client.ts';
 import { readCart } from '#store-api/contract/cart.ts';
 import type { Change } from './change.ts';
@@ -8,13 +8,13 @@ import type { Change } from './change.ts';
  * the cart holds more of it than `before`, the cart's trace when it was asked for first, and nothing is asked for.
  */
 export function onceMore(send: Send, change: Change, before: string): Change {
-  const { adds, ask } = change;
+  const { adds, request } = change;
   if (!adds) return change;
   return {
     ...change,
-    async ask() {
+    async request() {
       const cart = await send(readCart);
-      return adds.some(({ productId, quantity }) => hasCome(cart, before, productId, quantity)) ? cart : ask();
+      return adds.some(({ productId, quantity }) => wasApplied(cart, before, productId, quantity)) ? cart : request();
     },
   };
 }

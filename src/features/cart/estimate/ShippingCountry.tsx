@@ -1,9 +1,9 @@
 import type { CartWords } from '#features/cart/words.ts';
 import { FailureText } from '#features/session/FailureText.tsx';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
 import { Message } from '#ui/Message.tsx';
-import type { Estimate } from './estimate-view.store.ts';
+import type { Estimate } from './use-estimate.ts';
 
 /** Where the goods would go, for the estimate of shipping; nothing to choose once there is an address. */
 export function ShippingCountry({ estimate, words }: { estimate: Estimate; words: CartWords }) {
@@ -13,7 +13,7 @@ export function ShippingCountry({ estimate, words }: { estimate: Estimate; words
     <div aria-busy={isBusy || undefined}>
       <Field
         as="select"
-        label={tell(words, 'shippingCountry')}
+        label={formatMessage(words, 'shippingCountry')}
         autoComplete="country"
         value={countryId}
         onChange={(event) => estimate.choose(event.target.value)}

@@ -3,11 +3,11 @@ import type { Send } from '#store-api/client.ts';
 import type { ContextChange } from '#store-api/contract/context.ts';
 import { createEstimate } from './estimate.store.ts';
 
-type Asked = { change: ContextChange; answer: () => void; fail: (error: unknown) => void };
+type PendingChange = { change: ContextChange; respond: () => void; fail: (error: unknown) => void };
 
 /** A shop that delivers to Switzerland and Germany, and whose session answers when the test says so. */
 function aShop() {
-  const asked: Asked[] = [];
+  const changes: PendingChange[] = [];
   let carts = 0;
   const elements = [
     { id: 'ch', shippingAvailable: true },
@@ -18,7 +18,7 @@ function aShop() {
     send: (async () => ({ elements })) as unknown as Send,
     session: {
       change: (change) =>
-        new Promise<void>((resolve, reject) => asked.push({ change, answer: () => resolve(), fail: reject })),
+        new Promise<void>((resolve, reject) => changes.push({ change, respond: () => resolve(), fail: reject })),
     },
     cart: {
       load: async () => {
@@ -27,7 +27,7 @@ function aShop() {
       },
     },
   });
-  return { ...estimate, asked, carts: () => carts };
+  return { ...estimate, asked: changes, carts: () => carts };
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -43,7 +43,7 @@ describe('The estimate of shipping', () => {
     const shop = aShop();
     const chosen = shop.choose('de');
     expect(shop.$choice.get()).toBe('de');
-    shop.asked[0]?.answer();
+    shop.asked[0]?.respond();
     await chosen;
     expect([shop.$choice.get(), shop.carts()]).toEqual([undefined, 1]);
   });
@@ -53,9 +53,9 @@ describe('The estimate of shipping', () => {
     const chosen = shop.choose('de');
     shop.choose('fr');
     shop.choose('at');
-    shop.asked[0]?.answer();
+    shop.asked[0]?.respond();
     await settled();
-    shop.asked[1]?.answer();
+    shop.asked[1]?.respond();
     await chosen;
     expect(shop.asked.map(({ change }) => change.countryId)).toEqual(['de', 'at']);
     expect(shop.carts()).toBe(1);

@@ -7,14 +7,14 @@ import type { Send } from '#store-api/client.ts';
 import { type Country, readCountries } from '#store-api/contract/shop.ts';
 
 /** What the estimate speaks with. */
-export type World = {
+export type Deps = {
   send: Send;
   session: Pick<typeof shoppersSession, 'change'>;
   cart: Pick<typeof shoppersCart, 'load'>;
 };
 
 /** What shipping would cost to a country: the session goes there, and the cart says what that costs. */
-export function createEstimate({ send, session, cart }: World) {
+export function createEstimate({ send, session, cart }: Deps) {
   /** Where the shop delivers. */
   const $countries = atom<Loading<Country[]>>(idle);
   /** A choice that the server has not answered yet. */

@@ -1,12 +1,12 @@
 import type { CartWords } from '#features/cart/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { basketOf, MOST_LINES, shareable } from './basket.ts';
 import styles from './KeepCart.module.css';
-import type { LaterView } from './later-view.store.ts';
+import type { LaterView } from './use-later.ts';
 
 /** A folded link that carries the goods, and a way to put them aside. Nothing where nothing can be put in again. */
 export function KeepCart({ cart, later, words }: { cart: Cart; later: LaterView; words: CartWords }) {
@@ -16,22 +16,22 @@ export function KeepCart({ cart, later, words }: { cart: Cart; later: LaterView;
   const isCut = shareable(cart).length > MOST_LINES;
   return (
     <details className="fold">
-      <summary>{tell(words, 'keepTitle')}</summary>
+      <summary>{formatMessage(words, 'keepTitle')}</summary>
       <div className={styles.keep}>
         <Field
-          label={tell(words, 'keepLink')}
-          hint={isCut ? tell(words, 'keepCut', { count: MOST_LINES }) : tell(words, 'keepHint')}
+          label={formatMessage(words, 'keepLink')}
+          hint={isCut ? formatMessage(words, 'keepCut', { count: MOST_LINES }) : formatMessage(words, 'keepHint')}
           readOnly
           value={link}
           onFocus={(event) => event.target.select()}
         />
         <div className={styles.ways}>
-          <Button look="line" onClick={() => later.share(link)}>
+          <Button variant="line" onClick={() => later.share(link)}>
             <Icon name="share" small />
-            {tell(words, later.hasSheet ? 'keepShare' : 'keepCopy')}
+            {formatMessage(words, later.hasSheet ? 'keepShare' : 'keepCopy')}
           </Button>
-          <Button look="line" onClick={() => later.save(cart)}>
-            {tell(words, 'keepSave')}
+          <Button variant="line" onClick={() => later.save(cart)}>
+            {formatMessage(words, 'keepSave')}
           </Button>
         </div>
       </div>

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { CartGhost } from '#features/cart/lines/CartGhost.tsx';
 import { MiniLine } from '#features/cart/lines/MiniLine.tsx';
 import type { CartWords } from '#features/cart/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
-import type { LaterView } from './later-view.store.ts';
 import styles from './OfferedGoods.module.css';
 import type { Offered } from './offered.store.ts';
+import type { LaterView } from './use-later.ts';
 
 /** What a link or a kept cart would put in: shown first, and asked. Nothing while nothing is offered. */
 export function OfferedGoods({ later, words, isBusy }: { later: LaterView; words: CartWords; isBusy: boolean }) {
@@ -24,14 +24,14 @@ export function OfferedGoods({ later, words, isBusy }: { later: LaterView; words
       aria-busy={state === 'pending' || undefined}
     >
       <h2 className="h3" id="offered" ref={title} tabIndex={-1}>
-        {tell(words, 'offeredTitle')}
+        {formatMessage(words, 'offeredTitle')}
       </h2>
-      {state === 'pending' && <CartGhost label={tell(words, 'offeredLoading')} />}
+      {state === 'pending' && <CartGhost label={formatMessage(words, 'offeredLoading')} />}
       {state === 'error' && (
         <Message tone="danger">
-          <p>{tell(words, 'offeredFailed')}</p>
-          <Button look="line" size="small" onClick={later.retry}>
-            {tell(words, 'retry')}
+          <p>{formatMessage(words, 'offeredFailed')}</p>
+          <Button variant="line" size="small" onClick={later.retry}>
+            {formatMessage(words, 'retry')}
           </Button>
         </Message>
       )}
@@ -47,7 +47,7 @@ function Offer({ offer, later, words, isBusy }: OfferProps) {
   const isPossible = lines.some(({ isAvailable }) => isAvailable);
   return (
     <>
-      {isPossible && <p className="soft">{tell(words, 'offeredText')}</p>}
+      {isPossible && <p className="soft">{formatMessage(words, 'offeredText')}</p>}
       {lines.length > 0 && (
         <ul className={styles.lines}>
           {lines.map(({ productId, line, quantity, unitPrice, isAvailable }) => (
@@ -58,7 +58,7 @@ function Offer({ offer, later, words, isBusy }: OfferProps) {
               unitPrice={unitPrice}
               total={unitPrice * quantity}
               locale={later.locale}
-              note={isAvailable ? undefined : tell(words, 'offeredSoldOut')}
+              note={isAvailable ? undefined : formatMessage(words, 'offeredSoldOut')}
             />
           ))}
         </ul>
@@ -71,11 +71,11 @@ function Offer({ offer, later, words, isBusy }: OfferProps) {
       <div className={styles.ways}>
         {isPossible && (
           <Button busy={isBusy} onClick={later.accept}>
-            {tell(words, 'offeredAdd')}
+            {formatMessage(words, 'offeredAdd')}
           </Button>
         )}
-        <Button look="line" onClick={later.decline}>
-          {tell(words, isPossible ? 'offeredDecline' : 'offeredClose')}
+        <Button variant="line" onClick={later.decline}>
+          {formatMessage(words, isPossible ? 'offeredDecline' : 'offeredClose')}
         </Button>
       </div>
     </>
@@ -84,11 +84,11 @@ function Offer({ offer, later, words, isBusy }: OfferProps) {
 
 /** What is wrong with it, in words. */
 function problemsOf({ lines, gone, isWhole }: Offered, words: CartWords): string[] {
-  if (lines.length + gone === 0) return [tell(words, 'offeredBroken')];
+  if (lines.length + gone === 0) return [formatMessage(words, 'offeredBroken')];
   const isPossible = lines.some(({ isAvailable }) => isAvailable);
   return [
-    ...(isWhole ? [] : [tell(words, 'offeredCut')]),
-    ...(gone > 0 ? [tell(words, 'offeredGone', { count: gone })] : []),
-    ...(isPossible ? [] : [tell(words, 'offeredNothing')]),
+    ...(isWhole ? [] : [formatMessage(words, 'offeredCut')]),
+    ...(gone > 0 ? [formatMessage(words, 'offeredGone', { count: gone })] : []),
+    ...(isPossible ? [] : [formatMessage(words, 'offeredNothing')]),
   ];
 }

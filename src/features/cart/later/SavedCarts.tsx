@@ -1,11 +1,11 @@
 import type { CartWords } from '#features/cart/words.ts';
 import { formatDate } from '#i18n/format.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { LaterView } from './later-view.store.ts';
 import styles from './SavedCarts.module.css';
 import type { SavedCart } from './saved-carts.store.ts';
+import type { LaterView } from './use-later.ts';
 
 /** Carts that were put aside in this browser; nothing where there are none. */
 export function SavedCarts({ later, words }: { later: LaterView; words: CartWords }) {
@@ -13,14 +13,14 @@ export function SavedCarts({ later, words }: { later: LaterView; words: CartWord
   return (
     <section className={styles.saved} aria-labelledby="saved-carts">
       <h2 className="h3" id="saved-carts">
-        {tell(words, 'savedTitle')}
+        {formatMessage(words, 'savedTitle')}
       </h2>
       <ul className={styles.list}>
         {later.saved.map((saved) => (
           <Saved key={saved.basket} saved={saved} later={later} words={words} />
         ))}
       </ul>
-      <p className="small soft">{tell(words, 'savedHint')}</p>
+      <p className="small soft">{formatMessage(words, 'savedHint')}</p>
     </section>
   );
 }
@@ -32,27 +32,27 @@ function Saved({ saved, later, words }: { saved: SavedCart; later: LaterView; wo
   const { basket, names, savedAt } = saved;
   const date = formatDate(later.locale, savedAt);
   const more = names.length - NAMED;
-  const told = names.slice(0, NAMED).join(', ');
+  const shownNames = names.slice(0, NAMED).join(', ');
   return (
     <li className={styles.cart}>
       <div>
         <p>
-          {told} {more > 0 && tell(words, 'savedMore', { count: more })}
+          {shownNames} {more > 0 && formatMessage(words, 'savedMore', { count: more })}
         </p>
-        <p className="small soft num">{tell(words, 'savedOn', { date })}</p>
+        <p className="small soft num">{formatMessage(words, 'savedOn', { date })}</p>
       </div>
       <Button
-        look="line"
+        variant="line"
         size="small"
-        aria-label={tell(words, 'savedViewLabel', { date, names: told })}
+        aria-label={formatMessage(words, 'savedViewLabel', { date, names: shownNames })}
         onClick={() => later.show(basket)}
       >
-        {tell(words, 'savedView')}
+        {formatMessage(words, 'savedView')}
       </Button>
       <button
         className="tool"
         type="button"
-        aria-label={tell(words, 'savedRemoveLabel', { date, names: told })}
+        aria-label={formatMessage(words, 'savedRemoveLabel', { date, names: shownNames })}
         onClick={() => later.forget(basket)}
       >
         <Icon name="trash" small />

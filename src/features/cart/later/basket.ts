@@ -1,5 +1,7 @@
+// A shared or saved cart is a URL with at most 50 lines, kept in this browser; today’s prices are shown before
+// anything is added.
 import { goods } from '#features/cart/cart.ts';
-import type { Wanted } from '#features/cart/change/change.ts';
+import type { ItemToAdd } from '#features/cart/change/change.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 
 /** Most lines that an address carries: 1,900 characters, which every mail program and browser passes on. */
@@ -13,7 +15,7 @@ export const basketOf = (cart: Pick<Cart, 'lineItems'>): string =>
     .join('~');
 
 /** What of a cart can be put in again: products. Discounts come by themselves or by their code. */
-export const shareable = (cart: Pick<Cart, 'lineItems'>): Wanted[] =>
+export const shareable = (cart: Pick<Cart, 'lineItems'>): ItemToAdd[] =>
   goods(cart).flatMap(({ type, referencedId, quantity }) =>
     type === 'product' && referencedId && ID.test(referencedId) ? [{ productId: referencedId, quantity }] : [],
   );
@@ -22,16 +24,16 @@ export const shareable = (cart: Pick<Cart, 'lineItems'>): Wanted[] =>
  * What an address asks for. Anybody can write one, so only what is a product's id with a quantity counts, a product
  * once and no more than `MOST_LINES`; `isWhole` is false where something was left out.
  */
-export function readBasket(text: string): { wanted: Wanted[]; isWhole: boolean } {
+export function readBasket(text: string): { items: ItemToAdd[]; isWhole: boolean } {
   const parts = text.split('~', MOST_LINES + 1);
-  const wanted = new Map<string, number>();
+  const quantities = new Map<string, number>();
   for (const part of parts.slice(0, MOST_LINES)) {
     const [, productId, pieces] = LINE.exec(part) ?? [];
-    if (productId && !wanted.has(productId)) wanted.set(productId, Number(pieces));
+    if (productId && !quantities.has(productId)) quantities.set(productId, Number(pieces));
   }
   return {
-    wanted: [...wanted].map(([productId, quantity]) => ({ productId, quantity })),
-    isWhole: wanted.size === parts.length,
+    items: [...quantities].map(([productId, quantity]) => ({ productId, quantity })),
+    isWhole: quantities.size === parts.length,
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Wanted } from '#features/cart/change/change.ts';
+import type { ItemToAdd } from '#features/cart/change/change.ts';
 import type { LinePicture } from '#features/cart/lines/LinePicture.tsx';
 import type { Product } from '#store-api/contract/product.ts';
 import { type Cents, cents } from '#values/money.ts';
 
 /** One thing that a link or a kept cart would put into the cart. */
-export type OfferedLine = Wanted & {
+export type OfferedLine = ItemToAdd & {
   /** As a line of a cart shows it. */
   line: Parameters<typeof LinePicture>[0]['line'] & { label: string };
   unitPrice: Cents;

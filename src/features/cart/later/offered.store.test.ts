@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Wanted } from '#features/cart/change/change.ts';
+import type { ItemToAdd } from '#features/cart/change/change.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { createOffered } from './offered.store.ts';
@@ -11,7 +11,7 @@ const price = (unitPrice: number, quantity = 1) => ({
 
 /** A shop with an oven in stock, forks with tiers, and a grill that is sold out; and what went into the cart. */
 function aShop() {
-  const shop = { isDown: false, asked: 0, added: [] as (readonly Wanted[])[] };
+  const shop = { isDown: false, requestCount: 0, added: [] as (readonly ItemToAdd[])[] };
   const elements = [
     { id: id(1), name: 'Ofen', available: true, calculatedPrice: price(249), calculatedPrices: [] },
     {
@@ -22,12 +22,12 @@ function aShop() {
     { id: id(4), name: 'Farben', available: true, childCount: 3, calculatedPrice: price(99) },
   ];
   const send = (async () => {
-    shop.asked += 1;
+    shop.requestCount += 1;
     if (shop.isDown) throw new TypeError('fetch failed');
     return { elements };
   }) as unknown as Send;
-  const addProducts = async (wanted: readonly Wanted[]) => {
-    shop.added.push(wanted);
+  const addProducts = async (items: readonly ItemToAdd[]) => {
+    shop.added.push(items);
     return shop.isDown ? undefined : ({} as Cart);
   };
   return Object.assign(shop, createOffered(send, { addProducts }));
@@ -64,7 +64,7 @@ describe('A cart that somebody has sent', () => {
     const shop = aShop();
     await shop.show('javascript:alert(1)');
     expect(shop.$offered.get().value).toEqual({ lines: [], gone: 0, isWhole: false });
-    expect(shop.asked).toBe(0);
+    expect(shop.requestCount).toBe(0);
   });
 
   it('stays when the store is down, and can be read again (D15)', async () => {

@@ -25,25 +25,25 @@ export function createOffered(send: Send, cart: Pick<typeof shoppersCart, 'addPr
   /** Looks up what a text asks for (`basket.ts`). What fails says so in the store. */
   async function show(basket: string): Promise<void> {
     $offered.set(idle);
-    await load(basket, (signal) => ask(basket, signal)).catch(() => {});
+    await load(basket, (signal) => readOffered(basket, signal)).catch(() => {});
   }
 
-  async function ask(basket: string, signal: AbortSignal): Promise<Offered> {
-    const { wanted, isWhole } = readBasket(basket);
-    if (wanted.length === 0) return { lines: [], gone: 0, isWhole };
-    const body = { ids: wanted.map(({ productId }) => productId), limit: MOST_LINES, includes };
+  async function readOffered(basket: string, signal: AbortSignal): Promise<Offered> {
+    const { items, isWhole } = readBasket(basket);
+    if (items.length === 0) return { lines: [], gone: 0, isWhole };
+    const body = { ids: items.map(({ productId }) => productId), limit: MOST_LINES, includes };
     const { elements } = await send(readProducts, { body, signal });
-    const lines = wanted.flatMap(({ productId, quantity }) => {
+    const lines = items.flatMap(({ productId, quantity }) => {
       const product = elements.find(({ id }) => id === productId);
       return product ? [offeredLine(product, quantity)] : [];
     });
-    return { lines, gone: wanted.length - lines.length, isWhole };
+    return { lines, gone: items.length - lines.length, isWhole };
   }
 
   /** Puts what can be had into the cart, all at once; answers whether it is there. */
   async function accept(): Promise<boolean> {
-    const wanted = ($offered.get().value?.lines ?? []).filter(({ isAvailable }) => isAvailable);
-    if (!(await cart.addProducts(wanted))) return false;
+    const availableLines = ($offered.get().value?.lines ?? []).filter(({ isAvailable }) => isAvailable);
+    if (!(await cart.addProducts(availableLines))) return false;
     dismiss();
     return true;
   }

@@ -42,8 +42,8 @@ function keep(carts: SavedCart[]): boolean {
 /** What somebody else wrote there is left out. */
 function kept(): SavedCart[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isSaved) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSaved) : [];
   } catch {
     return [];
   }
@@ -52,7 +52,7 @@ function kept(): SavedCart[] {
 function isSaved(one: Partial<SavedCart> | null): one is SavedCart {
   return (
     typeof one?.basket === 'string' &&
-    readBasket(one.basket).wanted.length > 0 &&
+    readBasket(one.basket).items.length > 0 &&
     Array.isArray(one.names) &&
     one.names.every((name) => typeof name === 'string') &&
     !Number.isNaN(Date.parse(one.savedAt ?? ''))

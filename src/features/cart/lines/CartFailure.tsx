@@ -1,6 +1,6 @@
 import { FailureText } from '#features/session/FailureText.tsx';
 import { pauseOf } from '#features/session/problems.ts';
-import { type Slice, tell } from '#i18n/tell.ts';
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 
@@ -16,7 +16,7 @@ interface CartFailureProps {
 
 /**
  * The store could not be reached, or refused: says what, keeps everything, offers to try again. Where the store wants a
- * pause, trying again waits for its end, and then happens by itself (H10).
+ * pause, trying again waits for its end, and then happens by itself.
  */
 export const CartFailure = ({ error, isThere, words, onRetry }: CartFailureProps) => {
   const isPause = pauseOf(error) > 0;
@@ -26,10 +26,10 @@ export const CartFailure = ({ error, isThere, words, onRetry }: CartFailureProps
         {isThere || isPause ? (
           <FailureText error={error} words={words} onEnd={onRetry} />
         ) : (
-          <p>{tell(words, 'loadFailed')}</p>
+          <p>{formatMessage(words, 'loadFailed')}</p>
         )}
-        <Button look="line" size="small" onClick={onRetry} disabled={isPause}>
-          {tell(words, 'retry')}
+        <Button variant="line" size="small" onClick={onRetry} disabled={isPause}>
+          {formatMessage(words, 'retry')}
         </Button>
       </Message>
     </div>

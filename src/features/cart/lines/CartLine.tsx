@@ -1,8 +1,8 @@
 import type { CartWords } from '#features/cart/words.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import type { LineItem } from '#store-api/contract/cart.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
@@ -14,7 +14,7 @@ import { detailsOf, limitsOf } from './line.ts';
 interface CartLineProps {
   line: LineItem;
   /** What the shopper has asked for and the server has not answered yet. */
-  wish?: number | undefined;
+  pendingQuantity?: number | undefined;
   locale: Locale;
   words: CartWords;
   currency: string;
@@ -23,15 +23,15 @@ interface CartLineProps {
 }
 
 /** One article: picture on the line, name, number and options, quantity, amount, and a way to take it out. */
-export function CartLine({ line, wish, locale, words, currency, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ line, pendingQuantity, locale, words, currency, onQuantity, onRemove }: CartLineProps) {
   const name = line.label ?? '';
-  const quantity = wish ?? line.quantity;
+  const quantity = pendingQuantity ?? line.quantity;
   const { minPurchase, maxPurchase, purchaseSteps } = line.quantityInformation ?? {};
   const step = purchaseSteps ?? 1;
   const sum = formatAmount(locale, cents(line.price?.totalPrice ?? 0));
   const by = step > 1 ? 'By' : '';
   return (
-    <li className={styles.item} aria-busy={wish !== undefined || undefined}>
+    <li className={styles.item} aria-busy={pendingQuantity !== undefined || undefined}>
       <div className={styles.pic}>
         <LinePicture line={line} />
       </div>
@@ -40,7 +40,7 @@ export function CartLine({ line, wish, locale, words, currency, onQuantity, onRe
         <p className="small soft num">{detailsOf(line)}</p>
         {line.quantity > 1 && line.price && (
           <p className="small num">
-            {tell(words, 'priceEach', { price: formatMoney(locale, cents(line.price.unitPrice), currency) })}
+            {formatMessage(words, 'priceEach', { price: formatMoney(locale, cents(line.price.unitPrice), currency) })}
           </p>
         )}
       </div>
@@ -53,23 +53,23 @@ export function CartLine({ line, wish, locale, words, currency, onQuantity, onRe
             max={maxPurchase ?? undefined}
             step={step}
             onChange={onQuantity}
-            label={tell(words, 'quantityLabel', { name })}
-            less={tell(words, `quantityDecrease${by}`, { name, step })}
-            more={tell(words, `quantityIncrease${by}`, { name, step })}
+            label={formatMessage(words, 'quantityLabel', { name })}
+            less={formatMessage(words, `quantityDecrease${by}`, { name, step })}
+            more={formatMessage(words, `quantityIncrease${by}`, { name, step })}
             hint={limitsOf(line, quantity, words)}
-            corrected={(possible) => tell(words, 'quantityCorrected', { quantity: possible })}
+            corrected={(possible) => formatMessage(words, 'quantityCorrected', { quantity: possible })}
           />
         )}
       </div>
       <p className="vh" aria-live="polite">
-        {wish === undefined && tell(words, 'quantityNow', { quantity, price: sum })}
+        {pendingQuantity === undefined && formatMessage(words, 'quantityNow', { quantity, price: sum })}
       </p>
       <p className={`${styles.sum} num`}>{sum}</p>
       {line.removable !== false && (
         <button
           className={`tool ${styles.remove}`}
           type="button"
-          aria-label={tell(words, 'removeLabel', { name })}
+          aria-label={formatMessage(words, 'removeLabel', { name })}
           onClick={onRemove}
         >
           <Icon name="trash" small />

@@ -18,7 +18,7 @@ const show = (messages: CartMessage[]) =>
 /** Every region that a screen reader reads out by itself. */
 const regions = () => [...document.querySelectorAll('[aria-live], [role="status"], [role="alert"]')];
 
-/** All kinds that spec §8 names, as a server sends them. */
+/** All kinds of message, as a server sends them. */
 const KINDS = [
   ['product-stock-reached', 10, { name: 'Ofen', quantity: 4 }],
   ['product-out-of-stock', 10, { name: 'Ofen' }],

@@ -1,13 +1,13 @@
 import { isVirtual, keptCodes } from '#features/cart/cart.ts';
-import type { CartView } from '#features/cart/cart-view.store.ts';
-import type { Estimate } from '#features/cart/estimate/estimate-view.store.ts';
 import { ShippingCountry } from '#features/cart/estimate/ShippingCountry.tsx';
+import type { Estimate } from '#features/cart/estimate/use-estimate.ts';
 import { KeepCart } from '#features/cart/later/KeepCart.tsx';
-import type { LaterView } from '#features/cart/later/later-view.store.ts';
+import type { LaterView } from '#features/cart/later/use-later.ts';
+import type { CartView } from '#features/cart/use-cart-view.ts';
 import type { CartWords } from '#features/cart/words.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import styles from './CartSide.module.css';
 import { CodeForm } from './CodeForm.tsx';
@@ -30,24 +30,24 @@ interface CartSideProps {
 export function CartSide({ view, cart, estimate, later, locale, words, shippingNote }: CartSideProps) {
   const { currency, interval } = view;
   return (
-    <aside className={`${styles.side} sunk`} aria-label={tell(words, 'summary')}>
-      <h2 className="h3">{tell(words, 'summary')}</h2>
+    <aside className={`${styles.side} sunk`} aria-label={formatMessage(words, 'summary')}>
+      <h2 className="h3">{formatMessage(words, 'summary')}</h2>
       <Sums
         rows={sumsOf(cart, { locale, words, currency, interval, country: estimate.country })}
-        removeWord={tell(words, 'remove')}
+        removeWord={formatMessage(words, 'remove')}
         onRemove={view.removeCode}
       />
       <FreeShipping cart={cart} locale={locale} words={words} currency={currency} />
       {!isVirtual(cart) && <ShippingCountry estimate={estimate} words={words} />}
       <a className="btn wide" href={paths.checkout(locale)}>
-        {tell(words, 'toCheckout')}
+        {formatMessage(words, 'toCheckout')}
       </a>
-      <p className="small soft">{isVirtual(cart) ? tell(words, 'virtualNote') : shippingNote}</p>
+      <p className="small soft">{isVirtual(cart) ? formatMessage(words, 'virtualNote') : shippingNote}</p>
       <div>
         <KeptCodes
           codes={keptCodes(cart)}
           words={words}
-          removeWord={tell(words, 'remove')}
+          removeWord={formatMessage(words, 'remove')}
           onRemove={view.removeCode}
         />
         <CodeForm words={words} onApply={view.applyCode} />

@@ -9,8 +9,8 @@ import { CodeForm } from './CodeForm.tsx';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 const words = sliceOf('de', 'cart', CODE_WORDS);
-const show = (answer: string | undefined) =>
-  act(async () => root.render(<CodeForm words={words} onApply={async () => answer} />));
+const show = (message: string | undefined) =>
+  act(async () => root.render(<CodeForm words={words} onApply={async () => message} />));
 const apply = () =>
   act(async () => void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })));
 const readOut = () => document.querySelector('[role="alert"]')?.textContent;

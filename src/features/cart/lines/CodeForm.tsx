@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CodeWords } from '#features/cart/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import styles from './CodeForm.module.css';
@@ -20,7 +20,7 @@ export function CodeForm({ words, onApply }: CodeFormProps) {
   async function apply(event: { preventDefault(): void }) {
     event.preventDefault();
     if (isBusy) return;
-    if (!code.trim()) return setError(tell(words, 'promoEmpty'));
+    if (!code.trim()) return setError(formatMessage(words, 'promoEmpty'));
     setBusy(true);
     setError(undefined); // the same words a second time are read out again
     const problem = await onApply(code);
@@ -31,12 +31,12 @@ export function CodeForm({ words, onApply }: CodeFormProps) {
 
   return (
     <details className="fold">
-      <summary>{tell(words, 'promoTitle')}</summary>
+      <summary>{formatMessage(words, 'promoTitle')}</summary>
       <div>
         <form className={styles.code} method="dialog" onSubmit={apply} noValidate>
           <Field
-            label={tell(words, 'promoLabel')}
-            hint={tell(words, 'promoHint')}
+            label={formatMessage(words, 'promoLabel')}
+            hint={formatMessage(words, 'promoHint')}
             name="code"
             autoComplete="off"
             autoCapitalize="characters"
@@ -46,8 +46,8 @@ export function CodeForm({ words, onApply }: CodeFormProps) {
             isReadOut
             onChange={(event) => setCode(event.target.value)}
           />
-          <Button look="line" type="submit" busy={isBusy}>
-            {tell(words, 'promoApply')}
+          <Button variant="line" type="submit" busy={isBusy}>
+            {formatMessage(words, 'promoApply')}
           </Button>
         </form>
       </div>

@@ -1,8 +1,8 @@
 import { freeShipping } from '#features/cart/cart.ts';
 import type { CartWords } from '#features/cart/words.ts';
 import { formatMoney } from '#i18n/format.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import styles from './FreeShipping.module.css';
 
@@ -15,13 +15,13 @@ interface FreeShippingProps {
 
 /** How far it is to free shipping, in words and as a line; nothing where the store does not say. */
 export function FreeShipping({ cart, locale, words, currency }: FreeShippingProps) {
-  const told = freeShipping(cart);
-  if (!told) return null;
-  const { from, missing } = told;
+  const shippingProgress = freeShipping(cart);
+  if (!shippingProgress) return null;
+  const { from, missing } = shippingProgress;
   const text =
     missing > 0
-      ? tell(words, 'shippingMissing', { amount: formatMoney(locale, missing, currency) })
-      : tell(words, 'shippingReached');
+      ? formatMessage(words, 'shippingMissing', { amount: formatMoney(locale, missing, currency) })
+      : formatMessage(words, 'shippingReached');
   return (
     <div className={styles.free}>
       <p className="small num">{text}</p>

@@ -1,5 +1,5 @@
-import type { Slice } from '#i18n/tell.ts';
-import { tell } from '#i18n/tell.ts';
+import type { Slice } from '#i18n/format-message.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 
 interface KeptCodesProps {
   /** See `keptCodes`. */
@@ -15,11 +15,11 @@ export const KeptCodes = ({ codes, words, removeWord, onRemove }: KeptCodesProps
     <ul className="small">
       {codes.map((code) => (
         <li key={code}>
-          {tell(words, 'promoKept', { code })}{' '}
+          {formatMessage(words, 'promoKept', { code })}{' '}
           <button
             className="linkish"
             type="button"
-            aria-label={tell(words, 'promoRemove', { code })}
+            aria-label={formatMessage(words, 'promoRemove', { code })}
             onClick={() => onRemove(code)}
           >
             {removeWord}

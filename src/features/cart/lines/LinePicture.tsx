@@ -10,9 +10,12 @@ interface PicturedLine {
 
 /** The picture of a line, or the drawing of its kind. */
 export function LinePicture({ line: { cover, payload } }: { line: PicturedLine }) {
-  const facts = (payload.customFields ?? {}) as Record<string, unknown>;
+  const customFields = (payload.customFields ?? {}) as Record<string, unknown>;
   return (
-    <Thumb media={cover} drawing={drawingOf({ family: textOf(facts.hof_family), kind: textOf(facts.hof_kind) })} />
+    <Thumb
+      media={cover}
+      drawing={drawingOf({ family: textOf(customFields.hof_family), kind: textOf(customFields.hof_kind) })}
+    />
   );
 }
 

@@ -11,9 +11,9 @@ interface SumsProps {
 /** What everything costs, row by row, the total set large. */
 export const Sums = ({ rows, removeWord, onRemove }: SumsProps) => (
   <dl className={`${styles.sums} num`}>
-    {rows.map(({ label, note, amount, look = '', remove }, index) => (
+    {rows.map(({ label, note, amount, style = '', remove }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, two discounts may look alike
-      <div key={index} className={styles[look] ?? ''}>
+      <div key={index} className={styles[style] ?? ''}>
         <dt>
           {label}
           {note && (

@@ -20,14 +20,14 @@ describe('The small print of a line', () => {
 
 describe('What a quantity has to keep to (C4, E10)', () => {
   const words = sliceOf('de', 'cart', CART_WORDS);
-  const said = (minPurchase: number, purchaseSteps: number, maxPurchase: number, quantity: number) =>
+  const limitsFor = (minPurchase: number, purchaseSteps: number, maxPurchase: number, quantity: number) =>
     limitsOf({ quantityInformation: { minPurchase, purchaseSteps, maxPurchase } }, quantity, words);
 
   it('is said where it is not simply one or more', () => {
-    expect(said(2, 3, 100, 5)).toBe('Ab 2 Stück · In Schritten von 3');
-    expect(said(1, 1, 100, 5)).toBeUndefined();
+    expect(limitsFor(2, 3, 100, 5)).toBe('Ab 2 Stück · In Schritten von 3');
+    expect(limitsFor(1, 1, 100, 5)).toBeUndefined();
     expect(limitsOf({}, 5, words)).toBeUndefined();
   });
 
-  it('ends where there is no more', () => expect(said(1, 1, 5, 5)).toBe('Höchstens 5 Stück'));
+  it('ends where there is no more', () => expect(limitsFor(1, 1, 5, 5)).toBe('Höchstens 5 Stück'));
 });

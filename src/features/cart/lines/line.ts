@@ -1,4 +1,4 @@
-import { type Slice, tell } from '#i18n/tell.ts';
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import type { LineItem } from '#store-api/contract/cart.ts';
 
 /** A line of a cart or of an order, as far as its small print needs it. */
@@ -26,8 +26,8 @@ export function limitsOf(
   words: Slice<'quantityMin' | 'quantitySteps' | 'quantityMax'>,
 ): string | undefined {
   const { minPurchase, maxPurchase, purchaseSteps } = quantityInformation ?? {};
-  const least = minPurchase && minPurchase > 1 && tell(words, 'quantityMin', { quantity: minPurchase });
-  const steps = purchaseSteps && purchaseSteps > 1 && tell(words, 'quantitySteps', { steps: purchaseSteps });
-  const most = maxPurchase && quantity >= maxPurchase && tell(words, 'quantityMax', { quantity: maxPurchase });
+  const least = minPurchase && minPurchase > 1 && formatMessage(words, 'quantityMin', { quantity: minPurchase });
+  const steps = purchaseSteps && purchaseSteps > 1 && formatMessage(words, 'quantitySteps', { steps: purchaseSteps });
+  const most = maxPurchase && quantity >= maxPurchase && formatMessage(words, 'quantityMax', { quantity: maxPurchase });
   return [least, steps, most].filter(Boolean).join(' · ') || undefined;
 }

@@ -9,7 +9,7 @@ import { sumsOf } from './sums.ts';
 const wordsIn = (locale: Locale) =>
   mergeSlices(sliceOf(locale, 'cart', SUM_WORDS), sliceOf(locale, 'common', ['free']));
 
-const told = (cart: Cart, locale: Locale = 'de', country?: string) =>
+const rowTexts = (cart: Cart, locale: Locale = 'de', country?: string) =>
   sumsOf(cart, { locale, words: wordsIn(locale), country, interval: 0.05 }).map(({ label, note, amount }) =>
     `${label}${note ? ` (${note})` : ''} ${amount}`.replace(/\s/g, ' '),
   );
@@ -17,7 +17,7 @@ const told = (cart: Cart, locale: Locale = 'de', country?: string) =>
 describe('The sums of a cart', () => {
   it('add up from the goods to the total, and name the VAT in it', () => {
     const { cart } = aCart().with('10-104', 1, 249).discount('WINTER10', -24.9).shipping(10.9).tax(8.1, 17.61);
-    expect(told(cart, 'de', 'Schweiz')).toEqual([
+    expect(rowTexts(cart, 'de', 'Schweiz')).toEqual([
       'Zwischensumme inkl. MWST 249.00',
       'WINTER10 −24.90',
       'Versand, Schweiz 10.90',
@@ -28,12 +28,12 @@ describe('The sums of a cart', () => {
 
   it('show what shipping would cost and what is taken off', () => {
     const { cart } = aCart().with('10-104', 2, 100).shipping(10.9, -10.9);
-    expect(told(cart).slice(1, 3)).toEqual(['Versand, geschätzt 10.90', 'Rabatt auf den Versand −10.90']);
+    expect(rowTexts(cart).slice(1, 3)).toEqual(['Versand, geschätzt 10.90', 'Rabatt auf den Versand −10.90']);
   });
 
   it('name what takes the shipping off, once, and let a code for it be taken away', () => {
     const automatic = aCart().with('10-104', 2).shipping(10.9, -10.9).shippingDiscount('Versand frei ab CHF 150').cart;
-    expect(told(automatic)).toEqual([
+    expect(rowTexts(automatic)).toEqual([
       'Zwischensumme inkl. MWST 200.00',
       'Versand, geschätzt 10.90',
       'Versand frei ab CHF 150 −10.90',
@@ -45,33 +45,33 @@ describe('The sums of a cart', () => {
   });
 
   it('say that shipping costs nothing', () => {
-    expect(told(aCart().with('10-104', 2).shipping(0).cart)[1]).toBe('Versand, geschätzt kostenlos');
+    expect(rowTexts(aCart().with('10-104', 2).shipping(0).cart)[1]).toBe('Versand, geschätzt kostenlos');
   });
 
   it('leave shipping out when nothing is sent', () => {
-    expect(told(aCart().download('60-101').cart)).toEqual(['Zwischensumme inkl. MWST 12.90', 'Total CHF 12.90']);
+    expect(rowTexts(aCart().download('60-101').cart)).toEqual(['Zwischensumme inkl. MWST 12.90', 'Total CHF 12.90']);
   });
 
   it('tell the rounding to the coin, and count it once (I5)', () => {
     const rounded = aCart().with('41-202', 3, 7.21).shipping(7.9).totalling(29.55).cart;
-    expect(told(rounded).slice(0, 3)).toEqual([
+    expect(rowTexts(rounded).slice(0, 3)).toEqual([
       'Zwischensumme inkl. MWST 21.65',
       'Versand, geschätzt 7.90',
       'Total CHF 29.55',
     ]);
     const { cart } = aCart().with('41-202', 3, 7.21).shipping(7.92).totalling(29.55);
-    expect(told(cart)).toContain('Rundung auf 5 Rappen −0.02');
+    expect(rowTexts(cart)).toContain('Rundung auf 5 Rappen −0.02');
   });
 
   it('leave net goods as they are (I5)', () => {
     const { cart } = aCart().with('41-202', 3, 7.21).totalling(23.4, 'net');
-    expect(told(cart)[0]).toBe('Zwischensumme ohne MWST 21.63');
+    expect(rowTexts(cart)[0]).toBe('Zwischensumme ohne MWST 21.63');
   });
 
   it('begin without VAT for professionals and add it before the total (A3)', () => {
     const { cart } = aCart().with('10-104', 1, 100).shipping(10).tax(8.1, 8.91).totalling(118.9, 'net');
     cart.price.netPrice = 110;
-    expect(told(cart, 'fr-FR')).toEqual([
+    expect(rowTexts(cart, 'fr-FR')).toEqual([
       'Sous-total hors TVA 100.00',
       'Frais de port, estimation 10.00',
       'Total hors TVA 110.00',

@@ -1,8 +1,8 @@
 import * as rules from '#features/cart/cart.ts';
 import type { SumWords } from '#features/cart/words.ts';
 import { formatAmount, formatMoney, formatPercent } from '#i18n/format.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import type { Cart, LineItem } from '#store-api/contract/cart.ts';
 import { type Cents, cents } from '#values/money.ts';
 
@@ -12,7 +12,7 @@ export type Sum = {
   /** Small behind the label: what the amount holds. */
   note?: string | undefined;
   amount: string;
-  look?: 'total' | 'soft';
+  style?: 'total' | 'soft';
   remove?: { lineId: string; label: string } | undefined;
 };
 
@@ -21,7 +21,7 @@ export type SumsIn = {
   locale: Locale;
   words: SumWords;
   currency?: string | undefined;
-  /** That of one item (I5). */
+  /** That of one item. */
   interval?: number | undefined;
   /** Without it shipping is an estimate. */
   country?: string | undefined;
@@ -31,13 +31,13 @@ export type SumsIn = {
 export function sumsOf(cart: Cart, how: SumsIn): Sum[] {
   const { locale, words, currency = 'CHF' } = how;
   const row = (key: string, amount: Cents, values = {}) => ({
-    label: tell(words, key, values),
+    label: formatMessage(words, key, values),
     amount: signed(locale, amount),
   });
   const isNet = rules.isNet(cart);
   const vat = rules.taxes(cart).map(({ rate, tax }) => ({
     ...row(isNet ? 'vatPlus' : 'vatOf', tax, { rate: formatPercent(locale, rate) }),
-    ...(!isNet && { look: 'soft' as const }),
+    ...(!isNet && { style: 'soft' as const }),
   }));
   const goods = rules.subtotal(cart, isNet ? undefined : how.interval);
   // the coins that the rounded subtotal holds already
@@ -49,10 +49,10 @@ export function sumsOf(cart: Cart, how: SumsIn): Sum[] {
     ...(isNet ? [row('netTotal', cents(cart.price.netPrice)), ...vat] : []),
     ...(rounded === 0 ? [] : [row('rounding', rounded)]),
     {
-      label: tell(words, 'total'),
-      note: isNet ? tell(words, 'totalIncl') : undefined,
+      label: formatMessage(words, 'total'),
+      note: isNet ? formatMessage(words, 'totalIncl') : undefined,
       amount: formatMoney(locale, rules.total(cart), currency),
-      look: 'total',
+      style: 'total',
     },
     ...(isNet ? [] : vat),
   ];
@@ -69,7 +69,7 @@ function discountRows(cart: Cart, { locale, words }: SumsIn): Sum[] {
 /** Only what came by a code can be taken away again. */
 function removalOf({ id, payload, removable }: LineItem, words: SumWords): Sum['remove'] {
   const code = typeof payload.code === 'string' && payload.code;
-  return code && removable ? { lineId: id, label: tell(words, 'promoRemove', { code }) } : undefined;
+  return code && removable ? { lineId: id, label: formatMessage(words, 'promoRemove', { code }) } : undefined;
 }
 
 /** Nothing for a cart of downloads: nothing is sent. */
@@ -79,8 +79,8 @@ function shippingRows(cart: Cart, { locale, words, country }: SumsIn): Sum[] {
   const discount = rules.shippingDiscount(cart);
   return [
     {
-      label: country ? `${tell(words, 'shipping')}, ${country}` : tell(words, 'shippingEstimate'),
-      amount: costs === 0 ? tell(words, 'free') : signed(locale, costs),
+      label: country ? `${formatMessage(words, 'shipping')}, ${country}` : formatMessage(words, 'shippingEstimate'),
+      amount: costs === 0 ? formatMessage(words, 'free') : signed(locale, costs),
     },
     ...(discount === 0 ? [] : [{ ...shippingDiscountRow(cart, words), amount: signed(locale, discount) }]),
   ];
@@ -91,7 +91,7 @@ function shippingDiscountRow(cart: Cart, words: SumWords): Omit<Sum, 'amount'> {
   const lines = rules.shippingDiscounts(cart);
   const names = lines.flatMap(({ label }) => label || []).join(', ');
   const [removal] = lines.flatMap((line) => removalOf(line, words) ?? []);
-  return { label: names || tell(words, 'shippingDiscount'), remove: removal };
+  return { label: names || formatMessage(words, 'shippingDiscount'), remove: removal };
 }
 
 /** With a true minus, not a hyphen. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { useCartMessages } from '#features/cart/cart-messages.store.ts';
-import { useCartView } from '#features/cart/cart-view.store.ts';
+import { useCartMessages } from '#features/cart/use-cart-messages.ts';
+import { useCartView } from '#features/cart/use-cart-view.ts';
 import type { PanelWords } from '#features/cart/words.ts';
 import { $notifications, dismiss, hold, release } from '#features/notifications/notifications.store.ts';
 import { Toasts } from '#features/notifications/Toasts.tsx';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import styles from './CartPanel.module.css';
 import { PanelBody } from './PanelBody.tsx';
@@ -56,14 +56,14 @@ export function CartPanel({ locale, words: few, children }: CartPanelProps) {
         <Dialog
           open={isOpen}
           onClose={closePanel}
-          title={tell(few, 'title')}
-          closeLabel={tell(few, 'panelClose')}
+          title={formatMessage(few, 'title')}
+          closeLabel={formatMessage(few, 'panelClose')}
           footer={words && <PanelFooter view={view} locale={locale} words={words} />}
         >
           <PanelBody view={view} added={change?.added} messages={messages} locale={locale} words={words} few={few} />
           <Toasts
             notifications={notifications}
-            closeLabel={tell(few, 'notificationClose')}
+            closeLabel={formatMessage(few, 'notificationClose')}
             onClose={dismiss}
             onHold={hold}
             onRelease={release}

@@ -1,15 +1,15 @@
 import { isEmpty } from '#features/cart/cart.ts';
 import { addedMessage, type CartMessage } from '#features/cart/cart-message.ts';
-import type { CartView } from '#features/cart/cart-view.store.ts';
 import { CartFailure } from '#features/cart/lines/CartFailure.tsx';
 import { CartGhost } from '#features/cart/lines/CartGhost.tsx';
 import { CartLines } from '#features/cart/lines/CartLines.tsx';
 import { CartMessages } from '#features/cart/lines/CartMessages.tsx';
 import { EmptyCart } from '#features/cart/lines/EmptyCart.tsx';
+import type { CartView } from '#features/cart/use-cart-view.ts';
 import type { CartWords, PanelWords } from '#features/cart/words.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 
 interface PanelBodyProps {
   view: CartView;
@@ -23,21 +23,25 @@ interface PanelBodyProps {
 
 /** What was just put in, what the server says, and everything in the cart. */
 export function PanelBody({ view, added, messages, locale, words, few }: PanelBodyProps) {
-  const { cart, state, error, wishes } = view;
-  if (!words) return <CartGhost label={tell(few, 'title')} />;
+  const { cart, state, error, wishes: pendingQuantities } = view;
+  if (!words) return <CartGhost label={formatMessage(few, 'title')} />;
   const putIn = added && cart ? [addedMessage(words, added)] : [];
   return (
     <>
-      <CartMessages messages={[...putIn, ...messages]} title={tell(words, 'messagesTitle')} />
+      <CartMessages messages={[...putIn, ...messages]} title={formatMessage(words, 'messagesTitle')} />
       {state === 'error' && <CartFailure error={error} isThere={Boolean(cart)} words={words} onRetry={view.retry} />}
-      {!cart && state !== 'error' && <CartGhost label={tell(words, 'loading')} />}
+      {!cart && state !== 'error' && <CartGhost label={formatMessage(words, 'loading')} />}
       {cart && isEmpty(cart) && (
-        <EmptyCart title={tell(words, 'emptyTitle')} action={tell(words, 'emptyAction')} href={paths.home(locale)} />
+        <EmptyCart
+          title={formatMessage(words, 'emptyTitle')}
+          action={formatMessage(words, 'emptyAction')}
+          href={paths.home(locale)}
+        />
       )}
       {cart && !isEmpty(cart) && (
         <CartLines
           cart={cart}
-          wishes={wishes}
+          pendingQuantities={pendingQuantities}
           locale={locale}
           words={words}
           currency={view.currency}

@@ -1,12 +1,12 @@
 import { isEmpty } from '#features/cart/cart.ts';
-import type { CartView } from '#features/cart/cart-view.store.ts';
 import { FreeShipping } from '#features/cart/lines/FreeShipping.tsx';
 import { Sums } from '#features/cart/lines/Sums.tsx';
 import { sumsOf } from '#features/cart/lines/sums.ts';
+import type { CartView } from '#features/cart/use-cart-view.ts';
 import type { CartWords } from '#features/cart/words.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import styles from './CartPanel.module.css';
 
 /** The sums, and the two ways on. */
@@ -14,17 +14,17 @@ export function PanelFooter({ view, locale, words }: { view: CartView; locale: L
   const { cart, currency, interval } = view;
   if (!cart || isEmpty(cart)) return null;
   // the VAT within is told in the cart itself
-  const rows = sumsOf(cart, { locale, words, currency, interval }).filter(({ look }) => look !== 'soft');
+  const rows = sumsOf(cart, { locale, words, currency, interval }).filter(({ style }) => style !== 'soft');
   return (
     <>
       <FreeShipping cart={cart} locale={locale} words={words} currency={currency} />
       <Sums rows={rows} />
       <div className={styles.go}>
         <a className="btn" href={paths.checkout(locale)}>
-          {tell(words, 'toCheckout')}
+          {formatMessage(words, 'toCheckout')}
         </a>
         <a className="btn line" href={paths.cart(locale)}>
-          {tell(words, 'view')}
+          {formatMessage(words, 'view')}
         </a>
       </div>
     </>

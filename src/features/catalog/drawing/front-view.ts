@@ -1,3 +1,4 @@
+// Drawings are SVG files whose views a page takes with <use>: they keep pages small and follow the theme.
 /** What is drawn: outer width and height in millimetres, and what its family adds (people, racks, containers). */
 export interface Body {
   family: string;

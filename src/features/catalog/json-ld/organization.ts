@@ -3,10 +3,13 @@ import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { home, search } from '#i18n/paths.ts';
 import type { Thing } from './graph.ts';
 
-type Facts = Pick<Shop, 'name' | 'legalName' | 'claim' | 'address' | 'coordinates' | 'phone' | 'email' | 'support'>;
+type OrganizationData = Pick<
+  Shop,
+  'name' | 'legalName' | 'claim' | 'address' | 'coordinates' | 'phone' | 'email' | 'support'
+>;
 
 /** Who makes the shop, for the home page; other pages name it by its id alone. */
-export const organization = (shop: Facts, locale: Locale, origin: URL): Thing => ({
+export const organization = (shop: OrganizationData, locale: Locale, origin: URL): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
   name: shop.name,
@@ -27,7 +30,7 @@ export const organization = (shop: Facts, locale: Locale, origin: URL): Thing =>
 });
 
 /** The workshop, where one may come by: for the page that shows the way. */
-export const workshop = (shop: Facts, origin: URL, image: string | undefined): Thing => ({
+export const workshop = (shop: OrganizationData, origin: URL, image: string | undefined): Thing => ({
   '@type': 'LocalBusiness',
   '@id': new URL('/#workshop', origin).href,
   name: shop.legalName,
@@ -47,7 +50,7 @@ export const workshop = (shop: Facts, origin: URL, image: string | undefined): T
 });
 
 /** The shop as a site, with its search. */
-export const website = (shop: Facts, locale: Locale, origin: URL): Thing => ({
+export const website = (shop: OrganizationData, locale: Locale, origin: URL): Thing => ({
   '@type': 'WebSite',
   name: shop.name,
   url: new URL(home(locale), origin).href,
@@ -84,7 +87,7 @@ export const publisher = (name: string, origin: URL): Thing => ({
 
 const organizationId = (origin: URL) => new URL('/#organization', origin).href;
 
-const postalAddress = ({ address }: Facts): Thing => ({
+const postalAddress = ({ address }: OrganizationData): Thing => ({
   '@type': 'PostalAddress',
   streetAddress: address.street,
   postalCode: address.zip,

@@ -1,15 +1,19 @@
 import type { Shop } from '#features/catalog/shop.schema.ts';
-import type { ShippingMethod } from '#features/catalog/shop-facts/delivery.schema.ts';
+import type { ShippingMethod } from '#features/catalog/shop-config/delivery.schema.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Thing } from './graph.ts';
 
-type Facts = Pick<Shop, 'guarantees' | 'countries' | 'zones' | 'address' | 'shippingMethods' | 'currencies'>;
+type PolicyData = Pick<Shop, 'guarantees' | 'countries' | 'zones' | 'address' | 'shippingMethods' | 'currencies'>;
 
 /**
  * How goods are taken back, for the page that a promise in days points to; undefined: no promise does. Who sends back
  * pays for it, unless the article is at fault (terms 6.2).
  */
-export function returnPolicy({ guarantees, countries, address }: Facts, page: string, url: URL): Thing | undefined {
+export function returnPolicy(
+  { guarantees, countries, address }: PolicyData,
+  page: string,
+  url: URL,
+): Thing | undefined {
   const days = guarantees.find((guarantee) => guarantee.page === page && guarantee.days !== undefined)?.days;
   if (days === undefined) return undefined;
   return {
@@ -28,7 +32,7 @@ export function returnPolicy({ guarantees, countries, address }: Facts, page: st
 }
 
 /** What the method with which a cart starts costs in each country, and how long it is on the way. */
-export function shippingService(shop: Facts, locale: Locale): Thing | undefined {
+export function shippingService(shop: PolicyData, locale: Locale): Thing | undefined {
   const method = shop.shippingMethods.find((one) => one.default);
   if (!method) return undefined;
   const currency = shop.currencies.find((one) => one.default)?.iso ?? 'CHF';

@@ -1,7 +1,7 @@
 import { categoryHref, productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { categoryName } from '#features/catalog/categories.server.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { plainText } from '#features/catalog/rich-text.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';

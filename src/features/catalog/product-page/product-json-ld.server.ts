@@ -22,11 +22,11 @@ export function productJsonLd(view: ProductView, origin: URL): string {
   const { product, locale, alternates, reviewCount } = view;
   const url = (path: string | undefined) => path && new URL(path, origin).href;
   const offer = offerOf(product);
-  const own = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
+  const ownPictures = product.media?.map(({ media }) => media?.url) ?? [product.cover?.media?.url];
   // one without a picture is shown by its drawing, never by another thing
-  const pictures = own.some(Boolean) ? own : [sharedPicture(view)];
+  const pictures = ownPictures.some(Boolean) ? ownPictures : [sharedPicture(view)];
   const images = pictures.flatMap((path) => url(path) ?? []);
-  const facts = {
+  const productNode = {
     '@type': 'Product',
     name: [nameOf(product), variantWords(product)].filter(Boolean).join(', '),
     sku: product.productNumber,
@@ -45,5 +45,5 @@ export function productJsonLd(view: ProductView, origin: URL): string {
       url: url(alternates[locale]),
     },
   };
-  return graph([facts, breadcrumbList(crumbs(view), origin)]);
+  return graph([productNode, breadcrumbList(crumbs(view), origin)]);
 }

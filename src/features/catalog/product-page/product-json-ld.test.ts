@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.server.ts';
 
 const media = (url: string) => ({ id: url, url, customFields: null });
 
-function told(product: object) {
+function productNode(product: object) {
   const view = {
     locale: 'de',
     product: Product.parse({ id: 'p', productNumber: '90-101', translated: { name: 'Spatel' }, ...product }),
@@ -21,14 +21,14 @@ function told(product: object) {
 }
 
 test('Search engines are shown the pictures of a product', () =>
-  expect(told({ media: [{ id: 'm', media: media('/media/spatula.webp') }] })).toMatchObject({
+  expect(productNode({ media: [{ id: 'm', media: media('/media/spatula.webp') }] })).toMatchObject({
     name: 'Spatel',
     image: ['https://shop.example/media/spatula.webp'],
   }));
 
 test('A product without a picture shows its drawing beside its name, not another thing', () => {
   drawShared(({ title, drawing }) => `/share/${title}-${drawing}.jpg`);
-  expect(told({ media: [], customFields: { hof_picture: 'pizza-spatula' } })).toMatchObject({
+  expect(productNode({ media: [], customFields: { hof_picture: 'pizza-spatula' } })).toMatchObject({
     image: ['https://shop.example/share/Spatel-spatula.jpg'],
   });
 });

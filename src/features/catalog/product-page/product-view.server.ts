@@ -3,13 +3,13 @@ import { trailTo } from '#features/catalog/categories.server.ts';
 import { knownProducts } from '#features/catalog/numbers.server.ts';
 import { allProducts, productPages } from '#features/catalog/products.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { readReviews } from '#store-api/contract/review.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { inOptionOrder, mainVariant } from './buy/choices.ts';
-import { bookedShelves, freshShelves, type Shelves } from './shelves.server.ts';
+import { cachedCrossSelling, liveCrossSelling, type ProductCrossSelling } from './cross-selling.server.ts';
 
 /** Everything that a product's page shows. */
 export interface ProductView {
@@ -22,7 +22,7 @@ export interface ProductView {
   variants: Product[];
   /** From the first level down to the product's own category. */
   trail: Category[];
-  shelves: Shelves;
+  crossSelling: ProductCrossSelling;
   alternates: Alternates;
   /** Reviews that everybody may see. */
   reviewCount: number;
@@ -31,42 +31,42 @@ export interface ProductView {
 /** The page as a build draws it, from what it has read in a few calls. */
 export async function bookedView(locale: Locale, id: string): Promise<ProductView> {
   const products = await allProducts(locale);
-  const found = products.find((product) => product.id === id);
-  if (!found) throw new Error(`The store has an address for the product ${id}, but not the product.`);
-  const root = found.parentId ?? found.id;
+  const requested = products.find((product) => product.id === id);
+  if (!requested) throw new Error(`The store has an address for the product ${id}, but not the product.`);
+  const root = requested.parentId ?? requested.id;
   const variants = products.filter(({ parentId }) => parentId === root);
-  const [alternates, shelves] = await Promise.all([bookedAlternates(id), bookedShelves(locale, root)]);
-  return view(locale, found, variants, alternates, shelves);
+  const [alternates, crossSelling] = await Promise.all([bookedAlternates(id), cachedCrossSelling(locale, root)]);
+  return view(locale, requested, variants, alternates, crossSelling);
 }
 
 /** The page as it is now, for this visitor. Undefined when the store does not know the product (any more). */
-export async function freshView(asking: Asking, id: string): Promise<ProductView | undefined> {
-  const [found] = await productPages(asking, { ids: [id] });
-  if (!found) return undefined;
-  const root = found.parentId ?? found.id;
-  const [variants, alternates, shelves] = await Promise.all([
-    productPages(asking, { filter: [{ type: 'equals', field: 'parentId', value: root }], limit: 100 }),
+export async function freshView(storeContext: StoreContext, id: string): Promise<ProductView | undefined> {
+  const [requested] = await productPages(storeContext, { ids: [id] });
+  if (!requested) return undefined;
+  const root = requested.parentId ?? requested.id;
+  const [variants, alternates, crossSelling] = await Promise.all([
+    productPages(storeContext, { filter: [{ type: 'equals', field: 'parentId', value: root }], limit: 100 }),
     freshAlternates(id),
-    freshShelves(asking, root),
+    liveCrossSelling(storeContext, root),
   ]);
-  return view(asking.locale, found, variants, alternates, shelves);
+  return view(storeContext.locale, requested, variants, alternates, crossSelling);
 }
 
 /** A product that gathers variants is never sold itself: its page shows the main one. */
 async function view(
   locale: Locale,
-  found: Product,
+  requested: Product,
   sisters: Product[],
   alternates: Alternates,
-  shelves: Shelves,
+  crossSelling: ProductCrossSelling,
 ): Promise<ProductView> {
   const variants = inOptionOrder(sisters);
-  const product = found.childCount ? (mainVariant(variants) ?? found) : found;
-  const trail = await trailTo(locale, found.categoryIds?.[0] ?? product.categoryIds?.[0]);
-  const number = found.parentId ? await numberOf(locale, found.parentId) : (found.productNumber ?? '');
-  const reviewCount = product.ratingAverage ? await countReviews(locale, found.parentId ?? found.id) : 0;
+  const product = requested.childCount ? (mainVariant(variants) ?? requested) : requested;
+  const trail = await trailTo(locale, requested.categoryIds?.[0] ?? product.categoryIds?.[0]);
+  const number = requested.parentId ? await numberOf(locale, requested.parentId) : (requested.productNumber ?? '');
+  const reviewCount = product.ratingAverage ? await countReviews(locale, requested.parentId ?? requested.id) : 0;
   const all = variants.length ? variants : [product];
-  return { locale, product, number, variants: all, trail, shelves, alternates, reviewCount };
+  return { locale, product, number, variants: all, trail, crossSelling, alternates, reviewCount };
 }
 
 const numberOf = async (locale: Locale, id: string): Promise<string> =>
@@ -76,5 +76,5 @@ const numberOf = async (locale: Locale, id: string): Promise<string> =>
 const countReviews = (locale: Locale, id: string): Promise<number> =>
   shared(`reviews ${id}`, async () => {
     const body = { limit: 1, 'total-count-mode': 'exact' } as const;
-    return (await ask({ locale }, readReviews, { path: { id }, body })).total ?? 0;
+    return (await callStore({ locale }, readReviews, { path: { id }, body })).total ?? 0;
   });

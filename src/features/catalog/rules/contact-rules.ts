@@ -1,9 +1,9 @@
 import type { Entry } from '#features/catalog/parse-entry.ts';
 import type { Shop } from '#features/catalog/shop.schema.ts';
-import type { ContactPersons } from '#features/catalog/shop-facts/contact-person.schema.ts';
+import type { ContactPersons } from '#features/catalog/shop-config/contact-person.schema.ts';
 import type { Finding } from './finding.ts';
 
-/** Every Swiss postcode, canton and delivery country leads to one person (ledger A5). */
+/** Every Swiss postcode, canton and delivery country leads to one person. */
 export function contactFindings({ file, value }: Entry<ContactPersons>, shop: Shop): Finding[] {
   const { persons, fallback } = value;
   const once = (field: string, keys: readonly string[], named: readonly string[]): Finding[] =>
@@ -12,7 +12,7 @@ export function contactFindings({ file, value }: Entry<ContactPersons>, shop: Sh
       .map((key) => ({
         file,
         field,
-        found: `${named.filter((one) => one === key).length} persons for ${key}`,
+        actual: `${named.filter((one) => one === key).length} persons for ${key}`,
         expected: 'one',
       }));
   return [
@@ -29,7 +29,7 @@ export function contactFindings({ file, value }: Entry<ContactPersons>, shop: Sh
     ...postcodeFindings(file, value),
     ...(persons.some(({ id }) => id === fallback)
       ? []
-      : [{ file, field: 'fallback', found: fallback, expected: 'a person' }]),
+      : [{ file, field: 'fallback', actual: fallback, expected: 'a person' }]),
   ];
 }
 
@@ -43,6 +43,6 @@ function postcodeFindings(file: string, { persons }: ContactPersons): Finding[] 
     const next = (ranges[index - 1]?.to ?? 999) + 1;
     return from === next
       ? []
-      : [{ file, field: `${id}.postcodes`, found: `a range from ${from}`, expected: `from ${next}` }];
+      : [{ file, field: `${id}.postcodes`, actual: `a range from ${from}`, expected: `from ${next}` }];
   });
 }

@@ -13,19 +13,19 @@ export function issueFindings(issue: Issue, file: string): Finding[] {
   const most = issue.code === 'custom' && issue.params?.mostSigns;
   if (most) return [{ file, field, ...tooLong(String(issue.input), most, issue.message) }];
   const repair = repairOf(issue, String(issue.path.at(-1) ?? ''));
-  return [{ file, field, found: shown(issue.input), expected: expected(issue), ...(repair && { repair }) }];
+  return [{ file, field, actual: shown(issue.input), expected: expected(issue), ...(repair && { repair }) }];
 }
 
 const unknownField = (file: string, field: string, key: string): Finding => ({
   file,
   field: field === 'the entry' ? key : `${field}.${key}`,
-  found: 'a field that nobody knows',
+  actual: 'a field that nobody knows',
   expected: 'a known field or no line',
 });
 
 /** `reason` is what the store says of it. */
-export const tooLong = (address: string, most: number, reason: string): Pick<Finding, 'found' | 'expected'> => ({
-  found: `an address of ${address.length} characters (${address.slice(0, 60)}…)`,
+export const tooLong = (address: string, most: number, reason: string): Pick<Finding, 'actual' | 'expected'> => ({
+  actual: `an address of ${address.length} characters (${address.slice(0, 60)}…)`,
   expected: `${most} characters at most (${reason})`,
 });
 
@@ -34,7 +34,7 @@ function unionFindings(issue: Extract<Issue, { code: 'invalid_union' }>, file: s
   const ranked = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length);
   const isAlternative = ranked.every((errors) => depth(errors) === 0);
   if (isAlternative && issue.message !== 'Invalid input')
-    return [{ file, field: fieldName(issue.path), found: shown(issue.input), expected: issue.message }];
+    return [{ file, field: fieldName(issue.path), actual: shown(issue.input), expected: issue.message }];
   return (ranked[0] ?? []).flatMap((inner) =>
     issueFindings({ ...inner, path: [...issue.path, ...inner.path] } as Issue, file),
   );
@@ -65,9 +65,9 @@ function expected(issue: Issue): string {
     case 'invalid_union':
       return issue.discriminator ? oneOf(kindsOf(issue), kindIn(issue)) : issue.message;
     case 'too_small':
-      return own(issue) ?? `at least ${issue.minimum}`;
+      return ownMessage(issue) ?? `at least ${issue.minimum}`;
     case 'too_big':
-      return own(issue) ?? `at most ${issue.maximum}`;
+      return ownMessage(issue) ?? `at most ${issue.maximum}`;
     case 'not_multiple_of':
       return `a multiple of ${issue.divisor}`;
     default:
@@ -76,9 +76,9 @@ function expected(issue: Issue): string {
 }
 
 /** What a schema says itself about a bound; zod's own words are none for editors. */
-const own = ({ message }: Issue): string | undefined => (message.startsWith('Too ') ? undefined : message);
+const ownMessage = ({ message }: Issue): string | undefined => (message.startsWith('Too ') ? undefined : message);
 
-function oneOf(values: readonly string[], found: unknown): string {
-  const near = nearest(String(found ?? ''), values);
+function oneOf(values: readonly string[], actual: unknown): string {
+  const near = nearest(String(actual ?? ''), values);
   return `one of ${values.join(', ')}${near ? ` (near: ${near})` : ''}`;
 }

@@ -3,16 +3,16 @@ export interface Finding {
   file: string;
   /** Path inside the file: `variants[1].price`. */
   field: string;
-  found: string;
+  actual: string;
   expected: string;
   /** The line as it should stand, where that can be said. */
   repair?: string;
 }
 
 /** The finding as an editor reads it. */
-export function sentence({ file, field, found, expected, repair }: Finding): string {
+export function sentence({ file, field, actual, expected, repair }: Finding): string {
   const fix = repair ? `\n    ${repair}` : '';
-  return `${file}: ${field} is ${found}, expected ${expected}.${fix}`;
+  return `${file}: ${field} is ${actual}, expected ${expected}.${fix}`;
 }
 
 /** Values that occur more than once, each with every place but the first. */

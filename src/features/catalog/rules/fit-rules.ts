@@ -41,7 +41,7 @@ function agreement({ file, value }: Entry<Product>): Finding[] {
     .map(([key, fact]) => ({
       file,
       field: `properties.${key}`,
-      found: plain(properties[key]),
+      actual: plain(properties[key]),
       expected: `${plain(fact)} as in the facts`,
       repair: `${key}: ${plain(fact)}`,
     }));
@@ -76,8 +76,8 @@ function sums({ file, value: { fit } }: Entry<Product>): Finding[] {
     ['fit.innerWidthMm.max', inner?.max, inner && Math.max(...fit.bodyWidthsMm) - 2 * 16, 'cabinet width − 2 × 16'],
   ];
   return checks
-    .filter(([, found, right]) => found !== right)
-    .map(([field, found, right, rule]) => ({ file, field, found: String(found), expected: `${right} (${rule})` }));
+    .filter(([, actual, right]) => actual !== right)
+    .map(([field, actual, right, rule]) => ({ file, field, actual: String(actual), expected: `${right} (${rule})` }));
 }
 
 const bodyOf = (fit: Fit, installation: number, more: number): number | null =>
@@ -94,7 +94,7 @@ function containerFindings({ file, value }: Entry<Product>, byNumber: ReadonlyMa
       findings.push({
         file,
         field: `containers[${index}].article`,
-        found: `${article} (${capacity} l)`,
+        actual: `${article} (${capacity} l)`,
         expected: `a container of ${litres} l`,
       });
     }
@@ -102,7 +102,7 @@ function containerFindings({ file, value }: Entry<Product>, byNumber: ReadonlyMa
       findings.push({
         file,
         field: `containers[${index}].article`,
-        found: `${article}, which does not name ${value.number} in fits`,
+        actual: `${article}, which does not name ${value.number} in fits`,
         expected: 'a container made for it',
       });
     }

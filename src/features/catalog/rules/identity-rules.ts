@@ -27,14 +27,14 @@ function numberFindings({ file, value }: Entry<Product>): Finding[] {
   const prefixes = prefixesOf(value.family);
   if (!prefixes.includes(value.number.slice(0, 2))) {
     const expected = `a number beginning with ${prefixes.join(' or ')} (family ${value.family})`;
-    findings.push({ file, field: 'number', found: value.number, expected });
+    findings.push({ file, field: 'number', actual: value.number, expected });
   }
   value.variants.forEach(({ number }, index) => {
     if (number.startsWith(`${value.number}-`)) return;
     findings.push({
       file,
       field: `variants[${index}].number`,
-      found: number,
+      actual: number,
       expected: `${value.number}- and a short sign`,
     });
   });
@@ -46,29 +46,34 @@ function fileNameFindings({ products, categories, properties, lines }: Catalogue
     ...products.map(({ file, value }) => ({
       file,
       field: 'number',
-      found: value.number,
+      actual: value.number,
       path: `products/${value.number}/product.yaml`,
     })),
     ...categories.map(({ file, value }) => ({
       file,
       field: 'id',
-      found: value.id,
+      actual: value.id,
       path: `categories/${value.id}.yaml`,
     })),
     ...properties.map(({ file, value }) => ({
       file,
       field: 'id',
-      found: value.id,
+      actual: value.id,
       path: `properties/${value.id}.yaml`,
     })),
-    ...lines.map(({ file, value }) => ({ file, field: 'id', found: value.id, path: `product-lines/${value.id}.yaml` })),
+    ...lines.map(({ file, value }) => ({
+      file,
+      field: 'id',
+      actual: value.id,
+      path: `product-lines/${value.id}.yaml`,
+    })),
   ];
   return named
     .filter(({ file, path }) => !file.endsWith(`/${path}`))
-    .map(({ file, field, found, path }) => ({
+    .map(({ file, field, actual, path }) => ({
       file,
       field,
-      found,
+      actual,
       expected: `the name of its file, or the file ${path}`,
     }));
 }
@@ -82,7 +87,7 @@ interface Place {
 const asFinding = ({ first, again }: { first: Place; again: Place }): Finding => ({
   file: again.file,
   field: again.field,
-  found: `${again.text}, which ${first.file} has in ${first.field}`,
+  actual: `${again.text}, which ${first.file} has in ${first.field}`,
   expected: 'a value of its own',
 });
 
@@ -105,14 +110,14 @@ function eanFindings(product: Entry<Product>): Finding[] {
     const digit = checkDigit(text);
     if (text.endsWith(digit)) return [];
     const right = text.slice(0, 12) + digit;
-    return [{ file, field, found: text, expected: `the check digit ${digit}`, repair: `ean: '${right}'` }];
+    return [{ file, field, actual: text, expected: `the check digit ${digit}`, repair: `ean: '${right}'` }];
   });
 }
 
 const uniqueEans = ({ products }: Catalogue): Finding[] =>
   repeated(products.flatMap(eansOf), ({ text }) => text).map(asFinding);
 
-/** The 13th digit of an EAN: what the weighted sum (1, 3, 1, 3 …) lacks to the next ten. */
+/** The 13th digit of an EAN: what the weighted sum (3 …) lacks to the next ten. */
 export function checkDigit(ean: string): string {
   const sum = [...ean.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);

@@ -14,18 +14,18 @@ function systemsOfLines({ products, lines }: Catalogue): Finding[] {
     const systems = products
       .map(({ value }) => value)
       .filter((product) => product.line === line.value.id && product.kind === 'system');
-    return facts(line, systems);
+    return specFindings(line, systems);
   });
 }
 
-function facts({ file, value }: Entry<ProductLine>, systems: readonly Product[]): Finding[] {
+function specFindings({ file, value }: Entry<ProductLine>, systems: readonly Product[]): Finding[] {
   const fits = systems.flatMap(({ fit }) => (fit ? [fit] : []));
   const counts = systems.map(({ containers = [] }) => containers.reduce((sum, { count }) => sum + count, 0));
   const volumes = systems.map(({ containers = [] }) =>
     containers.reduce((sum, { count, litres }) => sum + count * litres, 0),
   );
-  const own = fits.filter(({ systemType }) => !systemType.includes('existing-pull-out'));
-  const largest = value.loadOwnPullOutKg === undefined ? fits : fits.filter((fit) => !own.includes(fit));
+  const ownPullOuts = fits.filter(({ systemType }) => !systemType.includes('existing-pull-out'));
+  const largest = value.loadOwnPullOutKg === undefined ? fits : fits.filter((fit) => !ownPullOuts.includes(fit));
   const pairs: [keyof ProductLine, unknown, unknown][] = [
     ['systems', list(value.systems), list(systems.map(({ number }) => number))],
     ['systemTypes', list(value.systemTypes), list(fits.flatMap(({ systemType }) => systemType))],
@@ -48,12 +48,12 @@ function facts({ file, value }: Entry<ProductLine>, systems: readonly Product[])
     [
       'loadOwnPullOutKg',
       value.loadOwnPullOutKg,
-      value.loadOwnPullOutKg && Math.max(...own.map(({ loadKg }) => loadKg)),
+      value.loadOwnPullOutKg && Math.max(...ownPullOuts.map(({ loadKg }) => loadKg)),
     ],
   ];
   return pairs
     .filter(([, said, fact]) => said !== fact)
-    .map(([field, said, fact]) => ({ file, field, found: String(said), expected: `${fact} as its systems say` }));
+    .map(([field, said, fact]) => ({ file, field, actual: String(said), expected: `${fact} as its systems say` }));
 }
 
 const list = (values: readonly (string | number)[]): string => [...new Set(values)].sort().join(', ');
@@ -81,7 +81,7 @@ function comparisonOf({ lines, comparison: { file, value: rows } }: Catalogue): 
         .map(([language, words]) => ({
           file,
           field: `${id}.values.${line.id}.${language}`,
-          found: JSON.stringify(words),
+          actual: JSON.stringify(words),
           expected: `${figures.join(', ')} as in product-lines/${line.id}.yaml`,
         }));
     }),

@@ -8,6 +8,6 @@ export const pictureFindings = ({ categories }: Catalogue, existing: ReadonlySet
     .map(({ file, value }) => ({
       file,
       field: 'picture',
-      found: value.picture,
+      actual: value.picture,
       expected: 'a picture of content/media/pictures',
     }));

@@ -25,8 +25,8 @@ function priced(file: string, at: string, one: Product | Variant, parent: Produc
           {
             file,
             field: `${at}listPrice`,
-            found: francs(one.listPrice),
-            expected: `more than the price ${francs(price)}`,
+            actual: formatPrice(one.listPrice),
+            expected: `more than the price ${formatPrice(price)}`,
           },
         ]
       : []),
@@ -36,9 +36,9 @@ function priced(file: string, at: string, one: Product | Variant, parent: Produc
           {
             file,
             field: `${at}tiers[0].price`,
-            found: francs(tiers[0].amount),
-            expected: `the price ${francs(price)}`,
-            repair: `- {from: 1, price: ${francs(price)}}`,
+            actual: formatPrice(tiers[0].amount),
+            expected: `the price ${formatPrice(price)}`,
+            repair: `- {from: 1, price: ${formatPrice(price)}}`,
           },
         ]
       : []),
@@ -48,14 +48,14 @@ function priced(file: string, at: string, one: Product | Variant, parent: Produc
       .map(({ from, amount }) => ({
         file,
         field: `${at}professional (from ${from})`,
-        found: francs(amount),
-        expected: `less than ${francs(net)}, the price without VAT`,
+        actual: formatPrice(amount),
+        expected: `less than ${formatPrice(net)}, the price without VAT`,
       })),
     ...belowPrivate(file, at, tiers, professional, parent.tax),
   ];
 }
 
-const francs = (amount: number): string => amount.toFixed(2);
+const formatPrice = (amount: number): string => amount.toFixed(2);
 
 const inFiveRappen = (file: string, field: string, amount: number): Finding[] => {
   const rounded = Math.round(amount * 20) / 20;
@@ -64,9 +64,9 @@ const inFiveRappen = (file: string, field: string, amount: number): Finding[] =>
     {
       file,
       field,
-      found: francs(amount),
+      actual: formatPrice(amount),
       expected: 'a price in steps of 0.05',
-      repair: `${field}: ${francs(rounded)}`,
+      repair: `${field}: ${formatPrice(rounded)}`,
     },
   ];
 };
@@ -81,11 +81,11 @@ function falling(file: string, field: string, steps: readonly Step[], least: num
     const before = steps[index - 1];
     const at = `${field}[${index}]`;
     if (!before && from !== 1 && from !== least)
-      return [{ file, field: at, found: `from ${from}`, expected: `from: ${least}` }];
+      return [{ file, field: at, actual: `from ${from}`, expected: `from: ${least}` }];
     if (!before) return inFiveRappen(file, at, amount);
-    if (from <= before.from) return [{ file, field: at, found: `from ${from}`, expected: `more than ${before.from}` }];
+    if (from <= before.from) return [{ file, field: at, actual: `from ${from}`, expected: `more than ${before.from}` }];
     if (amount >= before.amount)
-      return [{ file, field: at, found: francs(amount), expected: `less than ${francs(before.amount)}` }];
+      return [{ file, field: at, actual: formatPrice(amount), expected: `less than ${formatPrice(before.amount)}` }];
     return inFiveRappen(file, at, amount);
   });
 }
@@ -102,8 +102,8 @@ function belowPrivate(
     const theirs = professional.findLast((step) => step.from <= from);
     const net = amount / (1 + tax / 100);
     if (!theirs || theirs.amount < net) return [];
-    const expected = `less than ${francs(net)}, the private price without VAT from ${from} pieces`;
-    return [{ file, field: `${at}professional (from ${theirs.from})`, found: francs(theirs.amount), expected }];
+    const expected = `less than ${formatPrice(net)}, the private price without VAT from ${from} pieces`;
+    return [{ file, field: `${at}professional (from ${theirs.from})`, actual: formatPrice(theirs.amount), expected }];
   });
 }
 
@@ -115,8 +115,8 @@ function variantPrice({ file, value }: Entry<Product>): Finding[] {
     {
       file,
       field: 'price',
-      found: francs(value.price),
-      expected: `that of a variant: ${prices.map(francs).join(', ')}`,
+      actual: formatPrice(value.price),
+      expected: `that of a variant: ${prices.map(formatPrice).join(', ')}`,
     },
   ];
 }
@@ -130,7 +130,7 @@ const missingTiers = ({ file, value }: Entry<Product>): Finding[] =>
       .map((field) => ({
         file,
         field: `variants[${index}].${field}`,
-        found: 'missing',
+        actual: 'missing',
         expected: `its own ${field}, as it has its own price`,
       }));
   });

@@ -17,17 +17,17 @@ function groupFindings({ file, value }: Entry<PropertyGroup>): Finding[] {
   const twice = repeated(value.options, ({ id }) => id).map(({ again }) => ({
     file,
     field: 'options',
-    found: `${again.id} twice`,
+    actual: `${again.id} twice`,
     expected: 'each option once',
   }));
   const lacking = value.options.flatMap((option, index): Finding[] => {
     const field = `options[${index}]`;
     if (value.type === 'colour' && !option.hex)
-      return [{ file, field, found: 'without hex', expected: 'hex: a colour' }];
+      return [{ file, field, actual: 'without hex', expected: 'hex: a colour' }];
     if (value.type !== 'number') return [];
-    if (option.value === undefined) return [{ file, field, found: 'without value', expected: 'value: a number' }];
+    if (option.value === undefined) return [{ file, field, actual: 'without value', expected: 'value: a number' }];
     if (String(option.value) === option.id) return [];
-    return [{ file, field, found: `id ${option.id}, value ${option.value}`, expected: 'an id that is the value' }];
+    return [{ file, field, actual: `id ${option.id}, value ${option.value}`, expected: 'an id that is the value' }];
   });
   return [...twice, ...lacking];
 }
@@ -35,8 +35,8 @@ function groupFindings({ file, value }: Entry<PropertyGroup>): Finding[] {
 type Groups = ReadonlyMap<string, PropertyGroup>;
 
 function valueFindings({ file, value }: Entry<Product>, groups: Groups): Finding[] {
-  return Object.entries(value.properties).flatMap(([id, found]) =>
-    [found].flat().flatMap((one) => optionFindings(file, `properties.${id}`, id, one, groups, false)),
+  return Object.entries(value.properties).flatMap(([id, actual]) =>
+    [actual].flat().flatMap((one) => optionFindings(file, `properties.${id}`, id, one, groups, false)),
   );
 }
 
@@ -44,19 +44,26 @@ function optionFindings(
   file: string,
   field: string,
   id: string,
-  found: string | number,
+  actual: string | number,
   groups: Groups,
   strict: boolean,
 ): Finding[] {
   const group = groups.get(id);
-  if (!group) return [{ file, field, found: `group ${id}`, expected: `a group: ${[...groups.keys()].join(', ')}` }];
-  if (group.type === 'number' && typeof found !== 'number') {
-    return [{ file, field, found: JSON.stringify(found), expected: `a number${group.unit ? ` (${group.unit})` : ''}` }];
+  if (!group) return [{ file, field, actual: `group ${id}`, expected: `a group: ${[...groups.keys()].join(', ')}` }];
+  if (group.type === 'number' && typeof actual !== 'number') {
+    return [
+      { file, field, actual: JSON.stringify(actual), expected: `a number${group.unit ? ` (${group.unit})` : ''}` },
+    ];
   }
   const open = group.type === 'number' && !strict && (group.options.length === 0 || !group.filterable);
-  if (open || group.options.some((option) => option.id === String(found))) return [];
+  if (open || group.options.some((option) => option.id === String(actual))) return [];
   return [
-    { file, field, found: String(found), expected: `an option of ${id}: ${group.options.map((o) => o.id).join(', ')}` },
+    {
+      file,
+      field,
+      actual: String(actual),
+      expected: `an option of ${id}: ${group.options.map((o) => o.id).join(', ')}`,
+    },
   ];
 }
 
@@ -67,21 +74,23 @@ function variantFindings({ file, value }: Entry<Product>, groups: Groups): Findi
     .join(', ');
   const each = variants.flatMap(({ options }, index) => {
     const field = `variants[${index}].options`;
-    const own = Object.keys(options).sort().join(', ');
+    const ownKeys = Object.keys(options).sort().join(', ');
     return [
-      ...(own === keys ? [] : [{ file, field, found: own, expected: `the options of the first variant: ${keys}` }]),
+      ...(ownKeys === keys
+        ? []
+        : [{ file, field, actual: ownKeys, expected: `the options of the first variant: ${keys}` }]),
       ...Object.entries(options).flatMap(([id, option]) =>
         optionFindings(file, `${field}.${id}`, id, option, groups, true),
       ),
       ...Object.keys(options)
         .filter((id) => groups.get(id)?.variant === false)
-        .map((id) => ({ file, field, found: id, expected: 'a group with variant: true' })),
+        .map((id) => ({ file, field, actual: id, expected: 'a group with variant: true' })),
     ];
   });
   const twice = repeated(variants, ({ options }) => JSON.stringify(options)).map(({ again }) => ({
     file,
     field: 'variants',
-    found: `${JSON.stringify(again.options)} twice`,
+    actual: `${JSON.stringify(again.options)} twice`,
     expected: 'each combination once',
   }));
   return [...each, ...twice];

@@ -12,11 +12,11 @@ function stepFindings({ file, value }: Entry<Product>): Finding[] {
   const findings: Finding[] = [];
   if (minPurchase % purchaseSteps !== 0) {
     const expected = `a multiple of the steps of ${purchaseSteps}`;
-    findings.push({ file, field: 'minPurchase', found: String(minPurchase), expected });
+    findings.push({ file, field: 'minPurchase', actual: String(minPurchase), expected });
   }
   if (maxPurchase !== null && (maxPurchase < minPurchase || (maxPurchase - minPurchase) % purchaseSteps !== 0)) {
     const expected = `${minPurchase} and a number of steps of ${purchaseSteps}`;
-    findings.push({ file, field: 'maxPurchase', found: String(maxPurchase), expected });
+    findings.push({ file, field: 'maxPurchase', actual: String(maxPurchase), expected });
   }
   return findings;
 }
@@ -29,7 +29,7 @@ function stockFindings({ file, value }: Entry<Product>): Finding[] {
     {
       file,
       field: 'stock',
-      found: String(value.stock),
+      actual: String(value.stock),
       expected: `${sum}, the sum of its variants`,
       repair: `stock: ${sum}`,
     },
@@ -43,7 +43,7 @@ function downloadFindings({ file, value }: Entry<Product>): Finding[] {
     {
       file,
       field: 'deliveryTime',
-      found: value.deliveryTime,
+      actual: value.deliveryTime,
       expected: virtual ? 'download' : 'a time in days or weeks',
     },
   ];

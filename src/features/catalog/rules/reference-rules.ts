@@ -32,7 +32,7 @@ function articleFindings({ file, value }: Entry<Product>, numbers: ReadonlySet<s
       value[field].flatMap((number, index) => [
         ...unknownArticle(file, `${field}[${index}]`, number, numbers),
         ...(number === value.number
-          ? [{ file, field: `${field}[${index}]`, found: number, expected: 'another article than itself' }]
+          ? [{ file, field: `${field}[${index}]`, actual: number, expected: 'another article than itself' }]
           : []),
       ]),
     ),
@@ -40,7 +40,7 @@ function articleFindings({ file, value }: Entry<Product>, numbers: ReadonlySet<s
       repeated(value[field], (number) => number).map(({ again }) => ({
         file,
         field,
-        found: `${again} twice`,
+        actual: `${again} twice`,
         expected: 'each article once',
       })),
     ),
@@ -52,25 +52,25 @@ function articleFindings({ file, value }: Entry<Product>, numbers: ReadonlySet<s
 
 /** A variant is made for some of those that its product is made for, or is a spare part of. */
 function variantFindings({ file, value }: Entry<Product>, products: readonly Entry<Product>[]): Finding[] {
-  const own = [
+  const allowedNumbers = [
     ...value.fits,
     ...products.filter((other) => other.value.spareParts.includes(value.number)).map((other) => other.value.number),
   ];
   return value.variants.flatMap(({ fits = [] }, index) =>
     fits
-      .filter((number) => !own.includes(number))
+      .filter((number) => !allowedNumbers.includes(number))
       .map((number) => ({
-        ...{ file, field: `variants[${index}].fits`, found: number },
-        expected: `one of those that ${value.number} belongs to: ${own.join(', ')}`,
+        ...{ file, field: `variants[${index}].fits`, actual: number },
+        expected: `one of those that ${value.number} belongs to: ${allowedNumbers.join(', ')}`,
       })),
   );
 }
 
 function unknownArticle(file: string, field: string, number: string, numbers: ReadonlySet<string>): Finding[] {
   if (numbers.has(number)) return [];
-  const near = [...numbers].filter((known) => distance(known, number) === 1).slice(0, 3);
+  const near = [...numbers].filter((existing) => distance(existing, number) === 1).slice(0, 3);
   const expected = near.length > 0 ? `an article that exists (near: ${near.join(', ')})` : 'an article that exists';
-  return [{ file, field, found: number, expected }];
+  return [{ file, field, actual: number, expected }];
 }
 
 /** In how many places two numbers of equal length differ. */
@@ -82,23 +82,23 @@ const categoriesOf = ({ file, value }: Entry<Product>, ids: ReadonlyMap<string, 
   ...repeated(value.categories, (id) => id).map(({ again }) => ({
     file,
     field: 'categories',
-    found: `${again} twice`,
+    actual: `${again} twice`,
     expected: 'each category once',
   })),
 ];
 
 function unknownCategory(file: string, field: string, id: string, ids: ReadonlyMap<string, Category>): Finding[] {
-  if (!ids.has(id)) return [{ file, field, found: id, expected: `a category: ${[...ids.keys()].join(', ')}` }];
-  if (ids.get(id)?.list) return [{ file, field, found: id, expected: 'no list that fills itself' }];
+  if (!ids.has(id)) return [{ file, field, actual: id, expected: `a category: ${[...ids.keys()].join(', ')}` }];
+  if (ids.get(id)?.list) return [{ file, field, actual: id, expected: 'no list that fills itself' }];
   return [];
 }
 
 function parentFindings({ file, value }: Entry<Category>, ids: ReadonlyMap<string, Category>): Finding[] {
   const path = [value.id];
   for (let above = value.parent; above; above = ids.get(above)?.parent ?? null) {
-    if (!ids.has(above)) return [{ file, field: 'parent', found: above, expected: 'a category that exists' }];
+    if (!ids.has(above)) return [{ file, field: 'parent', actual: above, expected: 'a category that exists' }];
     if (path.includes(above))
-      return [{ file, field: 'parent', found: `a circle (${path.join(' → ')})`, expected: 'a tree' }];
+      return [{ file, field: 'parent', actual: `a circle (${path.join(' → ')})`, expected: 'a tree' }];
     path.push(above);
   }
   return [];

@@ -8,7 +8,7 @@ export function shippingFindings({ file, value }: Entry<Shop>): Finding[] {
   return [
     ...value.countries
       .filter(({ iso }) => inZones.filter((one) => one === iso).length !== 1)
-      .map(({ iso }) => ({ file, field: 'zones', found: `${iso} not in one zone`, expected: 'one zone' })),
+      .map(({ iso }) => ({ file, field: 'zones', actual: `${iso} not in one zone`, expected: 'one zone' })),
     ...value.shippingMethods.flatMap(({ id, prices, pricesBy }) =>
       Object.entries(prices).flatMap(([zone, steps]) =>
         risingFindings({ file, field: `${id}.prices.${zone}`, isHeavierDearer: pricesBy === 'weight' }, steps),
@@ -16,7 +16,7 @@ export function shippingFindings({ file, value }: Entry<Shop>): Finding[] {
     ),
     ...(['shippingMethods', 'paymentMethods', 'currencies', 'countries'] as const)
       .filter((field) => value[field].filter((one: { default: boolean }) => one.default).length !== 1)
-      .map((field) => ({ file, field, found: 'no or several defaults', expected: 'one with default: true' })),
+      .map((field) => ({ file, field, actual: 'no or several defaults', expected: 'one with default: true' })),
   ];
 }
 
@@ -28,10 +28,10 @@ function risingFindings(
     const before = steps[index - 1];
     if (!before) return [];
     if (before.to === null || (to !== null && to <= before.to)) {
-      return [{ file, field, found: `to: ${to}`, expected: `more than ${before.to}` }];
+      return [{ file, field, actual: `to: ${to}`, expected: `more than ${before.to}` }];
     }
     return !isHeavierDearer || price > before.price
       ? []
-      : [{ file, field, found: String(price), expected: `more than ${before.price}` }];
+      : [{ file, field, actual: String(price), expected: `more than ${before.price}` }];
   });
 }

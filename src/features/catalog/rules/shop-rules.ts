@@ -1,13 +1,13 @@
 import type { Catalogue } from '#features/catalog/catalogue-rules.ts';
 import type { Entry } from '#features/catalog/parse-entry.ts';
 import type { Shop } from '#features/catalog/shop.schema.ts';
-import type { ContactPersons } from '#features/catalog/shop-facts/contact-person.schema.ts';
-import type { Navigation } from '#features/catalog/shop-facts/navigation.schema.ts';
-import type { Notice } from '#features/catalog/shop-facts/notice.schema.ts';
-import type { Promotion } from '#features/catalog/shop-facts/promotion.schema.ts';
-import type { Redirect } from '#features/catalog/shop-facts/redirect.schema.ts';
-import type { SparePartsTree } from '#features/catalog/shop-facts/spare-part.schema.ts';
-import type { Target } from '#features/catalog/shop-facts/target.schema.ts';
+import type { ContactPersons } from '#features/catalog/shop-config/contact-person.schema.ts';
+import type { Navigation } from '#features/catalog/shop-config/navigation.schema.ts';
+import type { Notice } from '#features/catalog/shop-config/notice.schema.ts';
+import type { Promotion } from '#features/catalog/shop-config/promotion.schema.ts';
+import type { Redirect } from '#features/catalog/shop-config/redirect.schema.ts';
+import type { SparePartsTree } from '#features/catalog/shop-config/spare-part.schema.ts';
+import type { Target } from '#features/catalog/shop-config/target.schema.ts';
 import { contactFindings } from './contact-rules.ts';
 import type { Finding } from './finding.ts';
 import { shippingFindings } from './shipping-rules.ts';
@@ -40,10 +40,14 @@ export function shopFindings(files: ShopFiles, catalogue: Catalogue): Finding[] 
   ];
 }
 
-type Known = ReadonlySet<string>;
+type KnownIds = ReadonlySet<string>;
 
 /** Links of navigation, notices and redirects lead somewhere. Pages, recipes and journal are checked with their own files. */
-function targetFindings({ navigation, notices, redirects }: ShopFiles, numbers: Known, categories: Known): Finding[] {
+function targetFindings(
+  { navigation, notices, redirects }: ShopFiles,
+  numbers: KnownIds,
+  categories: KnownIds,
+): Finding[] {
   const links = [
     ...targetsOf(navigation),
     ...notices.value.flatMap(({ id, action }) =>
@@ -52,9 +56,10 @@ function targetFindings({ navigation, notices, redirects }: ShopFiles, numbers: 
     ...redirects.value.map(({ from, to: { route: _, ...target } }) => ({ file: redirects.file, field: from, target })),
   ];
   return links.flatMap(({ file, field, target: { category, product, route } }: Link) => {
-    if (category && !categories.has(category)) return [{ file, field, found: category, expected: 'a category' }];
-    if (product && !numbers.has(product)) return [{ file, field, found: product, expected: 'an article number' }];
-    if (route && !(route in navigation.value.routes)) return [{ file, field, found: route, expected: 'a route below' }];
+    if (category && !categories.has(category)) return [{ file, field, actual: category, expected: 'a category' }];
+    if (product && !numbers.has(product)) return [{ file, field, actual: product, expected: 'an article number' }];
+    if (route && !(route in navigation.value.routes))
+      return [{ file, field, actual: route, expected: 'a route below' }];
     return [];
   });
 }
@@ -77,10 +82,14 @@ function targetsOf({ file, value }: Entry<Navigation>): Link[] {
   return entries.flatMap(({ id, target }) => (target ? [{ file, field: id, target }] : []));
 }
 
-function promotionFindings({ promotions: { file, value } }: ShopFiles, numbers: Known, categories: Known): Finding[] {
+function promotionFindings(
+  { promotions: { file, value } }: ShopFiles,
+  numbers: KnownIds,
+  categories: KnownIds,
+): Finding[] {
   const ids = new Set(value.map(({ id }) => id));
-  const unknown = (field: string, named: readonly string[] | undefined, known: Known, what: string): Finding[] =>
-    (named ?? []).filter((one) => !known.has(one)).map((found) => ({ file, field, found, expected: what }));
+  const unknown = (field: string, named: readonly string[] | undefined, knownIds: KnownIds, what: string): Finding[] =>
+    (named ?? []).filter((one) => !knownIds.has(one)).map((actual) => ({ file, field, actual, expected: what }));
   return value.flatMap(({ id, excludes, discounts, sets, rules, code, customerCodes, automatic, from, until }) => [
     ...unknown(`${id}.excludes`, excludes, ids, 'a promotion'),
     ...unknown(`${id}.rules`, rules.minQuantity?.products, numbers, 'an article number'),
@@ -92,7 +101,7 @@ function promotionFindings({ promotions: { file, value } }: ShopFiles, numbers: 
       const isWhole = scope === 'setgroup' ? group in sets : scope !== 'set' || sets.length > 0;
       return isWhole
         ? []
-        : [{ file, field: `${id}.sets`, found: String(sets.length), expected: `a set for "${scope}"` }];
+        : [{ file, field: `${id}.sets`, actual: String(sets.length), expected: `a set for "${scope}"` }];
     }),
     ...(automatic === (code === null && customerCodes.length === 0)
       ? []
@@ -100,12 +109,12 @@ function promotionFindings({ promotions: { file, value } }: ShopFiles, numbers: 
           {
             file,
             field: `${id}.code`,
-            found: String(code),
+            actual: String(code),
             expected: automatic ? 'null, as it is automatic' : 'a code',
           },
         ]),
     ...(until !== null && until < from
-      ? [{ file, field: `${id}.until`, found: until, expected: `after ${from}` }]
+      ? [{ file, field: `${id}.until`, actual: until, expected: `after ${from}` }]
       : []),
   ]);
 }
@@ -114,12 +123,12 @@ function promotionFindings({ promotions: { file, value } }: ShopFiles, numbers: 
 function noticeFindings({ notices: { file, value }, promotions }: ShopFiles): Finding[] {
   return value.flatMap(({ id, from, until, promotion, code }) => {
     const about = promotions.value.find((one) => one.id === promotion);
-    if (until < from) return [{ file, field: `${id}.until`, found: until, expected: `after ${from}` }];
+    if (until < from) return [{ file, field: `${id}.until`, actual: until, expected: `after ${from}` }];
     if (!promotion) return [];
-    if (!about) return [{ file, field: `${id}.promotion`, found: promotion, expected: 'a promotion' }];
+    if (!about) return [{ file, field: `${id}.promotion`, actual: promotion, expected: 'a promotion' }];
     const same = about.code === (code ?? null) && about.from === from && about.until === until;
     if (same) return [];
     const expected = `${about.code}, ${about.from} to ${about.until}, as the promotion`;
-    return [{ file, field: id, found: `${code}, ${from} to ${until}`, expected }];
+    return [{ file, field: id, actual: `${code}, ${from} to ${until}`, expected }];
   });
 }

@@ -1,11 +1,11 @@
 import type { Entry } from '#features/catalog/parse-entry.ts';
-import type { SparePartsTree } from '#features/catalog/shop-facts/spare-part.schema.ts';
+import type { SparePartsTree } from '#features/catalog/shop-config/spare-part.schema.ts';
 import type { Finding } from './finding.ts';
 
 /** The questions lead to results, every one of them can be reached, and the parts exist. */
 export function sparePartFindings({ file, value }: Entry<SparePartsTree>, numbers: ReadonlySet<string>): Finding[] {
   const { categories, questions, results } = value;
-  const known = new Set([...questions, ...results].map(({ id }) => id));
+  const knownIds = new Set([...questions, ...results].map(({ id }) => id));
   const next = [
     ...categories.map(({ id, start }) => ({ field: `${id}.start`, to: start })),
     ...questions.flatMap(({ id, yes, no }) => [
@@ -16,15 +16,15 @@ export function sparePartFindings({ file, value }: Entry<SparePartsTree>, number
   const reached = new Set(next.map(({ to }) => to));
   return [
     ...next
-      .filter(({ to }) => !known.has(to))
-      .map(({ field, to }) => ({ file, field, found: to, expected: 'a question or a result' })),
-    ...[...known]
+      .filter(({ to }) => !knownIds.has(to))
+      .map(({ field, to }) => ({ file, field, actual: to, expected: 'a question or a result' })),
+    ...[...knownIds]
       .filter((id) => !reached.has(id))
-      .map((id) => ({ file, field: id, found: 'reached by no answer', expected: 'an answer that leads to it' })),
+      .map((id) => ({ file, field: id, actual: 'reached by no answer', expected: 'an answer that leads to it' })),
     ...results.flatMap(({ id, parts }) =>
       parts
         .filter((number) => !numbers.has(number))
-        .map((found) => ({ file, field: `${id}.parts`, found, expected: 'an article number' })),
+        .map((actual) => ({ file, field: `${id}.parts`, actual, expected: 'an article number' })),
     ),
   ];
 }

@@ -28,7 +28,7 @@ const missing = (file: string, field: string, texts: Texts): Finding[] =>
   LANGUAGES.filter((language) => texts[language] === undefined).map((language) => ({
     file,
     field: `${field}.${language}`,
-    found: 'missing',
+    actual: 'missing',
     expected: 'the text in this language',
   }));
 
@@ -70,7 +70,7 @@ function misspelled(file: string, field: string, texts: Texts): Finding[] {
     const repair =
       right === undefined ? undefined : line.replace(new RegExp(wrong, `${wrong.flags}g`), right as string);
     return [
-      { file, field: `${field}.${language}`, found: JSON.stringify(line), expected, ...(repair ? { repair } : {}) },
+      { file, field: `${field}.${language}`, actual: JSON.stringify(line), expected, ...(repair ? { repair } : {}) },
     ];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import { lookAtOrder } from './guest-order.server.ts';
 
 const CODE = '0123456789abcdefghijklmn';
@@ -11,10 +11,10 @@ async function proofFrom(site: string) {
     if (path === '/order') heard.push([body?.email, body?.zipcode]);
     return { orders: { elements: [] }, paymentChangeable: {} };
   };
-  const asking = { locale: 'de', send } as unknown as Asking;
+  const storeContext = { locale: 'de', send } as unknown as StoreContext;
   const body = new URLSearchParams({ email: ' eve@example.com ', zipcode: '6060' });
   const headers = { 'sec-fetch-site': site };
-  await lookAtOrder(asking, CODE, new Request('https://shop.example/', { method: 'POST', body, headers }));
+  await lookAtOrder(storeContext, CODE, new Request('https://shop.example/', { method: 'POST', body, headers }));
   return heard;
 }
 

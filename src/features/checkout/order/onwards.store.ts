@@ -14,8 +14,8 @@ export async function goOn(
   locale: Locale,
   start = payment.start,
 ): Promise<void> {
-  const own = paths.checkoutSuccess(locale, order.id);
-  if (isOnline(order) === false) return location.assign(own);
-  history.replaceState(null, '', own);
-  location.assign((await start(order.id, locale)) ?? own);
+  const orderPath = paths.checkoutSuccess(locale, order.id);
+  if (isOnline(order) === false) return location.assign(orderPath);
+  history.replaceState(null, '', orderPath);
+  location.assign((await start(order.id, locale)) ?? orderPath);
 }

@@ -26,7 +26,7 @@ export type OrderView = {
   email: string;
   lines: Line[];
   sums: Sum[];
-  facts: { name: string; text: string }[];
+  details: { name: string; text: string }[];
   payment: { id: string; name: string; description: string };
   /** Nothing but downloads: there is no parcel to speak of. */
   isVirtual: boolean;
@@ -39,7 +39,7 @@ export function orderView(order: Order, locale: Locale): OrderView {
   const method = decisivePayment(order)?.paymentMethod;
   const billing = order.billingAddress ?? order.addresses?.[0];
   const shipping = delivery?.shippingOrderAddress;
-  const facts = [
+  const details = [
     { name: t('shippingAddress'), text: shipping ? addressText(shipping) : '' },
     { name: t('shippingMethod'), text: delivery?.shippingMethod ? nameOf(delivery.shippingMethod) : '' },
     { name: t('billingAddress'), text: billing ? addressText(billing) : '' },
@@ -59,7 +59,7 @@ export function orderView(order: Order, locale: Locale): OrderView {
       currency: order.currency?.isoCode,
       country: shipping?.country ? nameOf(shipping.country) : undefined,
     }),
-    facts: facts.filter(({ text }) => text !== ''),
+    details: details.filter(({ text }) => text !== ''),
     payment: {
       id: method?.id ?? '',
       name: method ? nameOf(method) : '',

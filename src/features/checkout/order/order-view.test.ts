@@ -47,7 +47,7 @@ describe('A placed order', () => {
   });
 
   it('says where it goes and who pays how', () => {
-    expect(view.facts).toEqual([
+    expect(view.details).toEqual([
       { name: 'Lieferadresse', text: 'Ruth Ammann, Obere Halde 14, 5400 Baden, Schweiz' },
       { name: 'Versandart', text: 'Standard' },
       { name: 'Rechnungsadresse', text: 'Ammann AG, Ruth Ammann, Obere Halde 14, 5400 Baden, Schweiz' },
@@ -57,13 +57,13 @@ describe('A placed order', () => {
 
   it('says the state of an address that has one (C2)', () => {
     const lindau = { ...address, zipcode: '88131', city: 'Lindau', countryState: { id: 'by', name: 'Bayern' } };
-    const [, , invoice] = orderView({ ...order, billingAddress: lindau } as unknown as Order, 'de').facts;
+    const [, , invoice] = orderView({ ...order, billingAddress: lindau } as unknown as Order, 'de').details;
     expect(invoice?.text).toBe('Ruth Ammann, Obere Halde 14, 88131 Lindau, Bayern, Schweiz');
   });
 
   it('leaves out what a download does not have', () => {
     const download = orderView({ ...order, deliveries: [], shippingCosts: null }, 'de');
-    expect(download.facts.map(({ name }) => name)).toEqual(['Rechnungsadresse', 'Zahlungsart']);
+    expect(download.details.map(({ name }) => name)).toEqual(['Rechnungsadresse', 'Zahlungsart']);
     expect(download.sums.some(({ label }) => label.startsWith('Versand'))).toBe(false);
   });
 });

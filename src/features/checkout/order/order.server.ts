@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type PaymentMethod, readPaymentMethods } from '#store-api/contract/checkout.ts';
 import { type Order, readOrders } from '#store-api/contract/order.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
@@ -25,24 +25,24 @@ export type Placed =
   | ({ kind: 'trouble' } & Trouble);
 
 /** The order of an address of this shopper's. One that does not exist and one of somebody else look the same: 404. */
-export async function placedOrder({ locale, send }: Asking, id: string | undefined): Promise<Placed> {
-  const found = id && ID.test(id) ? await readOrder({ locale, send }, { ids: [id], checkPromotion: true }) : UNKNOWN;
-  if (found instanceof ApiError) return { kind: 'trouble', ...refusedTrouble(found) };
-  if ('status' in found) return { kind: 'trouble', ...found };
-  const { order, isChangeable } = found;
+export async function placedOrder({ locale, send }: StoreContext, id: string | undefined): Promise<Placed> {
+  const result = id && ID.test(id) ? await readOrder({ locale, send }, { ids: [id], checkPromotion: true }) : UNKNOWN;
+  if (result instanceof ApiError) return { kind: 'trouble', ...refusedTrouble(result) };
+  if ('status' in result) return { kind: 'trouble', ...result };
+  const { order, isChangeable } = result;
   const [outcome, money] = [paymentOutcome(order), moneyOf(order)];
   const isDue = outcome === 'open' && isOnline(order) === true;
   return { kind: 'order', order: orderView(order, locale), outcome, money, isDue, isChangeable };
 }
 
 /** By what an order is asked for. */
-type Wish = NonNullable<typeof readOrders.body>;
+type OrderCriteria = NonNullable<typeof readOrders.body>;
 
 /** The one order that is asked for. A store that wants proof first, or has heard too many guesses, refuses. */
-export async function readOrder(asking: Asking, wish: Wish): Promise<ReadOrder | ApiError> {
+export async function readOrder(storeContext: StoreContext, criteria: OrderCriteria): Promise<ReadOrder | ApiError> {
   try {
-    const body = { ...wish, limit: 1, associations: ORDER_ASSOCIATIONS };
-    const { orders, paymentChangeable } = await ask(asking, readOrders, { body });
+    const body = { ...criteria, limit: 1, associations: ORDER_ASSOCIATIONS };
+    const { orders, paymentChangeable } = await callStore(storeContext, readOrders, { body });
     const [order] = orders.elements;
     return order ? { order, isChangeable: paymentChangeable[order.id] !== false } : UNKNOWN;
   } catch (error) {
@@ -64,9 +64,9 @@ export const troublePage = ({ status, message, retryAfterSeconds }: Trouble, loc
 });
 
 /** The ways to pay this order, which is placed already; none when they can't be read, as the page lives without them. */
-export async function paymentsAfterOrder(asking: Asking, orderId: string): Promise<PaymentMethod[]> {
+export async function paymentsAfterOrder(storeContext: StoreContext, orderId: string): Promise<PaymentMethod[]> {
   try {
-    const { elements } = await ask(asking, readPaymentMethods, { body: { onlyAvailable: true, orderId } });
+    const { elements } = await callStore(storeContext, readPaymentMethods, { body: { onlyAvailable: true, orderId } });
     return elements.filter(({ afterOrderEnabled }) => afterOrderEnabled !== false);
   } catch (error) {
     console.error('The ways to pay could not be read.', error);

@@ -32,12 +32,12 @@ it.each([
     'Bezahlt',
   ],
   ['whose refusal has no words is told as one that could not be opened', 'WHATEVER', 'Nicht geöffnet'],
-])('an order %s (H3)', async (_, code, said) => {
+])('an order %s (H3)', async (_, code, expected) => {
   service.refusal = refusal(code);
   document.querySelector('button')?.focus();
   document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   const shown = () => [...document.querySelectorAll('p:not([hidden])')].map(({ textContent }) => textContent);
-  await vi.waitFor(() => expect(shown()).toEqual([said]));
-  expect(document.querySelector('form')?.hidden).toBe(said === 'Bezahlt');
-  expect(document.activeElement?.textContent).toBe(said === 'Bezahlt' ? said : 'Zahlen');
+  await vi.waitFor(() => expect(shown()).toEqual([expected]));
+  expect(document.querySelector('form')?.hidden).toBe(expected === 'Bezahlt');
+  expect(document.activeElement?.textContent).toBe(expected === 'Bezahlt' ? expected : 'Zahlen');
 });

@@ -4,19 +4,19 @@ import { createPayment } from './payment.store.ts';
 
 /** A payment service that answers so. */
 function aService(redirectUrl: string | null) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const send = vi.fn(async (call: { path: string }, options: { body: unknown }) => {
-    asked.push([call.path, options.body]);
+    requests.push([call.path, options.body]);
     return { redirectUrl };
   });
-  return { ...createPayment(send as unknown as Send, () => 'https://shop.test'), asked, send };
+  return { ...createPayment(send as unknown as Send, () => 'https://shop.test'), asked: requests, send };
 }
 
 describe('Starting a payment', () => {
   it('says where to come back to, in the language of the page', async () => {
-    const { start, asked } = aService('https://pay.test/1');
+    const { start, asked: requests } = aService('https://pay.test/1');
     expect(await start('an-order', 'fr-FR')).toBe('https://pay.test/1');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         '/handle-payment',
         {
@@ -34,9 +34,9 @@ describe('Starting a payment', () => {
   });
 
   it('changes the way to pay first when another one was chosen', async () => {
-    const { startWith, asked } = aService(null);
+    const { startWith, asked: requests } = aService(null);
     await startWith('an-order', 'de', 'invoice');
-    expect(asked.map((one) => (one as string[])[0])).toEqual(['/order/payment', '/handle-payment']);
+    expect(requests.map((one) => (one as string[])[0])).toEqual(['/order/payment', '/handle-payment']);
   });
 
   it('can be tried again after it failed', async () => {

@@ -2,8 +2,8 @@ import { shippingPrice } from '#features/checkout/offer.ts';
 import type { Offers } from '#features/checkout/offers.store.ts';
 import type { CheckoutWords } from '#features/checkout/words.ts';
 import { formatMoney } from '#i18n/format.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { Message } from '#ui/Message.tsx';
@@ -37,19 +37,19 @@ export function ShippingMethods({
 }: ShippingMethodsProps) {
   const price = (method: Offers['shipping'][number]['method']) => {
     const cost = shippingPrice(method, cart, currency.id);
-    return cost === 0 ? tell(words.common, 'free') : cost && formatMoney(locale, cost, currency.isoCode);
+    return cost === 0 ? formatMessage(words.common, 'free') : cost && formatMoney(locale, cost, currency.isoCode);
   };
-  if (!offers) return !hasFailed && <p role="status">{tell(words.checkout, 'shippingMethodsLoading')}</p>;
+  if (!offers) return !hasFailed && <p role="status">{formatMessage(words.checkout, 'shippingMethodsLoading')}</p>;
   if (!offers.shipping.some(({ isAvailable }) => isAvailable))
-    return <Message tone="danger">{tell(words.checkout, 'shippingMethodsEmpty')}</Message>;
+    return <Message tone="danger">{formatMessage(words.checkout, 'shippingMethodsEmpty')}</Message>;
   return (
     <>
       {!offers.shipping.some(({ method, isAvailable }) => isAvailable && method.id === chosen) && (
-        <Message tone="warning">{tell(words.checkout, 'shippingMethodMissing')}</Message>
+        <Message tone="warning">{formatMessage(words.checkout, 'shippingMethodMissing')}</Message>
       )}
       <Options
         name="shipping-method"
-        legend={tell(words.checkout, 'shippingMethod')}
+        legend={formatMessage(words.checkout, 'shippingMethod')}
         chosen={chosen}
         onChoose={onChoose}
         options={offers.shipping.map(({ method, isAvailable }) => ({
@@ -64,13 +64,13 @@ export function ShippingMethods({
 
 /** The ways to pay. */
 export function PaymentMethods({ words, offers, hasFailed, chosen, onChoose }: MethodsProps) {
-  if (!offers) return !hasFailed && <p role="status">{tell(words.checkout, 'paymentMethodsLoading')}</p>;
+  if (!offers) return !hasFailed && <p role="status">{formatMessage(words.checkout, 'paymentMethodsLoading')}</p>;
   if (!offers.payment.some(({ isAvailable }) => isAvailable))
-    return <Message tone="danger">{tell(words.checkout, 'paymentMethodsEmpty')}</Message>;
+    return <Message tone="danger">{formatMessage(words.checkout, 'paymentMethodsEmpty')}</Message>;
   return (
     <Options
       name="payment-method"
-      legend={tell(words.checkout, 'paymentMethod')}
+      legend={formatMessage(words.checkout, 'paymentMethod')}
       isLegendHidden
       chosen={chosen}
       onChoose={onChoose}
@@ -96,7 +96,7 @@ function hintOf(
 ): string | undefined {
   const text = method.translated?.description ?? undefined;
   if (isAvailable) return text;
-  return [tell(words.cart, blocked, { name: nameOf(method) }), method.customFields?.hof_hint ?? text]
+  return [formatMessage(words.cart, blocked, { name: nameOf(method) }), method.customFields?.hof_hint ?? text]
     .filter(Boolean)
     .join(' ');
 }

@@ -6,9 +6,9 @@ import { Sums } from '#features/cart/lines/Sums.tsx';
 import { sumsOf } from '#features/cart/lines/sums.ts';
 import type { CheckoutWords } from '#features/checkout/words.ts';
 import { formatMoney } from '#i18n/format.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { cents } from '#values/money.ts';
@@ -30,10 +30,10 @@ interface OrderSummaryProps {
 /** What is ordered and what it costs, beside the questions; folded on a narrow page. */
 export function OrderSummary({ cart, locale, words, currency, interval, country, ...code }: OrderSummaryProps) {
   return (
-    <aside className={`${styles.side} sunk`} aria-label={tell(words.checkout, 'yourOrder')}>
+    <aside className={`${styles.side} sunk`} aria-label={formatMessage(words.checkout, 'yourOrder')}>
       <details>
         <summary>
-          <h2 className="h3">{tell(words.checkout, 'yourOrder')}</h2>
+          <h2 className="h3">{formatMessage(words.checkout, 'yourOrder')}</h2>
           <span className="num">{formatMoney(locale, cents(cart.price.totalPrice), currency)}</span>
         </summary>
         <ul className={styles.lines}>
@@ -50,13 +50,13 @@ export function OrderSummary({ cart, locale, words, currency, interval, country,
         </ul>
         <Sums
           rows={sumsOf(cart, { locale, words: { ...words.cart, ...words.common }, currency, interval, country })}
-          removeWord={tell(words.common, 'remove')}
+          removeWord={formatMessage(words.common, 'remove')}
           onRemove={code.onRemoveCode}
         />
         <KeptCodes
           codes={keptCodes(cart)}
           words={words.cart}
-          removeWord={tell(words.common, 'remove')}
+          removeWord={formatMessage(words.common, 'remove')}
           onRemove={code.onRemoveCode}
         />
         <CodeForm words={words.cart} onApply={code.onCode} />
@@ -64,7 +64,7 @@ export function OrderSummary({ cart, locale, words, currency, interval, country,
       <p className="small">
         <a className="more" href={paths.cart(locale)}>
           <Icon name="edit" small />
-          {tell(words.checkout, 'changeCart')}
+          {formatMessage(words.checkout, 'changeCart')}
         </a>
       </p>
     </aside>

@@ -1,6 +1,6 @@
-import type { Placing } from '#features/checkout/placing.store.ts';
+import type { Placing } from '#features/checkout/use-placing.ts';
 import type { CheckoutWords } from '#features/checkout/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './PlaceOrder.module.css';
 
@@ -16,8 +16,9 @@ interface PlaceOrderProps {
 export const PlaceOrder = ({ words, total, isOnline, placing: { isBusy, isWaiting } }: PlaceOrderProps) => (
   <div className={styles.place}>
     <Button type="submit" className={styles.order} busy={isBusy} disabled={isWaiting}>
-      {tell(words.checkout, isBusy ? 'placingOrder' : 'placeOrderBinding')} <span className="num">{total}</span>
+      {formatMessage(words.checkout, isBusy ? 'placingOrder' : 'placeOrderBinding')}{' '}
+      <span className="num">{total}</span>
     </Button>
-    <p className="small soft">{tell(words.checkout, isOnline ? 'placeOrderPay' : 'placeOrderHint')}</p>
+    <p className="small soft">{formatMessage(words.checkout, isOnline ? 'placeOrderPay' : 'placeOrderHint')}</p>
   </div>
 );

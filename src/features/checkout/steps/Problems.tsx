@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import type { CartMessage } from '#features/cart/cart-message.ts';
 import { CartFailure } from '#features/cart/lines/CartFailure.tsx';
 import { CartMessages } from '#features/cart/lines/CartMessages.tsx';
-import type { Placing } from '#features/checkout/placing.store.ts';
 import { failureText } from '#features/checkout/refusal.ts';
+import type { Placing } from '#features/checkout/use-placing.ts';
 import { pauseOf } from '#features/session/problems.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { Message } from '#ui/Message.tsx';
 import { Wait } from '#ui/Wait.tsx';
@@ -54,6 +54,6 @@ export const Problems = ({ form, words, top, countries, messages, placing, ...wh
         onRetry={why.onRetry}
       />
     )}
-    <CartMessages messages={messages} title={tell(words.cart, 'messagesTitle')} />
+    <CartMessages messages={messages} title={formatMessage(words.cart, 'messagesTitle')} />
   </div>
 );

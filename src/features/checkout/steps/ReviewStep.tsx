@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { CheckoutForm } from '#features/checkout/checkout-form.ts';
 import { errorText } from '#features/checkout/form-errors.ts';
 import { type Chosen, reviewOf } from '#features/checkout/review.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Choice, Field } from '#ui/Field.tsx';
 import { Rich } from '#ui/Rich.tsx';
 import { field, type StepProps } from './form.ts';
@@ -22,7 +22,7 @@ interface ReviewStepProps extends StepProps {
 export function ReviewStep({ form, words, chosen, needsWaiver, links }: ReviewStepProps) {
   const facts = reviewOf(useWatch({ control: form.control }) as CheckoutForm, words, chosen);
   return (
-    <Step number={4} title={tell(words.checkout, 'stepReview')}>
+    <Step number={4} title={formatMessage(words.checkout, 'stepReview')}>
       <dl className={styles.facts}>
         {facts.map(({ name, text }) => (
           <Fragment key={name}>
@@ -34,7 +34,7 @@ export function ReviewStep({ form, words, chosen, needsWaiver, links }: ReviewSt
       <Field
         {...field(form, words, 'comment', { isOptional: true })}
         as="textarea"
-        hint={tell(words.checkout, 'commentHint')}
+        hint={formatMessage(words.checkout, 'commentHint')}
         rows={3}
       />
       <Consent form={form} words={words} field="consentTerms" marks={{ terms: link(links.terms) }} />
@@ -52,7 +52,7 @@ interface ConsentProps extends StepProps {
 /** A box that has to be ticked; its sentence leads to what is agreed to. */
 const Consent = ({ form, words, field: name, marks = {} }: ConsentProps) => (
   <Choice {...form.register(name)} id={name} error={errorText(words, form.formState.errors, name)} required>
-    <Rich text={tell(words.checkout, name)} marks={marks} />
+    <Rich text={formatMessage(words.checkout, name)} marks={marks} />
   </Choice>
 );
 

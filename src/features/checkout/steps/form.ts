@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutForm } from '#features/checkout/checkout-form.ts';
 import { errorText, type FieldName, labelOf } from '#features/checkout/form-errors.ts';
 import type { CheckoutWords } from '#features/checkout/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 
 export type Form = UseFormReturn<CheckoutForm>;
@@ -17,7 +17,7 @@ export function field({ register, formState }: Form, words: CheckoutWords, name:
     id: name,
     label: labelOf(words, name),
     error: errorText(words, formState.errors, name, more.country),
-    optional: more.isOptional ? tell(words.common, 'optional') : undefined,
+    optional: more.isOptional ? formatMessage(words.common, 'optional') : undefined,
     required: !more.isOptional,
   };
 }

@@ -1,9 +1,9 @@
 import { addressLines } from '#features/account/address/address-lines.ts';
 import { Options } from '#features/checkout/steps/Options.tsx';
 import type { CheckoutWords } from '#features/checkout/words.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { accountAddress } from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 
 interface AddressChoiceProps {
@@ -21,7 +21,7 @@ export const AddressChoice = ({ locale, words, kind, addresses, chosen, onChoose
   <>
     <Options
       name={`${kind}-address`}
-      legend={tell(words.checkout, `${kind}Address`)}
+      legend={formatMessage(words.checkout, `${kind}Address`)}
       chosen={chosen || NEW}
       onChoose={(id) => onChoose(id === NEW ? '' : id)}
       options={[
@@ -29,13 +29,13 @@ export const AddressChoice = ({ locale, words, kind, addresses, chosen, onChoose
           ...{ id: address.id, label: `${address.firstName} ${address.lastName}`, isAvailable: true },
           hint: placeOf(address),
         })),
-        { id: NEW, label: tell(words.account, 'addressNew'), isAvailable: true },
+        { id: NEW, label: formatMessage(words.account, 'addressNew'), isAvailable: true },
       ]}
     />
     {chosen && (
       <p>
         <a className="more small" href={accountAddress(locale, chosen, { isForCheckout: true })}>
-          {tell(words.account, 'addressEdit')}
+          {formatMessage(words.account, 'addressEdit')}
         </a>
       </p>
     )}

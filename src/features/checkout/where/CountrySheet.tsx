@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CountryWords } from '#features/checkout/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +10,7 @@ import styles from './CountrySheet.module.css';
 interface CountrySheetProps {
   isOpen: boolean;
   words: CountryWords;
-  /** Where the shop delivers to, in their order (A10). */
+  /** Where the shop delivers to, in their order. */
   countries: readonly Country[];
   /** Where it goes now. */
   chosen: string;
@@ -20,22 +20,22 @@ interface CountrySheetProps {
 
 /** Asks where to deliver to: what that changes, the countries, and what else there is. */
 export function CountrySheet({ isOpen, words, countries, chosen, onChoose, onClose }: CountrySheetProps) {
-  const [wish, setWish] = useState(chosen);
+  const [selected, setWish] = useState(chosen);
   useEffect(() => {
     if (isOpen) setWish(chosen);
   }, [isOpen, chosen]);
-  const title = tell(words, 'countryTitle');
+  const title = formatMessage(words, 'countryTitle');
 
   function choose(event: { preventDefault(): void }) {
     event.preventDefault();
-    onChoose(wish);
+    onChoose(selected);
     onClose();
   }
 
   return (
-    <Dialog open={isOpen} onClose={onClose} look="sheet" title={title} closeLabel={tell(words, 'close')}>
+    <Dialog open={isOpen} onClose={onClose} variant="sheet" title={title} closeLabel={formatMessage(words, 'close')}>
       <form method="dialog" onSubmit={choose}>
-        <p>{tell(words, 'countryText')}</p>
+        <p>{formatMessage(words, 'countryText')}</p>
         <fieldset className={styles.countries}>
           <legend className="vh">{title}</legend>
           {countries.map((country) => (
@@ -44,18 +44,18 @@ export function CountrySheet({ isOpen, words, countries, chosen, onChoose, onClo
                 type="radio"
                 name="country"
                 value={country.id}
-                checked={country.id === wish}
+                checked={country.id === selected}
                 onChange={() => setWish(country.id)}
               />
               {nameOf(country)}
             </label>
           ))}
         </fieldset>
-        <p className="small soft">{tell(words, 'countryOther')}</p>
+        <p className="small soft">{formatMessage(words, 'countryOther')}</p>
         <p className="row">
-          <Button type="submit">{tell(words, 'choose')}</Button>
-          <Button look="line" onClick={onClose}>
-            {tell(words, 'cancel')}
+          <Button type="submit">{formatMessage(words, 'choose')}</Button>
+          <Button variant="line" onClick={onClose}>
+            {formatMessage(words, 'cancel')}
           </Button>
         </p>
       </form>

@@ -1,8 +1,8 @@
 import { AddressFields, type PlaceField } from '#features/account/address/AddressFields.tsx';
-import type { FieldMore } from '#features/account/form/kit.ts';
+import type { FieldMore } from '#features/account/form/use-account-form.ts';
 import type { FieldName } from '#features/checkout/form-errors.ts';
 import { field, type StepProps } from '#features/checkout/steps/form.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
 import styles from './PlaceFields.module.css';
@@ -22,7 +22,7 @@ export const ShippingFields = ({ hasNames, ...place }: PlacesProps & { hasNames:
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      hint={tell(place.words.account, 'hint-phoneNumber')}
+      hint={formatMessage(place.words.account, 'hint-phoneNumber')}
       width="w3"
     />
   </div>
@@ -38,7 +38,7 @@ const Names = ({ form, words }: StepProps) => (
 /** The address that is typed for the invoice. */
 export const BillingFields = ({ hasTitle, ...place }: PlacesProps & { hasTitle: boolean }) => {
   const { form, words } = place;
-  const title = tell(words.checkout, 'billingAddress');
+  const title = formatMessage(words.checkout, 'billingAddress');
   return (
     <fieldset>
       <legend className={hasTitle ? `h3 ${styles.title}` : 'vh'}>{title}</legend>

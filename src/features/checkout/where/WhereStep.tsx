@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Step } from '#features/checkout/steps/Step.tsx';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 import { Choice } from '#ui/Field.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
@@ -33,7 +33,7 @@ export function WhereStep({ locale, isVirtual, addresses, onAddress, country, ch
     onAddress({ ...chosen, billingId: billingSame ? chosen.shippingId : chosen.billingId });
   };
   return (
-    <Step number={2} title={tell(words.checkout, isVirtual ? 'billingAddress' : 'stepWhere')}>
+    <Step number={2} title={formatMessage(words.checkout, isVirtual ? 'billingAddress' : 'stepWhere')}>
       {addresses && (
         <AddressChoice
           {...{ locale, words, addresses }}
@@ -55,7 +55,7 @@ export function WhereStep({ locale, isVirtual, addresses, onAddress, country, ch
               addresses && onAddress({ shippingId, billingId: target.checked ? shippingId : billingId }),
           })}
         >
-          {tell(words.checkout, 'billingSame')}
+          {formatMessage(words.checkout, 'billingSame')}
         </Choice>
       )}
       {!billingSame && addresses && (

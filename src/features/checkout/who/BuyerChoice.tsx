@@ -1,6 +1,6 @@
 import { errorText } from '#features/checkout/form-errors.ts';
 import type { StepProps } from '#features/checkout/steps/form.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { FieldError } from '#ui/Field.tsx';
 
 const WAYS = [
@@ -14,12 +14,12 @@ export function BuyerChoice({ form, words }: StepProps) {
   const error = errorText(words, form.formState.errors, 'buyer');
   return (
     <fieldset className="field" aria-describedby={error ? 'buyer-error' : undefined}>
-      <legend className="vh">{tell(words.checkout, 'stepWho')}</legend>
+      <legend className="vh">{formatMessage(words.checkout, 'stepWho')}</legend>
       <div className="chips">
         {WAYS.map(({ value, word }) => (
           <label key={value} className="chip">
             <input type="radio" value={value} {...form.register('buyer')} />
-            {tell(words.checkout, word)}
+            {formatMessage(words.checkout, word)}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import { MIN_PASSWORD } from '#features/account/form/rules.ts';
 import type { Places } from '#features/checkout/checkout.store.ts';
 import { field, type StepProps } from '#features/checkout/steps/form.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
 
 interface BuyerFieldsProps extends StepProps {
@@ -20,7 +20,8 @@ export function BuyerFields({ form, words, salutations, isNew }: BuyerFieldsProp
   return (
     <>
       <p className="small soft">
-        {isNew ? tell(account, 'loginText') : tell(words.checkout, 'guestHint')} {tell(words.common, 'fieldsRequired')}
+        {isNew ? formatMessage(account, 'loginText') : formatMessage(words.checkout, 'guestHint')}{' '}
+        {formatMessage(words.common, 'fieldsRequired')}
       </p>
       <div className="fields">
         {isNew ? (
@@ -31,7 +32,7 @@ export function BuyerFields({ form, words, salutations, isNew }: BuyerFieldsProp
             type="email"
             inputMode="email"
             autoComplete="email"
-            hint={tell(account, 'hint-email')}
+            hint={formatMessage(account, 'hint-email')}
             width="w4"
           />
         )}
@@ -65,7 +66,7 @@ function NewAccount({ form, words }: StepProps) {
         field={field(form, words, 'password', { deps: ['passwordConfirm'] })}
         words={account}
         autoComplete="new-password"
-        hint={tell(account, 'hint-password', { min: MIN_PASSWORD })}
+        hint={formatMessage(account, 'hint-password', { min: MIN_PASSWORD })}
         width="w3"
       />
       <PasswordField

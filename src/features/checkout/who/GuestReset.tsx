@@ -1,5 +1,5 @@
 import type { CheckoutWords } from '#features/checkout/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
@@ -12,20 +12,20 @@ interface GuestResetProps {
   onReset: () => void;
 }
 
-/** Asks before everything about the guest is forgotten (D6). */
+/** Asks before everything about the guest is forgotten. */
 export const GuestReset = ({ isOpen, words, onClose, onReset }: GuestResetProps) => (
   <Dialog
     open={isOpen}
     onClose={onClose}
-    look="sheet"
-    title={tell(words.account, 'guestReset')}
-    closeLabel={tell(words.common, 'close')}
+    variant="sheet"
+    title={formatMessage(words.account, 'guestReset')}
+    closeLabel={formatMessage(words.common, 'close')}
   >
-    <p>{tell(words.account, 'guestResetAsk')}</p>
+    <p>{formatMessage(words.account, 'guestResetAsk')}</p>
     <p className={`row ${styles.ways}`}>
-      <Button onClick={onReset}>{tell(words.account, 'guestReset')}</Button>
-      <Button look="line" onClick={onClose}>
-        {tell(words.common, 'cancel')}
+      <Button onClick={onReset}>{formatMessage(words.account, 'guestReset')}</Button>
+      <Button variant="line" onClick={onClose}>
+        {formatMessage(words.common, 'cancel')}
       </Button>
     </p>
   </Dialog>

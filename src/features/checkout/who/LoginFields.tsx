@@ -1,8 +1,8 @@
 import { ErrorSummary } from '#features/account/form/ErrorSummary.tsx';
-import type { FieldProps, Kit } from '#features/account/form/kit.ts';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
-import type { Login } from '#features/checkout/login.store.ts';
-import { tell } from '#i18n/tell.ts';
+import type { FieldProps, FormControls } from '#features/account/form/use-account-form.ts';
+import type { Login } from '#features/checkout/use-login.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -10,7 +10,7 @@ import { Wait } from '#ui/Wait.tsx';
 import styles from './LoginFields.module.css';
 
 export interface LoginFieldsProps {
-  kit: Kit<Login>;
+  kit: FormControls<Login>;
   recoverHref: string;
   /** What an account is good for. */
   text: string;
@@ -33,7 +33,7 @@ export function LoginFields({ kit, recoverHref, text }: LoginFieldsProps) {
         />
         {kit.failure && (
           <Message tone="danger">
-            <Wait seconds={kit.failure.seconds} about={kit.failure} text={kit.failure.tell} onEnd={kit.forgive} />
+            <Wait seconds={kit.failure.seconds} about={kit.failure} text={kit.failure.messageFor} onEnd={kit.forgive} />
           </Message>
         )}
       </div>
@@ -50,13 +50,13 @@ export function LoginFields({ kit, recoverHref, text }: LoginFieldsProps) {
         <Button
           type="submit"
           form={LOGIN_FORM}
-          look="line"
+          variant="line"
           busy={kit.isBusy}
           disabled={(kit.failure?.seconds ?? 0) > 0}
         >
-          {tell(account, kit.isBusy ? 'loggingIn' : 'login')}
+          {formatMessage(account, kit.isBusy ? 'loggingIn' : 'login')}
         </Button>
-        <a href={recoverHref}>{tell(account, 'passwordForgotten')}</a>
+        <a href={recoverHref}>{formatMessage(account, 'passwordForgotten')}</a>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Places } from '#features/checkout/checkout.store.ts';
 import type { StepProps } from '#features/checkout/steps/form.ts';
 import { Step } from '#features/checkout/steps/Step.tsx';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { BuyerChoice } from './BuyerChoice.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
@@ -25,20 +25,20 @@ export function WhoStep({ form, words, salutations, customer, guest, onReset, gr
   const buyer = form.watch('buyer');
   if (customer)
     return (
-      <Step number={1} title={tell(words.checkout, 'stepWho')}>
+      <Step number={1} title={formatMessage(words.checkout, 'stepWho')}>
         <p role="status" ref={greeting} tabIndex={-1}>
-          {tell(words.account, 'loginSuccess', { name: customer.firstName })}{' '}
+          {formatMessage(words.account, 'loginSuccess', { name: customer.firstName })}{' '}
           <span className="soft">{customer.email}</span>
         </p>
       </Step>
     );
   return (
-    <Step number={1} title={tell(words.checkout, 'stepWho')}>
+    <Step number={1} title={formatMessage(words.checkout, 'stepWho')}>
       {guest && (
         <p className="small">
-          {tell(words.checkout, 'guestData', { email: guest })}{' '}
+          {formatMessage(words.checkout, 'guestData', { email: guest })}{' '}
           <button className="linkish" type="button" onClick={onReset}>
-            {tell(words.account, 'guestReset')}
+            {formatMessage(words.account, 'guestReset')}
           </button>
         </p>
       )}

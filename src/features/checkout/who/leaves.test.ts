@@ -10,8 +10,8 @@ beforeEach(() => {
 
 it.each(['logged-out', 'deleted'])(
   'who has %s leaves no draft in this tab, whichever script runs first (D2)',
-  async (said) => {
-    history.replaceState(null, '', `/login?said=${said}`);
+  async (flash) => {
+    history.replaceState(null, '', `/login?said=${flash}`);
     await import('#features/account/tabs.client.ts');
     expect(location.search).toBe('');
     await import('./leaves.client.ts');

@@ -1,6 +1,6 @@
 import type { AllWords } from '#features/compare/words.ts';
-import type { Wish } from '#features/wishlist/wish.ts';
-import { tell } from '#i18n/tell.ts';
+import type { WishlistItem } from '#features/wishlist/wishlist-item.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -8,7 +8,7 @@ import { Thumb } from '#ui/Thumb.tsx';
 import styles from './ComparePage.module.css';
 
 interface CompareHeadProps {
-  product: Wish;
+  product: WishlistItem;
   words: AllWords;
   isBusy: boolean;
   onAdd: () => void;
@@ -25,7 +25,7 @@ export function CompareHead({ product, words, isBusy, onAdd, onRemove }: Compare
         <button
           className={`tool ${styles.off}`}
           type="button"
-          aria-label={tell(words.page, 'remove', { name })}
+          aria-label={formatMessage(words.page, 'remove', { name })}
           onClick={onRemove}
         >
           <Icon name="close" small />
@@ -35,16 +35,16 @@ export function CompareHead({ product, words, isBusy, onAdd, onRemove }: Compare
         </p>
         <p className="small soft num">{number}</p>
         <p>{price && <Price {...price} />}</p>
-        {isSoldOut && <p className="stock out">{tell(words.wish, 'badgeSoldOut')}</p>}
+        {isSoldOut && <p className="stock out">{formatMessage(words.wish, 'badgeSoldOut')}</p>}
         {least !== null && (
-          <Button busy={isBusy} aria-label={tell(words.wish, 'addLabel', { name })} onClick={onAdd}>
+          <Button busy={isBusy} aria-label={formatMessage(words.wish, 'addLabel', { name })} onClick={onAdd}>
             <Icon name="cart" small />
-            {tell(words.wish, 'add')}
+            {formatMessage(words.wish, 'add')}
           </Button>
         )}
         {least === null && !isSoldOut && (
           <a className="btn line" href={href}>
-            {tell(words.wish, 'choose')}
+            {formatMessage(words.wish, 'choose')}
           </a>
         )}
       </div>

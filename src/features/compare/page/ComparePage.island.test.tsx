@@ -4,7 +4,7 @@ import { compareWords } from '#features/compare/words.server.ts';
 import { ComparePage } from './ComparePage.island.tsx';
 
 const shopper = vi.hoisted(() => ({ isNet: false }));
-vi.mock('#features/compare/compare-view.store.ts', () => ({
+vi.mock('#features/compare/use-compare-view.ts', () => ({
   useCompareView: () => ({
     ...{ ...shopper, state: 'success', gone: 0, rows: [], busy: undefined },
     products: [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { priceNoteKey } from '#features/catalog/price-note.ts';
-import { useCompareView } from '#features/compare/compare-view.store.ts';
+import { useCompareView } from '#features/compare/use-compare-view.ts';
 import type { AllWords } from '#features/compare/words.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import styles from './ComparePage.module.css';
@@ -30,14 +30,14 @@ export function ComparePage({ locale, words, shopHref }: ComparePageProps) {
   return (
     <section className={styles.page} aria-labelledby="compare" aria-busy={isWaiting || undefined}>
       <h1 id="compare" className={styles.title}>
-        {tell(page, 'title')}
+        {formatMessage(page, 'title')}
       </h1>
       <div aria-live="polite">
-        {gone > 0 && <Message tone="warning">{tell(page, 'gone', { count: gone })}</Message>}
+        {gone > 0 && <Message tone="warning">{formatMessage(page, 'gone', { count: gone })}</Message>}
         {state === 'error' && (
-          <Message tone="danger" title={tell(page, 'loadFailed')}>
+          <Message tone="danger" title={formatMessage(page, 'loadFailed')}>
             <button className="linkish" type="button" onClick={view.retry}>
-              {tell(page, 'retry')}
+              {formatMessage(page, 'retry')}
             </button>
           </Message>
         )}
@@ -47,15 +47,15 @@ export function ComparePage({ locale, words, shopHref }: ComparePageProps) {
       {!isEmpty && (
         <>
           <div className={styles.tools}>
-            {products.length === 1 && <p className="soft">{tell(page, 'one')}</p>}
+            {products.length === 1 && <p className="soft">{formatMessage(page, 'one')}</p>}
             {products.length > 1 && (
               <label className={styles.only}>
                 <input type="checkbox" checked={isShort} onChange={() => setShort(!isShort)} />
-                {tell(page, 'differences')}
+                {formatMessage(page, 'differences')}
               </label>
             )}
             <Button
-              look="line"
+              variant="line"
               onClick={() =>
                 view.copy().then(
                   () => setCopied(true),
@@ -63,18 +63,20 @@ export function ComparePage({ locale, words, shopHref }: ComparePageProps) {
                 )
               }
             >
-              {tell(page, 'copy')}
+              {formatMessage(page, 'copy')}
             </Button>
             <button className="linkish" type="button" onClick={view.clear}>
-              {tell(page, 'clear')}
+              {formatMessage(page, 'clear')}
             </button>
             <p className="small soft" role="status">
-              {isCopied && tell(page, 'copied')}
+              {isCopied && formatMessage(page, 'copied')}
             </p>
           </div>
           <CompareTable view={view} rows={shown} words={words} />
-          {products.some(({ price }) => price) && <p className="tax">{tell(words.wish, priceNoteKey(view.isNet))}</p>}
-          {shown.length === 0 && <p className="soft">{tell(page, 'same')}</p>}
+          {products.some(({ price }) => price) && (
+            <p className="tax">{formatMessage(words.wish, priceNoteKey(view.isNet))}</p>
+          )}
+          {shown.length === 0 && <p className="soft">{formatMessage(page, 'same')}</p>}
         </>
       )}
     </section>

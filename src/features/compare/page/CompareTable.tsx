@@ -1,15 +1,15 @@
 import type { CompareRow } from '#features/compare/compare-rows.ts';
 import type { AllWords } from '#features/compare/words.ts';
-import type { Wish } from '#features/wishlist/wish.ts';
-import { tell } from '#i18n/tell.ts';
+import type { WishlistItem } from '#features/wishlist/wishlist-item.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { CompareHead } from './CompareHead.tsx';
 import styles from './ComparePage.module.css';
 
 interface CompareTableProps {
   view: {
-    products: readonly Wish[];
+    products: readonly WishlistItem[];
     busy: string | undefined;
-    add: (product: Wish) => void;
+    add: (product: WishlistItem) => void;
     remove: (id: string) => void;
   };
   rows: readonly CompareRow[];
@@ -21,7 +21,7 @@ export function CompareTable({ view, rows, words }: CompareTableProps) {
   const { products, busy, add, remove } = view;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={tell(words.page, 'table')}>
+    <section className={styles.scroll} tabIndex={0} aria-label={formatMessage(words.page, 'table')}>
       <table className={styles.table} data-products={products.length}>
         <thead>
           <tr>
@@ -44,7 +44,7 @@ export function CompareTable({ view, rows, words }: CompareTableProps) {
               <th scope="row">
                 <span>
                   {name}
-                  {differs && <span className="vh"> ({tell(words.page, 'differs')})</span>}
+                  {differs && <span className="vh"> ({formatMessage(words.page, 'differs')})</span>}
                 </span>
               </th>
               {values.map((value, column) => (
@@ -52,7 +52,7 @@ export function CompareTable({ view, rows, words }: CompareTableProps) {
                   {value ?? (
                     <>
                       <span aria-hidden="true">–</span>
-                      <span className="vh">{tell(words.page, 'none')}</span>
+                      <span className="vh">{formatMessage(words.page, 'none')}</span>
                     </>
                   )}
                 </td>

@@ -1,6 +1,6 @@
 import '#styles/blank.css';
 import type { CompareWords } from '#features/compare/words.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Drawing } from '#ui/Drawing.tsx';
 import styles from './ComparePage.module.css';
 
@@ -10,11 +10,11 @@ export const Empty = ({ words, shopHref }: { words: CompareWords; shopHref: stri
     <div className={styles.drawing}>
       <Drawing name="shelf" bare />
     </div>
-    <p className="h3">{tell(words, 'emptyTitle')}</p>
-    <p>{tell(words, 'emptyText')}</p>
+    <p className="h3">{formatMessage(words, 'emptyTitle')}</p>
+    <p>{formatMessage(words, 'emptyText')}</p>
     <p>
       <a className="btn" href={shopHref}>
-        {tell(words, 'emptyAction')}
+        {formatMessage(words, 'emptyAction')}
       </a>
     </p>
   </div>

@@ -1,40 +1,44 @@
-import type { Facts } from '#features/configurator/facts.ts';
+import type { ConfiguratorData } from '#features/configurator/configurator-data.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import styles from './Cabinet.module.css';
 import { frontOf } from './front.ts';
 import type { Scene, Subject } from './scene.ts';
 import { sideOf } from './side.ts';
 
 /** The cabinet from the front and from the side, with the measures as they are asked for. */
-export function Cabinet({ facts, subject }: { facts: Facts; subject: Subject }) {
-  const { words } = facts;
+export function Cabinet({ data, subject }: { data: ConfiguratorData; subject: Subject }) {
+  const { words } = data;
   return (
     <div className={styles.views}>
-      <View facts={facts} scene={frontOf(subject)} label="drawingFront" caption={tell(words, 'front')} />
-      <View facts={facts} scene={sideOf(subject)} label="drawingSide" caption={tell(words, 'side')} />
+      <View data={data} scene={frontOf(subject)} label="drawingFront" caption={formatMessage(words, 'front')} />
+      <View data={data} scene={sideOf(subject)} label="drawingSide" caption={formatMessage(words, 'side')} />
     </div>
   );
 }
 
 interface ViewProps {
-  facts: Facts;
+  data: ConfiguratorData;
   scene: Scene;
   label: 'drawingFront' | 'drawingSide';
   caption: string;
 }
 
-function View({ facts, scene, label, caption }: ViewProps) {
-  const { locale, words, measures } = facts;
+function View({ data, scene, label, caption }: ViewProps) {
+  const { locale, words, measures } = data;
   const letterOf = (measure: string) => measures.find(({ id }) => id === measure)?.letter ?? '';
-  const said = scene.dimensions
+  const dimensionLabels = scene.dimensions
     .map(({ measure, mm }) => `${letterOf(measure)} ${formatNumber(locale, mm, 0)}\u00A0mm`)
     .sort();
   const [, , extent] = scene.viewBox.split(' ');
   const size = Number(extent) * 0.04;
   return (
     <figure className={styles.view}>
-      <svg viewBox={scene.viewBox} role="img" aria-label={tell(words, label, { letters: said.join(', ') })}>
+      <svg
+        viewBox={scene.viewBox}
+        role="img"
+        aria-label={formatMessage(words, label, { letters: dimensionLabels.join(', ') })}
+      >
         <path className={styles.wall} d={scene.walls} />
         <path d={scene.lines} />
         {scene.swing && <path className={styles.swing} d={scene.swing} />}

@@ -1,24 +1,24 @@
-import type { Facts } from '#features/configurator/facts.ts';
+import type { ConfiguratorData } from '#features/configurator/configurator-data.ts';
 import type { Measured } from '#features/configurator/rules/judge.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import styles from './MeasureList.module.css';
 
 /** What was measured, as a table for paper, which has no fields. */
-export const MeasureList = ({ facts, type, measured }: { facts: Facts; type: string; measured: Measured }) => (
+export const MeasureList = ({ data, type, measured }: { data: ConfiguratorData; type: string; measured: Measured }) => (
   <dl className={`${styles.list} num`}>
     <div>
-      <dt>{tell(facts.words, 'systemType')}</dt>
-      <dd>{facts.types.find(({ id }) => id === type)?.name}</dd>
+      <dt>{formatMessage(data.words, 'systemType')}</dt>
+      <dd>{data.types.find(({ id }) => id === type)?.name}</dd>
     </div>
-    {facts.measures
+    {data.measures
       .filter(({ id }) => measured[id] !== undefined)
       .map(({ id, letter, name }) => (
         <div key={id}>
           <dt>
             {letter} {name}
           </dt>
-          <dd>{formatNumber(facts.locale, measured[id] ?? 0, 0)}&nbsp;mm</dd>
+          <dd>{formatNumber(data.locale, measured[id] ?? 0, 0)}&nbsp;mm</dd>
         </div>
       ))}
   </dl>

@@ -1,16 +1,16 @@
 import { priceNoteKey } from '#features/catalog/price-note.ts';
-import { answerView } from '#features/configurator/answer/answer-view.ts';
 import { configuratorView } from '#features/configurator/configurator-view.content.ts';
 import { addressOf, typeOf } from '#features/configurator/question/question.ts';
-import { told } from '#features/configurator/send/message.ts';
+import { answerView } from '#features/configurator/results/results-view.ts';
+import { summarize } from '#features/configurator/send/message.ts';
 import { linesOf, wholeSet } from '#features/configurator/set/whole-set.ts';
 import { houseLines } from '#features/documents/sheet/sheet.content.ts';
 import type { Chapter, Sheet } from '#features/documents/sheet/sheet.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
-import { localeFacts } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
+import { localeInfo } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import type { Cents } from '#values/money.ts';
 import { swissDay } from '#values/publishing.ts';
@@ -24,15 +24,15 @@ interface Printed {
 }
 
 /** A configuration on paper: measures, drawing, what fits and why, what nearly does, the set, the way back. */
-export async function configurationSheet(asking: Asking, { query, origin, now }: Printed): Promise<Sheet> {
-  const { locale } = asking;
-  const { facts, question, shelf } = await configuratorView(asking, query);
+export async function configurationSheet(storeContext: StoreContext, { query, origin, now }: Printed): Promise<Sheet> {
+  const { locale } = storeContext;
+  const { data, question, systemDetails } = await configuratorView(storeContext, query);
   const [t, documents] = [wordsOf(locale, 'configurator'), wordsOf(locale, 'documents')];
-  const answer = answerView(facts, question);
-  const { measures, fits, near } = told(facts, question, answer, MOST_PRINTED);
-  const views = paperViews({ type: question.type, measured: answer.drawn });
-  const system = facts.systems.find(({ number }) => number === question.set);
-  const set = system && wholeSet(system, shelf, question.parts);
+  const result = answerView(data, question);
+  const { measures, fits, near } = summarize(data, question, result, MOST_PRINTED);
+  const views = paperViews({ type: question.type, measured: result.drawingMeasures });
+  const system = data.systems.find(({ number }) => number === question.set);
+  const set = system && wholeSet(system, systemDetails, question.parts);
   const price = (cents: Cents | null) => (cents === null ? '–' : formatMoney(locale, cents));
   const chapters: Chapter[] = [
     { title: t('measures'), rows: measures, text: [t('paperCheck')] },
@@ -45,7 +45,7 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
     },
     {
       title: t('mailSet'),
-      text: set ? [await priceNote(asking)] : [],
+      text: set ? [await priceNote(storeContext)] : [],
       rows:
         system && set
           ? [
@@ -54,20 +54,20 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
             ]
           : [],
     },
-    { title: tell(facts.words, 'resultFits', { count: answer.fits.length }), rows: fits },
+    { title: formatMessage(data.words, 'resultFits', { count: result.fits.length }), rows: fits },
     { title: t('nearTitle'), rows: near },
-    { title: t('paperLink'), text: [new URL(facts.hrefs.own + addressOf(facts, question), origin).href] },
+    { title: t('paperLink'), text: [new URL(data.hrefs.own + addressOf(data, question), origin).href] },
   ];
   return {
-    language: localeFacts(locale).htmlLang,
+    language: localeInfo(locale).htmlLang,
     kind: t('paperKind'),
     title: t('paperTitle'),
     number: [
-      typeOf(facts, question.type).name,
-      ...(answer.measured.bodyWidth ? [`${formatNumber(locale, answer.measured.bodyWidth, 0)}\u00A0mm`] : []),
+      typeOf(data, question.type).name,
+      ...(result.measured.bodyWidth ? [`${formatNumber(locale, result.measured.bodyWidth, 0)}\u00A0mm`] : []),
     ].join(', '),
-    chapters: chapters.filter(({ rows, views: drawn, text }) => (rows ?? drawn ?? text ?? []).length > 0),
-    house: await houseLines(),
+    chapters: chapters.filter(({ rows, views: sheetViews, text }) => (rows ?? sheetViews ?? text ?? []).length > 0),
+    contactLines: await houseLines(),
     pageWords: documents('page', { page: '{page}', pages: '{pages}' }),
     // the same all day, so that it is drawn once
     changedAt: new Date(swissDay(now)),
@@ -75,9 +75,9 @@ export async function configurationSheet(asking: Asking, { query, origin, now }:
 }
 
 /** What the prices of the set contain, for who asks. */
-async function priceNote(asking: Asking): Promise<string> {
-  const { context } = await ask(asking, readContext);
-  return wordsOf(asking.locale, 'common')(priceNoteKey(context.taxState === 'net'));
+async function priceNote(storeContext: StoreContext): Promise<string> {
+  const { context } = await callStore(storeContext, readContext);
+  return wordsOf(storeContext.locale, 'common')(priceNoteKey(context.taxState === 'net'));
 }
 
 /** As many as two pages of paper bear. */

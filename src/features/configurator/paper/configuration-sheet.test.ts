@@ -3,13 +3,13 @@ import { aConfigurator } from '#features/configurator/a-configurator.ts';
 import { configurationSheet } from './configuration-sheet.content.ts';
 
 const tax = vi.hoisted(() => ({ state: '' }));
-const { facts, asked } = aConfigurator().with('30-551', { width: [550], height: 455 });
-vi.mock('#store-api/ask.server.ts', () => ({ ask: async () => ({ context: { taxState: tax.state } }) }));
+const { data, parseQuestion } = aConfigurator().with('30-551', { width: [550], height: 455 });
+vi.mock('#store-api/call-store.server.ts', () => ({ callStore: async () => ({ context: { taxState: tax.state } }) }));
 vi.mock('#features/documents/sheet/sheet.content.ts', () => ({ houseLines: async () => [] }));
 vi.mock('#features/configurator/configurator-view.content.ts', () => ({
   configuratorView: async (_: unknown, query: URLSearchParams) => ({
-    ...{ facts, question: asked(query.toString()) },
-    shelf: { systemId: 'id-30-551', cents: 48900, parts: [], versions: [] },
+    ...{ data, question: parseQuestion(query.toString()) },
+    systemDetails: { systemId: 'id-30-551', cents: 48900, parts: [], versions: [] },
   }),
 }));
 

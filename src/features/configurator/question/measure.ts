@@ -1,3 +1,4 @@
+// A bare number out of range is read as centimeters if it fits then, and the page says so.
 /** What may be measured, in millimetres. */
 export interface Span {
   min: number;

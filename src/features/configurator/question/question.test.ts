@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, addressOf, meanwhile, measure, questionIn, type Typing, typing, withType } from './question.ts';
+import {
+  addressOf,
+  meanwhile,
+  measure,
+  type QuestionDefinition,
+  questionIn,
+  type Typing,
+  typing,
+  withType,
+} from './question.ts';
 
-const ASKED: Asked = {
+const ASKED: QuestionDefinition = {
   types: [
     { id: 'pull-out', measures: ['height', 'inside'], defaults: {} },
     { id: 'freestanding', measures: ['inside'], defaults: { inside: 900 } },

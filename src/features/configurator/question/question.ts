@@ -1,7 +1,7 @@
 import { type Problem, readMeasure, type Span } from './measure.ts';
 
 /** What of the definition a question needs. */
-export interface Asked {
+export interface QuestionDefinition {
   types: readonly { id: string; measures: readonly string[]; defaults: Readonly<Record<string, number | undefined>> }[];
   measures: readonly ({ id: string; default: number; within?: string | undefined } & Span)[];
   /** What there is to compare, by the kinds that it is made for. */
@@ -29,16 +29,16 @@ const MOST_ASKED = 40;
 export const isFull = ({ compared }: Pick<Question, 'compared'>): boolean => compared.length >= MOST_COMPARED;
 
 /** Reads an address. What is no answer to a question counts as none; a measure may be anything that can be typed. */
-export function questionIn(asked: Asked, query: URLSearchParams): Question {
-  const type = typeOf(asked, query.get('type') ?? '').id;
+export function questionIn(definition: QuestionDefinition, query: URLSearchParams): Question {
+  const type = typeOf(definition, query.get('type') ?? '').id;
   const numbers = (name: string, most: number) => [...new Set(query.getAll(name).filter(isNumber))].slice(0, most);
-  const begun = typedFor(asked, type);
+  const begun = typedFor(definition, type);
   return {
     type,
     typed: Object.fromEntries(
-      asked.measures.map(({ id }) => [id, query.get(id)?.slice(0, MOST_SIGNS) ?? begun[id] ?? '']),
+      definition.measures.map(({ id }) => [id, query.get(id)?.slice(0, MOST_SIGNS) ?? begun[id] ?? '']),
     ),
-    compared: ofType(asked, numbers('compare', MOST_ASKED), type).slice(0, MOST_COMPARED),
+    compared: ofType(definition, numbers('compare', MOST_ASKED), type).slice(0, MOST_COMPARED),
     set: numbers('set', 1)[0],
     parts: query.has('parts') ? numbers('part', MOST_ASKED) : undefined,
   };
@@ -49,11 +49,11 @@ const MOST_SIGNS = 12;
 const isNumber = (text: string): boolean => /^\d{2}-\d{3}(-[A-Z0-9]+)*$/.test(text);
 
 /** The same question as an address writes it, `?type=…`; only what this kind asks for. */
-export function addressOf(asked: Asked, { type, typed, compared, set, parts }: Question): string {
-  const { measures } = typeOf(asked, type);
+export function addressOf(definition: QuestionDefinition, { type, typed, compared, set, parts }: Question): string {
+  const { measures } = typeOf(definition, type);
   return `?${new URLSearchParams([
     ['type', type],
-    ...measures.map((id) => [id, written(asked, id, typed[id] ?? '')]),
+    ...measures.map((id) => [id, written(definition, id, typed[id] ?? '')]),
     ...compared.map((number) => ['compare', number]),
     ...(set ? [['set', set]] : []),
     ...(set && parts ? [['parts', 'chosen'], ...parts.map((number) => ['part', number])] : []),
@@ -61,23 +61,23 @@ export function addressOf(asked: Asked, { type, typed, compared, set, parts }: Q
 }
 
 /** The plain figure where it could be read, else what was typed. */
-function written(asked: Asked, id: string, typed: string): string {
-  const span = asked.measures.find((one) => one.id === id);
+function written(definition: QuestionDefinition, id: string, typed: string): string {
+  const span = definition.measures.find((one) => one.id === id);
   const read = span && readMeasure(typed, span);
   return read && 'mm' in read ? String(read.mm) : typed;
 }
 
 /** What nobody can see can't be taken away again: systems that there are no more, or of another kind, are not compared. */
-const ofType = ({ systems }: Asked, numbers: readonly string[], type: string): string[] =>
+const ofType = ({ systems }: QuestionDefinition, numbers: readonly string[], type: string): string[] =>
   numbers.filter((number) => systems.some((one) => one.number === number && one.types.includes(type)));
 
 /** Another kind of system: what still stands as its field began takes the beginning of the new kind. */
-export function withType(asked: Asked, question: Question, type: string): Question {
-  const [before, after] = [typedFor(asked, question.type), typedFor(asked, type)];
+export function withType(definition: QuestionDefinition, question: Question, type: string): Question {
+  const [before, after] = [typedFor(definition, question.type), typedFor(definition, type)];
   const typed = Object.fromEntries(
     Object.entries(question.typed).map(([id, text]) => [id, text === before[id] ? (after[id] ?? '') : text]),
   );
-  const compared = ofType(asked, question.compared, type);
+  const compared = ofType(definition, question.compared, type);
   return { ...question, type, typed, compared, set: undefined, parts: undefined };
 }
 
@@ -88,32 +88,37 @@ export interface Typing {
 }
 
 /** One more sign of a measure. */
-export function typing(asked: Asked, { typed }: Question, now: Typing | undefined, measure: string): Typing {
+export function typing(
+  definition: QuestionDefinition,
+  { typed }: Question,
+  now: Typing | undefined,
+  measure: string,
+): Typing {
   const text = typed[measure] ?? '';
-  return now?.measure === measure && !isReadable(asked, measure, text) ? now : { measure, before: text };
+  return now?.measure === measure && !isReadable(definition, measure, text) ? now : { measure, before: text };
 }
 
 /** What counts meanwhile: a first digit is no mistake yet, so what stood there before does. */
-export function meanwhile(asked: Asked, question: Question, now: Typing | undefined): Question {
-  if (!now || isReadable(asked, now.measure, question.typed[now.measure] ?? '')) return question;
+export function meanwhile(definition: QuestionDefinition, question: Question, now: Typing | undefined): Question {
+  if (!now || isReadable(definition, now.measure, question.typed[now.measure] ?? '')) return question;
   return { ...question, typed: { ...question.typed, [now.measure]: now.before } };
 }
 
-function isReadable({ measures }: Asked, measure: string, text: string): boolean {
+function isReadable({ measures }: QuestionDefinition, measure: string, text: string): boolean {
   const span = measures.find(({ id }) => id === measure);
   return span !== undefined && 'mm' in readMeasure(text, span);
 }
 
-const typedFor = (asked: Asked, type: string): Record<string, string> =>
+const typedFor = (definition: QuestionDefinition, type: string): Record<string, string> =>
   Object.fromEntries(
-    asked.measures.map(({ id, default: usual }) => [id, String(typeOf(asked, type).defaults[id] ?? usual)]),
+    definition.measures.map(({ id, default: usual }) => [id, String(typeOf(definition, type).defaults[id] ?? usual)]),
   );
 
 /** @throws Error when the definition has no kind at all, which its schema forbids */
-export function typeOf<A extends Asked>({ types }: A, id: string): A['types'][number] {
-  const found = types.find((one) => one.id === id) ?? types[0];
-  if (!found) throw new Error('content/shop/configurator.yaml has no types');
-  return found;
+export function typeOf<A extends QuestionDefinition>({ types }: A, id: string): A['types'][number] {
+  const matchedType = types.find((one) => one.id === id) ?? types[0];
+  if (!matchedType) throw new Error('content/shop/configurator.yaml has no types');
+  return matchedType;
 }
 
 /** What was measured, or what is wrong with it, by the id of the measure. */
@@ -124,18 +129,21 @@ export interface Measurement {
   problems: Readonly<Record<string, Problem | 'within'>>;
 }
 
-export function measure(asked: Asked, { type, typed }: Pick<Question, 'type' | 'typed'>): Measurement {
-  const wanted = asked.measures.filter(({ id }) => typeOf(asked, type).measures.includes(id));
+export function measure(
+  definition: QuestionDefinition,
+  { type, typed }: Pick<Question, 'type' | 'typed'>,
+): Measurement {
+  const requiredMeasures = definition.measures.filter(({ id }) => typeOf(definition, type).measures.includes(id));
   const measured: Record<string, number> = {};
   const problems: Record<string, Problem | 'within'> = {};
-  for (const one of wanted) {
+  for (const one of requiredMeasures) {
     const read = readMeasure(typed[one.id] ?? '', one);
     if ('mm' in read) measured[one.id] = read.mm;
     else problems[one.id] = read.problem;
   }
-  for (const { id, within = '' } of wanted) {
-    const [own, outer] = [measured[id], measured[within]];
-    if (own !== undefined && outer !== undefined && own > outer) problems[id] = 'within';
+  for (const { id, within = '' } of requiredMeasures) {
+    const [inner, outer] = [measured[id], measured[within]];
+    if (inner !== undefined && outer !== undefined && inner > outer) problems[id] = 'within';
   }
   return { measured, problems };
 }

@@ -4,7 +4,7 @@ import { judge, type Rule } from './judge.ts';
 const rule = (check: Rule['check'], field: string): Rule => ({
   ...{ id: 'a-rule', check, measure: 'height', field, appliesTo: ['pull-out'], nearMm: 30 },
 });
-const found = (check: Rule['check'], limit: number | number[] | null | undefined, height: number) =>
+const findingFor = (check: Rule['check'], limit: number | number[] | null | undefined, height: number) =>
   judge([rule(check, 'limit')], 'pull-out', { limit }, { height })[0];
 
 test.each([
@@ -24,16 +24,20 @@ test.each([
   ['the deepest drawer', 'atMost', 500, 500, 0, undefined],
   ['the deepest drawer', 'atMost', 500, 501, -1, 'over'],
 ] as const)('%s, %s %j at %i leaves %i (A8) (7.1)', (_, check, limit, given, spare, side) => {
-  expect(found(check, typeof limit === 'object' ? [...limit] : limit, given)).toMatchObject({ given, spare, side });
+  expect(findingFor(check, typeof limit === 'object' ? [...limit] : limit, given)).toMatchObject({
+    given,
+    spare,
+    side,
+  });
 });
 
 test('names the nearest of several values, the smaller one in the middle', () => {
-  expect(found('oneOf', [16, 19], 18)?.limit).toBe(19);
-  expect(found('oneOf', [16, 18], 17)?.limit).toBe(16);
+  expect(findingFor('oneOf', [16, 19], 18)?.limit).toBe(19);
+  expect(findingFor('oneOf', [16, 18], 17)?.limit).toBe(16);
 });
 
 test.each([[null], [undefined], [[]]])('what a system says nothing about (%j) decides nothing', (limit) => {
-  expect(found('oneOf', limit, 450)).toBeUndefined();
+  expect(findingFor('oneOf', limit, 450)).toBeUndefined();
 });
 
 test('asks only rules of the kind, and only what was measured', () => {

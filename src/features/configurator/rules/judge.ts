@@ -32,9 +32,9 @@ export interface Finding {
 export const judge = (rules: readonly Rule[], type: string, limits: Limits, measured: Measured): Finding[] =>
   rules.flatMap((rule) => {
     const given = measured[rule.measure];
-    const asked = limits[rule.field];
+    const rawLimit = limits[rule.field];
     if (!rule.appliesTo.includes(type) || given === undefined) return [];
-    const limit = typeof asked === 'object' && asked !== null ? nearestOf(asked, given) : asked;
+    const limit = typeof rawLimit === 'object' && rawLimit !== null ? nearestOf(rawLimit, given) : rawLimit;
     if (limit === null || limit === undefined) return [];
     const { id, measure } = rule;
     const spare = spareOf(rule.check, given, limit);

@@ -1,29 +1,29 @@
-import type { AnswerView } from '#features/configurator/answer/answer-view.ts';
-import type { ConfiguratorStore } from '#features/configurator/configurator.store.ts';
-import type { Facts } from '#features/configurator/facts.ts';
+import type { ConfiguratorData } from '#features/configurator/configurator-data.ts';
+import type { AnswerView } from '#features/configurator/results/results-view.ts';
 import { linesOf, wholeSet } from '#features/configurator/set/whole-set.ts';
-import { tell } from '#i18n/tell.ts';
+import type { ConfiguratorStore } from '#features/configurator/use-configurator.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Keep.module.css';
-import type { Keeping } from './keeping.store.ts';
-import { messageOf, told } from './message.ts';
+import { messageOf, summarize } from './message.ts';
+import type { Keeping } from './use-keeping.ts';
 
 interface KeepProps {
-  facts: Facts;
+  data: ConfiguratorData;
   store: ConfiguratorStore;
-  answer: AnswerView;
+  result: AnswerView;
   keeping: Keeping;
 }
 
 /** Takes the configuration along: on paper, as a file, as a link, to a dealer or to customer service. */
-export function Keep({ facts, store, answer, keeping }: KeepProps) {
-  const { words, hrefs, dealers } = facts;
-  const { question, open, shelf } = store;
-  const inWords = told(facts, question, answer);
-  const set = open ? wholeSet(open, shelf, question.parts) : undefined;
+export function Keep({ data, store, result, keeping }: KeepProps) {
+  const { words, hrefs, dealers } = data;
+  const { question, open, systemDetails } = store;
+  const inWords = summarize(data, question, result);
+  const set = open ? wholeSet(open, systemDetails, question.parts) : undefined;
   const goods = open && set ? linesOf(open, set).map((line) => line.text) : [];
-  const text = messageOf(facts, inWords, goods, keeping.origin + store.linkTo({}));
+  const text = messageOf(data, inWords, goods, keeping.origin + store.linkTo({}));
   const mail = (to: string) =>
     `mailto:${to}?subject=${encodeURIComponent(inWords.subject)}&body=${encodeURIComponent(text)}`;
   const query = store.linkTo({}).slice(hrefs.own.length);
@@ -31,33 +31,33 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
     <section className={`${styles.keep} no-print`} aria-labelledby="keep">
       <div className="edge" />
       <h2 className="h3" id="keep">
-        {tell(words, 'keepTitle')}
+        {formatMessage(words, 'keepTitle')}
       </h2>
-      <p className="soft small">{tell(words, 'keepText')}</p>
+      <p className="soft small">{formatMessage(words, 'keepText')}</p>
       <p className={styles.ways}>
         <a className="btn line small" href={hrefs.file + query}>
           <Icon name="pdf" small />
-          {tell(words, 'pdf')}
+          {formatMessage(words, 'pdf')}
         </a>
-        <Button className={styles.script} look="line" size="small" onClick={keeping.print}>
+        <Button className={styles.script} variant="line" size="small" onClick={keeping.print}>
           <Icon name="print" small />
-          {tell(words, 'print')}
+          {formatMessage(words, 'print')}
         </Button>
-        <Button className={styles.script} look="line" size="small" onClick={() => keeping.share(store.linkTo({}))}>
+        <Button className={styles.script} variant="line" size="small" onClick={() => keeping.share(store.linkTo({}))}>
           <Icon name="share" small />
-          {tell(words, 'share')}
+          {formatMessage(words, 'share')}
         </Button>
         <a
           className="btn line small"
           href={`${hrefs.service}?${new URLSearchParams({ subject: 'question', comment: text })}`}
         >
           <Icon name="mail" small />
-          {tell(words, 'sendService')}
+          {formatMessage(words, 'sendService')}
         </a>
       </p>
       <div className={styles.dealer}>
         <div className={`field ${styles.script}`}>
-          <label htmlFor="dealer">{tell(words, 'sendDealer')}</label>
+          <label htmlFor="dealer">{formatMessage(words, 'sendDealer')}</label>
           <div className="join">
             <select
               className="input"
@@ -73,15 +73,15 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
             </select>
             <a className="btn line" href={mail(keeping.dealer || (dealers[0]?.email ?? ''))}>
               <Icon name="mail" small />
-              {tell(words, 'mailOpen')}
+              {formatMessage(words, 'mailOpen')}
             </a>
           </div>
         </div>
       </div>
       <details className="fold">
-        <summary>{tell(words, 'rulesTitle')}</summary>
+        <summary>{formatMessage(words, 'rulesTitle')}</summary>
         <ul className={`${styles.rules} prose`}>
-          {facts.rules
+          {data.rules
             .filter(({ appliesTo }) => appliesTo.includes(question.type))
             .map((rule) => (
               <li key={rule.id}>{rule.words}</li>
@@ -91,7 +91,7 @@ export function Keep({ facts, store, answer, keeping }: KeepProps) {
       <p className="msg">
         <Icon name="wrench" />
         <span>
-          {tell(words, 'askInstall')} <a href={hrefs.dealers}>{tell(words, 'dealerFind')}</a>
+          {formatMessage(words, 'askInstall')} <a href={hrefs.dealers}>{formatMessage(words, 'dealerFind')}</a>
         </span>
       </p>
     </section>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { aConfigurator } from '#features/configurator/a-configurator.ts';
-import { answerView } from '#features/configurator/answer/answer-view.ts';
-import { messageOf, told } from './message.ts';
+import { answerView } from '#features/configurator/results/results-view.ts';
+import { messageOf, summarize } from './message.ts';
 
 const shop = aConfigurator()
   .with('30-551', { width: [550], height: 455 })
   .with('30-552', { width: [550], height: 480 });
-const question = shop.asked('width=55 cm&height=470');
-const inWords = told(shop.facts, question, answerView(shop.facts, question));
+const question = shop.parseQuestion('width=55 cm&height=470');
+const inWords = summarize(shop.data, question, answerView(shop.data, question));
 
 test('A configuration is told with kind, letters and millimetres (7.1)', () => {
   expect(inWords.measures).toEqual([
@@ -20,14 +20,14 @@ test('A configuration is told with kind, letters and millimetres (7.1)', () => {
 });
 
 test('A message names what fits, and leads back (7.1)', () => {
-  const message = messageOf(shop.facts, inWords, [], 'https://shop.example/konfigurator?type=pull-out');
+  const message = messageOf(shop.data, inWords, [], 'https://shop.example/konfigurator?type=pull-out');
   expect(message).toContain('A width: 550\u00A0mm');
   expect(message).toContain('Passend\n- 30-551 X 30-551');
   expect(message.split('\n').at(-1)).toBe('https://shop.example/konfigurator?type=pull-out');
 });
 
 test('With a set, the message names the set instead', () => {
-  const message = messageOf(shop.facts, inWords, ['30-551 X', '41-202 Säcke'], 'https://shop.example/');
+  const message = messageOf(shop.data, inWords, ['30-551 X', '41-202 Säcke'], 'https://shop.example/');
   expect(message).toContain('Gewünschtes Set\n- 30-551 X\n- 41-202 Säcke');
   expect(message).not.toContain('Passend');
 });

@@ -1,13 +1,13 @@
-import type { AnswerView } from '#features/configurator/answer/answer-view.ts';
-import { reasonsOf } from '#features/configurator/answer/reasons.ts';
-import type { Facts, System } from '#features/configurator/facts.ts';
+import type { ConfiguratorData, System } from '#features/configurator/configurator-data.ts';
 import { type Question, typeOf } from '#features/configurator/question/question.ts';
-import type { Judged } from '#features/configurator/rules/answer.ts';
+import { reasonsOf } from '#features/configurator/results/reasons.ts';
+import type { AnswerView } from '#features/configurator/results/results-view.ts';
+import type { Judged } from '#features/configurator/rules/match-systems.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 
 /** A configuration in words, for a mail, a message or paper. */
-export interface Told {
+export interface ConfigurationSummary {
   subject: string;
   /** Kind and measures: `Korpusbreite: 550 mm`. */
   measures: { name: string; value: string }[];
@@ -18,37 +18,47 @@ export interface Told {
 /** Most systems that a mail names; the link shows all. */
 const MOST_NAMED = 8;
 
-export function told(facts: Facts, question: Question, answer: AnswerView, most = MOST_NAMED): Told {
-  const { locale, words } = facts;
-  const type = typeOf(facts, question.type);
+export function summarize(
+  data: ConfiguratorData,
+  question: Question,
+  result: AnswerView,
+  most = MOST_NAMED,
+): ConfigurationSummary {
+  const { locale, words } = data;
+  const type = typeOf(data, question.type);
   const named = (judged: readonly Judged<System>[]) =>
     judged.slice(0, most).map((one) => ({
       name: `${one.system.number} ${one.system.name}`,
-      value: reasonsOf(facts, one)
+      value: reasonsOf(data, one)
         .map(({ text }) => text)
         .join('; '),
     }));
   return {
-    subject: tell(words, 'mailSubject', { type: type.name }),
+    subject: formatMessage(words, 'mailSubject', { type: type.name }),
     measures: [
-      { name: tell(words, 'systemType'), value: type.name },
-      ...facts.measures.flatMap(({ id, letter, name }) => {
-        const mm = answer.measured[id];
+      { name: formatMessage(words, 'systemType'), value: type.name },
+      ...data.measures.flatMap(({ id, letter, name }) => {
+        const mm = result.measured[id];
         return mm === undefined ? [] : [{ name: `${letter} ${name}`, value: `${formatNumber(locale, mm, 0)}\u00A0mm` }];
       }),
     ],
-    fits: named(answer.fits),
-    near: named(answer.near),
+    fits: named(result.fits),
+    near: named(result.near),
   };
 }
 
 /** The same as plain text, with the link that leads back to it. */
-export function messageOf({ words }: Facts, { measures, fits }: Told, set: readonly string[], link: string): string {
-  const line = ({ name, value }: { name: string; value: string }) => tell(words, 'mailLine', { name, value });
+export function messageOf(
+  { words }: ConfiguratorData,
+  { measures, fits }: ConfigurationSummary,
+  set: readonly string[],
+  link: string,
+): string {
+  const line = ({ name, value }: { name: string; value: string }) => formatMessage(words, 'mailLine', { name, value });
   const block = (title: string, lines: readonly string[]) =>
-    lines.length > 0 ? ['', tell(words, title), ...lines.map((one) => `- ${one}`)] : [];
+    lines.length > 0 ? ['', formatMessage(words, title), ...lines.map((one) => `- ${one}`)] : [];
   return [
-    tell(words, 'mailIntro'),
+    formatMessage(words, 'mailIntro'),
     '',
     ...measures.map(line),
     ...block('mailSet', set),

@@ -1,11 +1,11 @@
-import type { Facts, System } from '#features/configurator/facts.ts';
-import { tell } from '#i18n/tell.ts';
+import type { ConfiguratorData, System } from '#features/configurator/configurator-data.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Group, Part } from './part.ts';
 import styles from './SetPanel.module.css';
 import { piecesFor } from './whole-set.ts';
 
 interface PartChoiceProps {
-  words: Facts['words'];
+  words: ConfiguratorData['words'];
   system: System;
   group: Group;
   parts: readonly Part[];
@@ -22,7 +22,7 @@ export function PartChoice({ words, system, group, parts, chosen, onToggle }: Pa
   const shown = parts.map((part) => ({ ...part, pieces: piecesFor(system, part) }));
   return (
     <fieldset>
-      <legend className="legend">{tell(words, label)}</legend>
+      <legend className="legend">{formatMessage(words, label)}</legend>
       {shown.map(({ pieces, number, name, href, price, least }) => (
         <div key={number} className={styles.part}>
           <label className="choice">
@@ -37,7 +37,7 @@ export function PartChoice({ words, system, group, parts, chosen, onToggle }: Pa
             />
             <span>
               {name}
-              {least === null && <small className="soft"> ({tell(words, 'setSoldOut')})</small>}
+              {least === null && <small className="soft"> ({formatMessage(words, 'setSoldOut')})</small>}
             </span>
           </label>
           <a className="tiny soft num" href={href} aria-label={`${name}, ${number}`}>

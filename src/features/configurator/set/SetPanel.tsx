@@ -1,8 +1,8 @@
 import { PriceNote } from '#features/catalog/PriceNote.tsx';
-import type { ConfiguratorStore } from '#features/configurator/configurator.store.ts';
-import type { Facts, System } from '#features/configurator/facts.ts';
+import type { ConfiguratorData, System } from '#features/configurator/configurator-data.ts';
+import type { ConfiguratorStore } from '#features/configurator/use-configurator.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -13,36 +13,38 @@ import { VersionChoice } from './VersionChoice.tsx';
 import { wholeSet } from './whole-set.ts';
 
 interface SetPanelProps {
-  facts: Facts;
+  data: ConfiguratorData;
   store: ConfiguratorStore;
   system: System;
 }
 
 /** What is in the box, what belongs to it, and all of it into the cart at once. */
-export function SetPanel({ facts, store, system }: SetPanelProps) {
-  const { locale, words } = facts;
-  const { shelf, shelfState, question, adding } = store;
-  const parts = shelf?.parts ?? [];
-  const set = wholeSet(system, shelf, question.parts);
+export function SetPanel({ data, store, system }: SetPanelProps) {
+  const { locale, words } = data;
+  const { systemDetails, detailsState, question, adding } = store;
+  const parts = systemDetails?.parts ?? [];
+  const set = wholeSet(system, systemDetails, question.parts);
   return (
     <section className={styles.set} id="set" aria-labelledby="set-title">
       <h4 className="h3" id="set-title">
-        {tell(words, 'setTitle')}
+        {formatMessage(words, 'setTitle')}
       </h4>
       <div className={styles.groups}>
         <div>
-          <p className="legend">{tell(words, 'setBox')}</p>
+          <p className="legend">{formatMessage(words, 'setBox')}</p>
           <ul className={styles.box}>
             {system.containers.map(({ litres, count }) => (
-              <li key={litres}>{tell(words, 'setBins', { count, litres: formatNumber(locale, litres) })}</li>
+              <li key={litres}>{formatMessage(words, 'setBins', { count, litres: formatNumber(locale, litres) })}</li>
             ))}
-            <li className="soft">{tell(words, 'setSum', { litres: formatNumber(locale, system.litres, 0) })}</li>
+            <li className="soft">
+              {formatMessage(words, 'setSum', { litres: formatNumber(locale, system.litres, 0) })}
+            </li>
           </ul>
         </div>
-        {shelf && shelf.versions.length > 0 && (
+        {systemDetails && systemDetails.versions.length > 0 && (
           <VersionChoice
             words={words}
-            versions={shelf.versions}
+            versions={systemDetails.versions}
             chosen={set.version?.number}
             onChoose={(number) => store.chooseVersion(set, number)}
           />
@@ -60,40 +62,41 @@ export function SetPanel({ facts, store, system }: SetPanelProps) {
         ))}
       </div>
       <input type="hidden" name="set" value={system.number} form="measures" />
-      {shelf && <input type="hidden" name="parts" value="chosen" form="measures" />}
-      {!shelf && shelfState === 'error' && (
-        <Message tone="danger" title={tell(words, 'setFailed')}>
-          <button className="linkish" type="button" onClick={store.retryShelf}>
-            {tell(words, 'setRetry')}
+      {systemDetails && <input type="hidden" name="parts" value="chosen" form="measures" />}
+      {!systemDetails && detailsState === 'error' && (
+        <Message tone="danger" title={formatMessage(words, 'setFailed')}>
+          <button className="linkish" type="button" onClick={store.retryDetails}>
+            {formatMessage(words, 'setRetry')}
           </button>
         </Message>
       )}
-      {!shelf && shelfState !== 'error' && (
+      {!systemDetails && detailsState !== 'error' && (
         <p className="soft" role="status">
-          {tell(words, 'setLoading')}
+          {formatMessage(words, 'setLoading')}
         </p>
       )}
       <div className={styles.end}>
         <p className={styles.total} aria-live="polite">
-          {set.total !== null && tell(words, 'setTotal', { count: set.count, price: formatMoney(locale, set.total) })}
+          {set.total !== null &&
+            formatMessage(words, 'setTotal', { count: set.count, price: formatMoney(locale, set.total) })}
         </p>
         <button className={`btn line small ${styles.take}`} type="submit" form="measures">
-          {tell(words, 'setTake')}
+          {formatMessage(words, 'setTake')}
         </button>
-        {set.wanted.length === 0 ? (
-          shelf && <p className="stock out">{tell(words, 'soldOut')}</p>
+        {set.itemsToAdd.length === 0 ? (
+          systemDetails && <p className="stock out">{formatMessage(words, 'soldOut')}</p>
         ) : (
           <Button className={styles.add} busy={adding === 'busy'} onClick={() => store.add(set)}>
             <Icon name="cart" small />
-            {tell(words, adding === 'busy' ? 'setAdding' : 'setAdd')}
+            {formatMessage(words, adding === 'busy' ? 'setAdding' : 'setAdd')}
           </Button>
         )}
       </div>
-      {shelf && <PriceNote words={words} />}
+      {systemDetails && <PriceNote words={words} />}
       <div aria-live="polite">
         {adding === 'failed' && (
           <Message tone="danger">
-            <p>{tell(words, 'setAddFailed')}</p>
+            <p>{formatMessage(words, 'setAddFailed')}</p>
           </Message>
         )}
       </div>

@@ -1,10 +1,10 @@
-import type { Facts } from '#features/configurator/facts.ts';
-import { tell } from '#i18n/tell.ts';
+import type { ConfiguratorData } from '#features/configurator/configurator-data.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Part } from './part.ts';
 import styles from './SetPanel.module.css';
 
 interface VersionChoiceProps {
-  words: Facts['words'];
+  words: ConfiguratorData['words'];
   versions: readonly Part[];
   /** Article number. */
   chosen: string | undefined;
@@ -14,7 +14,7 @@ interface VersionChoiceProps {
 /** In which colour the system comes: one of them goes into the cart. */
 export const VersionChoice = ({ words, versions, chosen, onChoose }: VersionChoiceProps) => (
   <fieldset>
-    <legend className="legend">{tell(words, 'setVersion')}</legend>
+    <legend className="legend">{formatMessage(words, 'setVersion')}</legend>
     {versions.map(({ number, name, price, least }) => (
       <div key={number} className={styles.part}>
         <label className="choice">
@@ -29,7 +29,7 @@ export const VersionChoice = ({ words, versions, chosen, onChoose }: VersionChoi
           />
           <span>
             {name}
-            {least === null && <small className="soft"> ({tell(words, 'setSoldOut')})</small>}
+            {least === null && <small className="soft"> ({formatMessage(words, 'setSoldOut')})</small>}
           </span>
         </label>
         <span className="tiny soft num">{number}</span>

@@ -2,7 +2,7 @@ import { productHref } from '#features/catalog/addresses.ts';
 import { availabilityOf } from '#features/catalog/availability.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { offerOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -29,7 +29,7 @@ export const GROUPS = ['bags', 'filters', 'binParts', 'accessories'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** What belongs to one system. */
-export interface Shelf {
+export interface SystemDetails {
   systemId: string;
   /** What the system itself costs who asks; null where the store tells no price. */
   cents: Cents | null;
@@ -43,16 +43,16 @@ export const accessoriesOf = (lists: readonly CrossSelling[]): Product[] =>
   lists.filter(({ crossSelling }) => crossSelling.position === 1).flatMap(({ products }) => products);
 
 /** What the store has told about one system, `products` being what `ofSystem` asked for. */
-export function shelfOf(
+export function systemDetailsOf(
   locale: Locale,
   systemId: string,
   lists: readonly CrossSelling[],
   products: readonly Product[],
-): Shelf {
-  const own = products.find(({ id }) => id === systemId);
+): SystemDetails {
+  const system = products.find(({ id }) => id === systemId);
   return {
     systemId,
-    cents: (own && offerOf(own)?.unit) ?? null,
+    cents: (system && offerOf(system)?.unit) ?? null,
     parts: partsOf(locale, accessoriesOf(lists)),
     versions: versionsOf(
       locale,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aConfigurator } from '#features/configurator/a-configurator.ts';
 import type { Product } from '#store-api/contract/product.ts';
-import { accessoriesOf, type Part, partsOf, shelfOf, usual } from './part.ts';
+import { accessoriesOf, type Part, partsOf, systemDetailsOf, usual } from './part.ts';
 import { linesOf, wholeSet } from './whole-set.ts';
 
-const [system] = aConfigurator().with('30-551', {}).facts.systems;
+const [system] = aConfigurator().with('30-551', {}).data.systems;
 if (!system) throw new Error('the shop has a system');
 
 const part = (number: string, more: Partial<Part> = {}): Part => ({
@@ -29,20 +29,20 @@ describe('The whole set (7.1)', () => {
   test('begins with the system and its bags', () => {
     expect(wholeSet(system, { parts: [bags, labels], versions: [], cents: 48900 }, undefined)).toMatchObject({
       ...{ chosen: ['41-202'], count: 2, total: 48900 + 790 },
-      wanted: [
+      itemsToAdd: [
         { productId: 'id-30-551', quantity: 1 },
         { productId: 'id-41-202', quantity: 1 },
       ],
     });
   });
   test('is what was ticked, in least quantities', () => {
-    const { chosen, total, wanted } = wholeSet(system, { parts: [bags, labels, gone], versions: [], cents: 48900 }, [
-      '40-621',
-      '40-631',
-      '99-999',
-    ]);
+    const { chosen, total, itemsToAdd } = wholeSet(
+      system,
+      { parts: [bags, labels, gone], versions: [], cents: 48900 },
+      ['40-621', '40-631', '99-999'],
+    );
     expect({ chosen, total }).toEqual({ chosen: ['40-621'], total: 48900 + 2 * 850 });
-    expect(wanted.at(-1)).toEqual({ productId: 'id-40-621', quantity: 2 });
+    expect(itemsToAdd.at(-1)).toEqual({ productId: 'id-40-621', quantity: 2 });
   });
   test('has a lid and a tensioner for each bin that they are made for', () => {
     const containers = [
@@ -50,27 +50,32 @@ describe('The whole set (7.1)', () => {
       { litres: 17, count: 2, article: '40-117' },
     ];
     const [small, large] = [part('40-601-17', { bins: ['40-117'] }), part('40-601-35', { bins: ['40-135', '40-235'] })];
-    const asked = ['40-601-17', '40-601-35', '41-202'];
-    const set = wholeSet({ ...system, containers }, { parts: [small, large, bags], versions: [], cents: 48900 }, asked);
-    expect(set.wanted.map(({ quantity }) => quantity)).toEqual([1, 2, 1, 1]);
+    const chosenNumbers = ['40-601-17', '40-601-35', '41-202'];
+    const set = wholeSet(
+      { ...system, containers },
+      { parts: [small, large, bags], versions: [], cents: 48900 },
+      chosenNumbers,
+    );
+    expect(set.itemsToAdd.map(({ quantity }) => quantity)).toEqual([1, 2, 1, 1]);
     expect(set.total).toBe(48900 + 4 * 790);
     expect(linesOf(system, set)).toContainEqual({ text: '2\u00A0× 40-601-17 40-601-17', cents: 2 * 790 });
   });
   test('may be the system alone', () => {
-    expect(wholeSet(system, { parts: [bags], versions: [], cents: 48900 }, []).wanted).toEqual([
+    expect(wholeSet(system, { parts: [bags], versions: [], cents: 48900 }, []).itemsToAdd).toEqual([
       { productId: 'id-30-551', quantity: 1 },
     ]);
   });
   test('can’t be bought without its system', () => {
     expect(
-      wholeSet({ ...system, least: null }, { parts: [bags], versions: [], cents: 48900 }, undefined).wanted,
+      wholeSet({ ...system, least: null }, { parts: [bags], versions: [], cents: 48900 }, undefined).itemsToAdd,
     ).toEqual([]);
   });
   test('holds the version that was chosen, or the first that can be bought', () => {
     const versions = [part('33-117-WH', { least: null }), part('33-117-GF'), part('33-117-GR', { cents: 990 })];
-    const of = (asked?: string[]) => wholeSet({ ...system, least: null }, { parts: [], versions, cents: null }, asked);
+    const of = (chosenNumbers?: string[]) =>
+      wholeSet({ ...system, least: null }, { parts: [], versions, cents: null }, chosenNumbers);
     expect(of()).toMatchObject({ chosen: ['33-117-GF'], total: 790 });
-    expect(of(['33-117-GR'])).toMatchObject({ total: 990, wanted: [{ productId: 'id-33-117-GR', quantity: 1 }] });
+    expect(of(['33-117-GR'])).toMatchObject({ total: 990, itemsToAdd: [{ productId: 'id-33-117-GR', quantity: 1 }] });
     expect(of(['33-117-WH']).chosen).toEqual(['33-117-GF']);
   });
   test('has no total while the shopper’s price of the system is not there: net and gross are never added', () => {
@@ -79,14 +84,14 @@ describe('The whole set (7.1)', () => {
     expect(linesOf(system, waiting)).toEqual([{ text: '30-551 X 30-551', cents: null }]);
     const unpriced = wholeSet(system, { parts: [bags], versions: [], cents: null }, undefined);
     expect(unpriced.total).toBeNull();
-    expect(unpriced.wanted).toHaveLength(2);
+    expect(unpriced.itemsToAdd).toHaveLength(2);
   });
   test('costs a professional net what the parts and the system cost net, whatever anybody else pays', () => {
     const net = { ...product('30-551', 'x-line'), id: system.id, calculatedPrice: price(285.75) };
     const lists = [{ crossSelling: { id: 'a', name: 'A', position: 1 }, products: [bag(5.85)], total: 1 }];
-    const shelf = shelfOf('de', system.id, lists, [net]);
-    expect(shelf).toMatchObject({ cents: 28575, versions: [] });
-    expect(wholeSet(system, shelf, undefined)).toMatchObject({ total: 29160, own: 28575 });
+    const systemDetails = systemDetailsOf('de', system.id, lists, [net]);
+    expect(systemDetails).toMatchObject({ cents: 28575, versions: [] });
+    expect(wholeSet(system, systemDetails, undefined)).toMatchObject({ total: 29160, systemCents: 28575 });
   });
   test('never ticks what can’t be bought', () => expect(usual([{ ...bags, least: null }, labels])).toEqual([]));
 });

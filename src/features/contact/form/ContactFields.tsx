@@ -1,45 +1,45 @@
 import type { ReactNode } from 'react';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Choice, Field } from '#ui/Field.tsx';
 import { Rich } from '#ui/Rich.tsx';
 import { contactPersonFor } from '#values/contact-person.ts';
 import styles from './ContactForm.module.css';
 import { isAboutOrder, SUBJECTS } from './contact-form.ts';
-import type { FormFacts } from './facts.ts';
+import type { ContactFormConfig } from './contact-form-config.ts';
 import { errorText, type Form, field } from './field.ts';
 import type { ContactWords } from './words.ts';
 
 interface ContactFieldsProps {
   form: Form;
   words: ContactWords;
-  facts: FormFacts;
+  config: ContactFormConfig;
   /** The file, where the store takes one. */
   children: ReactNode;
 }
 
-/** What it is about, who writes, where from: the place leads to the person who answers (A5). */
-export function ContactFields({ form, words, facts, children }: ContactFieldsProps) {
+/** What it is about, who writes, where from: the place leads to the person who answers. */
+export function ContactFields({ form, words, config, children }: ContactFieldsProps) {
   const [subject, countryId, zip] = form.watch(['subject', 'countryId', 'zip']);
-  const country = facts.countries.find(({ id }) => id === countryId);
-  const person = country && contactPersonFor(facts.rule, { country: country.iso, postcode: zip?.trim() });
+  const country = config.countries.find(({ id }) => id === countryId);
+  const person = country && contactPersonFor(config.rule, { country: country.iso, postcode: zip?.trim() });
   const of = (name: Parameters<typeof field>[2]) => field(form, words, name);
   return (
     <div className="fields">
-      <p className="small soft">{tell(words.common, 'fieldsRequired')}</p>
+      <p className="small soft">{formatMessage(words.common, 'fieldsRequired')}</p>
       <Field {...of('subject')} as="select" width={isAboutOrder(subject) ? 'w3' : undefined}>
-        <option value="">{tell(words.contact, 'chooseSubject')}</option>
+        <option value="">{formatMessage(words.contact, 'chooseSubject')}</option>
         {SUBJECTS.map((one) => (
           <option key={one} value={one}>
-            {tell(words.contact, `subject-${one}`)}
+            {formatMessage(words.contact, `subject-${one}`)}
           </option>
         ))}
       </Field>
       {isAboutOrder(subject) && <Field {...of('orderNumber')} inputMode="numeric" autoComplete="off" width="w3" />}
-      <Field {...of('comment')} as="textarea" rows={5} hint={tell(words.contact, 'descriptionHint')} />
+      <Field {...of('comment')} as="textarea" rows={5} hint={formatMessage(words.contact, 'descriptionHint')} />
       {children}
       <Field {...of('salutationId')} as="select" width="w2">
         <option value="" />
-        {facts.salutations.map(({ id, name }) => (
+        {config.salutations.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -53,9 +53,15 @@ export function ContactFields({ form, words, facts, children }: ContactFieldsPro
       <Field {...of('streetNumber')} autoComplete="off" width="w2" />
       <Field {...of('zip')} autoComplete="postal-code" width="w2" />
       <Field {...of('location')} autoComplete="address-level2" width="w4" />
-      <Field {...of('countryId')} as="select" autoComplete="off" width="w3" hint={tell(words.contact, 'regionHint')}>
+      <Field
+        {...of('countryId')}
+        as="select"
+        autoComplete="off"
+        width="w3"
+        hint={formatMessage(words.contact, 'regionHint')}
+      >
         <option value="" />
-        {facts.countries.map(({ id, name }) => (
+        {config.countries.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -64,11 +70,11 @@ export function ContactFields({ form, words, facts, children }: ContactFieldsPro
       <p className={`w3 small ${styles.person}`} role="status">
         {person && (
           <>
-            <span>{tell(words.contact, 'person', { name: person.name })}</span>
+            <span>{formatMessage(words.contact, 'person', { name: person.name })}</span>
             <a
               className="num"
               href={`tel:${person.phone.replaceAll(' ', '')}`}
-              aria-label={tell(words.contact, 'personCall', { name: person.name })}
+              aria-label={formatMessage(words.contact, 'personCall', { name: person.name })}
             >
               {person.phone}
             </a>
@@ -76,7 +82,7 @@ export function ContactFields({ form, words, facts, children }: ContactFieldsPro
         )}
       </p>
       <Choice {...form.register('consent')} id="contact-consent" error={errorText(words, form, 'consent')} required>
-        <Rich text={tell(words.contact, 'consent')} marks={{ privacy: linkTo(facts.privacyHref) }} />
+        <Rich text={formatMessage(words.contact, 'consent')} marks={{ privacy: linkTo(config.privacyHref) }} />
       </Choice>
     </div>
   );

@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react';
-import { Guard } from '#features/captcha/Guard.tsx';
+import { CaptchaNotice } from '#features/captcha/CaptchaNotice.tsx';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormSummary } from '#ui/FormSummary.tsx';
 import { toFirstWrong } from '#ui/first-wrong.ts';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './ContactForm.module.css';
-import { useContactForm } from './contact-form.store.ts';
 import { FIELDS, isField } from './contact-form.ts';
+import type { ContactFormConfig } from './contact-form-config.ts';
 import { Failure } from './Failure.tsx';
-import type { FormFacts } from './facts.ts';
 import { errorText, labelOf } from './field.ts';
 import { Sent } from './Sent.tsx';
 import { UploadField } from './UploadField.tsx';
+import { useContactForm } from './use-contact-form.ts';
 import type { ContactWords } from './words.ts';
 
 interface ContactFormProps {
   locale: Locale;
   words: ContactWords;
-  facts: FormFacts;
+  config: ContactFormConfig;
 }
 
 /** A message to customer service: the form until it has arrived, then where the answer will come. */
@@ -33,10 +33,10 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-function Writing({ locale, words, facts, onSent }: ContactFormProps & { onSent: (email: string) => void }) {
+function Writing({ locale, words, config, onSent }: ContactFormProps & { onSent: (email: string) => void }) {
   const { form, file, fileError, choose, step, outcome, submit, forgive } = useContactForm(
     words,
-    facts.maxUploadMb,
+    config.maxUploadMb,
     onSent,
   );
   const top = useRef<HTMLDivElement>(null);
@@ -54,27 +54,27 @@ function Writing({ locale, words, facts, onSent }: ContactFormProps & { onSent: 
     >
       <div className={styles.top} ref={top} tabIndex={-1}>
         <FormSummary
-          title={tell(words.validation, 'summaryTitle', { count: problems.length })}
+          title={formatMessage(words.validation, 'summaryTitle', { count: problems.length })}
           problems={problems}
           onGo={(name) => isField(name) && form.setFocus(name)}
         />
-        {outcome && <Failure {...{ outcome, words, facts, file }} onEnd={forgive} />}
+        {outcome && <Failure {...{ outcome, words, config, file }} onEnd={forgive} />}
       </div>
-      <ContactFields form={form} words={words} facts={facts}>
-        {facts.maxUploadMb > 0 && (
+      <ContactFields form={form} words={words} config={config}>
+        {config.maxUploadMb > 0 && (
           <UploadField
             {...{ locale, words, file, step }}
             error={fileError}
-            maxMb={facts.maxUploadMb}
+            maxMb={config.maxUploadMb}
             onChoose={choose}
           />
         )}
       </ContactFields>
       <div className={styles.send}>
         <Button type="submit" busy={step !== undefined} disabled={outcome?.state === 'throttled'}>
-          {tell(words.contact, step ? 'submitting' : 'submit')}
+          {formatMessage(words.contact, step ? 'submitting' : 'submit')}
         </Button>
-        <Guard isBusy={step === 'solving'} words={words.captcha} captcha={facts.captcha} />
+        <CaptchaNotice isBusy={step === 'solving'} words={words.captcha} captcha={config.captcha} />
       </div>
       <div data-captcha />
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { formatBytes } from '#i18n/format.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './ContactForm.module.css';
@@ -20,7 +20,7 @@ interface UploadFieldProps {
   onChoose: (file: File | undefined) => void;
 }
 
-/** A photo or PDF (E8): chosen, named with its size, taken away again, and how much of it is on its way. */
+/** A photo or PDF: chosen, named with its size, taken away again, and how much of it is on its way. */
 export function UploadField({ locale, words, file, error, step, maxMb, onChoose }: UploadFieldProps) {
   const id = useId();
   const remove = useRef<HTMLButtonElement>(null);
@@ -42,13 +42,13 @@ export function UploadField({ locale, words, file, error, step, maxMb, onChoose 
         />
         <label className={`btn line small ${styles.pick}`} htmlFor={id}>
           <Icon name="plus" small />
-          {tell(words.contact, 'upload')}
+          {formatMessage(words.contact, 'upload')}
         </label>
         <p className="hint" id={`${id}-hint`}>
-          {tell(words.contact, 'uploadHint', { max: maxMb })}
+          {formatMessage(words.contact, 'uploadHint', { max: maxMb })}
         </p>
         <div role="alert">
-          {error && <FieldError id={`${id}-error`}>{tell(words.contact, error, { max: maxMb })}</FieldError>}
+          {error && <FieldError id={`${id}-error`}>{formatMessage(words.contact, error, { max: maxMb })}</FieldError>}
         </div>
       </div>
     );
@@ -57,21 +57,21 @@ export function UploadField({ locale, words, file, error, step, maxMb, onChoose 
   return (
     <div className="field">
       <span className="legend" id={id}>
-        {tell(words.contact, 'upload')}
+        {formatMessage(words.contact, 'upload')}
       </span>
       <div className={styles.file}>
         <Icon name={file.type === 'application/pdf' ? 'pdf' : 'check'} small />
         <span>
           {percent === undefined
-            ? tell(words.contact, 'uploadChosen', { file: name, size: formatBytes(locale, file.size) })
-            : tell(words.contact, 'uploading', { file: name, percent })}
+            ? formatMessage(words.contact, 'uploadChosen', { file: name, size: formatBytes(locale, file.size) })
+            : formatMessage(words.contact, 'uploading', { file: name, percent })}
         </span>
         <button
           className="tool"
           type="button"
           ref={remove}
           disabled={step !== undefined}
-          aria-label={tell(words.contact, 'uploadRemove', { file: name })}
+          aria-label={formatMessage(words.contact, 'uploadRemove', { file: name })}
           onClick={() => onChoose(undefined)}
         >
           <Icon name="close" small />

@@ -9,7 +9,7 @@ export const SUBJECTS = ['question', 'order', 'return', 'guarantee', 'spare-part
 export const isAboutOrder = (subject: string | undefined): boolean =>
   subject === 'order' || subject === 'return' || subject === 'guarantee';
 
-/** The fields in the order in which they stand on the page (C13). */
+/** The fields in the order in which they stand on the page. */
 export const FIELDS = [
   'subject',
   'orderNumber',
@@ -37,7 +37,7 @@ export const isField = (name: string): name is FieldName => (FIELDS as readonly 
 const text = z._default(z.string().check(z.trim()), '');
 const required = z._default(z.string(), '').check(z.trim(), z.minLength(1, 'required'));
 
-/** The rules of the form (E1, E2). Every message is a key of `validation`. */
+/** The rules of the form. Every message is a key of `validation`. */
 export const contactSchema = z.object({
   subject: required,
   orderNumber: text,
@@ -62,15 +62,15 @@ export const contactSchema = z.object({
 /** As the store takes it: what is empty is left out, and the order's number stands beside the subject. */
 export function messageOf(values: ContactValues, subject: string): ContactForm {
   const { email = '', comment = '', orderNumber, consent: _, subject: kind, ...more } = values;
-  const told = isAboutOrder(kind) ? [subject, orderNumber?.trim()].filter(Boolean).join(', ') : subject;
+  const fullSubject = isAboutOrder(kind) ? [subject, orderNumber?.trim()].filter(Boolean).join(', ') : subject;
   const filled = Object.entries(more).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
-  return { email: email.trim(), subject: told, comment: comment.trim(), ...Object.fromEntries(filled) };
+  return { email: email.trim(), subject: fullSubject, comment: comment.trim(), ...Object.fromEntries(filled) };
 }
 
 /** Kinds of files that the store takes. A browser that does not know a kind leaves the check to the store. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'];
 
-/** What is wrong with a file (E8), as a key of `contact`. */
+/** What is wrong with a file, as a key of `contact`. */
 export function fileProblem(
   { size, type }: Pick<File, 'size' | 'type'>,
   maxMb: number,

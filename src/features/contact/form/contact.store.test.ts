@@ -14,19 +14,19 @@ const refusal = (status: number, code?: string, parameters = {}) =>
   );
 
 /** Customer service, reached or not. */
-function aDesk({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' | Error } = {}) {
-  const answer = async () => {
+function aContactStore({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' | Error } = {}) {
+  const respond = async () => {
     if (failure) throw failure;
     return null;
   };
-  const send = vi.fn(answer);
+  const send = vi.fn(respond);
   const upload = vi.fn(async (_call, _form: FormData, onProgress?: (share: number) => void) => {
     onProgress?.(0.5);
-    await answer();
+    await respond();
   });
   const solve = async () => {
     if (trouble instanceof Error) throw trouble;
-    return trouble ? { trouble } : { answer: 's.7.g' };
+    return trouble ? { trouble } : { token: 's.7.g' };
   };
   const contact = createContact({ send: send as unknown as Send, upload: upload as Upload, solve });
   return { send, upload, ...contact };
@@ -34,7 +34,7 @@ function aDesk({ failure, trouble }: { failure?: Error; trouble?: 'loadFailed' |
 
 describe('A message', () => {
   it('goes as JSON with the solved puzzle when there is no file, because every Shopware takes that', async () => {
-    const { send, upload, write } = aDesk();
+    const { send, upload, write } = aContactStore();
     expect(await write(MESSAGE, undefined, () => {})).toEqual({ state: 'sent' });
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ path: '/contact-form' }), {
       body: { ...MESSAGE, captcha: 's.7.g' },
@@ -43,7 +43,7 @@ describe('A message', () => {
   });
 
   it('goes as a form with its file, and tells every step', async () => {
-    const { upload, write } = aDesk();
+    const { upload, write } = aContactStore();
     const steps: Step[] = [];
     expect(await write(MESSAGE, PHOTO, (step) => steps.push(step))).toEqual({ state: 'sent' });
     const sent = Object.fromEntries(upload.mock.calls[0]?.[1] ?? []);
@@ -52,7 +52,7 @@ describe('A message', () => {
   });
 
   it('is not sent where the puzzle can’t be had', async () => {
-    const { send, write } = aDesk({ trouble: 'loadFailed' });
+    const { send, write } = aContactStore({ trouble: 'loadFailed' });
     expect(await write(MESSAGE, undefined, () => {})).toEqual({ state: 'captcha', trouble: 'loadFailed' });
     expect(send).not.toHaveBeenCalled();
   });
@@ -63,7 +63,7 @@ describe('A message', () => {
   ])(
     'whose puzzle can’t be asked for, %s, says so itself, and blames neither check nor file (H8)',
     async (_, trouble, outcome) => {
-      const { upload, write } = aDesk({ trouble });
+      const { upload, write } = aContactStore({ trouble });
       expect(await write(MESSAGE, PHOTO, () => {})).toEqual(outcome);
       expect(upload).not.toHaveBeenCalled();
     },
@@ -79,11 +79,11 @@ describe('A message', () => {
     [refusal(403, 'FRAMEWORK__INVALID_CAPTCHA_VALUE'), { state: 'captcha', trouble: 'executeFailed' }],
     [violation, { state: 'refused', error: violation }],
   ])('that did not get through says why: %s', async (failure, outcome) => {
-    expect(await aDesk({ failure }).write(MESSAGE, undefined, () => {})).toEqual(outcome);
+    expect(await aContactStore({ failure }).write(MESSAGE, undefined, () => {})).toEqual(outcome);
   });
 
   it('says that it is the file which did not get through', async () => {
-    expect(await aDesk({ failure: new TypeError() }).write(MESSAGE, PHOTO, () => {})).toEqual({
+    expect(await aContactStore({ failure: new TypeError() }).write(MESSAGE, PHOTO, () => {})).toEqual({
       state: 'uploadFailed',
     });
   });

@@ -6,7 +6,7 @@ import type { Send } from '#store-api/client.ts';
 import { type ContactForm, sendContactForm } from '#store-api/contract/contact.ts';
 import type { Upload } from '#store-api/upload.ts';
 
-/** How the sending ended (D10). Whatever it is, what was written is still in the form. */
+/** How the sending ended. Whatever it is, what was written is still in the form. */
 export type Outcome =
   | { state: 'sent' | 'failed' | 'fileTooLarge' | 'fileType' | 'uploadFailed' }
   | { state: 'captcha'; trouble: CaptchaTrouble }
@@ -31,7 +31,7 @@ export function createContact({ send, upload, solve }: Ways) {
     if ('state' in solved) return solved;
     if ('trouble' in solved) return { state: 'captcha', trouble: solved.trouble };
     onStep({ share: 0 });
-    const body = solved.answer ? { ...message, captcha: solved.answer } : message;
+    const body = solved.token ? { ...message, captcha: solved.token } : message;
     try {
       if (file) await upload(sendContactForm, formOf(body, file), (share) => onStep({ share }));
       else await send(sendContactForm, { body });

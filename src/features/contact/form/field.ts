@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { ContactValues, FieldName } from './contact-form.ts';
 import type { ContactWords } from './words.ts';
 
@@ -22,7 +22,7 @@ export const FROM_SERVER = 'server';
 export function errorText({ validation }: ContactWords, { formState }: Form, name: FieldName): string | undefined {
   const error = formState.errors[name];
   if (!error?.message) return undefined;
-  return error.type === FROM_SERVER ? error.message : tell<string>(validation, error.message);
+  return error.type === FROM_SERVER ? error.message : formatMessage<string>(validation, error.message);
 }
 
 /** Everything that a field shows and does: `<Field {...field(form, words, 'email')} type="email" />`. */
@@ -31,6 +31,6 @@ export const field = (form: Form, words: ContactWords, name: FieldName) => ({
   id: `contact-${name}`,
   label: labelOf(words, name),
   error: errorText(words, form, name),
-  optional: NEEDED.includes(name) ? undefined : tell(words.common, 'optional'),
+  optional: NEEDED.includes(name) ? undefined : formatMessage(words.common, 'optional'),
   required: NEEDED.includes(name),
 });

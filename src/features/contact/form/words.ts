@@ -1,5 +1,5 @@
 import type { CaptchaWords } from '#features/captcha/captcha-words.ts';
-import type { Slice } from '#i18n/tell.ts';
+import type { Slice } from '#i18n/format-message.ts';
 
 /** The words of the contact form, a slice of each namespace; made by `form-facts.content.ts`. */
 export type ContactWords = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseDealers } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { parseDealers } from '#features/catalog/shop-config/dealer.schema.ts';
 import { doorAt } from '#features/opening-hours/open-hours.ts';
 import { faultsOf, thingsIn } from '#tests/support/json-ld.ts';
 import { dealerJsonLd, networkJsonLd } from './dealer-json-ld.ts';
@@ -11,18 +11,18 @@ const file = 'content/dealers/dealers.yaml';
 const dealers = parseDealers(parse(readFileSync(file, 'utf8')), file);
 const page = new URL('https://shop.example/haendler/x');
 const crumbs = [{ name: 'Start', href: '/' }, { name: 'Händlernetz' }];
-const told = (json: string) => thingsIn(`<script type="application/ld+json">${json}</script>`);
+const parseJsonLd = (json: string) => thingsIn(`<script type="application/ld+json">${json}</script>`);
 
 describe('What search engines read of the network', () => {
   test('is complete for every dealer', () => {
     const faults = dealers.flatMap((dealer) =>
-      told(dealerJsonLd(dealer, crumbs, page)).flatMap((one) => faultsOf(one)),
+      parseJsonLd(dealerJsonLd(dealer, crumbs, page)).flatMap((one) => faultsOf(one)),
     );
     expect(dealers.length).toBeGreaterThanOrEqual(40);
     expect(faults).toEqual([]);
   });
   test('names the days in the words of schema.org', () => {
-    const [first] = told(dealerJsonLd(dealers[0] as (typeof dealers)[number], crumbs, page));
+    const [first] = parseJsonLd(dealerJsonLd(dealers[0] as (typeof dealers)[number], crumbs, page));
     expect(first?.openingHoursSpecification).toContainEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['https://schema.org/Saturday'],
@@ -31,7 +31,7 @@ describe('What search engines read of the network', () => {
     });
   });
   test('lists the pages in their order', () => {
-    const [list] = told(networkJsonLd(['/haendler/a', '/haendler/b'], crumbs, page));
+    const [list] = parseJsonLd(networkJsonLd(['/haendler/a', '/haendler/b'], crumbs, page));
     expect(faultsOf(list)).toEqual([]);
     expect(list?.itemListElement).toContainEqual({
       ...{ '@type': 'ListItem', position: 2, url: 'https://shop.example/haendler/b' },

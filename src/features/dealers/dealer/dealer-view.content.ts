@@ -1,11 +1,11 @@
-import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import { readDealers, readLineNames, readWords } from '#features/dealers/dealers.content.ts';
 import { type DealerRow, dealerRow, requestTo, routeTo } from '#features/dealers/find/dealer-row.ts';
 import { nearest } from '#features/dealers/find/find-dealers.ts';
 import { dealerMap, type MapView } from '#features/dealers/map/network-map.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
-import { type Alternates, inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
+import { type Alternates, inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { alternatesOf, dealers as dealersPath, home } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { weekHours } from './week-hours.ts';
@@ -47,7 +47,7 @@ export async function dealerView(locale: Locale, dealer: Dealer): Promise<Dealer
     ...{ locale, dealer, kind },
     title: `${name}, ${city}`,
     description: t('about', { kind, name }),
-    country: new Intl.DisplayNames([localeFacts(locale).numbers], { type: 'region' }).of(dealer.country) ?? '',
+    country: new Intl.DisplayNames([localeInfo(locale).numbers], { type: 'region' }).of(dealer.country) ?? '',
     services: [
       ...(exhibits ? [t('exhibitsLong')] : []),
       ...(assembles ? [t('installsLong')] : []),

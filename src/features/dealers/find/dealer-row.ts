@@ -1,11 +1,11 @@
-import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import { weekHours } from '#features/dealers/dealer/week-hours.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dealers } from '#i18n/paths.ts';
 import type { Words } from '#i18n/words.ts';
-import type { Found } from './find-dealers.ts';
+import type { DealerMatch } from './find-dealers.ts';
 
 /** A dealer as a list shows it, in one language. */
 export interface DealerRow {
@@ -30,7 +30,7 @@ export interface DealerRow {
 /** `requestPage` is the page with the request to a partner, where there is one. */
 export function dealerRow(
   locale: Locale,
-  { dealer, km }: Found,
+  { dealer, km }: DealerMatch,
   t: Words<'dealers'>,
   requestPage?: string | undefined,
 ): DealerRow {

@@ -1,9 +1,9 @@
-import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import { distanceKm, type Point } from '#features/dealers/place/point.ts';
 import type { Question } from './question.ts';
 
 /** A dealer, and how far it is from the place that was asked for. */
-export interface Found {
+export interface DealerMatch {
   dealer: Dealer;
   km: number | undefined;
 }
@@ -13,7 +13,7 @@ export function findDealers(
   dealers: readonly Dealer[],
   { type, line }: Pick<Question, 'type' | 'line'>,
   here: Point | undefined,
-): Found[] {
+): DealerMatch[] {
   const fitting = dealers.filter((dealer) => (!type || dealer.type === type) && (!line || dealer.lines.includes(line)));
   return here ? nearest(fitting, here, NEAREST) : fitting.map((dealer) => ({ dealer, km: undefined }));
 }

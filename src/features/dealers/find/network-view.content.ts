@@ -1,13 +1,13 @@
-import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import { hrefOf } from '#features/catalog/target.content.ts';
 import { placesOf, readDealers, readLineNames, readWords } from '#features/dealers/dealers.content.ts';
 import { type MapView, networkMap } from '#features/dealers/map/network-map.ts';
 import { findPlace, type Place } from '#features/dealers/place/gazetteer.ts';
-import { type Alternates, inLanguage, type Locale, localeFacts } from '#i18n/locales.ts';
+import { type Alternates, inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { alternatesOf, dealers as dealersPath, home } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { type DealerRow, dealerRow } from './dealer-row.ts';
-import { type Found, findDealers } from './find-dealers.ts';
+import { type DealerMatch, findDealers } from './find-dealers.ts';
 import { isAsked, type Question } from './question.ts';
 
 /** The dealer network, or who answers a question. */
@@ -37,16 +37,16 @@ export async function networkView(locale: Locale, question: Question): Promise<N
   ]);
   const places = placesOf(dealers);
   const here = question.place ? findPlace(places, question.place) : undefined;
-  const found = findDealers(dealers, question, here);
+  const matches = findDealers(dealers, question, here);
   const title = inLanguage(locale, words.title);
   return {
     ...{ locale, title, question, lines, here },
     description: inLanguage(locale, words.description),
     text: inLanguage(locale, words.text),
     crumbs: [{ name: wordsOf(locale, 'common')('home'), href: home(locale) }, { name: title }],
-    count: found.length,
-    groups: groupsOf(locale, found, here, requestPage),
-    map: networkMap(locale, { dealers, found: found.map(({ dealer }) => dealer), here, places }),
+    count: matches.length,
+    groups: groupsOf(locale, matches, here, requestPage),
+    map: networkMap(locale, { dealers, matches: matches.map(({ dealer }) => dealer), here, places }),
     alternates: alternatesOf((code) => dealersPath(code)),
     isIndexed: !isAsked(question),
   };
@@ -54,15 +54,15 @@ export async function networkView(locale: Locale, question: Question): Promise<N
 
 function groupsOf(
   locale: Locale,
-  found: Found[],
+  matches: DealerMatch[],
   here: Place | undefined,
   requestPage: string | undefined,
 ): NetworkView['groups'] {
   const t = wordsOf(locale, 'dealers');
-  const rows = (some: Found[]) => some.map((one) => dealerRow(locale, one, t, requestPage));
-  if (here || found.length === 0) return [{ name: undefined, rows: rows(found) }];
-  const names = new Intl.DisplayNames([localeFacts(locale).numbers], { type: 'region' });
-  const countries = [...new Set(found.map(({ dealer }) => dealer.country))];
-  const inCountry = (country: Dealer['country']) => found.filter(({ dealer }) => dealer.country === country);
+  const rows = (some: DealerMatch[]) => some.map((one) => dealerRow(locale, one, t, requestPage));
+  if (here || matches.length === 0) return [{ name: undefined, rows: rows(matches) }];
+  const names = new Intl.DisplayNames([localeInfo(locale).numbers], { type: 'region' });
+  const countries = [...new Set(matches.map(({ dealer }) => dealer.country))];
+  const inCountry = (country: Dealer['country']) => matches.filter(({ dealer }) => dealer.country === country);
   return countries.map((country) => ({ name: names.of(country), rows: rows(inCountry(country)) }));
 }

@@ -6,7 +6,7 @@ const SIDES: readonly Side[] = ['start', 'end', 'above', 'below'];
 
 /** How large a map draws, in units of the sheet: the height of letters, half a dot's width, and the gap from its middle to the name. */
 export interface Scale {
-  letters: number;
+  fontSize: number;
   dot: number;
   gap: number;
 }
@@ -42,10 +42,10 @@ export function placeLabels(
 }
 
 /** Where the text of a name begins, ends or has its middle, and on which height the middle of its letters is. */
-export function anchorOf({ x, y }: Spot, side: Side, { letters, gap }: Scale): Spot & { anchor: string } {
+export function anchorOf({ x, y }: Spot, side: Side, { fontSize, gap }: Scale): Spot & { anchor: string } {
   if (side === 'start') return { x: x + gap, y, anchor: 'start' };
   if (side === 'end') return { x: x - gap, y, anchor: 'end' };
-  const apart = gap + letters * 0.35;
+  const apart = gap + fontSize * 0.35;
   return { x, y: side === 'above' ? y - apart : y + apart, anchor: 'middle' };
 }
 
@@ -53,10 +53,10 @@ export function anchorOf({ x, y }: Spot, side: Side, { letters, gap }: Scale): S
 const widthOf = (text: string): number => text.length * 0.56 - (text.match(/[filrt. ]/g)?.length ?? 0) * 0.24;
 
 function boxOf(spot: Spot & { text: string }, side: Side, scale: Scale): Box {
-  const width = widthOf(spot.text) * scale.letters;
+  const width = widthOf(spot.text) * scale.fontSize;
   const { x, y, anchor } = anchorOf(spot, side, scale);
   const left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
-  return { left, right: left + width, top: y - scale.letters * 0.5, bottom: y + scale.letters * 0.5 };
+  return { left, right: left + width, top: y - scale.fontSize * 0.5, bottom: y + scale.fontSize * 0.5 };
 }
 
 /** What a dot covers. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import { placeLabels } from './labels.ts';
 import { dealerMap, networkMap, SCALES, SHEET } from './network-map.ts';
 import { frameAround, isWithin, project, WORLD } from './projection.ts';
@@ -29,19 +29,19 @@ describe('The map', () => {
     expect(north.x).toBeGreaterThan(south.x);
   });
   test('shows everybody, and names who is outside of it', () => {
-    const map = networkMap('fr-FR', { dealers, found: dealers, here: undefined, places: [] });
+    const map = networkMap('fr-FR', { dealers, matches: dealers, here: undefined, places: [] });
     expect(map.dots.map(({ city }) => city)).toEqual(['Zürich', 'Bern', 'Genève']);
     expect(map.beyond).toEqual([{ name: 'Küche Paris', city: 'Paris', href: '/fr-FR/revendeurs/paris' }]);
     expect(map.dots.every((dot) => isWithin(dot, SHEET))).toBe(true);
   });
   test('names large towns first: they have many postcodes', () => {
     const places = ['3000', '3001'].map((zip) => ({ ...bern, zip, name: 'Bern' }));
-    const [first] = networkMap('de', { dealers, found: dealers, here: undefined, places }).dots;
+    const [first] = networkMap('de', { dealers, matches: dealers, here: undefined, places }).dots;
     expect(first).toMatchObject({ city: 'Bern', label: 'start', smallLabel: 'start' });
   });
   test('links answers alone, and leads from the place to them', () => {
     const here = { country: 'CH', zip: '3400', name: 'Burgdorf', lat: 47.06, lon: 7.63 };
-    const map = networkMap('de', { dealers, found: [bern], here, places: [] });
+    const map = networkMap('de', { dealers, matches: [bern], here, places: [] });
     expect(map.dots.filter(({ href }) => href).map(({ href }) => href)).toEqual(['/haendler/bern']);
     expect(map.ways).toHaveLength(1);
     expect(map.here).toMatchObject({ name: 'Burgdorf', label: 'start' });

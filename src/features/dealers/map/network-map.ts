@@ -1,4 +1,4 @@
-import type { Dealer } from '#features/catalog/shop-facts/dealer.schema.ts';
+import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import type { Place } from '#features/dealers/place/gazetteer.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dealers as dealersPath } from '#i18n/paths.ts';
@@ -36,8 +36,8 @@ interface Named {
 export const SHEET: Frame = { x: 0, y: 0, width: 720, height: 576 };
 /** A telephone shows the sheet at half its size, so that letters and dots are larger there. */
 export const SCALES = {
-  large: { letters: 15, dot: 8, gap: 12 },
-  small: { letters: 26, dot: 9, gap: 14 },
+  large: { fontSize: 15, dot: 8, gap: 12 },
+  small: { fontSize: 26, dot: 9, gap: 14 },
 } satisfies Record<string, Scale>;
 /** So many are joined with the place by a line. */
 const WAYS = 3;
@@ -47,7 +47,7 @@ const LEAST = { place: 200 * UNITS_PER_KM, dealer: 320 * UNITS_PER_KM };
 interface Shown {
   dealers: readonly Dealer[];
   /** The answers, the nearest first where a place is asked for. */
-  found: readonly Dealer[];
+  matches: readonly Dealer[];
   here: Place | undefined;
   /** Every postcode with its town. */
   places: readonly Place[];
@@ -55,23 +55,27 @@ interface Shown {
 
 /** Everybody on the map, and the answers in front; with a place its surroundings. */
 export function networkMap(locale: Locale, shown: Shown): MapView {
-  const { found, here } = shown;
-  const around = here && [here, ...found.slice(0, 5)].map(project);
-  return drawn(locale, shown, around ? frameAround(around, LEAST.place) : WORLD);
+  const { matches, here } = shown;
+  const around = here && [here, ...matches.slice(0, 5)].map(project);
+  return drawMap(locale, shown, around ? frameAround(around, LEAST.place) : WORLD);
 }
 
 /** Where one dealer is, with its neighbours. Undefined outside of what is drawn. */
 export function dealerMap(locale: Locale, dealer: Dealer, dealers: readonly Dealer[]): MapView | undefined {
   const spot = project(dealer);
   if (!isWithin(spot, WORLD)) return undefined;
-  return drawn(locale, { dealers, found: [dealer], here: undefined, places: [] }, frameAround([spot], LEAST.dealer));
+  return drawMap(
+    locale,
+    { dealers, matches: [dealer], here: undefined, places: [] },
+    frameAround([spot], LEAST.dealer),
+  );
 }
 
-function drawn(locale: Locale, { dealers, found, here, places }: Shown, frame: Frame): MapView {
+function drawMap(locale: Locale, { dealers, matches, here, places }: Shown, frame: Frame): MapView {
   const onSheet = (dealer: Dealer | Place): Spot => toSheet(project(dealer), frame);
   const isShown = (dealer: Dealer | Place) => isWithin(project(dealer), frame);
-  const others = dealers.filter((dealer) => !found.includes(dealer));
-  const shown = [...(here ? found : largestFirst(found, places)), ...others].filter(isShown);
+  const others = dealers.filter((dealer) => !matches.includes(dealer));
+  const shown = [...(here ? matches : largestFirst(matches, places)), ...others].filter(isShown);
   const place = here && { ...onSheet(here), text: here.name };
   // the place that is asked for bears its name itself
   const spots = shown.map((dealer) => ({ ...onSheet(dealer), text: dealer.city === here?.name ? '' : dealer.city }));
@@ -79,7 +83,7 @@ function drawn(locale: Locale, { dealers, found, here, places }: Shown, frame: F
   const labels = (scale: Scale) => placeLabels(place ? [place, ...spots] : spots, SHEET, scale, [boxOfRuler(ruler)]);
   const [large, small] = [labels(SCALES.large), labels(SCALES.small)];
   const labelOf = (index: number) => ({ label: large[index], smallLabel: small[index] });
-  const link = (dealer: Dealer) => (found.includes(dealer) ? dealersPath(locale, dealer.id) : undefined);
+  const link = (dealer: Dealer) => (matches.includes(dealer) ? dealersPath(locale, dealer.id) : undefined);
   return {
     frame,
     dots: shown.map((dealer, index) => ({
@@ -89,13 +93,13 @@ function drawn(locale: Locale, { dealers, found, here, places }: Shown, frame: F
     })),
     here: place && { x: place.x, y: place.y, name: place.text, ...labelOf(0) },
     ways: here
-      ? found
+      ? matches
           .slice(0, WAYS)
           .filter(isShown)
           .map((dealer) => ({ from: onSheet(here), to: onSheet(dealer) }))
       : [],
     ruler,
-    beyond: found
+    beyond: matches
       .filter((dealer) => !isShown(dealer))
       .map(({ id, name, city }) => ({ name, city, href: dealersPath(locale, id) })),
   };
@@ -131,5 +135,5 @@ function rulerOf(frame: Frame, spots: readonly Spot[]): MapView['ruler'] {
 /** What it covers with the figure above it, as large as on a telephone. */
 const boxOfRuler = ({ x, y, length }: MapView['ruler']): Box => ({
   ...{ left: x, right: x + Math.max(length, 100) },
-  ...{ top: y - SCALES.small.letters * 1.5, bottom: y + 6 },
+  ...{ top: y - SCALES.small.fontSize * 1.5, bottom: y + 6 },
 });

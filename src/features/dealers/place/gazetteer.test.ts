@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseDealers } from '#features/catalog/shop-facts/dealer.schema.ts';
+import { parseDealers } from '#features/catalog/shop-config/dealer.schema.ts';
 import { findPlace, parsePlaces, townOf } from './gazetteer.ts';
 import { ELSEWHERE, spellingsOf } from './place-names.ts';
 import { distanceKm } from './point.ts';
@@ -9,39 +9,41 @@ import { distanceKm } from './point.ts';
 const swiss = parsePlaces(readFileSync('src/features/dealers/place/places.tsv', 'utf8'));
 const file = 'content/dealers/dealers.yaml';
 const places = [...swiss, ...parseDealers(parse(readFileSync(file, 'utf8')), file).map(townOf)];
-const found = (typed: string) => findPlace(places, typed)?.name;
+const findName = (typed: string) => findPlace(places, typed)?.name;
 
 describe('A place that somebody types', () => {
   test('is found by its postcode, with or without country and name', () => {
-    expect(['8044', ' CH-3011', '3011 Bern', '9490'].map(found)).toEqual(['Zürich', 'Bern', 'Bern', 'Vaduz']);
+    expect(['8044', ' CH-3011', '3011 Bern', '9490'].map(findName)).toEqual(['Zürich', 'Bern', 'Bern', 'Vaduz']);
   });
   test('is the town where several places share its postcode', () => {
-    expect(['6060', '3280', '8640', '5600'].map(found)).toEqual(['Sarnen', 'Murten', 'Rapperswil SG', 'Lenzburg']);
+    expect(['6060', '3280', '8640', '5600'].map(findName)).toEqual(['Sarnen', 'Murten', 'Rapperswil SG', 'Lenzburg']);
   });
   test('may have the number of a post-office box', () => {
     expect(findPlace(places, '8021')?.name).toBe('Zürich');
   });
   test('is found with umlauts, without them, and spelled out', () => {
-    expect(['Zürich', 'zurich', 'ZUERICH', 'Bülach', 'Bulach'].map(found)).toEqual([
+    expect(['Zürich', 'zurich', 'ZUERICH', 'Bülach', 'Bulach'].map(findName)).toEqual([
       ...['Zürich', 'Zürich', 'Zürich', 'Bülach', 'Bülach'],
     ]);
   });
   test('is found by its French name, accents or not, and by the name of the neighbours', () => {
-    expect(['Genève', 'geneve', 'Genf', 'Geneva'].map(found)).toEqual(Array(4).fill('Genève'));
-    expect(['Neuenburg', 'Bienne', 'Berne', 'Bâle'].map(found)).toEqual([
+    expect(['Genève', 'geneve', 'Genf', 'Geneva'].map(findName)).toEqual(Array(4).fill('Genève'));
+    expect(['Neuenburg', 'Bienne', 'Berne', 'Bâle'].map(findName)).toEqual([
       ...['Neuchâtel', 'Biel/Bienne', 'Bern', 'Basel'],
     ]);
   });
   test('is found however saints are written', () => {
-    expect(['St. Gallen', 'St Gallen', 'Sankt Gallen', 'Saint-Gall'].map(found)).toEqual(Array(4).fill('St. Gallen'));
+    expect(['St. Gallen', 'St Gallen', 'Sankt Gallen', 'Saint-Gall'].map(findName)).toEqual(
+      Array(4).fill('St. Gallen'),
+    );
   });
   test('needs no canton, and three letters are enough', () => {
-    expect(['Altdorf', 'Winterth', 'Frauenf'].map((typed) => found(typed))).toEqual([
+    expect(['Altdorf', 'Winterth', 'Frauenf'].map((typed) => findName(typed))).toEqual([
       ...['Altdorf UR', 'Winterthur', 'Frauenfeld'],
     ]);
   });
   test('is unknown when there is none', () => {
-    expect(['', 'x', 'Atlantis', '0000', '99999', '<script>'].map(found)).toEqual(Array(6).fill(undefined));
+    expect(['', 'x', 'Atlantis', '0000', '99999', '<script>'].map(findName)).toEqual(Array(6).fill(undefined));
   });
 });
 
@@ -67,7 +69,7 @@ describe('A postcode and a name', () => {
     ['79100 Freiburg', 'Freiburg im Breisgau'],
     ['79098 Freiburg i. Br.', 'Freiburg im Breisgau'],
     ['8267 Berlin', 'Berlingen'],
-  ])('%j is %s', (typed, name) => expect(found(typed)).toBe(name));
+  ])('%j is %s', (typed, name) => expect(findName(typed)).toBe(name));
 
   test('of which several share the name is the one of the number', () => {
     expect(['8001 Zürich', 'Zürich 8050', '8021 Zürich'].map((typed) => findPlace(places, typed)?.zip)).toEqual([
@@ -76,7 +78,7 @@ describe('A postcode and a name', () => {
   });
   test.each(['8010 Graz', '10115 Berlin', 'Berlin 10115', '99999 Bern', '84032 Altdorf', 'L-1227'])(
     '%j is unknown rather than in another country',
-    (typed) => expect(found(typed)).toBeUndefined(),
+    (typed) => expect(findName(typed)).toBeUndefined(),
   );
 });
 
@@ -96,16 +98,16 @@ describe('A postcode with the letters of a country', () => {
     ['CH8001', 'Zürich'],
     ['FL-9490', 'Vaduz'],
     ['LI-9490', 'Vaduz'],
-  ])('%j is %s', (typed, name) => expect(found(typed)).toBe(name));
+  ])('%j is %s', (typed, name) => expect(findName(typed)).toBe(name));
 
   test('is of no other country', () => {
-    expect(['A-8010', 'D-10115', 'CH-6900 Bregenz'].map(found)).toEqual(Array(3).fill(undefined));
+    expect(['A-8010', 'D-10115', 'CH-6900 Bregenz'].map(findName)).toEqual(Array(3).fill(undefined));
   });
   test('is Swiss with four digits and no letters; five need letters, or a town that has just these', () => {
-    expect(['6900', '6020', '1010', '4020', '8010'].map(found)).toEqual([
+    expect(['6900', '6020', '1010', '4020', '8010'].map(findName)).toEqual([
       ...['Lugano', 'Emmenbrücke', 'Lausanne', 'Basel', 'Zürich'],
     ]);
-    expect(['50667', '10115', '69001'].map(found)).toEqual(['Köln', undefined, undefined]);
+    expect(['50667', '10115', '69001'].map(findName)).toEqual(['Köln', undefined, undefined]);
   });
 });
 
@@ -119,17 +121,19 @@ describe('A canton behind a name', () => {
     ['Romont BE', 'Romont BE'],
     ['Wil SG', 'Wil SG'],
     ['Wil AG', 'Wil AG'],
-  ])('%j is %s', (typed, name) => expect(found(typed)).toBe(name));
+  ])('%j is %s', (typed, name) => expect(findName(typed)).toBe(name));
 });
 
 describe('A town abroad that nobody in the network is at home in', () => {
   test('is not the Swiss place that begins like it', () => {
-    expect(ELSEWHERE.map(found)).toEqual(ELSEWHERE.map(() => undefined));
-    expect(['Frankfurt', 'München', 'Mailand'].map(found)).toEqual(['Frankfurt am Main', 'München', 'Milano']);
+    expect(ELSEWHERE.map(findName)).toEqual(ELSEWHERE.map(() => undefined));
+    expect(['Frankfurt', 'München', 'Mailand'].map(findName)).toEqual(['Frankfurt am Main', 'München', 'Milano']);
   });
   test('is listed only where it begins a Swiss name, and is none', () => {
-    const known = places.flatMap(({ name }) => spellingsOf(name));
-    expect(ELSEWHERE.filter((name) => known.includes(name) || !known.some((one) => one.startsWith(name)))).toEqual([]);
+    const spellings = places.flatMap(({ name }) => spellingsOf(name));
+    expect(
+      ELSEWHERE.filter((name) => spellings.includes(name) || !spellings.some((one) => one.startsWith(name))),
+    ).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ const byZip = (places: readonly Place[], zip: string, country: string): Place | 
  */
 function byBoth(places: readonly Place[], zip: string, name: string): Place | undefined {
   const near = nearestFirst(places, zip).filter((place) => place.zip.length >= zip.length);
-  const goesWith = (known: string) => known.startsWith(name) || `-${name}-`.includes(`-${known}-`);
+  const goesWith = (spelling: string) => spelling.startsWith(name) || `-${name}-`.includes(`-${spelling}-`);
   return called(near, name) ?? near.find((place) => isInRegion(place, zip) && spellingsOf(place.name).some(goesWith));
 }
 
@@ -58,7 +58,7 @@ const called = (places: readonly Place[], name: string): Place | undefined =>
 const beginning = (places: readonly Place[], name: string): Place | undefined =>
   name.length < 3 || ELSEWHERE.includes(name)
     ? undefined
-    : places.find((place) => spellingsOf(place.name).some((known) => known.startsWith(name)));
+    : places.find((place) => spellingsOf(place.name).some((spelling) => spelling.startsWith(name)));
 
 const nearestFirst = (places: readonly Place[], zip: string): Place[] =>
   places.toSorted((a, b) => away(a, zip) - away(b, zip));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '#features/catalog/a-product.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { viewsOf } from '#features/catalog/product-page/measures/size.ts';
 import drawSheet from './draw-sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -11,7 +11,7 @@ const aSheet = (more: Partial<Sheet> = {}): Sheet => ({
   title: 'Raclette-Ofen',
   number: 'Artikel 10-104',
   chapters: [{ title: 'In Kürze', text: ['Vier Pfännchen.'] }],
-  house: ['Hof & Herd AG'],
+  contactLines: ['Hof & Herd AG'],
   pageWords: 'Seite {page} von {pages}',
   changedAt: new Date('2026-01-01'),
   ...more,

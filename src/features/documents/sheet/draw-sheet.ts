@@ -15,7 +15,7 @@ export default async function drawSheet(sheet: Sheet): Promise<Uint8Array<ArrayB
     bufferPages: true,
     info: {
       Title: `${sheet.title}, ${sheet.kind}`,
-      Author: sheet.house[0],
+      Author: sheet.contactLines[0],
       CreationDate: sheet.changedAt,
       ModDate: sheet.changedAt,
     },
@@ -39,12 +39,12 @@ function drawTitle(pdf: Pdf, { kind, title, number }: Sheet): void {
 }
 
 /** Who answers, and which page this is, on every page. */
-function drawFeet(pdf: Pdf, { house, number, pageWords }: Sheet): void {
+function drawFeet(pdf: Pdf, { contactLines, number, pageWords }: Sheet): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     rule(pdf, FOOT + mm(3));
-    write(pdf, house.join(' · '), [LEFT, FOOT + mm(5)], { size: 7.5, colour: GREY, width: mm(120) });
+    write(pdf, contactLines.join(' · '), [LEFT, FOOT + mm(5)], { size: 7.5, colour: GREY, width: mm(120) });
     const where = `${number}, ${pageWords.replace('{page}', String(page + 1)).replace('{pages}', String(count))}`;
     write(pdf, where, [RIGHT - mm(45), FOOT + mm(5)], { size: 7.5, colour: GREY, align: 'right', width: mm(45) });
   }

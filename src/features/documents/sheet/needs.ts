@@ -1,4 +1,4 @@
-import type { Fit } from '#features/catalog/particulars.ts';
+import type { Fit } from '#features/catalog/product-attributes.ts';
 import type { Row } from '#features/catalog/product-page/measures/technical.ts';
 import { formatMm } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';

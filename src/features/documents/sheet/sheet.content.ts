@@ -1,11 +1,11 @@
 import { getEntry } from 'astro:content';
 import { nameOf } from '#features/catalog/card-view.server.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { liveCrossSelling } from '#features/catalog/product-page/cross-selling.server.ts';
 import { measuredViews } from '#features/catalog/product-page/measures/measured.server.ts';
 import { technicalRows } from '#features/catalog/product-page/measures/technical.ts';
-import { freshShelves } from '#features/catalog/product-page/shelves.server.ts';
 import { plainText, richText } from '#features/catalog/rich-text.ts';
-import { type Locale, localeFacts } from '#i18n/locales.ts';
+import { type Locale, localeInfo } from '#i18n/locales.ts';
 import { type Words, wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { chaptersFor, paragraphsOf } from './chapters.ts';
@@ -17,12 +17,12 @@ import type { Chapter, Sheet } from './sheet.ts';
 export async function sheetOf(locale: Locale, product: Product, kind: string): Promise<Sheet> {
   const t = wordsOf(locale, 'documents');
   return {
-    language: localeFacts(locale).htmlLang,
+    language: localeInfo(locale).htmlLang,
     kind: t.maybe(`document-${kind}`) ?? kind,
     title: nameOf(product),
     number: t('article', { number: product.productNumber ?? '' }),
     chapters: (await chaptersOf(locale, t, product, kind)).filter(isWritten),
-    house: await houseLines(),
+    contactLines: await houseLines(),
     pageWords: t('page', { page: '{page}', pages: '{pages}' }),
     changedAt: new Date(String(product.updatedAt ?? '1970-01-01')),
   };
@@ -40,17 +40,23 @@ async function chaptersOf(locale: Locale, t: Words<'documents'>, product: Produc
   const number = product.productNumber ?? '';
   const description = paragraphsOf(richText(product.translated?.description ?? ''), (html) => plainText(html, ALL));
   const about: Chapter = { title: t('inShort'), text: [claim, ...description].filter(Boolean) };
-  const drawn: Chapter = { title: t('measures'), views: viewsIn(locale, product) };
+  const dimensions: Chapter = { title: t('measures'), views: viewsIn(locale, product) };
   const needs: Chapter = { title: t('needs'), rows: fit ? needsOf(locale, t, fit) : [] };
   const figures: Chapter = { title: t('figures'), rows: technicalRows(locale, wordsOf(locale, 'product'), product) };
   if (kind === 'recipe-book') return recipeChapters(locale, t);
   // each view alone, as large as the page allows
   if (kind === 'dimension-drawing')
     return [...viewsIn(locale, product).map((view) => ({ title: view.label, views: [{ ...view, label: '' }] })), needs];
-  if (kind === 'datasheet') return [{ ...about, bullets: features }, drawn, needs, figures];
+  if (kind === 'datasheet') return [{ ...about, bullets: features }, dimensions, needs, figures];
   const manuals = (await getEntry('manuals', 'manuals'))?.data.chapters ?? [];
-  const own = chaptersFor(locale, manuals, { kind, family, number });
-  return [about, ...own, ...(kind === 'mounting' ? [drawn, needs] : []), figures, await partsOf(locale, t, product)];
+  const manualChapters = chaptersFor(locale, manuals, { kind, family, number });
+  return [
+    about,
+    ...manualChapters,
+    ...(kind === 'mounting' ? [dimensions, needs] : []),
+    figures,
+    await partsOf(locale, t, product),
+  ];
 }
 
 /** A text is not cut on paper. */
@@ -60,7 +66,7 @@ const viewsIn = (locale: Locale, product: Product): NonNullable<Chapter['views']
 
 /** What one orders for it, by article number. */
 async function partsOf(locale: Locale, t: Words<'documents'>, product: Product): Promise<Chapter> {
-  const { spareParts, accessories } = await freshShelves({ locale }, product.parentId ?? product.id);
+  const { spareParts, accessories } = await liveCrossSelling({ locale }, product.parentId ?? product.id);
   const named = new Map([...spareParts, ...accessories].map((one) => [one.productNumber ?? '', nameOf(one)]));
   return { title: t('parts'), rows: [...named].map(([name, value]) => ({ name, value })) };
 }

@@ -12,7 +12,7 @@ export interface Sheet {
   number: string;
   chapters: Chapter[];
   /** Name, street, place, telephone, mail of who answers questions. */
-  house: string[];
+  contactLines: string[];
   /** `Seite {page} von {pages}` */
   pageWords: string;
   /** When the article changed last; the same article gives the same file. */

@@ -58,8 +58,8 @@ export function choiceOf(locale: Locale, segments: readonly string[]): Choice | 
   const choice: Choice = {};
   for (const segment of segments)
     for (const kind of KINDS) {
-      const found = Object.entries(SLUGS[kind]).find(([, slugs]) => slugs[locale] === segment);
-      if (found) Object.assign(choice, { [kind]: found[0] });
+      const entry = Object.entries(SLUGS[kind]).find(([, slugs]) => slugs[locale] === segment);
+      if (entry) Object.assign(choice, { [kind]: entry[0] });
     }
   return segmentsOf(locale, choice).join('/') === segments.join('/') ? choice : undefined;
 }

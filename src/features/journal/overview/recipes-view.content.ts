@@ -41,7 +41,7 @@ interface Option {
 export async function recipesView(locale: Locale, choice: Choice, now: Date): Promise<RecipesView> {
   const [{ entries, goodUntil }, overview] = await Promise.all([recipesAt(now), readOverview('recipes')]);
   const t = wordsOf(locale, 'journal');
-  const found = entries.filter((recipe) => matches(recipe, choice));
+  const matchingRecipes = entries.filter((recipe) => matches(recipe, choice));
   const values = KINDS.flatMap((kind) => (choice[kind] ? (t.maybe(`${kind}-${choice[kind]}`) ?? []) : []));
   const chosen = values.join(', ');
   const name = inLanguage(locale, overview.title);
@@ -50,17 +50,17 @@ export async function recipesView(locale: Locale, choice: Choice, now: Date): Pr
     locale,
     chosen,
     title: isAll ? name : `${wordsOf(locale, 'common')('labelled', { label: name })} ${chosen}`,
-    description: isAll ? inLanguage(locale, overview.description) : chosenDescription(locale, found, chosen),
+    description: isAll ? inLanguage(locale, overview.description) : chosenDescription(locale, matchingRecipes, chosen),
     text: isAll ? inLanguage(locale, overview.text) : undefined,
     crumbs: [
       { name: wordsOf(locale, 'common')('home'), href: home(locale) },
       ...(isAll ? [{ name }] : [{ name, href: recipes(locale) }, { name: chosen }]),
     ],
     filters: KINDS.map((kind) => filter(locale, kind, choice, entries)),
-    cards: await recipeCards(locale, found),
+    cards: await recipeCards(locale, matchingRecipes),
     hidden: isAll && import.meta.env.DEV ? await hiddenCards(locale, entries) : [],
     alternates: alternatesOf((code) => recipes(code, ...segmentsOf(code, choice))),
-    isIndexed: values.length < 2 && found.length > 0,
+    isIndexed: values.length < 2 && matchingRecipes.length > 0,
     goodUntil,
   };
 }
@@ -69,11 +69,11 @@ function filter(locale: Locale, kind: Kind, choice: Choice, all: RecipeEntry[]):
   const t = wordsOf(locale, 'journal');
   const option = (value: string | undefined): Option => {
     const { [kind]: _, ...others } = choice;
-    const wanted: Choice = value ? { ...others, [kind]: value } : others;
-    const isEmpty = !all.some((recipe) => matches(recipe, wanted));
+    const nextChoice: Choice = value ? { ...others, [kind]: value } : others;
+    const isEmpty = !all.some((recipe) => matches(recipe, nextChoice));
     return {
       label: value ? (t.maybe(`${kind}-${value}`) ?? value) : t('allOf'),
-      href: isEmpty ? undefined : recipes(locale, ...segmentsOf(locale, wanted)),
+      href: isEmpty ? undefined : recipes(locale, ...segmentsOf(locale, nextChoice)),
       isChosen: choice[kind] === value,
     };
   };
@@ -81,9 +81,9 @@ function filter(locale: Locale, kind: Kind, choice: Choice, all: RecipeEntry[]):
 }
 
 /** `12 Rezepte: Raclette, vegan. Raclette mit …, …` as long as a search result shows. */
-function chosenDescription(locale: Locale, found: RecipeEntry[], chosen: string): string {
-  const count = wordsOf(locale, 'journal')('recipesFound', { count: found.length });
-  const names = found.map(({ title }) => inLanguage(locale, title));
+function chosenDescription(locale: Locale, matchingRecipes: RecipeEntry[], chosen: string): string {
+  const count = wordsOf(locale, 'journal')('recipesFound', { count: matchingRecipes.length });
+  const names = matchingRecipes.map(({ title }) => inLanguage(locale, title));
   const start = `${wordsOf(locale, 'common')('labelled', { label: `${count} (${chosen})` })} `;
   while (names.length > 1 && start.length + names.join(', ').length > 150) names.pop();
   return start + names.join(', ');

@@ -29,7 +29,7 @@ export async function journalView(locale: Locale, topic: Post['topic'] | undefin
   const t = wordsOf(locale, 'journal');
   const name = inLanguage(locale, overview.title);
   const topicName = topic && (t.maybe(`topic-${topic}`) ?? topic);
-  const found = topic ? entries.filter((post) => post.topic === topic) : entries;
+  const listedPosts = topic ? entries.filter((post) => post.topic === topic) : entries;
   const shown = new Set(entries.map(({ id }) => id));
   const hidden = import.meta.env.DEV && !topic ? (await writtenPosts()).filter(({ id }) => !shown.has(id)) : [];
   const used = TOPIC_NAMES.filter((one) => one === topic || entries.some((post) => post.topic === one));
@@ -37,7 +37,7 @@ export async function journalView(locale: Locale, topic: Post['topic'] | undefin
     locale,
     title: topicName ? `${wordsOf(locale, 'common')('labelled', { label: name })} ${topicName}` : name,
     description: topicName
-      ? found
+      ? listedPosts
           .map(({ title }) => inLanguage(locale, title))
           .slice(0, 3)
           .join(' · ')
@@ -55,7 +55,7 @@ export async function journalView(locale: Locale, topic: Post['topic'] | undefin
         isChosen: one === topic,
       })),
     ],
-    cards: await postCards(locale, found),
+    cards: await postCards(locale, listedPosts),
     popular: topic ? [] : await postCards(locale, mostRead(entries).slice(0, MOST_POPULAR)),
     hidden: await postCards(locale, hidden),
     alternates: alternatesOf((code) => (topic ? journal(code, topicSegment(code, topic)) : journal(code))),

@@ -5,14 +5,14 @@ import { wordCount } from './body.ts';
 import type { PostView } from './post-view.content.ts';
 
 /** What the document's head says of a post. */
-export const postHead = ({ locale, post, title, alternates, shareImage, standing }: PostView) => ({
+export const postHead = ({ locale, post, title, alternates, shareImage, publicationStatus }: PostView) => ({
   locale,
   title,
   description: inLanguage(locale, post.teaser),
   alternates,
   shareImage,
   shareType: 'article' as const,
-  isIndexed: standing === undefined,
+  isIndexed: publicationStatus === undefined,
 });
 
 /** The post and the way to it, for search engines. */

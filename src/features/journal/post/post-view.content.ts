@@ -1,8 +1,8 @@
 import { type Card, postCards, postHref, recipeCards } from '#features/journal/cards.content.ts';
 import { entriesLinkedFrom, postsAt, recipesAt, sooner } from '#features/journal/entries.content.ts';
 import { goodsOf } from '#features/journal/goods.server.ts';
+import { publicationStatus } from '#features/journal/publication-status.ts';
 import { type PostEntry, relatedPosts } from '#features/journal/related.ts';
-import { standing } from '#features/journal/standing.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, journal } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -30,7 +30,7 @@ export interface PostView {
   recipes: Card[];
   related: Card[];
   alternates: Alternates;
-  standing: string | undefined;
+  publicationStatus: string | undefined;
   goodUntil: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function postView(
     recipes: await recipeCards(locale, dishes.slice(0, MOST_RECIPES)),
     related: await postCards(locale, relatedPosts(post, posts.entries).slice(0, MOST_RELATED)),
     alternates: alternatesOf((code) => postHref(code, post)),
-    standing: standing(locale, post, now, t),
+    publicationStatus: publicationStatus(locale, post, now, t),
     goodUntil: sooner(posts.goodUntil, recipes.goodUntil, nextChange(await entriesLinkedFrom(body), now)),
   };
 }

@@ -39,9 +39,9 @@ function rulesOf(locale: Locale, rules: Units['units'][Unit]): UnitRules {
 
 /** An ingredient in one language, with both forms of its name where pieces are counted. */
 export function measured(locale: Locale, { amount, unit, name }: Ingredient, { countable }: Units): Measured {
-  const own = inLanguage(locale, name);
-  const forms = countable.map((one) => one[locale]).find(({ one, other }) => own === one || own === other);
-  return { amount, unit, names: unit === 'piece' && forms ? forms : { one: own, other: own } };
+  const localName = inLanguage(locale, name);
+  const forms = countable.map((one) => one[locale]).find(({ one, other }) => localName === one || localName === other);
+  return { amount, unit, names: unit === 'piece' && forms ? forms : { one: localName, other: localName } };
 }
 
 /** As a sentence reads it: `1½ EL Mehl`, `800 g de pommes de terre`, `3 poires`. */

@@ -6,14 +6,14 @@ import type { RecipeView } from './recipe-view.content.ts';
 import { howWords } from './step.ts';
 
 /** What the document's head says of a recipe. */
-export const recipeHead = ({ locale, recipe, title, alternates, shareImage, standing }: RecipeView) => ({
+export const recipeHead = ({ locale, recipe, title, alternates, shareImage, publicationStatus }: RecipeView) => ({
   locale,
   title,
   description: inLanguage(locale, recipe.teaser),
   alternates,
   shareImage,
   shareType: 'article' as const,
-  isIndexed: standing === undefined,
+  isIndexed: publicationStatus === undefined,
 });
 
 /** The recipe and the way to it, for search engines. */

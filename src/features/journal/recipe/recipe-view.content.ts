@@ -2,8 +2,8 @@ import { type Card, postCards, recipeCards, recipeHref } from '#features/journal
 import { postsAt, readUnits, recipesAt, sooner } from '#features/journal/entries.content.ts';
 import { goodsOf } from '#features/journal/goods.server.ts';
 import { segmentsOf } from '#features/journal/overview/filters.ts';
+import { publicationStatus } from '#features/journal/publication-status.ts';
 import { postsAbout, type RecipeEntry, relatedRecipes } from '#features/journal/related.ts';
-import { standing } from '#features/journal/standing.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, recipes } from '#i18n/paths.ts';
@@ -31,7 +31,7 @@ export interface RecipeView {
   related: Card[];
   posts: Card[];
   alternates: Alternates;
-  standing: string | undefined;
+  publicationStatus: string | undefined;
   goodUntil: string | undefined;
 }
 
@@ -60,14 +60,14 @@ export async function recipeView(
       const words = [inWords(locale, shown, ingredient.unit, units), note].filter(Boolean).join(', ');
       return { ...item, shown, note, words };
     });
-  const own = await pictureById(recipe.picture, locale);
+  const picture = await pictureById(recipe.picture, locale);
   const device = t.maybe(`device-${recipe.device}`) ?? recipe.device;
   return {
     locale,
     recipe,
     title: inLanguage(locale, recipe.title),
-    media: own,
-    shareImage: (own ?? (await pictureById(AT_TABLE[recipe.device])))?.url,
+    media: picture,
+    shareImage: (picture ?? (await pictureById(AT_TABLE[recipe.device])))?.url,
     groups: recipe.ingredients.map((group) => ({
       title: group.title && inLanguage(locale, group.title),
       items: items(group),
@@ -84,7 +84,7 @@ export async function recipeView(
     related: await recipeCards(locale, relatedRecipes(recipe, all.entries).slice(0, MOST_RELATED)),
     posts: await postCards(locale, postsAbout(recipe, posts.entries).slice(0, MOST_POSTS)),
     alternates: alternatesOf((code) => recipeHref(code, recipe)),
-    standing: standing(locale, recipe, now, t),
+    publicationStatus: publicationStatus(locale, recipe, now, t),
     goodUntil: sooner(all.goodUntil, posts.goodUntil),
   };
 }

@@ -1,3 +1,5 @@
+// A single recipe filter is a static URL, several are rendered on demand; the words used in those URLs are
+// reserved.
 import * as z from 'zod';
 import { parseEntry } from '#features/catalog/parse-entry.ts';
 import { publishingFields } from '#features/catalog/publishing.schema.ts';

@@ -46,8 +46,9 @@ export interface Written {
 export function scaled({ amount, unit, names }: Measured, factor: number, measures: Measures): Written {
   if (amount === null || !unit) return { amount: '', name: names.other };
   const local = measures.units[unit]?.local;
-  const own = local ? { value: amount * local.factor, unit: local.unit } : { value: amount, unit };
-  const shown = factor === 1 ? own : kitchenAmount({ ...own, value: own.value * factor }, measures);
+  const localAmount = local ? { value: amount * local.factor, unit: local.unit } : { value: amount, unit };
+  const shown =
+    factor === 1 ? localAmount : kitchenAmount({ ...localAmount, value: localAmount.value * factor }, measures);
   return written(shown, names, measures);
 }
 

@@ -23,24 +23,24 @@ function rescale(): void {
 }
 
 const write = (line: Element, place: string, words: string) => {
-  const found = line.querySelector(place);
-  if (found) found.textContent = words;
+  const element = line.querySelector(place);
+  if (element) element.textContent = words;
 };
 
 /** Whole numbers within the limits; what is no number goes back to the recipe's own. */
-function settle(wanted: number): void {
+function setServings(count: number): void {
   if (!people) return;
-  const whole = Number.isFinite(wanted) && wanted > 0 ? Math.round(wanted) : base;
+  const whole = Number.isFinite(count) && count > 0 ? Math.round(count) : base;
   people.value = String(Math.min(Math.max(whole, Number(people.min)), Number(people.max)));
   rescale();
 }
 
-people?.addEventListener('change', () => settle(Number(people.value)));
+people?.addEventListener('change', () => setServings(Number(people.value)));
 section?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button');
   if (!button || !people) return;
-  if (button.dataset.by) settle(Number(people.value) + Number(button.dataset.by));
+  if (button.dataset.by) setServings(Number(people.value) + Number(button.dataset.by));
   if ('print' in button.dataset) print();
 });
 // a browser that comes back keeps what was typed, and not what followed from it
-if (people && Number(people.value) !== base) settle(Number(people.value));
+if (people && Number(people.value) !== base) setServings(Number(people.value));

@@ -1,3 +1,4 @@
+// A step has a title and a time of its own, so that a cook finds their place at a glance.
 import * as z from 'zod';
 import { text } from '#features/catalog/text.schema.ts';
 

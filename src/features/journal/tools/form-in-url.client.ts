@@ -5,20 +5,20 @@ import { isTouched } from '#ui/touched.client.ts';
  */
 
 /** Fills the form from the address, then lets `answer` run now and at every change, which is written into the address. */
-export function keepInUrl(form: HTMLFormElement, answer: () => void): void {
+export function keepInUrl(form: HTMLFormElement, update: () => void): void {
   fillFrom(form, new URLSearchParams(location.search));
   // who is typing already goes on, and may empty the field first
   for (const field of fieldsOf(form)) if (field !== document.activeElement) keepWithin(field);
-  const told = () => {
-    answer();
+  const handleInput = () => {
+    update();
     history.replaceState(history.state, '', `?${writtenIn(form)}${location.hash}`);
   };
-  form.addEventListener('input', told);
+  form.addEventListener('input', handleInput);
   form.addEventListener('change', ({ target }) => {
     keepWithin(target);
-    told();
+    handleInput();
   });
-  answer();
+  update();
 }
 
 /** Fewer than the least there is becomes the least, because an answer for no guests would be none; and so at the other end. */
@@ -31,11 +31,12 @@ export const numberIn = ({ value, min, max }: HTMLInputElement): number =>
   Math.min(Math.max(Number(min), Math.round(Number(value)) || 0), max ? Number(max) : Number.MAX_SAFE_INTEGER);
 
 /** A field that the address does not name stays as the page says, and one that somebody was at already as they say. */
-function fillFrom(form: HTMLFormElement, asked: URLSearchParams): void {
+function fillFrom(form: HTMLFormElement, params: URLSearchParams): void {
   for (const field of fieldsOf(form)) {
-    if (!asked.has(field.name) || isTouched(field)) continue;
-    if (field.type === 'checkbox') (field as HTMLInputElement).checked = asked.getAll(field.name).includes(field.value);
-    else if (isChoice(field, asked.get(field.name))) field.value = asked.get(field.name) ?? '';
+    if (!params.has(field.name) || isTouched(field)) continue;
+    if (field.type === 'checkbox')
+      (field as HTMLInputElement).checked = params.getAll(field.name).includes(field.value);
+    else if (isChoice(field, params.get(field.name))) field.value = params.get(field.name) ?? '';
     // who has marked the field to type over it does not type behind another value instead
     if (field === document.activeElement && field instanceof HTMLInputElement) field.select();
   }
@@ -47,14 +48,14 @@ const isChoice = (field: HTMLInputElement | HTMLSelectElement, value: string | n
 
 /** What was answered, and whatever else the address says, in the order of the form. */
 function writtenIn(form: HTMLFormElement): URLSearchParams {
-  const own = new Set(fieldsOf(form).map(({ name }) => name));
-  const others = [...new URLSearchParams(location.search)].filter(([name]) => !own.has(name));
-  const said = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  const fieldNames = new Set(fieldsOf(form).map(({ name }) => name));
+  const others = [...new URLSearchParams(location.search)].filter(([name]) => !fieldNames.has(name));
+  const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
   // boxes of which none is ticked: without a word the page would tick its own again
-  const bare = [...own]
-    .filter((name) => !said.some(([one]) => one === name))
+  const bare = [...fieldNames]
+    .filter((name) => !entries.some(([one]) => one === name))
     .map((name): [string, string] => [name, '']);
-  return new URLSearchParams([...others, ...said, ...bare]);
+  return new URLSearchParams([...others, ...entries, ...bare]);
 }
 
 const fieldsOf = (form: HTMLFormElement) => [

@@ -9,16 +9,16 @@ const form = document.querySelector<HTMLFormElement>('[data-planner]');
 const rules: PlannerRules = JSON.parse(form?.querySelector('[data-rules]')?.textContent ?? '{}');
 const place = (name: string) => form?.querySelector<HTMLElement>(`[data-${name}]`);
 const write = (name: string, words: string) => {
-  const found = place(name);
-  if (found) found.textContent = words;
+  const target = place(name);
+  if (target) target.textContent = words;
 };
 
-function reckon(): void {
+function updatePlan(): void {
   if (!form) return;
-  const asked = new FormData(form);
+  const formData = new FormData(form);
   const [adults = 0, children = 0] = [...form.querySelectorAll<HTMLInputElement>('input[type="number"]')].map(numberIn);
-  const chosen = asked.getAll('item').map(String);
-  const plan = planFor(rules, { adults, children, factor: Number(asked.get('appetite')), chosen });
+  const chosen = formData.getAll('item').map(String);
+  const plan = planFor(rules, { adults, children, factor: Number(formData.get('appetite')), chosen });
   write('places', String(adults + children));
   showOvens(plan.setup, adults + children);
   place('list')?.replaceChildren(
@@ -58,4 +58,4 @@ function element(name: string, words = ''): HTMLElement {
   return made;
 }
 
-if (form) keepInUrl(form, reckon);
+if (form) keepInUrl(form, updatePlan);

@@ -24,10 +24,10 @@ export interface Plan {
 /** Ovens and amounts for a party. Cheese is less where two sides for the plate or fruit are chosen. */
 export function planFor({ items, setups, sliceG }: Rules, { adults, children, factor, chosen }: Party): Plan {
   const places = adults + children;
-  const wanted = items.filter(({ id }) => chosen.includes(id));
-  const hasSides = wanted.filter(({ group }) => group === 'grill' || group === 'fruit').length >= 2;
+  const chosenItems = items.filter(({ id }) => chosen.includes(id));
+  const hasSides = chosenItems.filter(({ group }) => group === 'grill' || group === 'fruit').length >= 2;
   const setup = setups.find(({ guests }) => guests.from <= places && places <= guests.to);
-  const amounts = (setup ? wanted : []).map(({ id, unit, roundTo, withSides, ...alone }) => {
+  const amounts = (setup ? chosenItems : []).map(({ id, unit, roundTo, withSides, ...alone }) => {
     const { adult, child } = hasSides && withSides ? withSides : alone;
     const exact = (adults * adult + children * child) * factor;
     return { id, unit, amount: Math.ceil(exact / roundTo - TOLERANCE) * roundTo };

@@ -4,12 +4,12 @@ import { recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { readGuide, readPlanner } from './tools.content.ts';
 
-type Asked = Pick<RecipeEntry, 'id' | 'device' | 'servings'>;
+type RecipeRef = Pick<RecipeEntry, 'id' | 'device' | 'servings'>;
 
 /** Where a recipe's device has a tool: its address with what the recipe answers already. */
 export async function toolOf(
   locale: Locale,
-  { id, device, servings }: Asked,
+  { id, device, servings }: RecipeRef,
 ): Promise<{ label: string; href: string } | undefined> {
   const t = wordsOf(locale, 'journal');
   if (device === 'raclette') {

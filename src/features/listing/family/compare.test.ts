@@ -18,21 +18,21 @@ const oven = (people: string, width: number, plug: string, ean: string) =>
     ean,
     properties: [property('Personen', people), property('Stecker', plug)],
   });
-const said = (...products: ReturnType<typeof aProduct>[]) =>
+const comparedValues = (...products: ReturnType<typeof aProduct>[]) =>
   comparedRows('de', t, products).map(({ name, values }) => [
     name,
     ...values.map((value) => value.replaceAll('\u00A0', ' ')),
   ]);
 
 test('only what differs is compared, the size first', () => {
-  expect(said(oven('4', 295, 'CH', '1'), oven('6', 447, 'CH', '2'))).toEqual([
+  expect(comparedValues(oven('4', 295, 'CH', '1'), oven('6', 447, 'CH', '2'))).toEqual([
     ['Breite × Tiefe × Höhe', '295 × 295 × 150 mm', '447 × 295 × 150 mm'],
     ['Personen', '4', '6'],
   ]);
 });
 
 test('what one of them does not say is not compared', () => {
-  expect(said(oven('4', 295, 'CH', '1'), aProduct({ properties: [property('Personen', '6')] }))).toEqual([
+  expect(comparedValues(oven('4', 295, 'CH', '1'), aProduct({ properties: [property('Personen', '6')] }))).toEqual([
     ['Personen', '4', '6'],
   ]);
 });

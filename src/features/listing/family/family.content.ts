@@ -2,7 +2,7 @@ import { getEntry } from 'astro:content';
 import { productHref } from '#features/catalog/addresses.ts';
 import { frontView, partsOf } from '#features/catalog/drawing/front-view.ts';
 import { listPriceOf } from '#features/catalog/offer.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { allProducts } from '#features/catalog/products.server.ts';
 import { categoryOf } from '#features/catalog/target.content.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';

@@ -1,7 +1,7 @@
 import { aCart } from '#features/cart/a-cart.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import type { Asking } from '#store-api/ask.server.ts';
 import type { Call } from '#store-api/call.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import type { Quote } from '#store-api/contract/quote.ts';
@@ -20,7 +20,7 @@ interface Around {
 export function aProfessional({ keeps = {}, products = [], cart = aCart().cart, quotes = [], refuses = {} }: Around) {
   const karl = { id: 'karl', active: true, guest: false, email: 'karl@example.com', firstName: 'Karl', lastName: 'M' };
   const self = { keeps, sent: [] as { path: string; body: unknown }[] };
-  const found = ({ ids, filter }: { ids?: string[]; filter?: [{ field: keyof Product; value: string[] }] }) =>
+  const findProducts = ({ ids, filter }: { ids?: string[]; filter?: [{ field: keyof Product; value: string[] }] }) =>
     products.filter((product) =>
       ids ? ids.includes(product.id) : filter?.some(({ field, value }) => value.includes(String(product[field]))),
     );
@@ -31,7 +31,7 @@ export function aProfessional({ keeps = {}, products = [], cart = aCart().cart, 
       self.keeps = { ...self.keeps, ...customFields };
       return { success: true };
     },
-    '/product': (criteria: Parameters<typeof found>[0]) => ({ elements: found(criteria) }),
+    '/product': (criteria: Parameters<typeof findProducts>[0]) => ({ elements: findProducts(criteria) }),
     '/checkout/cart': () => cart,
     '/checkout/cart/line-item': () => cart,
     'GET /price-quote': () => ({ elements: quotes }),
@@ -44,10 +44,10 @@ export function aProfessional({ keeps = {}, products = [], cart = aCart().cart, 
     if (refusal) throw refusal;
     return (answers[`${method} ${path}`] ?? answers[path])?.(body as never);
   };
-  return Object.assign(self, { asking: { locale: 'de', send } as unknown as Asking });
+  return Object.assign(self, { storeContext: { locale: 'de', send } as unknown as StoreContext });
 }
 
-/** What a store answers that refuses: `refusal(400, 'QUOTE__ITEM_NOT_ORDERABLE', { productId: 'bags' })`. */
+/** What a store answers that refuses: `refusal('QUOTE__ITEM_NOT_ORDERABLE', { productId: 'bags' })`. */
 export const refusal = (status: number, code: string, parameters: Record<string, unknown> = {}): ApiError =>
   new ApiError(
     { status, statusText: '', url: '', headers: new Headers() },

@@ -1,6 +1,6 @@
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, changeProfile, readCustomer } from '#store-api/contract/account.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './keyed-mutex.ts';
 
 const inTurn = createTurns();
 
@@ -9,14 +9,14 @@ const inTurn = createTurns();
  * waits for the other, so that two tabs that save at the same moment both keep what they did. @throws {ApiError}
  */
 export const changeKept = (
-  asking: Asking,
+  storeContext: StoreContext,
   { id }: Pick<Customer, 'id'>,
   field: string,
   change: (fields: Customer['customFields']) => string,
 ): Promise<void> =>
   inTurn(id, async () => {
-    const { firstName, lastName, customFields } = await ask(asking, readCustomer, { body: {} });
+    const { firstName, lastName, customFields } = await callStore(storeContext, readCustomer, { body: {} });
     const changed = { [field]: change(customFields) };
     // a profile is always sent with its names
-    await ask(asking, changeProfile, { body: { firstName, lastName, customFields: changed } });
+    await callStore(storeContext, changeProfile, { body: { firstName, lastName, customFields: changed } });
   });

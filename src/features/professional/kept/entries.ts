@@ -1,3 +1,4 @@
+// A full list is refused with the input kept; nothing old is dropped to make room.
 import * as z from 'zod/mini';
 
 /* Lists and projects are one text each that a customer carries. What can't be read of it is never written over. */

@@ -5,7 +5,7 @@ import { priceNoteKey } from '#features/catalog/price-note.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { type Asking, ask, askAll } from '#store-api/ask.server.ts';
+import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import type { DrawingName } from '#ui/drawing.ts';
@@ -37,12 +37,12 @@ export type ListView = Record<'name' | 'was' | 'total' | 'taxNote', string> & {
  * A list at the prices of this shopper, each at the tier that its quantity reaches; `kept` where it could not be kept as
  * it is shown. @throws when the store can't tell
  */
-export async function listView(asking: Asking, list: ReorderList, kept = list): Promise<ListView> {
+export async function listView(storeContext: StoreContext, list: ReorderList, kept = list): Promise<ListView> {
   const { name, items } = list;
   const ids = items.map(({ productId }) => productId);
   const [{ context }, products] = await Promise.all([
-    ask(asking, readContext),
-    ids.length > 0 ? askAll(asking, readProducts, { ids, includes: CARD_INCLUDES }) : [],
+    callStore(storeContext, readContext),
+    ids.length > 0 ? askAll(storeContext, readProducts, { ids, includes: CARD_INCLUDES }) : [],
   ]);
   const isProfessional = context.taxState === 'net';
   const priced = items.map((item) => ({ item, product: products.find(({ id }) => id === item.productId) }));
@@ -53,11 +53,11 @@ export async function listView(asking: Asking, list: ReorderList, kept = list): 
   return {
     ...{ name, was: kept.name },
     rows: priced.map(({ item, product }) => ({
-      ...(product ? rowOf(asking.locale, item, product) : item),
+      ...(product ? rowOf(storeContext.locale, item, product) : item),
       was: kept.items.find(({ productId }) => productId === item.productId)?.quantity ?? item.quantity,
     })),
-    total: total > 0 ? formatMoney(asking.locale, total) : '',
-    taxNote: wordsOf(asking.locale, 'common')(priceNoteKey(isProfessional)),
+    total: total > 0 ? formatMoney(storeContext.locale, total) : '',
+    taxNote: wordsOf(storeContext.locale, 'common')(priceNoteKey(isProfessional)),
     isProfessional,
   };
 }

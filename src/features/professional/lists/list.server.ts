@@ -1,13 +1,13 @@
-import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
+import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { saying } from '#features/account/said.ts';
-import { intoCart } from '#features/cart/told/into-cart.server.ts';
+import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
+import { intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
 import { whyNoQuote } from '#features/professional/quotes/why-no-quote.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { keepLists } from './keep-lists.server.ts';
@@ -33,19 +33,19 @@ type Done = { goTo: string } | ({ list: ReorderList; kept?: ReorderList } & Part
 
 /** A list of the customer's, after what a button of the page asked for. One that is nobody's, or somebody else's, is 404. */
 export async function listPage(
-  asking: Asking,
+  storeContext: StoreContext,
   id: string | undefined,
   request: Request,
   url: URL,
 ): Promise<Elsewhere | ListPage> {
-  const door = await atDoor(asking, url);
-  if (!('customer' in door)) return door;
-  const list = listsIn(door.customer.customFields).find((one) => one.id === id);
+  const access = await atDoor(storeContext, url);
+  if (!('customer' in access)) return access;
+  const list = listsIn(access.customer.customFields).find((one) => one.id === id);
   if (!list) return { trouble: { status: 404, retryAfterSeconds: 0 } };
   try {
-    const done = await press(asking, door.customer, list, await ownForm(request, MOST_TYPED));
+    const done = await press(storeContext, access.customer, list, await ownForm(request, MOST_TYPED));
     if ('goTo' in done) return done;
-    return { ...NO_TROUBLE, ...done, ...(await listView(asking, done.list, done.kept)) };
+    return { ...NO_TROUBLE, ...done, ...(await listView(storeContext, done.list, done.kept)) };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -57,7 +57,7 @@ const NO_TROUBLE: Trouble = { failed: '', typed: '', problems: [] };
 
 /** Whichever button was pressed: what was typed into the form is kept first, and shown even when nothing more works. */
 async function press(
-  asking: Asking,
+  storeContext: StoreContext,
   customer: Customer,
   list: ReorderList,
   form: ReadonlyMap<string, string>,
@@ -67,33 +67,33 @@ async function press(
   const typed = form.get('lines') ?? '';
   try {
     if (what === 'delete') {
-      await keepLists(asking, customer, (lists) => afterChange(lists, list.id, () => null));
-      return { goTo: saying(paths.accountLists(asking.locale), 'list-deleted') };
+      await keepLists(storeContext, customer, (lists) => afterChange(lists, list.id, () => null));
+      return { goTo: saying(paths.accountLists(storeContext.locale), 'list-deleted') };
     }
     const isAsked = what === 'add' || typed.trim() !== '';
-    const rows = isAsked ? await quickItems(asking, typed) : { items: [] };
+    const rows = isAsked ? await quickItems(storeContext, typed) : { items: [] };
     const read = 'problems' in rows ? { items: [], ...rows } : { problems: [], ...rows };
-    const { list: mine, hasRoom } = await keepForm(asking, customer, list, form, read.items);
-    const full = wordsOf(asking.locale, 'professional')('listFull', { count: roomOn(mine) });
+    const { list: mine, hasRoom } = await keepForm(storeContext, customer, list, form, read.items);
+    const full = wordsOf(storeContext.locale, 'professional')('listFull', { count: roomOn(mine) });
     const problems = hasRoom ? read.problems : [full];
-    return problems.length > 0 ? { list: mine, typed, problems } : await goOn(asking, mine, what);
+    return problems.length > 0 ? { list: mine, typed, problems } : await goOn(storeContext, mine, what);
   } catch (error) {
     refusalOf(error);
-    const failed = wordsOf(asking.locale, 'account')('actionFailed');
+    const failed = wordsOf(storeContext.locale, 'account')('actionFailed');
     return { list: withForm(list, form), kept: list, failed, typed };
   }
 }
 
 /** Changes a list as it is at the store by now: what stands in the form, and these rows, all or none. @throws {ApiError} */
 async function keepForm(
-  asking: Asking,
+  storeContext: StoreContext,
   customer: Customer,
   list: ReorderList,
   form: ReadonlyMap<string, string>,
   rows: readonly ReorderItem[],
 ): Promise<{ list: ReorderList; hasRoom: boolean }> {
   let kept = { list, hasRoom: true };
-  await keepLists(asking, customer, (lists) =>
+  await keepLists(storeContext, customer, (lists) =>
     afterChange(lists, list.id, (one) => {
       const written = withForm(one, form);
       const more = withItems(written, rows);
@@ -105,14 +105,14 @@ async function keepForm(
 }
 
 /** Where the button leads once everything is kept; what the cart or the quote refuses is said beside what was kept. */
-async function goOn(asking: Asking, list: ReorderList, what: string): Promise<Done> {
+async function goOn(storeContext: StoreContext, list: ReorderList, what: string): Promise<Done> {
   try {
-    if (what === 'quote') return { goTo: await written(asking, list.items, list.name) };
-    if (what !== 'cart') return { goTo: saying(paths.accountLists(asking.locale, list.id), 'list-saved') };
-    return { goTo: await intoCart(asking, list.items) };
+    if (what === 'quote') return { goTo: await written(storeContext, list.items, list.name) };
+    if (what !== 'cart') return { goTo: saying(paths.accountLists(storeContext.locale, list.id), 'list-saved') };
+    return { goTo: await intoCart(storeContext, list.items) };
   } catch (error) {
     const refused = refusalOf(error);
-    const t = wordsOf(asking.locale, 'professional');
-    return { list, failed: what === 'quote' ? await whyNoQuote(asking, refused) : t('listCartFailed') };
+    const t = wordsOf(storeContext.locale, 'professional');
+    return { list, failed: what === 'quote' ? await whyNoQuote(storeContext, refused) : t('listCartFailed') };
   }
 }

@@ -28,7 +28,7 @@ const keeping = (kept: readonly ReorderList[], refuses = {}) =>
 describe('Lists go nowhere without a word (F3)', () => {
   it('one too many is refused, none makes room for it, and its name is still there', async () => {
     const karl = keeping(lists(MOST_LISTS));
-    const page = (await listsPage(karl.asking, sent({ do: 'empty', name: 'Lager' }), url)) as ListsPage;
+    const page = (await listsPage(karl.storeContext, sent({ do: 'empty', name: 'Lager' }), url)) as ListsPage;
     expect(page).toMatchObject({ failed: expect.stringContaining('20 Bestelllisten'), name: 'Lager', isFull: true });
     expect(listsIn(karl.keeps)).toEqual(lists(MOST_LISTS));
   });
@@ -36,7 +36,7 @@ describe('Lists go nowhere without a word (F3)', () => {
   it('a list of too many articles is refused whole', async () => {
     const karl = keeping([]);
     const form = sent({ do: 'items', items: JSON.stringify(goods(MOST_ITEMS + 10)) });
-    const page = (await listsPage(karl.asking, form, url)) as ListsPage;
+    const page = (await listsPage(karl.storeContext, form, url)) as ListsPage;
     expect(page.failed).toContain(String(MOST_ITEMS + 10));
     expect(listsIn(karl.keeps)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('Lists go nowhere without a word (F3)', () => {
   it('rows that have no room stay typed', async () => {
     const karl = keeping([{ id: 'a1', name: 'Lager', items: goods(MOST_ITEMS - 1) }]);
     const form = sent({ do: 'add', lines: '41-202 1\n40-117 1' });
-    const page = (await listPage(karl.asking, 'a1', form, url)) as ListPage;
+    const page = (await listPage(karl.storeContext, 'a1', form, url)) as ListPage;
     expect(page).toMatchObject({ typed: '41-202 1\n40-117 1', problems: [expect.stringContaining('Platz für 1')] });
     expect(listsIn(karl.keeps)[0]?.items).toHaveLength(MOST_ITEMS - 1);
   });
@@ -54,7 +54,7 @@ describe('Lists go nowhere without a word (F3)', () => {
     ['a text that would have to be cut', `41-202 1\n${' '.repeat(MOST_TYPED)}`],
   ])('%s: nothing of it goes on the list', async (_, lines) => {
     const karl = keeping([{ id: 'a1', name: 'Lager', items: [] }]);
-    const page = (await listPage(karl.asking, 'a1', sent({ do: 'add', lines }), url)) as ListPage;
+    const page = (await listPage(karl.storeContext, 'a1', sent({ do: 'add', lines }), url)) as ListPage;
     expect(page.problems).toEqual([expect.stringContaining('Auf einmal gehen 200 Zeilen.')]);
     expect(listsIn(karl.keeps)[0]?.items).toEqual([]);
   });
@@ -62,14 +62,14 @@ describe('Lists go nowhere without a word (F3)', () => {
   it('a quote for somebody who is no professional is refused in words', async () => {
     const kept = [{ id: 'a1', name: 'Lager', items: [{ productId: '41-202', quantity: 3 }] }];
     const anna = keeping(kept, { '/price-quote': refusal(403, 'QUOTE__ONLY_FOR_PROFESSIONALS') });
-    const page = (await listPage(anna.asking, 'a1', sent({ do: 'quote' }), url)) as ListPage;
+    const page = (await listPage(anna.storeContext, 'a1', sent({ do: 'quote' }), url)) as ListPage;
     expect(page.failed).toBe('Dieser Bereich ist für Profis mit freigegebenem Konto.');
   });
 
   it('what was kept is shown when the quote is refused', async () => {
     const kept = [{ id: 'a1', name: 'Lager', items: [{ productId: '41-202', quantity: 3 }] }];
     const karl = keeping(kept, { '/price-quote': refusal(400, 'NO') });
-    const page = (await listPage(karl.asking, 'a1', sent({ do: 'quote', '41-202': '7' }), url)) as ListPage;
+    const page = (await listPage(karl.storeContext, 'a1', sent({ do: 'quote', '41-202': '7' }), url)) as ListPage;
     expect(page.rows[0]?.quantity).toBe(7);
     expect(page.failed).toContain('Die Offerte liess sich nicht schreiben.');
   });
@@ -86,7 +86,7 @@ describe('Every button of a list takes all that stands in its form', () => {
   /** What the page shows, or where it goes on, after a button was pressed; and the list that is kept then. */
   async function pressed(what: string, lines: string, refuses = {}) {
     const karl = keeping(kept, refuses);
-    const page = await listPage(karl.asking, 'a1', form(what, lines), url);
+    const page = await listPage(karl.storeContext, 'a1', form(what, lines), url);
     return { karl, page: page as ListPage & { goTo?: string }, list: listsIn(karl.keeps)[0] };
   }
   const changed = { id: 'a1', name: 'Werkstatt', items: [{ productId: '41-202', quantity: 33 }] };
@@ -152,7 +152,7 @@ describe('Every button of a list takes all that stands in its form', () => {
   it('a number whose versions are all gone is one that nobody knows', async () => {
     const none = [aProduct({ id: '40-602', productNumber: '40-602', childCount: 1 })];
     const karl = aProfessional({ keeps: { hof_reorder_lists: JSON.stringify(kept) }, products: none });
-    const page = (await listPage(karl.asking, 'a1', form('add', '40-602 1'), url)) as ListPage;
+    const page = (await listPage(karl.storeContext, 'a1', form('add', '40-602 1'), url)) as ListPage;
     expect(page.problems).toEqual([expect.stringContaining('Die Artikelnummer 40-602 kennen wir nicht.')]);
   });
 });

@@ -1,10 +1,10 @@
-import { type AtDoor, atDoor } from '#features/account/guard.server.ts';
+import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { saying } from '#features/account/said.ts';
+import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
 import { accountLists } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { type LineItem, readCart } from '#store-api/contract/cart.ts';
 import { troubleOf } from '#store-api/trouble.ts';
@@ -29,15 +29,24 @@ const MOST_TYPED = 20_000;
 type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
 
 /** The customer's lists, after what a button of the page asked for. */
-export async function listsPage(asking: Asking, request: Request, url: URL): Promise<Elsewhere | ListsPage> {
-  const door = await atDoor(asking, url);
-  if (!('customer' in door)) return door;
+export async function listsPage(
+  storeContext: StoreContext,
+  request: Request,
+  url: URL,
+): Promise<Elsewhere | ListsPage> {
+  const access = await atDoor(storeContext, url);
+  if (!('customer' in access)) return access;
   try {
-    const items = goodsIn((await ask(asking, readCart)).lineItems);
-    const wish = await ownForm(request, MOST_TYPED);
-    const done = wish.has('do') ? await made(asking, door.customer, wish, items) : { failed: '' };
+    const items = goodsIn((await callStore(storeContext, readCart)).lineItems);
+    const form = await ownForm(request, MOST_TYPED);
+    const done = form.has('do') ? await made(storeContext, access.customer, form, items) : { failed: '' };
     if ('goTo' in done) return done;
-    return { ...compose(asking, door.customer), ...done, hasCart: items.length > 0, name: wish.get('name') ?? '' };
+    return {
+      ...compose(storeContext, access.customer),
+      ...done,
+      hasCart: items.length > 0,
+      name: form.get('name') ?? '',
+    };
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -53,16 +62,16 @@ export const goodsIn = (lines: readonly Pick<LineItem, 'type' | 'referencedId' |
 
 /** Makes the list that a button asks for: empty, of the cart, or of what the form itself says. Answers where it is, or why there is none. */
 async function made(
-  asking: Asking,
+  storeContext: StoreContext,
   customer: Customer,
-  wish: ReadonlyMap<string, string>,
+  form: ReadonlyMap<string, string>,
   cart: readonly ReorderItem[],
 ): Promise<{ goTo: string } | { failed: string }> {
-  const { locale } = asking;
-  const name = wish.get('name')?.trim() || wordsOf(locale, 'professional')('list');
-  const items = { cart, items: itemsFrom(wish.get('items')) }[wish.get('do') ?? ''] ?? [];
+  const { locale } = storeContext;
+  const name = form.get('name')?.trim() || wordsOf(locale, 'professional')('list');
+  const items = { cart, items: itemsFrom(form.get('items')) }[form.get('do') ?? ''] ?? [];
   try {
-    const kept = await keepNewList(asking, customer, { name, items });
+    const kept = await keepNewList(storeContext, customer, { name, items });
     return 'id' in kept ? { goTo: saying(accountLists(locale, kept.id), 'list-made') } : { failed: kept.noRoom };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
@@ -70,7 +79,7 @@ async function made(
   }
 }
 
-function compose({ locale }: Asking, { customFields }: Customer): Pick<ListsPage, 'lists' | 'isFull'> {
+function compose({ locale }: StoreContext, { customFields }: Customer): Pick<ListsPage, 'lists' | 'isFull'> {
   const t = wordsOf(locale, 'professional');
   const lists = listsIn(customFields).map(({ id, name, items }) => ({
     ...{ name, href: accountLists(locale, id) },

@@ -1,9 +1,9 @@
 import { formatMoney } from '#i18n/format.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './QuickOrder.module.css';
 import { type Right, totalOf, wantedOf } from './quick-order.ts';
-import type { QuickOrderView } from './quick-order-view.store.ts';
+import type { QuickOrderView } from './use-quick-order-view.ts';
 import type { OrderWords } from './words.ts';
 
 interface OrderFootProps {
@@ -21,13 +21,13 @@ export function OrderFoot({ view, words, rights, quotesHref, listsHref }: OrderF
   return (
     <div className={styles.foot}>
       <p className={styles.total}>
-        <span>{tell(words, 'orderTotal', { count })}</span>
+        <span>{formatMessage(words, 'orderTotal', { count })}</span>
         <b className="num">{formatMoney(view.locale, totalOf(rights))}</b>
-        <span className="tax">{tell(words, 'netHint')}</span>
+        <span className="tax">{formatMessage(words, 'netHint')}</span>
       </p>
       <div className={styles.ways}>
         <Button onClick={view.add} busy={view.isAdding} disabled={count === 0}>
-          {view.isAdding ? tell(words, 'orderAdding') : tell(words, 'orderToCart', { count })}
+          {view.isAdding ? formatMessage(words, 'orderAdding') : formatMessage(words, 'orderToCart', { count })}
         </Button>
         <form method="post" action={quotesHref}>
           <input type="hidden" name="items" value={items} />
@@ -37,26 +37,26 @@ export function OrderFoot({ view, words, rights, quotesHref, listsHref }: OrderF
               name="commission"
               maxLength={80}
               autoComplete="off"
-              aria-label={tell(words, 'commission')}
-              placeholder={tell(words, 'commission')}
+              aria-label={formatMessage(words, 'commission')}
+              placeholder={formatMessage(words, 'commission')}
             />
-            <Button type="submit" name="do" value="items" look="line" disabled={count === 0}>
-              {tell(words, 'quote')}
+            <Button type="submit" name="do" value="items" variant="line" disabled={count === 0}>
+              {formatMessage(words, 'quote')}
             </Button>
           </div>
         </form>
         <form method="post" action={listsHref}>
           <input type="hidden" name="items" value={items} />
-          <Button type="submit" name="do" value="items" look="line" disabled={count === 0}>
-            {tell(words, 'orderKeepList')}
+          <Button type="submit" name="do" value="items" variant="line" disabled={count === 0}>
+            {formatMessage(words, 'orderKeepList')}
           </Button>
         </form>
         <Button
-          look="line"
+          variant="line"
           onClick={view.clear}
           disabled={view.judged.every(({ verdict }) => verdict.kind === 'empty')}
         >
-          {tell(words, 'orderClear')}
+          {formatMessage(words, 'orderClear')}
         </Button>
       </div>
     </div>

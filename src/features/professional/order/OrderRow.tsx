@@ -2,11 +2,11 @@ import type { ClipboardEvent } from 'react';
 import { stepsOf } from '#features/catalog/offer.ts';
 import type { Row, Verdict } from '#features/professional/rows/verdict.ts';
 import { formatAmount } from '#i18n/format.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './OrderTable.module.css';
-import type { QuickOrderView } from './quick-order-view.store.ts';
 import { Repair } from './Repair.tsx';
+import type { QuickOrderView } from './use-quick-order-view.ts';
 import type { OrderWords } from './words.ts';
 
 interface OrderRowProps {
@@ -22,7 +22,7 @@ export function OrderRow({ row, verdict, view, words }: OrderRowProps) {
   const isWrong = verdict.kind === 'wrong';
   const article = 'article' in verdict ? verdict.article : undefined;
   const isOfQuantity = isWrong && article !== undefined && !['repeated', 'notOrderable'].includes(verdict.problem);
-  const said = isWrong || view.short.has(id) ? `row-${id}-said` : undefined;
+  const messageId = isWrong || view.short.has(id) ? `row-${id}-said` : undefined;
 
   /** A table that is pasted into a cell becomes rows. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -43,9 +43,9 @@ export function OrderRow({ row, verdict, view, words }: OrderRowProps) {
           maxLength={80}
           spellCheck={false}
           autoComplete="off"
-          aria-label={tell(words, 'orderNumberOf', { line })}
+          aria-label={formatMessage(words, 'orderNumberOf', { line })}
           aria-invalid={(isWrong && !isOfQuantity) || undefined}
-          aria-describedby={isOfQuantity ? undefined : said}
+          aria-describedby={isOfQuantity ? undefined : messageId}
           onChange={({ target }) => view.change(id, { number: target.value })}
           onBlur={view.look}
           onKeyDown={({ key }) => key === 'Enter' && view.look()}
@@ -54,11 +54,11 @@ export function OrderRow({ row, verdict, view, words }: OrderRowProps) {
       </td>
       <td className={styles.article}>
         {article && <a href={article.href}>{article.name}</a>}
-        {isWrong && <Repair id={said} row={row} verdict={verdict} view={view} words={words} />}
+        {isWrong && <Repair id={messageId} row={row} verdict={verdict} view={view} words={words} />}
         {!isWrong && view.short.has(id) && (
-          <p className={styles.said} id={said}>
+          <p className={styles.said} id={messageId}>
             <Icon name="warning" small />
-            <span>{tell(words, 'orderShort', { count: view.short.get(id) ?? 0 })}</span>
+            <span>{formatMessage(words, 'orderShort', { count: view.short.get(id) ?? 0 })}</span>
           </p>
         )}
       </td>
@@ -70,9 +70,9 @@ export function OrderRow({ row, verdict, view, words }: OrderRowProps) {
           maxLength={80}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={tell(words, 'orderQuantityOf', { line })}
+          aria-label={formatMessage(words, 'orderQuantityOf', { line })}
           aria-invalid={isOfQuantity || undefined}
-          aria-describedby={isOfQuantity ? said : undefined}
+          aria-describedby={isOfQuantity ? messageId : undefined}
           onChange={({ target }) => view.change(id, { quantity: target.value })}
           onBlur={() => view.leave(row)}
         />
@@ -83,7 +83,7 @@ export function OrderRow({ row, verdict, view, words }: OrderRowProps) {
         <button
           className="tool"
           type="button"
-          aria-label={tell(words, 'orderRemoveOf', { line })}
+          aria-label={formatMessage(words, 'orderRemoveOf', { line })}
           onClick={() => view.remove(id)}
         >
           <Icon name="trash" small />
@@ -106,7 +106,7 @@ function Prices({ verdict, view, words }: Omit<OrderRowProps, 'row'>) {
         <ul className="tiny soft">
           {steps.map((step) => (
             <li key={step.from} className={step.unit === unit ? styles.counts : undefined}>
-              {tell(words, 'orderTier', { from: step.from, price: formatAmount(view.locale, step.unit) })}
+              {formatMessage(words, 'orderTier', { from: step.from, price: formatAmount(view.locale, step.unit) })}
             </li>
           ))}
         </ul>

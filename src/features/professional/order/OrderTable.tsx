@@ -1,9 +1,9 @@
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './OrderTable.module.css';
-import type { QuickOrderView } from './quick-order-view.store.ts';
+import type { QuickOrderView } from './use-quick-order-view.ts';
 import type { OrderWords } from './words.ts';
 
 /** The rows; a table where there is room, one below the other on the phone. */
@@ -11,17 +11,17 @@ export function OrderTable({ view, words }: { view: QuickOrderView; words: Order
   return (
     <div className={styles.rows}>
       <table className="num">
-        <caption className="vh">{tell(words, 'orderRows')}</caption>
+        <caption className="vh">{formatMessage(words, 'orderRows')}</caption>
         <thead>
           <tr>
-            <th scope="col">{tell(words, 'orderLineHead')}</th>
-            <th scope="col">{tell(words, 'orderNumber')}</th>
-            <th scope="col">{tell(words, 'orderArticle')}</th>
-            <th scope="col">{tell(words, 'orderQuantity')}</th>
-            <th scope="col">{tell(words, 'orderPrice')}</th>
-            <th scope="col">{tell(words, 'orderAmount')}</th>
+            <th scope="col">{formatMessage(words, 'orderLineHead')}</th>
+            <th scope="col">{formatMessage(words, 'orderNumber')}</th>
+            <th scope="col">{formatMessage(words, 'orderArticle')}</th>
+            <th scope="col">{formatMessage(words, 'orderQuantity')}</th>
+            <th scope="col">{formatMessage(words, 'orderPrice')}</th>
+            <th scope="col">{formatMessage(words, 'orderAmount')}</th>
             <th scope="col">
-              <span className="vh">{tell(words, 'orderRemove')}</span>
+              <span className="vh">{formatMessage(words, 'orderRemove')}</span>
             </th>
           </tr>
         </thead>
@@ -31,9 +31,9 @@ export function OrderTable({ view, words }: { view: QuickOrderView; words: Order
           ))}
         </tbody>
       </table>
-      <Button look="line" size="small" onClick={view.addRow}>
+      <Button variant="line" size="small" onClick={view.addRow}>
         <Icon name="plus" small />
-        {tell(words, 'orderAddRow')}
+        {formatMessage(words, 'orderAddRow')}
       </Button>
     </div>
   );

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, FieldError } from '#ui/Field.tsx';
 import styles from './QuickOrder.module.css';
-import type { QuickOrderView } from './quick-order-view.store.ts';
+import type { QuickOrderView } from './use-quick-order-view.ts';
 import type { OrderWords } from './words.ts';
 
 /** Where rows come from: the clipboard, or a file. What was read is told beside it. */
 export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderWords }) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const { told, fileTrouble, isLooking, isAdding } = view;
+  const { told: notice, fileTrouble, isLooking, isAdding } = view;
 
   function take() {
     const field = text.current;
@@ -29,18 +29,18 @@ export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderW
         <Field
           as="textarea"
           ref={text}
-          label={tell(words, 'orderPaste')}
-          hint={tell(words, 'orderPasteHint')}
+          label={formatMessage(words, 'orderPaste')}
+          hint={formatMessage(words, 'orderPasteHint')}
           rows={4}
           className="num"
           spellCheck={false}
         />
-        <Button look="line" onClick={take}>
-          {tell(words, 'orderTake')}
+        <Button variant="line" onClick={take}>
+          {formatMessage(words, 'orderTake')}
         </Button>
       </div>
       <div className="field">
-        <label htmlFor="order-file">{tell(words, 'orderFile')}</label>
+        <label htmlFor="order-file">{formatMessage(words, 'orderFile')}</label>
         <input
           className="input"
           id="order-file"
@@ -51,16 +51,17 @@ export function PasteRows({ view, words }: { view: QuickOrderView; words: OrderW
           aria-invalid={fileTrouble ? true : undefined}
         />
         <p className="hint" id="order-file-hint">
-          {tell(words, 'orderFileHint')}
+          {formatMessage(words, 'orderFileHint')}
         </p>
-        {fileTrouble && <FieldError id="order-file-error">{tell(words, fileTrouble)}</FieldError>}
+        {fileTrouble && <FieldError id="order-file-error">{formatMessage(words, fileTrouble)}</FieldError>}
       </div>
       <p className={`small ${styles.read}`} role="status">
-        {isLooking && tell(words, 'orderLooking')}
-        {!isLooking && !isAdding && told?.kind === 'read' && told.count > 0 && (
+        {isLooking && formatMessage(words, 'orderLooking')}
+        {!isLooking && !isAdding && notice?.kind === 'read' && notice.count > 0 && (
           <>
-            {tell(words, 'orderRead', { count: told.count })} {told.hasHeading && tell(words, 'orderHeading')}{' '}
-            {told.left > 0 && <b>{tell(words, 'orderLeft', { count: told.left })}</b>}
+            {formatMessage(words, 'orderRead', { count: notice.count })}{' '}
+            {notice.hasHeading && formatMessage(words, 'orderHeading')}{' '}
+            {notice.left > 0 && <b>{formatMessage(words, 'orderLeft', { count: notice.left })}</b>}
           </>
         )}
       </p>

@@ -1,13 +1,13 @@
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { cart } from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import { Message } from '#ui/Message.tsx';
 import { OrderFoot } from './OrderFoot.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { PasteRows } from './PasteRows.tsx';
 import styles from './QuickOrder.module.css';
 import { rightsOf, wrongsOf } from './quick-order.ts';
-import { useQuickOrderView } from './quick-order-view.store.ts';
+import { useQuickOrderView } from './use-quick-order-view.ts';
 import type { OrderWords } from './words.ts';
 
 interface QuickOrderProps {
@@ -23,26 +23,27 @@ interface QuickOrderProps {
 /** Rows by article number, typed, pasted or read from a file; what is right goes into the cart, the rest says why not. */
 export function QuickOrder({ locale, words, owner, quotesHref, listsHref }: QuickOrderProps) {
   const view = useQuickOrderView(locale, owner);
-  const { judged, told, isLooking, isAdding } = view;
+  const { judged, told: notice, isLooking, isAdding } = view;
   const [rights, wrongs] = [rightsOf(judged), wrongsOf(judged)];
   // above the rows after many came at once; below them while somebody types, so that nothing moves away
-  const isOfMany = told?.kind === 'read' || told?.kind === 'added';
+  const isOfMany = notice?.kind === 'read' || notice?.kind === 'added';
   return (
     <div className={styles.order} aria-busy={isLooking || isAdding || undefined}>
       <PasteRows view={view} words={words} />
-      {told?.kind === 'added' && (
-        <Message tone={told.short > 0 ? 'warning' : 'success'}>
+      {notice?.kind === 'added' && (
+        <Message tone={notice.short > 0 ? 'warning' : 'success'}>
           <p>
-            {tell(words, 'orderAdded', { count: told.count })} <a href={cart(locale)}>{tell(words, 'orderOpenCart')}</a>
+            {formatMessage(words, 'orderAdded', { count: notice.count })}{' '}
+            <a href={cart(locale)}>{formatMessage(words, 'orderOpenCart')}</a>
           </p>
-          {told.short > 0 && <p>{tell(words, 'orderAddedShort', { count: told.short })}</p>}
+          {notice.short > 0 && <p>{formatMessage(words, 'orderAddedShort', { count: notice.short })}</p>}
         </Message>
       )}
-      {told?.kind === 'failed' && (
+      {notice?.kind === 'failed' && (
         <Message tone="danger">
-          <p>{tell(words, 'orderFailed')}</p>
+          <p>{formatMessage(words, 'orderFailed')}</p>
           <button className="btn line small" type="button" onClick={view.look}>
-            {tell(words, 'retry')}
+            {formatMessage(words, 'retry')}
           </button>
         </Message>
       )}
@@ -60,11 +61,11 @@ export function QuickOrder({ locale, words, owner, quotesHref, listsHref }: Quic
 function WrongRows({ wrongs, words }: { wrongs: ReturnType<typeof wrongsOf>; words: OrderWords }) {
   if (wrongs.length === 0) return null;
   return (
-    <Message tone="warning" title={tell(words, 'orderWrong', { count: wrongs.length })}>
+    <Message tone="warning" title={formatMessage(words, 'orderWrong', { count: wrongs.length })}>
       <ul className={styles.jumps}>
         {wrongs.map(({ row }) => (
           <li key={row.id}>
-            <a href={`#row-${row.id}`}>{tell(words, 'orderLine', { line: row.line })}</a>
+            <a href={`#row-${row.id}`}>{formatMessage(words, 'orderLine', { line: row.line })}</a>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { Row, Wrong } from '#features/professional/rows/verdict.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './OrderTable.module.css';
-import type { QuickOrderView } from './quick-order-view.store.ts';
+import type { QuickOrderView } from './use-quick-order-view.ts';
 import type { OrderWords } from './words.ts';
 
 interface RepairProps {
@@ -24,22 +24,24 @@ export function Repair({ id, row, verdict, view, words }: RepairProps) {
     <>
       <p className={styles.said} id={id}>
         <Icon name="warning" small />
-        <span>{tell<string>(words, `row-${problem}`, { number: row.number, quantity: row.quantity, ...values })}</span>
+        <span>
+          {formatMessage<string>(words, `row-${problem}`, { number: row.number, quantity: row.quantity, ...values })}
+        </span>
       </p>
       <p className={styles.ways}>
         {instead !== undefined && (
           <button type="button" className="btn line small" onClick={() => put({ quantity: String(instead) })}>
-            {tell(words, 'orderTake-instead', { quantity: instead })}
+            {formatMessage(words, 'orderTake-instead', { quantity: instead })}
           </button>
         )}
         {suggestions.map(({ number, name }) => (
           <button key={number} type="button" className="btn line small" onClick={() => put({ number })}>
-            {tell(words, 'orderMean', { number, name })}
+            {formatMessage(words, 'orderMean', { number, name })}
           </button>
         ))}
         {problem === 'repeated' && (
           <button type="button" className="btn line small" onClick={() => view.merge(row.id)}>
-            {tell(words, 'orderMerge', { line: values.line ?? '' })}
+            {formatMessage(words, 'orderMerge', { line: values.line ?? '' })}
           </button>
         )}
       </p>

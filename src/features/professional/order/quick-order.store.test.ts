@@ -15,7 +15,7 @@ const SHOP = [
 type Filter = { type: string; field: 'productNumber' | 'parentId'; value: string & string[]; queries?: Filter[] };
 
 function anOrder(after: Cart = aCart().cart, before: Cart = aCart().cart) {
-  const asked: string[][] = [];
+  const requestedNumbers: string[][] = [];
   const matches = (product: (typeof SHOP)[number], { type, field, value, queries }: Filter): boolean =>
     queries
       ? queries.some((query) => matches(product, query))
@@ -24,16 +24,16 @@ function anOrder(after: Cart = aCart().cart, before: Cart = aCart().cart) {
         : value.includes(String(product[field]));
   const send = vi.fn(async (_call: unknown, { body }: { body: { filter: Filter[] } }) => {
     const [filter] = body.filter as [Filter];
-    if (filter.field === 'productNumber' && !filter.queries) asked.push(filter.value);
+    if (filter.field === 'productNumber' && !filter.queries) requestedNumbers.push(filter.value);
     return { elements: SHOP.filter((product) => matches(product, filter)) };
   }) as unknown as Send & ReturnType<typeof vi.fn>;
   const cart = { load: vi.fn(async () => before), addProducts: vi.fn(async () => after), takeErrors: vi.fn(() => []) };
   const order = createQuickOrder(send, 'de', cart as never);
-  const said = () =>
+  const verdicts = () =>
     order.$judged
       .get()
       .map(({ row, verdict }) => [row.line, verdict.kind === 'wrong' ? verdict.problem : verdict.kind]);
-  return { ...order, send, cart, asked, said };
+  return { ...order, send, cart, asked: requestedNumbers, said: verdicts };
 }
 
 describe('A quick order (F3, 7.5)', () => {

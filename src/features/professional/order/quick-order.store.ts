@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { cart as ownCart } from '#features/cart/cart.store.ts';
-import type { Found } from '#features/professional/rows/article.ts';
+import type { ArticleMatch } from '#features/professional/rows/article.ts';
 import { findArticles } from '#features/professional/rows/find-articles.store.ts';
 import { readQuantity } from '#features/professional/rows/quantity.ts';
 import { readRows } from '#features/professional/rows/read-rows.ts';
@@ -24,7 +24,7 @@ import {
 } from './quick-order.ts';
 
 /** What has just happened to the order, to be told. */
-export type Told =
+export type OrderNotice =
   | { kind: 'read'; count: number; left: number; hasHeading: boolean }
   | { kind: 'added'; count: number; short: number }
   | { kind: 'failed'; error: unknown };
@@ -34,16 +34,16 @@ type CartVerbs = Pick<typeof ownCart, 'load' | 'addProducts' | 'takeErrors'>;
 /** A quick order: rows as they were typed, what the store knows of their numbers, and the way into the cart. */
 export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   const $rows = atom<readonly Row[]>([]);
-  const $known = atom<ReadonlyMap<string, Found>>(new Map());
+  const $matches = atom<ReadonlyMap<string, ArticleMatch>>(new Map());
   const $looking = atom(false);
   const $adding = atom(false);
-  const $told = atom<Told | undefined>();
+  const $notice = atom<OrderNotice | undefined>();
   /** How many pieces of a row the cart took less than it was asked for, by row. */
   const $short = atom<ReadonlyMap<string, number>>(new Map());
   /** Rows whose quantity somebody has been at. */
   const $left = atom<ReadonlySet<string>>(new Set());
-  const $judged = computed([$rows, $known, $left], (rows, known, left): Judged[] => {
-    const verdicts = verdictsOn(rows, known);
+  const $judged = computed([$rows, $matches, $left], (rows, matches, left): Judged[] => {
+    const verdicts = verdictsOn(rows, matches);
     return rows.flatMap((row, at) => {
       const verdict = verdicts[at];
       return verdict ? [{ row, verdict: asBegun(verdict, left.has(row.id)) }] : [];
@@ -54,7 +54,7 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   async function open(rows: readonly Row[]): Promise<void> {
     leave(...rows);
     $rows.set(filled(rows));
-    await look();
+    await lookUpNumbers();
   }
 
   /** Takes in what was pasted or read from a file. */
@@ -63,8 +63,8 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
     const { rows, left: more } = withRows($rows.get(), written);
     leave(...rows);
     $rows.set(rows);
-    $told.set({ kind: 'read', count: written.length - more, left: left + more, hasHeading });
-    await look();
+    $notice.set({ kind: 'read', count: written.length - more, left: left + more, hasHeading });
+    await lookUpNumbers();
   }
 
   /** From now on it is said when a quantity is missing. */
@@ -79,7 +79,7 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   const remove = (id: string): void => $rows.set(filled(without($rows.get(), [id])));
   const clear = (): void => {
     $rows.set(withEmptyRow([]));
-    $told.set(undefined);
+    $notice.set(undefined);
   };
   const addRow = (): void => $rows.set(withEmptyRow($rows.get()));
 
@@ -88,16 +88,16 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
     const rows = $rows.get();
     const line = $judged.get().find(({ row }) => row.id === id)?.verdict;
     const first = line?.kind === 'wrong' && rows.find((row) => row.line === line.values.line);
-    const own = rows.find((row) => row.id === id);
-    if (!first || !own) return;
-    const [one, other] = [readQuantity(first.quantity), readQuantity(own.quantity)];
+    const repeated = rows.find((row) => row.id === id);
+    if (!first || !repeated) return;
+    const [one, other] = [readQuantity(first.quantity), readQuantity(repeated.quantity)];
     if (typeof one === 'number' && typeof other === 'number') $rows.set(merged(rows, id, first.id, one + other));
   }
 
   let lookup = Promise.resolve();
 
   /** Asks the store for the numbers that it has not been asked for yet, one question after the other. */
-  function look(): Promise<void> {
+  function lookUpNumbers(): Promise<void> {
     lookup = lookup.then(askForNumbers);
     return lookup;
   }
@@ -105,16 +105,16 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   async function askForNumbers(): Promise<void> {
     const unknown = [...new Set($rows.get().map(({ number }) => number.trim()))].filter((number) => {
       const plain = plainNumber(number);
-      return plain !== '' && !$known.get().has(plain);
+      return plain !== '' && !$matches.get().has(plain);
     });
     if (unknown.length === 0) return;
     $looking.set(true);
     try {
-      const found = await findArticles(send, locale, unknown);
-      $known.set(new Map([...$known.get(), ...found]));
-      if ($told.get()?.kind === 'failed') $told.set(undefined);
+      const newMatches = await findArticles(send, locale, unknown);
+      $matches.set(new Map([...$matches.get(), ...newMatches]));
+      if ($notice.get()?.kind === 'failed') $notice.set(undefined);
     } catch (error) {
-      $told.set({ kind: 'failed', error });
+      $notice.set({ kind: 'failed', error });
     }
     $looking.set(false);
   }
@@ -135,12 +135,12 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   async function addToCart(rights: readonly Right[]): Promise<void> {
     const before = await cart.load();
     const after = before && (await cart.addProducts(wantedOf(rights)));
-    if (before && after) settle(rights, before, after);
-    else $told.set({ kind: 'failed', error: undefined });
+    if (before && after) updateRows(rights, before, after);
+    else $notice.set({ kind: 'failed', error: undefined });
   }
 
   /** A row that was changed meanwhile stays as it is now. */
-  function settle(rights: readonly Right[], before: Cart, after: Cart): void {
+  function updateRows(rights: readonly Right[], before: Cart, after: Cart): void {
     const missing = rights
       .filter(({ row }) => $rows.get().includes(row))
       .map(({ row, verdict: { article, quantity } }) => ({
@@ -154,7 +154,7 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
     $rows.set(
       filled(short.reduce((rows, { row, pieces }) => changed(rows, row.id, { quantity: String(pieces) }), left)),
     );
-    $told.set({ kind: 'added', count: done.length, short: short.length });
+    $notice.set({ kind: 'added', count: done.length, short: short.length });
     cart.takeErrors(); // told here, row by row
   }
 
@@ -163,8 +163,8 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
   }
 
   return {
-    ...{ $rows, $judged, $looking, $adding, $told, $short },
-    ...{ open, take, change, leave, remove, clear, addRow, merge, look, add },
+    ...{ $rows, $judged, $looking, $adding, $told: $notice, $short },
+    ...{ open, take, change, leave, remove, clear, addRow, merge, look: lookUpNumbers, add },
   };
 }
 

@@ -12,11 +12,11 @@ export function withRows(rows: readonly Row[], written: readonly WrittenRow[]): 
   const kept = rows.filter((row) => !isEmpty(row));
   const next = nextNumber(rows);
   const room = MOST_ROWS - kept.length;
-  const fresh = written.slice(0, room).map(({ line, number, quantity }, at) => ({
+  const newRows = written.slice(0, room).map(({ line, number, quantity }, at) => ({
     ...{ id: String(next + at), line: kept.length === 0 ? line : lastLine(kept) + at + 1 },
     ...{ number: number.slice(0, MOST_TYPED), quantity: quantity.slice(0, MOST_TYPED) },
   }));
-  return { rows: [...kept, ...fresh], left: Math.max(0, written.length - room) };
+  return { rows: [...kept, ...newRows], left: Math.max(0, written.length - room) };
 }
 
 /** The rows and an empty one to type into. */

@@ -7,7 +7,7 @@ test.each([
   ['fr-FR', 'Prix hors TVA et frais de port, selon vos paliers'],
 ] as const)(
   'the net total of planner, quick order and parts list lacks VAT and shipping, said in %s (A3)',
-  (locale, said) => {
-    expect(wordsOf(locale, 'professional')('netHint')).toBe(said);
+  (locale, expected) => {
+    expect(wordsOf(locale, 'professional')('netHint')).toBe(expected);
   },
 );

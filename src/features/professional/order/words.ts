@@ -1,4 +1,4 @@
-import type { Slice } from '#i18n/tell.ts';
+import type { Slice } from '#i18n/format-message.ts';
 
 /** Keys of `professional` that the quick order shows. */
 export const ORDER_WORDS = [

@@ -1,9 +1,9 @@
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Stepper } from '#ui/Stepper.tsx';
 import type { PlannerProps } from './Planner.island.tsx';
 import styles from './Planner.module.css';
-import type { PlannerView } from './planner-view.store.ts';
 import { binsOf, mostOf, pieces } from './rules/plan.ts';
+import type { PlannerView } from './use-planner-view.ts';
 import type { PlannerWords } from './words.ts';
 
 interface BinsProps {
@@ -33,7 +33,9 @@ export function Bins({ view, words, heading, rules }: BinsProps) {
           const { most, limit } = mostOf(data, frame, plan, bin);
           const chosen = pieces(plan.counts, article);
           const why =
-            frame.fixed === undefined && most <= chosen && limit ? tell(words, `planLimit-${limit}`) : undefined;
+            frame.fixed === undefined && most <= chosen && limit
+              ? formatMessage(words, `planLimit-${limit}`)
+              : undefined;
           return (
             <li key={article}>
               <div>
@@ -42,7 +44,7 @@ export function Bins({ view, words, heading, rules }: BinsProps) {
                   <b>{name}</b>
                 </p>
                 <p className="small soft num">
-                  {tell(words, 'planBin', { litres, width: widthMm, depth: depthMm, height: heightMm })}
+                  {formatMessage(words, 'planBin', { litres, width: widthMm, depth: depthMm, height: heightMm })}
                 </p>
               </div>
               {frame.fixed === undefined ? (
@@ -55,14 +57,14 @@ export function Bins({ view, words, heading, rules }: BinsProps) {
                     step={perRow}
                     disabled={most === 0}
                     onChange={(value) => count(article, value)}
-                    label={tell(words, 'quantityLabel', { name })}
-                    less={tell(words, 'quantityDecrease', { name })}
-                    more={tell(words, 'quantityIncrease', { name })}
+                    label={formatMessage(words, 'quantityLabel', { name })}
+                    less={formatMessage(words, 'quantityDecrease', { name })}
+                    more={formatMessage(words, 'quantityIncrease', { name })}
                     hint={why}
                   />
                 </div>
               ) : (
-                <p className="num">{tell(words, 'planFixed', { count: frame.fixed })}</p>
+                <p className="num">{formatMessage(words, 'planFixed', { count: frame.fixed })}</p>
               )}
             </li>
           );

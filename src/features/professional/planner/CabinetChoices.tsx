@@ -1,8 +1,8 @@
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { PlannerProps } from './Planner.island.tsx';
 import styles from './Planner.module.css';
-import type { PlannerView } from './planner-view.store.ts';
 import { framesOf, lineOf } from './rules/plan.ts';
+import type { PlannerView } from './use-planner-view.ts';
 import type { PlannerWords } from './words.ts';
 
 interface CabinetChoicesProps {
@@ -43,7 +43,7 @@ export function CabinetChoices({ view, words, steps }: CabinetChoicesProps) {
                 <input
                   type="radio"
                   name="width"
-                  aria-label={tell(words, 'planWidth', { width: widthMm })}
+                  aria-label={formatMessage(words, 'planWidth', { width: widthMm })}
                   checked={plan.width === widthMm}
                   onChange={() => choose({ width: widthMm, frame: '' })}
                 />
@@ -69,8 +69,8 @@ export function CabinetChoices({ view, words, steps }: CabinetChoicesProps) {
                 <span className="soft small num">{frame}</span>
                 <small className="num">
                   {minInstallationDepthMm === null
-                    ? tell(words, 'planFreestanding', { width: usableWidthMm })
-                    : tell(words, 'planDepth', { depth: minInstallationDepthMm })}
+                    ? formatMessage(words, 'planFreestanding', { width: usableWidthMm })
+                    : formatMessage(words, 'planDepth', { depth: minInstallationDepthMm })}
                 </small>
               </label>
             ))}

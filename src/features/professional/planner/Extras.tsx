@@ -1,10 +1,10 @@
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { Stepper } from '#ui/Stepper.tsx';
 import type { PlannerProps } from './Planner.island.tsx';
 import styles from './Planner.module.css';
-import type { PlannerView } from './planner-view.store.ts';
 import { extraRule } from './rules/extra-rule.ts';
 import { extrasOf, pieces } from './rules/plan.ts';
+import type { PlannerView } from './use-planner-view.ts';
 import type { PlannerWords } from './words.ts';
 
 interface ExtrasProps {
@@ -23,7 +23,9 @@ export function Extras({ view, words, steps }: ExtrasProps) {
       {bins.length > 0 && <h2 className="legend">{steps.lids}</h2>}
       {bins.map(({ article, lids }) => (
         <fieldset key={article}>
-          <legend className="small">{tell(words, 'planLidFor', { name: articles[article]?.name ?? article })}</legend>
+          <legend className="small">
+            {formatMessage(words, 'planLidFor', { name: articles[article]?.name ?? article })}
+          </legend>
           <div className="chips">
             {['', ...lids.filter((one) => articles[one]?.offer)].map((one) => (
               <label className="chip" key={one}>
@@ -33,7 +35,7 @@ export function Extras({ view, words, steps }: ExtrasProps) {
                   checked={(plan.lids[article] ?? '') === one}
                   onChange={() => lid(article, one)}
                 />
-                {one === '' ? tell(words, 'planNoLid') : articles[one]?.name}
+                {one === '' ? formatMessage(words, 'planNoLid') : articles[one]?.name}
               </label>
             ))}
           </div>
@@ -75,11 +77,11 @@ function Counted({
                   min={min}
                   step={steps}
                   max={max ?? undefined}
-                  hint={min > 1 || steps > 1 ? tell(words, 'row-wrongStep', { min, steps }) : undefined}
+                  hint={min > 1 || steps > 1 ? formatMessage(words, 'row-wrongStep', { min, steps }) : undefined}
                   onChange={(value) => count(number, value)}
-                  label={tell(words, 'quantityLabel', { name })}
-                  less={tell(words, 'quantityDecrease', { name })}
-                  more={tell(words, 'quantityIncrease', { name })}
+                  label={formatMessage(words, 'quantityLabel', { name })}
+                  less={formatMessage(words, 'quantityDecrease', { name })}
+                  more={formatMessage(words, 'quantityIncrease', { name })}
                 />
               </div>
             </li>

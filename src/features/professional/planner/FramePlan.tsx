@@ -1,7 +1,7 @@
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import styles from './Planner.module.css';
-import type { PlannerView } from './planner-view.store.ts';
 import { type Bin, binsOf, pieces } from './rules/plan.ts';
+import type { PlannerView } from './use-planner-view.ts';
 import type { PlannerWords } from './words.ts';
 
 /** Line of the frame and gap between drawings, in millimeters of the drawing. */
@@ -16,7 +16,11 @@ export function FramePlan({ view: { data, plan, frame, room }, words }: { view: 
   const depth = Math.max(...binsOf(data, frame).map(({ depthMm, perRow }) => depthMm * perRow));
   const starts = rows.map((_, at) => rows.slice(0, at).reduce((sum, { widthMm }) => sum + widthMm, 0));
   const bins = rows.flatMap((bin, at) => inRow(bin, starts[at] ?? 0));
-  const label = tell(words, 'planDrawing', { width: frame.usableWidthMm, used: room.usedMm, free: room.freeMm });
+  const label = formatMessage(words, 'planDrawing', {
+    width: frame.usableWidthMm,
+    used: room.usedMm,
+    free: room.freeMm,
+  });
   return (
     <figure className={styles.drawing}>
       <svg
@@ -35,8 +39,10 @@ export function FramePlan({ view: { data, plan, frame, room }, words }: { view: 
         ))}
       </svg>
       <figcaption className="small num">
-        {tell(words, 'usableWidth', { value: room.freeMm })}
-        {room.heightMm > 0 && <span className="soft"> {tell(words, 'planHeight', { height: room.heightMm })}</span>}
+        {formatMessage(words, 'usableWidth', { value: room.freeMm })}
+        {room.heightMm > 0 && (
+          <span className="soft"> {formatMessage(words, 'planHeight', { height: room.heightMm })}</span>
+        )}
       </figcaption>
     </figure>
   );

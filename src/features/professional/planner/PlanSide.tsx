@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { unitFor } from '#features/catalog/offer.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FramePlan } from './FramePlan.tsx';
 import type { PlannerProps } from './Planner.island.tsx';
 import styles from './Planner.module.css';
-import type { PlannerView } from './planner-view.store.ts';
+import type { PlannerView } from './use-planner-view.ts';
 import type { PlannerWords } from './words.ts';
 
 interface PlanSideProps extends Pick<PlannerProps, 'quotesHref' | 'kitchens'> {
@@ -21,9 +21,9 @@ interface PlanSideProps extends Pick<PlannerProps, 'quotesHref' | 'kitchens'> {
 export function PlanSide({ view, words, locale, quotesHref, kitchens }: PlanSideProps) {
   const { parts, articles, frame, litres } = view;
   const priced = parts.map(({ article, quantity }) => {
-    const known = articles[article];
-    const unit = known?.offer ? unitFor(known.offer, quantity) : 0;
-    return { article, quantity, name: known?.name ?? article, unit, total: unit * quantity };
+    const plannerArticle = articles[article];
+    const unit = plannerArticle?.offer ? unitFor(plannerArticle.offer, quantity) : 0;
+    return { article, quantity, name: plannerArticle?.name ?? article, unit, total: unit * quantity };
   });
   const total = priced.reduce((sum, part) => sum + part.total, 0);
   const items = JSON.stringify(
@@ -35,11 +35,11 @@ export function PlanSide({ view, words, locale, quotesHref, kitchens }: PlanSide
   return (
     <aside className={`${styles.side} sunk`} aria-labelledby="plan-parts">
       <h2 className="h3" id="plan-parts">
-        {tell(words, 'partsList')}
+        {formatMessage(words, 'partsList')}
       </h2>
       <FramePlan view={view} words={words} />
       {priced.length === 0 ? (
-        <p className="soft">{tell(words, frame ? 'planEmpty' : view.plan.line ? 'planNext' : 'planFirst')}</p>
+        <p className="soft">{formatMessage(words, frame ? 'planEmpty' : view.plan.line ? 'planNext' : 'planFirst')}</p>
       ) : (
         <>
           <ul className={`${styles.list} num`} aria-live="polite">
@@ -57,17 +57,17 @@ export function PlanSide({ view, words, locale, quotesHref, kitchens }: PlanSide
             ))}
           </ul>
           <p className={styles.total}>
-            <span>{tell(words, 'planTotal', { litres })}</span>
+            <span>{formatMessage(words, 'planTotal', { litres })}</span>
             <b className="num">{formatMoney(locale, total)}</b>
-            <span className="tax">{tell(words, 'netHint')}</span>
+            <span className="tax">{formatMessage(words, 'netHint')}</span>
           </p>
           <Button onClick={view.addAll} busy={view.isAdding}>
-            {tell(words, 'planToCart')}
+            {formatMessage(words, 'planToCart')}
           </Button>
           <form method="post" action={quotesHref}>
             <input type="hidden" name="items" value={items} />
-            <Button type="submit" name="do" value="items" look="line" size="wide">
-              {tell(words, 'quote')}
+            <Button type="submit" name="do" value="items" variant="line" size="wide">
+              {formatMessage(words, 'quote')}
             </Button>
           </form>
           {kitchens.length > 0 && <IntoKitchen words={words} kitchens={kitchens} items={items} />}
@@ -75,7 +75,7 @@ export function PlanSide({ view, words, locale, quotesHref, kitchens }: PlanSide
       )}
       {frame && frame.sets.length > 0 && (
         <p className="small">
-          {tell(words, 'planSets')}{' '}
+          {formatMessage(words, 'planSets')}{' '}
           {frame.sets.flatMap((number, at) => {
             const set = articles[number];
             return set ? [at > 0 ? ', ' : '', <a key={number} href={set.href}>{`${number} ${set.name}`}</a>] : [];
@@ -83,8 +83,8 @@ export function PlanSide({ view, words, locale, quotesHref, kitchens }: PlanSide
         </p>
       )}
       {view.plan.line && (
-        <Button look="line" size="small" onClick={view.reset}>
-          {tell(words, 'planReset')}
+        <Button variant="line" size="small" onClick={view.reset}>
+          {formatMessage(words, 'planReset')}
         </Button>
       )}
     </aside>
@@ -102,7 +102,7 @@ function IntoKitchen({ words, kitchens, items }: Pick<PlanSideProps, 'words' | '
       <input type="hidden" name="kitchen" value={kitchen.id} />
       <Field
         as="select"
-        label={tell(words, 'planKitchen')}
+        label={formatMessage(words, 'planKitchen')}
         value={at}
         onChange={({ target }) => setAt(Number(target.value))}
       >
@@ -112,8 +112,8 @@ function IntoKitchen({ words, kitchens, items }: Pick<PlanSideProps, 'words' | '
           </option>
         ))}
       </Field>
-      <Button type="submit" name="do" value="items" look="line">
-        {tell(words, 'planToKitchen')}
+      <Button type="submit" name="do" value="items" variant="line">
+        {formatMessage(words, 'planToKitchen')}
       </Button>
     </form>
   );

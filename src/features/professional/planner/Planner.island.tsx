@@ -4,8 +4,8 @@ import { CabinetChoices } from './CabinetChoices.tsx';
 import { Extras } from './Extras.tsx';
 import styles from './Planner.module.css';
 import { PlanSide } from './PlanSide.tsx';
-import { type PlannerArticle, usePlannerView } from './planner-view.store.ts';
 import type { Plan, PlannerData } from './rules/plan.ts';
+import { type PlannerArticle, usePlannerView } from './use-planner-view.ts';
 import type { PlannerWords } from './words.ts';
 
 export interface PlannerProps {

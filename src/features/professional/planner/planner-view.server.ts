@@ -1,10 +1,10 @@
 import { getEntry } from 'astro:content';
-import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
+import { type AtShopDoor, atShopDoor } from '#features/professional/access/require-professional.server.ts';
 import { projectsIn } from '#features/professional/projects/projects.ts';
 import { ARTICLE_INCLUDES, articleOf } from '#features/professional/rows/article.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { type Asking, askAll } from '#store-api/ask.server.ts';
+import { askAll, type StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { readProducts } from '#store-api/contract/product.ts';
 import { troubleOf } from '#store-api/trouble.ts';
@@ -16,24 +16,27 @@ import { planIn } from './rules/plan-url.ts';
 import { plannerWords } from './words.server.ts';
 
 /** The planner with what the address says, at the prices of this shopper. */
-export async function plannerPage(asking: Asking, url: URL): Promise<AtShopDoor | { planner: PlannerProps }> {
-  const door = await atShopDoor(asking, url);
-  if (!('customer' in door)) return door;
+export async function plannerPage(
+  storeContext: StoreContext,
+  url: URL,
+): Promise<AtShopDoor | { planner: PlannerProps }> {
+  const access = await atShopDoor(storeContext, url);
+  if (!('customer' in access)) return access;
   try {
     const content = (await getEntry('professionalPlanner', 'professional-planner'))?.data;
     if (!content) throw new Error('content/shop/professional-planner.yaml is missing.');
     const data = plannerData(content);
-    const articles = await articlesOf(asking, data);
+    const articles = await articlesOf(storeContext, data);
     return {
       planner: {
-        locale: asking.locale,
-        words: plannerWords(asking.locale),
+        locale: storeContext.locale,
+        words: plannerWords(storeContext.locale),
         data,
-        ...textsOf(asking.locale, content),
+        ...textsOf(storeContext.locale, content),
         articles,
         plan: possible(data, planIn(url.searchParams), articles),
-        quotesHref: paths.professional(asking.locale, 'quotes'),
-        kitchens: kitchensOf(asking.locale, door.customer),
+        quotesHref: paths.professional(storeContext.locale, 'quotes'),
+        kitchens: kitchensOf(storeContext.locale, access.customer),
       },
     };
   } catch (error) {
@@ -52,7 +55,7 @@ function textsOf(locale: Locale, { steps, rules }: PlannerContent): Pick<Planner
 }
 
 /** Every part that the planner may name, by number; what is not sold is missing, and so can't be chosen. */
-async function articlesOf(asking: Asking, data: PlannerData): Promise<PlannerProps['articles']> {
+async function articlesOf(storeContext: StoreContext, data: PlannerData): Promise<PlannerProps['articles']> {
   const numbers = [
     ...data.containers.flatMap(({ article, lids, bags, tensioner, filter }) => [
       ...[article, ...lids, ...bags],
@@ -64,10 +67,10 @@ async function articlesOf(asking: Asking, data: PlannerData): Promise<PlannerPro
     ]),
   ];
   const filter = [{ type: 'equalsAny' as const, field: 'productNumber', value: [...new Set(numbers)] }];
-  const products = await askAll(asking, readProducts, { filter, includes: ARTICLE_INCLUDES });
+  const products = await askAll(storeContext, readProducts, { filter, includes: ARTICLE_INCLUDES });
   return Object.fromEntries(
     products.map((product) => {
-      const { number, ...article } = articleOf(asking.locale, product);
+      const { number, ...article } = articleOf(storeContext.locale, product);
       return [number, article];
     }),
   );

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { saying } from '#features/account/said.ts';
-import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
+import { type AtShopDoor, atShopDoor } from '#features/professional/access/require-professional.server.ts';
 import { nameFrom } from '#features/professional/lists/reorder-list.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import type { Customer } from '#store-api/contract/account.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { keepProjects } from './keep-projects.server.ts';
@@ -21,16 +21,17 @@ export type ProjectsPage = {
 
 /** A professional's projects, after a new one was asked for. */
 export async function projectsPage(
-  asking: Asking,
+  storeContext: StoreContext,
   request: Request,
   url: URL,
 ): Promise<AtShopDoor | { goTo: string } | ProjectsPage> {
-  const door = await atShopDoor(asking, url);
-  if (!('customer' in door)) return door;
+  const access = await atShopDoor(storeContext, url);
+  if (!('customer' in access)) return access;
   try {
     const form = await ownForm(request);
-    const made = form.get('do') === 'new' ? await make(asking, door.customer, form.get('name') ?? '') : undefined;
-    return made ? { goTo: made } : compose(asking, door.customer, made === null);
+    const made =
+      form.get('do') === 'new' ? await make(storeContext, access.customer, form.get('name') ?? '') : undefined;
+    return made ? { goTo: made } : compose(storeContext, access.customer, made === null);
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
@@ -39,14 +40,14 @@ export async function projectsPage(
 }
 
 /** A project with a first kitchen. Answers where it is, null when there is no room for it or the store refuses. */
-async function make(asking: Asking, customer: Customer, typed: string): Promise<string | null> {
-  const t = wordsOf(asking.locale, 'professional');
+async function make(storeContext: StoreContext, customer: Customer, typed: string): Promise<string | null> {
+  const t = wordsOf(storeContext.locale, 'professional');
   const id = randomUUID().slice(0, 8);
   const kitchen = { id: randomUUID().slice(0, 8), name: t('kitchenFirst'), items: [] };
   const project = { id, name: nameFrom(typed) || t('project'), kitchens: [kitchen] };
   let hasRoom = true;
   try {
-    await keepProjects(asking, customer, (projects) => {
+    await keepProjects(storeContext, customer, (projects) => {
       hasRoom = projects.length < MOST_PROJECTS;
       return hasRoom ? [project, ...projects] : projects;
     });
@@ -54,10 +55,10 @@ async function make(asking: Asking, customer: Customer, typed: string): Promise<
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     return null;
   }
-  return hasRoom ? saying(paths.project(asking.locale, id), 'project-saved') : null;
+  return hasRoom ? saying(paths.project(storeContext.locale, id), 'project-saved') : null;
 }
 
-function compose({ locale }: Asking, { customFields }: Customer, hasFailed: boolean): ProjectsPage {
+function compose({ locale }: StoreContext, { customFields }: Customer, hasFailed: boolean): ProjectsPage {
   const t = wordsOf(locale, 'professional');
   const all = projectsIn(customFields);
   const projects = all.map(({ id, name, kitchens }) => ({

@@ -1,7 +1,7 @@
-import { atShopDoor } from '#features/professional/door/door.server.ts';
-import { localeFacts } from '#i18n/locales.ts';
+import { atShopDoor } from '#features/professional/access/require-professional.server.ts';
+import { localeInfo } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { contentDisposition } from '#values/content-disposition.ts';
 import { partsCsv } from './parts-list.ts';
@@ -9,14 +9,14 @@ import { partsIn, productsIn } from './project-view.server.ts';
 import { projectsIn } from './projects.ts';
 
 /** The parts list of a professional's own project as a file for spreadsheets. */
-export async function partsFile(asking: Asking, id: string, url: URL): Promise<Response> {
-  const door = await atShopDoor(asking, url);
-  if ('loginAt' in door) return new Response(null, { status: 303, headers: { location: door.loginAt } });
-  if (!('customer' in door)) return new Response(null, { status: 'trouble' in door ? door.trouble.status : 404 });
-  const project = projectsIn(door.customer.customFields).find((one) => one.id === id);
+export async function partsFile(storeContext: StoreContext, id: string, url: URL): Promise<Response> {
+  const access = await atShopDoor(storeContext, url);
+  if ('loginAt' in access) return new Response(null, { status: 303, headers: { location: access.loginAt } });
+  if (!('customer' in access)) return new Response(null, { status: 'trouble' in access ? access.trouble.status : 404 });
+  const project = projectsIn(access.customer.customFields).find((one) => one.id === id);
   if (!project) return new Response(null, { status: 404 });
   try {
-    const t = wordsOf(asking.locale, 'professional');
+    const t = wordsOf(storeContext.locale, 'professional');
     const heads = {
       kitchen: t('kitchen'),
       number: t('orderNumber'),
@@ -25,9 +25,9 @@ export async function partsFile(asking: Asking, id: string, url: URL): Promise<R
       unit: t('orderPrice'),
       amount: t('orderAmount'),
     };
-    const parts = partsIn(asking, project, await productsIn(asking, project));
+    const parts = partsIn(storeContext, project, await productsIn(storeContext, project));
     // where a comma stands in numbers, spreadsheets part cells by a semicolon
-    const separator = localeFacts(asking.locale).numbers.startsWith('en') ? ',' : ';';
+    const separator = localeInfo(storeContext.locale).numbers.startsWith('en') ? ',' : ';';
     return new Response(partsCsv(parts, heads, separator), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

@@ -3,7 +3,7 @@ import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { type Asking, askAll } from '#store-api/ask.server.ts';
+import { askAll, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { type PricedPart, pricedParts } from './parts-list.ts';
 import { isFull, type Kitchen, type Project, partsOf } from './projects.ts';
@@ -34,35 +34,35 @@ export type PartView = Pick<PricedPart, 'productId' | 'quantity' | 'number' | 'n
 };
 
 /** A project at today's prices; `kept` where it could not be kept as it is shown. @throws when the store can't tell */
-export async function projectView(asking: Asking, project: Project, kept = project): Promise<ProjectView> {
-  const { locale } = asking;
-  const products = await productsIn(asking, project);
-  const parts = partsIn(asking, project, products);
+export async function projectView(storeContext: StoreContext, project: Project, kept = project): Promise<ProjectView> {
+  const { locale } = storeContext;
+  const products = await productsIn(storeContext, project);
+  const parts = partsIn(storeContext, project, products);
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   return {
     name: project.name,
     was: kept.name,
     isFull: isFull(project),
     kitchens: project.kitchens.map((kitchen) =>
-      kitchenView(asking, kitchen, kept.kitchens.find(({ id }) => id === kitchen.id) ?? kitchen, products),
+      kitchenView(storeContext, kitchen, kept.kitchens.find(({ id }) => id === kitchen.id) ?? kitchen, products),
     ),
-    parts: parts.map((part) => partView(asking, part)),
+    parts: parts.map((part) => partView(storeContext, part)),
     total: formatMoney(locale, total),
     csvHref: `${paths.project(locale, project.id)}/parts.csv`,
   };
 }
 
 /** The articles of a project, as this shopper sees them. */
-export async function productsIn(asking: Asking, project: Project): Promise<Product[]> {
+export async function productsIn(storeContext: StoreContext, project: Project): Promise<Product[]> {
   const ids = partsOf(project).map(({ productId }) => productId);
-  return ids.length > 0 ? askAll(asking, readProducts, { ids, includes: CARD_INCLUDES }) : [];
+  return ids.length > 0 ? askAll(storeContext, readProducts, { ids, includes: CARD_INCLUDES }) : [];
 }
 
-export const partsIn = ({ locale }: Asking, project: Project, products: readonly Product[]): PricedPart[] =>
+export const partsIn = ({ locale }: StoreContext, project: Project, products: readonly Product[]): PricedPart[] =>
   pricedParts(partsOf(project), products, (product) => cardView(locale, product).name);
 
 function kitchenView(
-  { locale }: Asking,
+  { locale }: StoreContext,
   { id, name, items }: Kitchen,
   kept: Kitchen,
   products: readonly Product[],
@@ -77,7 +77,10 @@ function kitchenView(
   return { id, name, was: kept.name, rows };
 }
 
-function partView({ locale }: Asking, { productId, quantity, number, name, unit, total, steps }: PricedPart): PartView {
+function partView(
+  { locale }: StoreContext,
+  { productId, quantity, number, name, unit, total, steps }: PricedPart,
+): PartView {
   const t = wordsOf(locale, 'professional');
   const tier = (step: (typeof steps)[number]) =>
     t('orderTier', { from: step.from, price: formatAmount(locale, step.unit) });

@@ -18,7 +18,7 @@ async function pressed(
   const keeps = { hof_projects: JSON.stringify([{ id: 'p1', name: 'Seestrasse 1', kitchens }]) };
   const karl = aProfessional({ keeps, products, refuses: refuses as never });
   const url = new URL('https://shop.example/');
-  const page = (await projectPage(karl.asking, 'p1', sent(fields), url)) as ProjectPage;
+  const page = (await projectPage(karl.storeContext, 'p1', sent(fields), url)) as ProjectPage;
   const quantities = projectsIn(karl.keeps)[0]?.kitchens.map(({ items }) => items.map(({ quantity }) => quantity));
   return { page, quantities };
 }

@@ -1,7 +1,7 @@
 import { quickItems } from '#features/professional/lists/quick-items.server.ts';
 import { itemsFrom } from '#features/professional/lists/reorder-list.ts';
 import { wordsOf } from '#i18n/words.ts';
-import type { Asking } from '#store-api/ask.server.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
 import { type KitchenRows, type Project, roomIn } from './projects.ts';
 
 /** What was typed into a kitchen and not taken, and why. */
@@ -18,19 +18,23 @@ export const itemsOfTool = (form: ReadonlyMap<string, string>): Typed => ({
 });
 
 /** Rows that were typed or pasted into kitchens: of each all, or none and why. */
-export async function typedRows(asking: Asking, project: Project, form: ReadonlyMap<string, string>): Promise<Typed> {
+export async function typedRows(
+  storeContext: StoreContext,
+  project: Project,
+  form: ReadonlyMap<string, string>,
+): Promise<Typed> {
   const read: Typed = { rows: [], troubles: {} };
   for (const [id, { typed }] of Object.entries(typedAgain(project, form))) {
-    const found = await quickItems(asking, typed);
-    if ('problems' in found) read.troubles[id] = { typed, problems: found.problems };
-    else read.rows.push({ id, items: found.items });
+    const parsed = await quickItems(storeContext, typed);
+    if ('problems' in parsed) read.troubles[id] = { typed, problems: parsed.problems };
+    else read.rows.push({ id, items: parsed.items });
   }
   return read;
 }
 
 /** Says of kitchens that their rows have no room in the project as it is now. */
 export function withoutRoom(
-  { locale }: Asking,
+  { locale }: StoreContext,
   project: Project,
   kitchens: readonly string[],
   form: ReadonlyMap<string, string>,

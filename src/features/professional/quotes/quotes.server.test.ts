@@ -16,24 +16,28 @@ const NOT_ORDERABLE = refusal(400, 'QUOTE__ITEM_NOT_ORDERABLE', { productId: '41
 describe('Quotes of a professional (F3, 7.5)', () => {
   it('names the article that keeps one from being written, and what was typed is still there', async () => {
     const karl = aProfessional({ products, cart, refuses: { 'POST /price-quote': NOT_ORDERABLE } });
-    const page = (await quotesPage(karl.asking, sent({ do: 'cart', commission: 'Seestrasse 1' }), url)) as QuotesPage;
+    const page = (await quotesPage(
+      karl.storeContext,
+      sent({ do: 'cart', commission: 'Seestrasse 1' }),
+      url,
+    )) as QuotesPage;
     expect(page).toMatchObject({ commission: 'Seestrasse 1', hasCart: true });
     expect(page.failed).toContain('41-202, Säcke 35 l: Die Menge 150');
   });
 
   it('say that their prices are those of their day, and go into the cart until their date', async () => {
     const karl = aProfessional({ products, quotes: [aQuote()] });
-    const page = (await quotesPage(karl.asking, new Request(url), url)) as QuotesPage;
+    const page = (await quotesPage(karl.storeContext, new Request(url), url)) as QuotesPage;
     expect(page.quotes[0]).toMatchObject({ isOver: false, prices: 'Preise vom 01.10.2026, freibleibend' });
-    expect(await quotesPage(karl.asking, sent({ do: 'order', quote: 'q1' }), url)).toEqual({ goTo: '/cart' });
+    expect(await quotesPage(karl.storeContext, sent({ do: 'order', quote: 'q1' }), url)).toEqual({ goTo: '/cart' });
   });
 
   it('can’t be ordered from once their date has passed, but written anew', async () => {
     const karl = aProfessional({ products, quotes: [OVER] });
-    const page = (await quotesPage(karl.asking, sent({ do: 'order', quote: 'q1' }), url)) as QuotesPage;
+    const page = (await quotesPage(karl.storeContext, sent({ do: 'order', quote: 'q1' }), url)) as QuotesPage;
     expect(page.failed).toContain('abgelaufen');
     expect(karl.sent.some(({ path }) => path === '/checkout/cart/line-item')).toBe(false);
-    await quotesPage(karl.asking, sent({ do: 'again', quote: 'q1' }), url);
+    await quotesPage(karl.storeContext, sent({ do: 'again', quote: 'q1' }), url);
     expect(karl.sent.at(-1)).toEqual({
       path: '/price-quote',
       body: { items: [{ id: '41-202', quantity: 10 }], commission: 'Seestrasse 1' },
@@ -41,15 +45,15 @@ describe('Quotes of a professional (F3, 7.5)', () => {
   });
 
   it('are files with their number in their name', async () => {
-    const answer = (await quoteFile(aProfessional({ quotes: [aQuote()] }).asking, 'q1', url)) as Response;
-    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('Offerte 50001.pdf'));
+    const response = (await quoteFile(aProfessional({ quotes: [aQuote()] }).storeContext, 'q1', url)) as Response;
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('Offerte 50001.pdf'));
   });
 
   it('send a session that is over to the login, and of others are not there', async () => {
-    const { asking } = aProfessional({
+    const { storeContext } = aProfessional({
       refuses: { '/account/customer': refusal(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN') },
     });
-    expect(await quoteFile(asking, 'q1', url)).toEqual({ loginAt: expect.stringContaining('login') });
-    expect(await quoteFile(aProfessional({}).asking, 'q1', url)).toMatchObject({ trouble: { status: 404 } });
+    expect(await quoteFile(storeContext, 'q1', url)).toEqual({ loginAt: expect.stringContaining('login') });
+    expect(await quoteFile(aProfessional({}).storeContext, 'q1', url)).toMatchObject({ trouble: { status: 404 } });
   });
 });

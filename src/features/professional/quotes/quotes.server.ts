@@ -1,14 +1,14 @@
+import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { saying } from '#features/account/said.ts';
-import { type Goods, intoCart } from '#features/cart/told/into-cart.server.ts';
-import { type AtShopDoor, atShopDoor } from '#features/professional/door/door.server.ts';
+import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
+import { type AtShopDoor, atShopDoor } from '#features/professional/access/require-professional.server.ts';
 import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { goodsIn } from '#features/professional/lists/lists.server.ts';
 import { itemsFrom, nameFrom, type ReorderItem } from '#features/professional/lists/reorder-list.ts';
 import { formatDate, formatMoney } from '#i18n/format.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { type Asking, ask } from '#store-api/ask.server.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readCart } from '#store-api/contract/cart.ts';
 import { createQuote, type Quote, readQuotes } from '#store-api/contract/quote.ts';
 import { shopNow } from '#store-api/now.server.ts';
@@ -34,20 +34,20 @@ const MOST_TYPED = 20_000;
 
 /** A professional's quotes, after what a button of this page or of a tool asked for. */
 export async function quotesPage(
-  asking: Asking,
+  storeContext: StoreContext,
   request: Request,
   url: URL,
 ): Promise<AtShopDoor | { goTo: string } | QuotesPage> {
-  const door = await atShopDoor(asking, url);
-  if (!('customer' in door)) return door;
+  const access = await atShopDoor(storeContext, url);
+  if (!('customer' in access)) return access;
   try {
-    const [cart, quotes] = await Promise.all([ask(asking, readCart), ask(asking, readQuotes)]);
+    const [cart, quotes] = await Promise.all([callStore(storeContext, readCart), callStore(storeContext, readQuotes)]);
     const goods = goodsIn(cart.lineItems);
     const form = await ownForm(request, MOST_TYPED);
-    const done = await press(asking, form, goods, quotes.elements);
+    const done = await press(storeContext, form, goods, quotes.elements);
     if ('goTo' in done) return done;
     return {
-      quotes: quotes.elements.map((quote) => viewOf(asking, quote)),
+      quotes: quotes.elements.map((quote) => viewOf(storeContext, quote)),
       hasCart: goods.length > 0,
       failed: done.failed,
       commission: form.get('commission') ?? '',
@@ -61,30 +61,30 @@ export async function quotesPage(
 
 /** Answers where it goes on, or why it does not; no reason when nothing was pressed. */
 async function press(
-  asking: Asking,
+  storeContext: StoreContext,
   form: ReadonlyMap<string, string>,
   cart: readonly ReorderItem[],
   quotes: readonly Quote[],
 ): Promise<{ goTo: string } | { failed: string }> {
-  const { locale } = asking;
+  const { locale } = storeContext;
   const commission = form.get('commission');
   const quote = quotes.find(({ id }) => id === form.get('quote'));
   try {
     switch (form.get('do')) {
       case 'items':
-        return { goTo: await written(asking, itemsFrom(form.get('items')), commission) };
+        return { goTo: await written(storeContext, itemsFrom(form.get('items')), commission) };
       case 'cart':
-        return { goTo: await written(asking, cart, commission) };
+        return { goTo: await written(storeContext, cart, commission) };
       case 'order':
         if (!quote || isOver(quote)) return { failed: wordsOf(locale, 'professional')('quoteNoLonger') };
-        return { goTo: await intoCart(asking, quote.lineItems.map(goodsOf)) };
+        return { goTo: await intoCart(storeContext, quote.lineItems.map(goodsOf)) };
       case 'again':
-        return { goTo: await written(asking, quote?.lineItems ?? [], quote?.commission ?? '') };
+        return { goTo: await written(storeContext, quote?.lineItems ?? [], quote?.commission ?? '') };
       default:
         return { failed: '' };
     }
   } catch (error) {
-    return { failed: await whyNoQuote(asking, refusalOf(error)) };
+    return { failed: await whyNoQuote(storeContext, refusalOf(error)) };
   }
 }
 
@@ -98,19 +98,19 @@ const isOver = ({ validUntil }: Pick<Quote, 'validUntil'>): boolean => new Date(
 
 /** Has a quote written. Answers where it is to be seen. @throws {ApiError} when the store refuses */
 export async function written(
-  asking: Asking,
+  storeContext: StoreContext,
   items: readonly (ReorderItem & { note?: string })[],
   commission = '',
 ): Promise<string> {
   const lines = items.map(({ productId: id, quantity, note }) => ({ id, quantity, ...(note && { note }) }));
-  await ask(asking, createQuote, {
+  await callStore(storeContext, createQuote, {
     body: { items: lines, ...(commission && { commission: nameFrom(commission) }) },
   });
-  return saying(paths.professional(asking.locale, 'quotes'), 'quote-made');
+  return saying(paths.professional(storeContext.locale, 'quotes'), 'quote-made');
 }
 
 function viewOf(
-  { locale }: Asking,
+  { locale }: StoreContext,
   { id, quoteNumber, commission, price, lineItems, createdAt, validUntil }: Quote,
 ): QuoteView {
   const t = wordsOf(locale, 'professional');

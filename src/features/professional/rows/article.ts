@@ -27,7 +27,7 @@ export const ARTICLE_INCLUDES = {
 export type Suggestion = Pick<Article, 'number' | 'name'>;
 
 /** What a written number stands for; without an article, the numbers that may have been meant. */
-export type Found = { article: Article } | { isChoice: boolean; suggestions: Suggestion[] };
+export type ArticleMatch = { article: Article } | { isChoice: boolean; suggestions: Suggestion[] };
 
 export const articleOf = (locale: Locale, product: Product): Article => ({
   id: product.id,

@@ -2,16 +2,20 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { numbersNear, plainNumber, spellings } from '#values/search/article-number.ts';
-import { ARTICLE_INCLUDES, articleOf, type Found, type Suggestion } from './article.ts';
+import { ARTICLE_INCLUDES, type ArticleMatch, articleOf, type Suggestion } from './article.ts';
 
-/** Most elements that one call answers with (facts §1.7). */
+/** Most elements that one call answers with. */
 const MOST = 100;
 
 /**
  * What these numbers stand for at this shopper's prices, by `plainNumber`; every number gets an answer.
  * @throws {ApiError} when the store can't tell
  */
-export async function findArticles(send: Send, locale: Locale, typed: readonly string[]): Promise<Map<string, Found>> {
+export async function findArticles(
+  send: Send,
+  locale: Locale,
+  typed: readonly string[],
+): Promise<Map<string, ArticleMatch>> {
   const products = await byAny(send, 'productNumber', [...new Set(typed.flatMap(spellings))]);
   const numbered = new Map(products.map((product) => [plainNumber(product.productNumber ?? ''), product]));
   const parents = products.filter(({ childCount }) => childCount);
@@ -22,15 +26,15 @@ export async function findArticles(send: Send, locale: Locale, typed: readonly s
   );
   const unknown = typed.filter((number) => !numbered.has(plainNumber(number)));
   const neighbours = await inFamilies(send, unknown);
-  const found = (number: string): Found => {
+  const matchFor = (number: string): ArticleMatch => {
     const product = numbered.get(plainNumber(number));
     if (!product)
       return { isChoice: false, suggestions: numbersNear(number, neighbours, numberOf).map(suggestionIn(locale)) };
     if (!product.childCount) return { article: articleOf(locale, product) };
-    const own = variants.filter(({ parentId }) => parentId === product.id);
-    return { isChoice: true, suggestions: own.map(suggestionIn(locale)) };
+    const productVariants = variants.filter(({ parentId }) => parentId === product.id);
+    return { isChoice: true, suggestions: productVariants.map(suggestionIn(locale)) };
   };
-  return new Map(typed.map((number) => [plainNumber(number), found(number)]));
+  return new Map(typed.map((number) => [plainNumber(number), matchFor(number)]));
 }
 
 /** All products that have one of these values. */

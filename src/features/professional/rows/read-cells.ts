@@ -11,14 +11,14 @@ export function readCells(text: string): Cells[] {
   let line = 1;
   let cells: string[] = [];
   let begun = line;
-  for (const [found, quoted, plain = '', end = ''] of text.matchAll(CELL[separator])) {
+  for (const [match, quoted, plain = '', end = ''] of text.matchAll(CELL[separator])) {
     // the end of the text, which every pattern meets once more: an empty cell where a sign stood before it
-    if (found === '') {
+    if (match === '') {
       if (cells.length > 0) cells.push('');
       break;
     }
     cells.push(tidy(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
-    line += found.split(BREAK).length - 1;
+    line += match.split(BREAK).length - 1;
     if (end === separator) continue;
     table.push({ line: begun, cells });
     cells = [];

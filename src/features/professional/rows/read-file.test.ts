@@ -4,7 +4,7 @@ import { MOST_BYTES, readFile } from './read-file.ts';
 const TEXT = 'Qté;Réf\n10;41-202';
 const utf16 = (littleEndian: boolean) => {
   const view = new DataView(new ArrayBuffer(2 + TEXT.length * 2));
-  for (const [at, letter] of [...`\uFEFF${TEXT}`].entries()) view.setUint16(at * 2, letter.charCodeAt(0), littleEndian);
+  for (const [at, char] of [...`\uFEFF${TEXT}`].entries()) view.setUint16(at * 2, char.charCodeAt(0), littleEndian);
   return new Uint8Array(view.buffer);
 };
 
@@ -13,7 +13,7 @@ it.each([
   ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${TEXT}`)],
   ['UTF-16, as «Unicode text» is saved', utf16(true)],
   ['UTF-16 the other way round', utf16(false)],
-  ['Windows-1252', Uint8Array.from([...TEXT].map((letter) => letter.charCodeAt(0)))],
+  ['Windows-1252', Uint8Array.from([...TEXT].map((char) => char.charCodeAt(0)))],
 ])('a file in %s is the same text (F3, 7.5)', (_name, bytes) => {
   expect(readFile(bytes)).toEqual({ text: TEXT });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct, tiered } from '#features/catalog/a-product.ts';
-import { articleOf, type Found } from './article.ts';
+import { type ArticleMatch, articleOf } from './article.ts';
 import { type Row, verdictsOn } from './verdict.ts';
 
 const bags = articleOf('de', aProduct({ id: 'bags', productNumber: '41-202', ...tiered([9, 5.85], [10, 5.35]) }));
@@ -9,7 +9,7 @@ const boxes = articleOf(
   aProduct({ id: 'boxes', productNumber: '40-117', minPurchase: 4, purchaseSteps: 2, calculatedMaxPurchase: 11 }),
 );
 const gone = articleOf('de', aProduct({ id: 'gone', productNumber: '30-501', stock: 0, isCloseout: true }));
-const KNOWN = new Map<string, Found>([
+const KNOWN = new Map<string, ArticleMatch>([
   ['41202', { article: bags }],
   ['40117', { article: boxes }],
   ['30501', { article: gone }],

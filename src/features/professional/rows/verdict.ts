@@ -2,7 +2,7 @@ import { unitFor } from '#features/catalog/offer.ts';
 import type { Cents } from '#values/money.ts';
 import { allowed, onStep, type QuantityRule } from '#values/quantity.ts';
 import { plainNumber } from '#values/search/article-number.ts';
-import type { Article, Found, Suggestion } from './article.ts';
+import type { Article, ArticleMatch, Suggestion } from './article.ts';
 import { type ReadQuantity, readQuantity } from './quantity.ts';
 
 /** A row of an order: `line` is its place in what was pasted or typed. */
@@ -39,13 +39,13 @@ export type Wrong = {
 };
 
 /** What was found for a number, by `plainNumber`; nothing while it is being asked. */
-export type Known = ReadonlyMap<string, Found>;
+export type ArticleMatches = ReadonlyMap<string, ArticleMatch>;
 
 /** Judges rows one after the other: an article belongs to the first row that names it. */
-export function verdictsOn(rows: readonly Row[], known: Known): Verdict[] {
+export function verdictsOn(rows: readonly Row[], matches: ArticleMatches): Verdict[] {
   const firstLines = new Map<string, number>();
   return rows.map((row) => {
-    const verdict = onNumber(row, known.get(plainNumber(row.number)));
+    const verdict = onNumber(row, matches.get(plainNumber(row.number)));
     if (!('named' in verdict)) return verdict;
     const article = verdict.named;
     const line = firstLines.get(article.id);
@@ -55,13 +55,13 @@ export function verdictsOn(rows: readonly Row[], known: Known): Verdict[] {
   });
 }
 
-function onNumber({ number, quantity }: Row, found: Found | undefined): Verdict | { named: Article } {
+function onNumber({ number, quantity }: Row, match: ArticleMatch | undefined): Verdict | { named: Article } {
   if (number.trim() === '') return quantity.trim() === '' ? { kind: 'empty' } : wrong('numberMissing');
   // without a letter or digit there is nothing to ask the store for
   if (plainNumber(number) === '') return wrong('unknown');
-  if (!found) return { kind: 'waiting' };
-  if ('article' in found) return { named: found.article };
-  return wrong(found.isChoice ? 'choose' : 'unknown', {}, { suggestions: found.suggestions });
+  if (!match) return { kind: 'waiting' };
+  if ('article' in match) return { named: match.article };
+  return wrong(match.isChoice ? 'choose' : 'unknown', {}, { suggestions: match.suggestions });
 }
 
 function onQuantity(row: Row, article: Article): Verdict {

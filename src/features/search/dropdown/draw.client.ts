@@ -1,5 +1,5 @@
 import type { DropdownWords, Entry } from '#features/search/index/entry.ts';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { drawingHref } from '#ui/drawing.ts';
 import type { Group } from './groups.ts';
 import { marked } from './marked.ts';
@@ -10,7 +10,7 @@ import { marked } from './marked.ts';
 export function drawGroups(groups: readonly Group[], term: string, words: DropdownWords): HTMLElement[] {
   let place = 0;
   return groups.map(({ kind, title, entries }) => {
-    const heading = element('div', { className: 'legend', id: `find-${kind}` }, tell(words, title));
+    const heading = element('div', { className: 'legend', id: `find-${kind}` }, formatMessage(words, title));
     const options = entries.map((entry) => {
       place += 1;
       return drawOption(entry, term, `find-option-${place}`);
@@ -64,10 +64,15 @@ function drawPrice({ number, price }: Product): HTMLElement[] {
   if (!price) return [];
   const { now, was, wasLabel, isLeast } = price;
   const old = was ? [' ', element('s', {}, element('span', { className: 'vh' }, `${wasLabel} `), was)] : [];
-  const drawn = element('span', { className: was ? 'num price cut' : 'num price' }, element('span', {}, now), ...old);
-  drawn.dataset.price = number;
-  if (isLeast) drawn.dataset.least = '';
-  return [drawn];
+  const priceElement = element(
+    'span',
+    { className: was ? 'num price cut' : 'num price' },
+    element('span', {}, now),
+    ...old,
+  );
+  priceElement.dataset.price = number;
+  if (isLeast) priceElement.dataset.least = '';
+  return [priceElement];
 }
 
 export function element<Name extends keyof HTMLElementTagNameMap>(

@@ -2,9 +2,9 @@
 import { expect, it, vi } from 'vitest';
 import type { SearchIndex } from '#features/search/index/entry.ts';
 
-vi.mock('#features/catalog/fresh/freshen.client.ts', () => ({ freshen: vi.fn() }));
+vi.mock('#features/catalog/live-prices/refresh.client.ts', () => ({ freshen: vi.fn() }));
 
-const entry = { href: '/', keywords: '', options: '', facts: '' };
+const entry = { href: '/', keywords: '', options: '', description: '' };
 const index = {
   ...{ locale: 'de', asksStore: false, synonyms: [] },
   words: {

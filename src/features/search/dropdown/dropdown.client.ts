@@ -1,7 +1,7 @@
-import { freshen } from '#features/catalog/fresh/freshen.client.ts';
-import type { Found } from '#features/search/index/finder.ts';
+import { freshen } from '#features/catalog/live-prices/refresh.client.ts';
+import type { SearchResults } from '#features/search/index/finder.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { search as resultsPage } from '#i18n/paths.ts';
-import { tell } from '#i18n/tell.ts';
 import { combobox } from './combobox.client.ts';
 import { drawGroups, drawShowAll, element } from './draw.client.ts';
 import { drawMessage } from './draw-message.client.ts';
@@ -31,42 +31,42 @@ function open(panel: HTMLElement, field: HTMLInputElement, container: HTMLElemen
   const box = combobox(field, list);
   const load = () => loadFinder(container.dataset.index ?? '');
   let loading: Promise<Search> | undefined = load();
-  let turn = 0;
+  let latestRequest = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  field.addEventListener('input', answer);
-  answer();
+  field.addEventListener('input', updateResults);
+  updateResults();
 
-  async function answer(): Promise<void> {
+  async function updateResults(): Promise<void> {
     const term = field.value.trim();
-    turn += 1;
-    const own = turn;
+    latestRequest += 1;
+    const thisRequest = latestRequest;
     if (field.form) field.form.ariaBusy = term ? 'true' : null;
     try {
       loading ??= load();
       const search = await loading;
-      const found = await search.find(term);
-      if (own === turn) show(search, term, found);
+      const results = await search.find(term);
+      if (thisRequest === latestRequest) show(search, term, results);
     } catch (error) {
       loading = undefined;
       console.error('The search suggests nothing.', error);
     } finally {
-      if (own === turn && field.form) field.form.ariaBusy = null;
+      if (thisRequest === latestRequest && field.form) field.form.ariaBusy = null;
     }
   }
 
-  function show({ locale, words }: Search, term: string, found: Found): void {
+  function show({ locale, words }: Search, term: string, results: SearchResults): void {
     const isShort = term.length < LEAST_LETTERS;
-    const hint = () => (term ? tell(words, 'minLength', { count: LEAST_LETTERS - term.length }) : '');
-    const showAll = () => drawShowAll(resultsPage(locale, term), tell(words, 'showAll', { term }));
-    list.ariaLabel = tell(words, 'suggestionsLabel');
-    const groups = isShort ? [] : groupsOf(found.hits.length > 0 ? found.hits : found.near);
+    const hint = () => (term ? formatMessage(words, 'minLength', { count: LEAST_LETTERS - term.length }) : '');
+    const showAll = () => drawShowAll(resultsPage(locale, term), formatMessage(words, 'showAll', { term }));
+    list.ariaLabel = formatMessage(words, 'suggestionsLabel');
+    const groups = isShort ? [] : groupsOf(results.hits.length > 0 ? results.hits : results.near);
     const shown = groups.flatMap(({ entries }) => entries).length;
-    box.show(...drawGroups(groups, term, words), ...(found.hits.length > 0 && !isShort ? [showAll()] : []));
-    message.replaceChildren(...(isShort ? [] : drawMessage(locale, words, term, found)));
-    status.textContent = isShort ? hint() : tell(words, 'suggestions', { count: shown, term });
-    note.textContent ||= tell(words, 'priceNoteList');
-    note.dataset.excl ??= tell(words, 'priceNoteListNet');
+    box.show(...drawGroups(groups, term, words), ...(results.hits.length > 0 && !isShort ? [showAll()] : []));
+    message.replaceChildren(...(isShort ? [] : drawMessage(locale, words, term, results)));
+    status.textContent = isShort ? hint() : formatMessage(words, 'suggestions', { count: shown, term });
+    note.textContent ||= formatMessage(words, 'priceNoteList');
+    note.dataset.excl ??= formatMessage(words, 'priceNoteListNet');
     note.hidden = !list.querySelector('[data-price]');
     for (const part of [list, message]) part.hidden = !part.hasChildNodes();
     clearTimeout(pause);

@@ -1,12 +1,12 @@
 import type { DropdownWords, SearchIndex } from '#features/search/index/entry.ts';
-import { type Found, finderOf } from '#features/search/index/finder.ts';
+import { finderOf, type SearchResults } from '#features/search/index/finder.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** What answers while somebody types, in the language of the page. */
 export interface Search {
   locale: Locale;
   words: DropdownWords;
-  find: (term: string) => Found | Promise<Found>;
+  find: (term: string) => SearchResults | Promise<SearchResults>;
 }
 
 /**
@@ -14,9 +14,9 @@ export interface Search {
  * @throws when the index does not come; whoever asks then tries again
  */
 export async function loadFinder(address: string): Promise<Search> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const index: SearchIndex = await answer.json();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const index: SearchIndex = await response.json();
   const { locale, words, asksStore } = index;
   const find = finderOf(index);
   if (!asksStore) return { locale, words, find };

@@ -2,11 +2,11 @@ import { fold, foldedWords } from '#values/search/fold.ts';
 
 /** A title in pieces: those that the term begins are marked. `raclette` marks the beginning of `Raclette-Ofen`. */
 export function marked(title: string, term: string): { text: string; isHit: boolean }[] {
-  const wanted = foldedWords(term);
+  const termWords = foldedWords(term);
   return title
     .split(/([\p{L}\p{N}]+)/u)
     .flatMap((word) => {
-      const begun = wanted.find((each) => fold(word).startsWith(each));
+      const begun = termWords.find((each) => fold(word).startsWith(each));
       const end = begun === undefined ? 0 : lengthOf(begun, word);
       return [
         { text: word.slice(0, end), isHit: true },

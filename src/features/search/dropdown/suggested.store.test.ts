@@ -4,12 +4,12 @@ import type { Entry } from '#features/search/index/entry.ts';
 import type { Send } from '#store-api/client.ts';
 import { suggested } from './suggested.store.ts';
 
-const recipe: Entry = { kind: 'recipe', title: 'Raclette', href: '/r', keywords: '', options: '', facts: '' };
-const found = { hits: [recipe], near: [] };
+const recipe: Entry = { kind: 'recipe', title: 'Raclette', href: '/r', keywords: '', options: '', description: '' };
+const results = { hits: [recipe], near: [] };
 
 it('puts the products that the store suggests before what the browser has found', async () => {
   const send = vi.fn(async () => ({ elements: [aProduct()] })) as unknown as Send;
-  const { hits } = await suggested('de', 'racl', found, send);
+  const { hits } = await suggested('de', 'racl', results, send);
   expect(hits).toEqual([
     expect.objectContaining({
       ...{ kind: 'product', title: 'Raclette-Ofen', href: '/detail/10104', note: '10-104' },
@@ -22,5 +22,5 @@ it('puts the products that the store suggests before what the browser has found'
 it('does without them while the store is silent', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {});
   const send = vi.fn(() => Promise.reject(new TypeError('fetch failed'))) as unknown as Send;
-  expect(await suggested('de', 'racl', found, send)).toEqual(found);
+  expect(await suggested('de', 'racl', results, send)).toEqual(results);
 });

@@ -1,6 +1,6 @@
 import { productHref } from '#features/catalog/addresses.ts';
 import type { Entry } from '#features/search/index/entry.ts';
-import type { Found } from '#features/search/index/finder.ts';
+import type { SearchResults } from '#features/search/index/finder.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -16,16 +16,16 @@ const MOST = 5;
 export async function suggested(
   locale: Locale,
   term: string,
-  found: Found,
+  results: SearchResults,
   send: Send = sendAsShopper,
-): Promise<Found> {
+): Promise<SearchResults> {
   const headers = { 'sw-include-seo-urls': '1' };
   try {
     const { elements } = await send(suggest, { body: { search: term, limit: MOST }, headers });
-    return { ...found, hits: [...elements.map((product) => entryOf(locale, product)), ...found.hits] };
+    return { ...results, hits: [...elements.map((product) => entryOf(locale, product)), ...results.hits] };
   } catch (error) {
     console.error('The store suggests nothing.', error);
-    return found;
+    return results;
   }
 }
 
@@ -35,7 +35,7 @@ function entryOf(locale: Locale, product: Product): Entry {
   const price = product.calculatedPrice && { now: formatMoney(locale, cents(product.calculatedPrice.unitPrice)) };
   return {
     ...{ kind: 'product', title: product.translated?.name ?? product.name ?? '', href: productHref(locale, product) },
-    ...{ note: number, keywords: '', options: '', facts: '' },
+    ...{ note: number, keywords: '', options: '', description: '' },
     product: {
       number,
       weight: 1,

@@ -16,8 +16,8 @@ export async function categoryEntries(locale: Locale, products: readonly Product
     const href = categoryHref(locale, category);
     const title = categoryName(category);
     const note = wordsOf(locale, 'listing')('results', { count: held.get(category.id) ?? 0 });
-    const facts = freshWords((category.breadcrumb ?? []).slice(1), [title]);
-    return href ? [{ kind: 'area', title, href, note, keywords: '', options: '', facts } as const] : [];
+    const description = freshWords((category.breadcrumb ?? []).slice(1), [title]);
+    return href ? [{ kind: 'area', title, href, note, keywords: '', options: '', description } as const] : [];
   });
 }
 

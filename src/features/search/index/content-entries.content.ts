@@ -10,7 +10,7 @@ import { type Entry, freshWords, type Kind } from './entry.ts';
 
 /** Recipes, posts and pages that are public at this moment, as the dropdown finds them. */
 export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]> {
-  const say = (text: Text) => inLanguage(locale, text);
+  const localize = (text: Text) => inLanguage(locale, text);
   const t = wordsOf(locale, 'journal');
   const [dishes, posts, pages, labels, fit, tools] = await Promise.all([
     recipesAt(now),
@@ -23,33 +23,36 @@ export async function contentEntries(locale: Locale, now: Date): Promise<Entry[]
   return [
     ...dishes.entries.map((recipe) => {
       const { title, teaser, keywords, device, ingredients } = recipe;
-      const names = ingredients.flatMap(({ items }) => items.map(({ name }) => say(name)));
+      const names = ingredients.flatMap(({ items }) => items.map(({ name }) => localize(name)));
       const more = [...(keywords[locale] ?? keywords.de), t.maybe(`device-${device}`) ?? ''];
-      return entry('recipe', say(title), recipeHref(locale, recipe), {
+      return entry('recipe', localize(title), recipeHref(locale, recipe), {
         keywords: more,
-        facts: [say(teaser), ...names],
+        descriptions: [localize(teaser), ...names],
       });
     }),
     ...posts.entries.map((post) => {
       const keywords = [t.maybe(`topic-${post.topic}`) ?? ''];
-      return entry('post', say(post.title), postHref(locale, post), { keywords, facts: [say(post.teaser)] });
+      return entry('post', localize(post.title), postHref(locale, post), {
+        keywords,
+        descriptions: [localize(post.teaser)],
+      });
     }),
     ...pages
       .filter(({ id }) => id !== 'home')
       .map(({ id, data }) => {
         const { title, description } = data;
-        const words = { keywords: [say(title)], facts: [say(description)] };
-        return entry('area', say(labels.get(id) ?? title), pageHref(locale, data), words);
+        const words = { keywords: [localize(title)], descriptions: [localize(description)] };
+        return entry('area', localize(labels.get(id) ?? title), pageHref(locale, data), words);
       }),
     ...(fit
       ? [
-          entry('area', say(labels.get('configurator') ?? fit.data.title), configurator(locale), {
-            keywords: [say(fit.data.title)],
-            facts: [say(fit.data.description)],
+          entry('area', localize(labels.get('configurator') ?? fit.data.title), configurator(locale), {
+            keywords: [localize(fit.data.title)],
+            descriptions: [localize(fit.data.description)],
           }),
         ]
       : []),
-    ...tools.map(({ title, slug }) => entry('area', say(title), recipes(locale, say(slug)))),
+    ...tools.map(({ title, slug }) => entry('area', localize(title), recipes(locale, localize(slug)))),
   ];
 }
 
@@ -68,11 +71,11 @@ function entry(
   kind: Kind,
   title: string,
   href: string,
-  { keywords = [], facts = [] }: { keywords?: string[]; facts?: string[] } = {},
+  { keywords = [], descriptions = [] }: { keywords?: string[]; descriptions?: string[] } = {},
 ): Entry {
   const named = freshWords(keywords, [title]);
   return {
     ...{ kind, title, href, keywords: named, options: '' },
-    facts: freshWords(facts, [title, named]),
+    description: freshWords(descriptions, [title, named]),
   };
 }

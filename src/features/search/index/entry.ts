@@ -1,10 +1,10 @@
 import type { PRICE_NOTE } from '#features/catalog/price-note.ts';
+import type { Slice } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Slice } from '#i18n/tell.ts';
 import type { DrawingName } from '#ui/drawing.ts';
 import type { PriceProps } from '#ui/Price.tsx';
+import type { Synonym } from '#values/search/analyzer.ts';
 import { foldedWords } from '#values/search/fold.ts';
-import type { Synonym } from '#values/search/tongue.ts';
 
 /** What the dropdown searches in, in one language: a file that a build writes and the browser asks for on intent. */
 export interface SearchIndex {
@@ -30,7 +30,7 @@ export interface Entry {
   /** What one chooses and what it is made of. */
   options: string;
   /** What is said of it. */
-  facts: string;
+  description: string;
   product?: ProductPart;
 }
 
@@ -76,7 +76,7 @@ export const DROPDOWN_WORDS = [
 export type DropdownWords = Slice<(typeof DROPDOWN_WORDS)[number] | (typeof PRICE_NOTE)[number]>;
 
 /** The words of some texts, folded, each once, without those that are known already. */
-export function freshWords(texts: readonly string[], known: readonly string[] = []): string {
-  const old = new Set(known.flatMap(foldedWords));
+export function freshWords(texts: readonly string[], existing: readonly string[] = []): string {
+  const old = new Set(existing.flatMap(foldedWords));
   return [...new Set(texts.flatMap(foldedWords))].filter((word) => !old.has(word)).join(' ');
 }

@@ -6,9 +6,9 @@ const variant = (number: string, colour: string) => ({
   ...{ number, colour, title: `Raclette-Ofen, ${colour}`, href: `/${number}`, picture: `/${number}.webp` },
 });
 
-const oven = (number: string, facts: string, ...colours: string[]): Entry => ({
+const oven = (number: string, description: string, ...colours: string[]): Entry => ({
   ...{ kind: 'product', title: 'Raclette-Ofen', href: `/${number}`, note: number, keywords: '' },
-  ...{ options: freshWords(colours), facts: freshWords([facts]) },
+  ...{ options: freshWords(colours), description: freshWords([description]) },
   product: {
     ...{ number, weight: 1, drawing: 'raclette', picture: '/graphite.webp' },
     variants: colours.map((colour) => variant(`${number}-${colour}`, colour)),
@@ -18,7 +18,7 @@ const oven = (number: string, facts: string, ...colours: string[]): Entry => ({
 const entries: Entry[] = [
   oven('10-106', 'Grundfläche 447 × 295 mm', 'Crème', 'Graphit'),
   oven('10-104', 'Kabel 1,5 m', 'Graphit', 'Tannengrün'),
-  { kind: 'area', title: 'Kontakt und Anfahrt', href: '/kontakt', keywords: '', options: '', facts: '' },
+  { kind: 'area', title: 'Kontakt und Anfahrt', href: '/kontakt', keywords: '', options: '', description: '' },
 ];
 const synonyms = [{ term: 'Kontakt', same: [], from: ['Öffnungszeiten'] }];
 const find = finderOf({ locale: 'de', synonyms, entries });

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchResult, type Query as Tree } from 'minisearch';
 import { nearestWord, wordsOfNames } from '#values/nearest-word.ts';
+import { synonymMap, vocabulary } from '#values/search/analyzer.ts';
 import { isNumber } from '#values/search/article-number.ts';
 import { colouredFirst, namedColour } from '#values/search/colour.ts';
 import { fold } from '#values/search/fold.ts';
@@ -7,12 +8,11 @@ import { headOf } from '#values/search/head.ts';
 import { hitsOf } from '#values/search/hits.ts';
 import { isFigure, phrasesOf, type Query } from '#values/search/query.ts';
 import { stem } from '#values/search/stem.ts';
-import { synonymMap, vocabulary } from '#values/search/tongue.ts';
 import type { Entry, SearchIndex } from './entry.ts';
 import { numbered, variantEntry } from './numbered.ts';
 
 /** What answers a term. */
-export interface Found {
+export interface SearchResults {
   /** The best first; for an article number its article or variant alone. */
   hits: Entry[];
   /** A word that is written almost like the one that was typed, which nothing is called. */
@@ -20,19 +20,19 @@ export interface Found {
   /** Articles with a number almost like the one that was typed, which nobody knows. */
   near: Entry[];
 }
-export type Finder = (term: string) => Found;
+export type Finder = (term: string) => SearchResults;
 
 export function finderOf({ locale, synonyms, entries }: Pick<SearchIndex, 'locale' | 'synonyms' | 'entries'>): Finder {
   const index = indexOf(entries);
   const words = vocabulary(entries.map(textOf));
-  const tongue = { locale, words, synonyms: synonymMap(synonyms, locale) };
+  const analyzer = { locale, words, synonyms: synonymMap(synonyms, locale) };
   const names = wordsOfNames(entries.map(({ title }) => title));
   const matches = (query: Query) => ranked(index, treeOf(query, locale));
   return (term) => {
     if (isNumber(term)) return numbered(entries, term);
-    const { ids, isGuess, query } = hitsOf(term, tongue, matches);
-    const found = ids.flatMap((place) => entries[Number(place)] ?? []);
-    const hits = colouredFirst(found, (entry) => inColour(entry, query, locale));
+    const { ids, isGuess, query } = hitsOf(term, analyzer, matches);
+    const matchedEntries = ids.flatMap((place) => entries[Number(place)] ?? []);
+    const hits = colouredFirst(matchedEntries, (entry) => inColour(entry, query, locale));
     return { hits, meant: isGuess ? nearestWord(term, names) : undefined, near: [] };
   };
 }
@@ -46,15 +46,16 @@ function inColour(entry: Entry, query: Query, locale: string): Entry | undefined
   return variant && variantEntry(entry, variant);
 }
 
-const textOf = ({ title, keywords, options, facts }: Entry): string => `${fold(title)} ${keywords} ${options} ${facts}`;
+const textOf = ({ title, keywords, options, description }: Entry): string =>
+  `${fold(title)} ${keywords} ${options} ${description}`;
 
 /** Where a word says how much of a thing: in its name it is meant, in what is said of it it is mentioned. */
-const FIELDS = [['head'], ['name'], ['name', 'keywords', 'options'], ['name', 'keywords', 'options', 'facts']];
+const FIELDS = [['head'], ['name'], ['name', 'keywords', 'options'], ['name', 'keywords', 'options', 'description']];
 
 /** As the embedded store weighs the same columns (`word-index.ts`). */
-const BOOST = { head: 10, name: 6, keywords: 6, options: 3, facts: 2 };
+const BOOST = { head: 10, name: 6, keywords: 6, options: 3, description: 2 };
 /** The very word that was typed counts for more than one that means the same. */
-const ASKED = { head: 30, name: 18, keywords: 18, options: 9, facts: 6 };
+const ASKED = { head: 30, name: 18, keywords: 18, options: 9, description: 6 };
 
 function indexOf(entries: readonly Entry[]): MiniSearch {
   const index = new MiniSearch({
@@ -64,9 +65,9 @@ function indexOf(entries: readonly Entry[]): MiniSearch {
     searchOptions: { boost: BOOST, boostDocument: (place) => entries[place]?.product?.weight ?? 1 },
   });
   index.addAll(
-    entries.map(({ title, keywords, options, facts }, id) => {
+    entries.map(({ title, keywords, options, description }, id) => {
       const head = fold(headOf(title));
-      return { ...{ id, head, name: fold(title), keywords, options, facts } };
+      return { ...{ id, head, name: fold(title), keywords, options, description } };
     }),
   );
   return index;
@@ -74,8 +75,8 @@ function indexOf(entries: readonly Entry[]): MiniSearch {
 
 /** Places of the entries: what is the thing first, then what is for it, what is also called so, what speaks of it. */
 function ranked(index: MiniSearch, tree: Tree): string[] {
-  const found = FIELDS.flatMap((fields) => index.search(tree, { fields }).sort(byScore));
-  return [...new Set(found.map(({ id }) => String(id)))];
+  const results = FIELDS.flatMap((fields) => index.search(tree, { fields }).sort(byScore));
+  return [...new Set(results.map(({ id }) => String(id)))];
 }
 
 const byScore = (a: SearchResult, b: SearchResult): number => b.score - a.score || a.id - b.id;

@@ -1,14 +1,14 @@
 import { numbersNear, plainNumber } from '#values/search/article-number.ts';
 import type { Entry, Variant } from './entry.ts';
-import type { Found } from './finder.ts';
+import type { SearchResults } from './finder.ts';
 
 /** The product or variant of this number alone; for a beginning, the products whose numbers begin so; else near ones. */
-export function numbered(entries: readonly Entry[], term: string): Found {
-  const wanted = plainNumber(term);
+export function numbered(entries: readonly Entry[], term: string): SearchResults {
+  const searchedNumber = plainNumber(term);
   const products = entries.filter(({ product }) => product);
-  const exact = products.flatMap(withVariants).find((entry) => numberOf(entry) === wanted);
+  const exact = products.flatMap(withVariants).find((entry) => numberOf(entry) === searchedNumber);
   if (exact) return { hits: [exact], near: [] };
-  const begun = products.filter((entry) => numberOf(entry).startsWith(wanted));
+  const begun = products.filter((entry) => numberOf(entry).startsWith(searchedNumber));
   if (begun.length > 0) return { hits: begun, near: [] };
   return { hits: [], near: numbersNear(term, products, numberOf) };
 }

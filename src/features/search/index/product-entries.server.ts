@@ -1,5 +1,5 @@
 import { cardView } from '#features/catalog/card-view.server.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Product, PropertyOption } from '#store-api/contract/product.ts';
 import { type Entry, freshWords, type ProductPart, type Variant } from './entry.ts';
@@ -28,7 +28,7 @@ function productEntry(
   const chosen = freshWords(options.map(optionName), [name, keywords]);
   return {
     ...{ kind: 'product', title: name, href, note: number, keywords, options: chosen },
-    facts: freshWords([claim, ...features], [name, keywords, chosen]),
+    description: freshWords([claim, ...features], [name, keywords, chosen]),
     product: {
       ...{ number, drawing, weight: WEIGHTS[kind] ?? 1, ...pictureOf(product) },
       ...(price && { price: { now: price.now, was: price.was, wasLabel: price.wasLabel, isLeast: price.isLeast } }),

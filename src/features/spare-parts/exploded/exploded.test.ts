@@ -13,7 +13,7 @@ const products = readdirSync('content/products')
   .filter((name) => /^\d/.test(name))
   .map((name) => parseProduct(read(`content/products/${name}/product.yaml`), name));
 const byNumber = new Map(products.map((product) => [product.number, product]));
-const drawn = products.filter(
+const productsWithDrawing = products.filter(
   ({ family, spareParts }) => spareParts.length > 0 && drawings.some(({ families }) => families.includes(family)),
 );
 const sizes = (parts: string[]) =>
@@ -22,7 +22,7 @@ const sizes = (parts: string[]) =>
 /** The widest that a drawing may be, so that its numbers (a circle of 38) are 24 px large on a phone of 375 px. */
 const WIDEST = 480;
 
-describe.each(drawn.map((product) => [product.number, product] as const))(
+describe.each(productsWithDrawing.map((product) => [product.number, product] as const))(
   'The exploded drawing of %s (7.2)',
   (_number, { family, spareParts }) => {
     const drawing = drawingFor(drawings, family, spareParts);
@@ -45,8 +45,10 @@ describe.each(drawn.map((product) => [product.number, product] as const))(
         expect(x).toBeLessThan(exploded.width - 19);
         expect(y).toBeLessThan(exploded.height - 19);
       }
-      const gaps = marks.flatMap((a, place) => marks.slice(place + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
-      expect(Math.min(...gaps, Number.POSITIVE_INFINITY)).toBeGreaterThan(38);
+      const distances = marks.flatMap((a, place) =>
+        marks.slice(place + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
+      );
+      expect(Math.min(...distances, Number.POSITIVE_INFINITY)).toBeGreaterThan(38);
     });
   },
 );

@@ -65,7 +65,7 @@ export function sketchOf(piece: ExplodedPiece, size: Size): Sketch {
   const left = box.left - (side - box.width) / 2;
   const top = box.top - (side - box.height) / 2;
   return {
-    strokes: strokes.map(({ look, d }) => ({ look, d })),
+    strokes: strokes.map(({ look: style, d }) => ({ look: style, d })),
     places: offsets,
     viewBox: [left, top, side, side].map(figure).join(' '),
   };
@@ -118,7 +118,7 @@ function placed({ piece, strokes, offsets, box }: Pulled, corner: Point, positio
   return {
     part: piece.part,
     position: piece.part ? position : 0,
-    strokes: strokes.map(({ look, d }) => ({ look, d })),
+    strokes: strokes.map(({ look: style, d }) => ({ look: style, d })),
     places,
     mark: piece.part ? { at, to: nearest(points, at) } : undefined,
   };

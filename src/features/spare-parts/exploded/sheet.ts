@@ -32,14 +32,18 @@ export const figure = (value: number): number => Math.round(value * 10) / 10 || 
 
 /** A surface, open to the viewer, with its holes. */
 export const face = (...rings: Space[][]): Stroke => {
-  const drawn = rings.map((ring) => ring.map(onSheet));
-  return { look: 'face', d: drawn.map((ring) => `M${ring.map(at).join('L')}Z`).join(''), reach: drawn[0] ?? [] };
+  const projected = rings.map((ring) => ring.map(onSheet));
+  return {
+    look: 'face',
+    d: projected.map((ring) => `M${ring.map(at).join('L')}Z`).join(''),
+    reach: projected[0] ?? [],
+  };
 };
 
 /** A wire along some points. */
-export const wire = (points: readonly Space[], look: 'line' | 'tube' = 'line'): Stroke => {
+export const polyline = (points: readonly Space[], style: 'line' | 'tube' = 'line'): Stroke => {
   const reach = points.map(onSheet);
-  return { look, d: `M${reach.map(at).join('L')}`, reach };
+  return { look: style, d: `M${reach.map(at).join('L')}`, reach };
 };
 
 /** The smallest upright box around some strokes; of none, a box without size. */

@@ -67,9 +67,9 @@ export function turned(profile: readonly Flat[], bore = 0, [x, y, z]: Space = [0
 }
 
 /** A round surface that lies. */
-export function disc(radius: number, middle: Space, look: Stroke['look'] = 'face'): Stroke {
+export function disc(radius: number, middle: Space, style: Stroke['look'] = 'face'): Stroke {
   const { x, y } = onSheet(middle);
-  return { look, d: ellipse(x, y, radius, 0), reach: aroundGround({ x, y }, radius) };
+  return { look: style, d: ellipse(x, y, radius, 0), reach: aroundGround({ x, y }, radius) };
 }
 
 /** A round bar along y, such as a damper. */
@@ -90,9 +90,9 @@ export function barrel(radius: number, depth: number, [x, y, z]: Space = [0, 0, 
 }
 
 /** A round surface that stands across y. */
-export function wheelFace(radius: number, middle: Space, look: Stroke['look'] = 'face'): Stroke {
+export function wheelFace(radius: number, middle: Space, style: Stroke['look'] = 'face'): Stroke {
   const { x, y } = onSheet(middle);
-  return { look, d: ellipse(x, y, radius, 60), reach: aroundStanding({ x, y }, radius) };
+  return { look: style, d: ellipse(x, y, radius, 60), reach: aroundStanding({ x, y }, radius) };
 }
 
 /** A tub, open on top, that becomes narrower to the bottom. */
@@ -118,21 +118,21 @@ const edges = <Thing>(ring: readonly Thing[]): [Thing, Thing][] =>
 
 const sum = ([a, b]: Flat): number => a + b;
 
-const ellipse = (x: number, y: number, radius: number, turn: number): string => {
-  const cos = Math.cos((turn * Math.PI) / 180) * radius * LONG;
-  const sin = Math.sin((turn * Math.PI) / 180) * radius * LONG;
-  const axes = `A${figure(radius * LONG)} ${figure(radius * SHORT)} ${turn} 1 1`;
+const ellipse = (x: number, y: number, radius: number, rotation: number): string => {
+  const cos = Math.cos((rotation * Math.PI) / 180) * radius * LONG;
+  const sin = Math.sin((rotation * Math.PI) / 180) * radius * LONG;
+  const axes = `A${figure(radius * LONG)} ${figure(radius * SHORT)} ${rotation} 1 1`;
   return `M${at({ x: x - cos, y: y - sin })}${axes} ${at({ x: x + cos, y: y + sin })}${axes} ${at({ x: x - cos, y: y - sin })}Z`;
 };
 
 /** Points on a circle that lies. */
 const aroundGround = ({ x, y }: Point, radius: number): Point[] =>
-  turns.map((turn) => ({ x: x + Math.cos(turn) * radius * LONG, y: y + Math.sin(turn) * radius * SHORT }));
+  turns.map((angle) => ({ x: x + Math.cos(angle) * radius * LONG, y: y + Math.sin(angle) * radius * SHORT }));
 
 /** Points on a circle that stands across y. */
 const aroundStanding = ({ x, y }: Point, radius: number): Point[] =>
-  turns.map((turn) => {
-    const [along, up] = [Math.cos(turn) * radius, Math.sin(turn) * radius];
+  turns.map((angle) => {
+    const [along, up] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
     return { x: x + along * COS30, y: y + along / 2 - up };
   });
 

@@ -21,14 +21,14 @@ export const isNumberLike = (term: string): boolean => /^\d[\d\s.,/-]*([a-z]{1,4
  * its whole number is typed: who reads it on their part wants that one, at its price.
  */
 export function byNumber(catalogue: PartsCatalogue, term: string): Numbered {
-  const wanted = plainNumber(term);
-  const version = catalogue.variants.find((one) => plainNumber(numberOf(one)) === wanted);
-  const begun = begunBy(catalogue.parts, catalogue.variants, wanted);
+  const plainTerm = plainNumber(term);
+  const version = catalogue.variants.find((one) => plainNumber(numberOf(one)) === plainTerm);
+  const begun = begunBy(catalogue.parts, catalogue.variants, plainTerm);
   const parts = begun.map((part) => (version?.parentId === part.id ? version : part));
-  const devices = begunBy(catalogue.devices, catalogue.variants, wanted);
+  const devices = begunBy(catalogue.devices, catalogue.variants, plainTerm);
   if (parts.length === 0 && devices.length === 0)
-    return { parts, devices, other: catalogue.others.find((one) => plainNumber(numberOf(one)) === wanted) };
-  const same = devices.find((device) => plainNumber(numberOf(device)) === wanted);
+    return { parts, devices, other: catalogue.others.find((one) => plainNumber(numberOf(one)) === plainTerm) };
+  const same = devices.find((device) => plainNumber(numberOf(device)) === plainTerm);
   const [only = same] = devices.length === 1 ? devices : [];
   if (!only || parts.length > 0) return { parts, devices };
   return { parts: partsOfDevice(catalogue, only), devices: [], of: only };
@@ -38,8 +38,8 @@ export function byNumber(catalogue: PartsCatalogue, term: string): Numbered {
 export const near = ({ parts, devices }: PartsCatalogue, term: string): Product[] =>
   numbersNear(term, [...parts, ...devices], numberOf);
 
-function begunBy(articles: readonly Product[], variants: readonly Product[], wanted: string): Product[] {
-  const begins = (product: Product) => plainNumber(numberOf(product)).startsWith(wanted);
+function begunBy(articles: readonly Product[], variants: readonly Product[], plainTerm: string): Product[] {
+  const begins = (product: Product) => plainNumber(numberOf(product)).startsWith(plainTerm);
   const parents = new Set(variants.filter(begins).map(({ parentId }) => parentId));
   return articles.filter((article) => begins(article) || parents.has(article.id));
 }

@@ -1,4 +1,4 @@
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import type { Product } from '#store-api/contract/product.ts';
 
 /** Spare parts, and what they belong to. Variants stand for their article; all by number. */
@@ -18,9 +18,9 @@ export function catalogueOf(products: readonly Product[]): PartsCatalogue {
   const parts = articles.filter((article) => particularsOf(article).sparePartOf.length > 0);
   const named = new Set(parts.flatMap((part) => particularsOf(part).sparePartOf));
   const devices = articles.filter((article) => named.has(numberOf(article)));
-  const known = new Set([...parts, ...devices].map(({ id }) => id));
-  const variants = products.filter(({ parentId }) => parentId && known.has(parentId));
-  const others = products.filter(({ id, parentId }) => !known.has(parentId ?? id));
+  const knownIds = new Set([...parts, ...devices].map(({ id }) => id));
+  const variants = products.filter(({ parentId }) => parentId && knownIds.has(parentId));
+  const others = products.filter(({ id, parentId }) => !knownIds.has(parentId ?? id));
   return { parts, devices, variants, others };
 }
 

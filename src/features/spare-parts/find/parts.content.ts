@@ -1,20 +1,20 @@
 import { getEntry } from 'astro:content';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import type { SparePartsTree } from '#features/catalog/shop-facts/spare-part.schema.ts';
+import type { SparePartsTree } from '#features/catalog/shop-config/spare-part.schema.ts';
 import { freshWords } from '#features/search/index/entry.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
 import { productEntries } from '#features/search/index/product-entries.server.ts';
 import type { ExplodedDrawing } from '#features/spare-parts/exploded/exploded.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { askAll } from '#store-api/ask.server.ts';
+import { askAll } from '#store-api/call-store.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { byNumber, isNumberLike, type Numbered, near } from './by-number.ts';
 import { catalogueOf, devicesOfPart, numberOf, type PartsCatalogue } from './catalogue.ts';
 
 /** What answers a term: `near` where a number is unknown, `meant` where a word is misspelt. */
-export interface Found extends Numbered {
+export interface PartMatches extends Numbered {
   near: Product[];
   meant?: string | undefined;
 }
@@ -46,11 +46,11 @@ export async function readDrawings(): Promise<ExplodedDrawing[]> {
  * A number first, then words, then the words of the other languages, because links are shared.
  * @throws {ApiError} when the store does not answer
  */
-export async function findParts(locale: Locale, term: string): Promise<Found> {
+export async function findParts(locale: Locale, term: string): Promise<PartMatches> {
   const catalogue = await partsCatalogue(locale);
   if (isNumberLike(term)) {
-    const found = byNumber(catalogue, term);
-    if (found.parts.length > 0 || found.devices.length > 0 || found.other) return { ...found, near: [] };
+    const matches = byNumber(catalogue, term);
+    if (matches.parts.length > 0 || matches.devices.length > 0 || matches.other) return { ...matches, near: [] };
   }
   const { hits, meant } = (await finder(locale))(term);
   const others = hits.length > 0 ? [] : await hitsElsewhere(locale, term);
@@ -73,7 +73,10 @@ const finder = (locale: Locale): Promise<Finder> =>
     const catalogue = await partsCatalogue(locale);
     const entries = catalogue.parts.flatMap((part) => {
       const names = freshWords(devicesOfPart(catalogue, part).map(nameOf));
-      return productEntries(locale, [part]).map((entry) => ({ ...entry, facts: `${entry.facts} ${names}` }));
+      return productEntries(locale, [part]).map((entry) => ({
+        ...entry,
+        description: `${entry.description} ${names}`,
+      }));
     });
     const synonyms = (await getEntry('synonyms', 'synonyms'))?.data[locale] ?? [];
     return finderOf({ locale, synonyms, entries });

@@ -1,6 +1,6 @@
 import { productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { askHref } from '#features/spare-parts/contact.content.ts';
 import { drawingFor, hasElectrical, numbered } from '#features/spare-parts/exploded/drawing-of.ts';
 import { type Exploded, layOut } from '#features/spare-parts/exploded/lay-out.ts';

@@ -1,6 +1,6 @@
 import { productHref } from '#features/catalog/addresses.ts';
 import { type CardView, cardView, nameOf } from '#features/catalog/card-view.server.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
 import { quickAddOf } from '#features/catalog/product-page/extras/quick-add.ts';
 import { type StockNote, stockNote } from '#features/catalog/stock-words.ts';
@@ -44,9 +44,9 @@ export interface DeviceLink {
 export type RowSource = PartsCatalogue & { drawings: readonly ExplodedDrawing[] };
 
 /** `wanted`: an article, or one of its versions. `around`: the device on whose page the row stands; it need not be named again, and says which version fits. */
-export function partRow(locale: Locale, source: RowSource, wanted: Product, around?: Product): PartRow {
-  const part = source.parts.find(({ id }) => id === wanted.parentId) ?? wanted;
-  const versions = part !== wanted ? [wanted] : around ? versionsFor(source, part, around) : [];
+export function partRow(locale: Locale, source: RowSource, product: Product, around?: Product): PartRow {
+  const part = source.parts.find(({ id }) => id === product.parentId) ?? product;
+  const versions = part !== product ? [product] : around ? versionsFor(source, part, around) : [];
   const shown = versions.length === 1 && versions[0] ? versions[0] : part;
   const piece = pieceOf(source.drawings, numberOf(part));
   const { number, claim, media, drawing, price } = cardView(locale, shown);

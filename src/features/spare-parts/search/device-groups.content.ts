@@ -1,5 +1,5 @@
 import { categoryName } from '#features/catalog/categories.server.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { categoryOf } from '#features/catalog/target.content.ts';
 import type { PartsCatalogue } from '#features/spare-parts/find/catalogue.ts';
 import { type DeviceLink, deviceLink } from '#features/spare-parts/rows/part-row.server.ts';

@@ -21,7 +21,7 @@ function listen(section: ListingSection, field: HTMLInputElement): void {
   field.addEventListener('input', () => {
     hasGone = false;
     clearTimeout(pause);
-    pause = setTimeout(answer, PAUSE_MS);
+    pause = setTimeout(showResult, PAUSE_MS);
   });
   // typing has asked already: leaving the field on the way to «try again» asks nothing more
   field.addEventListener('change', (event) => event.stopPropagation());
@@ -31,20 +31,20 @@ function listen(section: ListingSection, field: HTMLInputElement): void {
   });
   section.addEventListener('shown', () => {
     // an answer to what is being typed leaves the field alone
-    if (hasGone || document.activeElement !== field) field.value = asked();
+    if (hasGone || document.activeElement !== field) field.value = urlTerm();
     // the link that was pressed is gone: the focus goes where the answer begins
     if (document.activeElement === document.body) section.querySelector<HTMLElement>('[data-focus]')?.focus();
   });
-  if (document.activeElement === field || isTouched(field)) answer(); // typed before this script was there
+  if (document.activeElement === field || isTouched(field)) showResult(); // typed before this script was there
 
-  function answer(): void {
+  function showResult(): void {
     const term = field.value.trim();
-    if (term === asked()) return;
+    if (term === urlTerm()) return;
     const url = (field.form?.action ?? '') + (term && `?${new URLSearchParams({ [field.name]: term })}`);
-    void section.show(url, term && asked() ? 'replace' : 'push');
+    void section.show(url, term && urlTerm() ? 'replace' : 'push');
   }
 
-  function asked(): string {
+  function urlTerm(): string {
     return new URLSearchParams(location.search).get(field.name) ?? '';
   }
 }

@@ -5,7 +5,7 @@ import { isAsked, type Question, questionIn } from '#features/spare-parts/questi
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, spareParts } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { type Answer, answerTo } from './answer.content.ts';
+import { answerTo, type SearchResult } from './search-result.content.ts';
 
 /** The spare-parts search, or what it answers. */
 export interface SearchView {
@@ -15,7 +15,7 @@ export interface SearchView {
   text: string;
   crumbs: { name: string; href?: string }[];
   question: Question;
-  answer: Answer;
+  result: SearchResult;
   /** Where one asks for what is not found, with the number filled in. */
   askHref: string | undefined;
   alternates: Alternates;
@@ -40,7 +40,7 @@ export async function searchView(locale: Locale, query: URLSearchParams): Promis
     description: inLanguage(locale, words.description),
     text: inLanguage(locale, words.text),
     crumbs: [{ name: wordsOf(locale, 'common')('home'), href: home(locale) }, { name: title }],
-    answer: await answerTo(locale, tree, question),
+    result: await answerTo(locale, tree, question),
     askHref: await askHref(locale, question.part),
     alternates: alternatesOf((code) => spareParts(code)),
     isIndexed: !isAsked(question),

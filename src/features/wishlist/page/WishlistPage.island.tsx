@@ -1,14 +1,14 @@
 import '#styles/blank.css';
 import { useState } from 'react';
 import { priceNoteKey } from '#features/catalog/price-note.ts';
-import { ALL, useWishlistView, type WishlistView } from '#features/wishlist/wishlist-view.store.ts';
+import { ALL, useWishlistView, type WishlistView } from '#features/wishlist/use-wishlist-view.ts';
 import type { WishlistWords } from '#features/wishlist/words.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { tell } from '#i18n/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawing } from '#ui/Drawing.tsx';
 import { Message } from '#ui/Message.tsx';
-import { GoneLine, WishLine } from './WishLine.tsx';
+import { GoneLine, WishLine } from './WishlistLine.tsx';
 import styles from './WishlistPage.module.css';
 
 interface WishlistPageProps {
@@ -21,55 +21,55 @@ interface WishlistPageProps {
 /** What a shopper has noted for later, with or without an account. */
 export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
   const view = useWishlistView(locale, words);
-  const { state, wishes, gone, unnamed, merged, hasFailed, isLastSeen } = view;
-  const count = wishes.length + gone.length + unnamed;
+  const { state, wishes: items, gone, unnamed, merged, hasFailed, isLastSeen } = view;
+  const count = items.length + gone.length + unnamed;
   const isEmpty = count === 0;
   const isWaiting = isEmpty && (state === 'idle' || state === 'pending');
   return (
     <section className={styles.page} aria-labelledby="wishlist" aria-busy={isWaiting || undefined}>
       <h1 id="wishlist" className={styles.title}>
-        {tell(words, 'title')} {!isEmpty && <span className="soft num">{count}</span>}
+        {formatMessage(words, 'title')} {!isEmpty && <span className="soft num">{count}</span>}
       </h1>
       <div aria-live="polite">
-        {merged > 0 && <Message tone="success">{tell(words, 'merged', { count: merged })}</Message>}
-        {hasFailed && <Message tone="danger">{tell(words, 'saveFailed')}</Message>}
+        {merged > 0 && <Message tone="success">{formatMessage(words, 'merged', { count: merged })}</Message>}
+        {hasFailed && <Message tone="danger">{formatMessage(words, 'saveFailed')}</Message>}
         {isLastSeen && !isEmpty && (
           <Message tone="warning" isInLiveRegion>
-            {tell(words, 'lastSeen')}
+            {formatMessage(words, 'lastSeen')}
           </Message>
         )}
         {state === 'error' && (
-          <Message tone="danger" title={tell(words, 'loadFailed')}>
+          <Message tone="danger" title={formatMessage(words, 'loadFailed')}>
             <button className="linkish" type="button" onClick={view.retry}>
-              {tell(words, 'retry')}
+              {formatMessage(words, 'retry')}
             </button>
           </Message>
         )}
       </div>
-      {isWaiting && <Ghosts label={tell(words, 'title')} />}
+      {isWaiting && <Ghosts label={formatMessage(words, 'title')} />}
       {isEmpty && !isWaiting && state !== 'error' && <Empty words={words} shopHref={shopHref} />}
       {!isEmpty && (
         <>
           <ul className={styles.list}>
-            {wishes.map((wish) => (
+            {items.map((item) => (
               <WishLine
-                key={wish.id}
-                wish={wish}
+                key={item.id}
+                item={item}
                 words={words}
-                isBusy={view.busy === wish.id}
+                isBusy={view.busy === item.id}
                 isLastSeen={isLastSeen}
-                onAdd={() => view.add(wish)}
-                onRemove={() => view.remove(wish.id)}
+                onAdd={() => view.add(item)}
+                onRemove={() => view.remove(item.id)}
               />
             ))}
             {gone.map((id) => (
               <GoneLine key={id} words={words} onRemove={() => view.remove(id)} />
             ))}
           </ul>
-          {unnamed > 0 && <p>{tell(words, 'unnamed', { count: unnamed })}</p>}
-          {wishes.some(({ price }) => price) && <p className="tax">{tell(words, priceNoteKey(view.isNet))}</p>}
+          {unnamed > 0 && <p>{formatMessage(words, 'unnamed', { count: unnamed })}</p>}
+          {items.some(({ price }) => price) && <p className="tax">{formatMessage(words, priceNoteKey(view.isNet))}</p>}
           {!isLastSeen && <Actions view={view} words={words} />}
-          {view.isLocal && <p className="soft small">{tell(words, 'localHint')}</p>}
+          {view.isLocal && <p className="soft small">{formatMessage(words, 'localHint')}</p>}
         </>
       )}
     </section>
@@ -85,23 +85,25 @@ function Actions({ view, words }: { view: WishlistView; words: WishlistWords }) 
     <div className={styles.actions}>
       {canAdd && (
         <Button busy={view.busy === ALL} onClick={view.addAll}>
-          {tell(words, 'allToCart')}
+          {formatMessage(words, 'allToCart')}
         </Button>
       )}
-      {canAdd && toChoose > 0 && <p className="soft small">{tell(words, 'needChoice', { count: toChoose })}</p>}
+      {canAdd && toChoose > 0 && (
+        <p className="soft small">{formatMessage(words, 'needChoice', { count: toChoose })}</p>
+      )}
       {!isAsked && (
-        <Button look="line" onClick={() => setAsked(true)}>
-          {tell(words, 'clear')}
+        <Button variant="line" onClick={() => setAsked(true)}>
+          {formatMessage(words, 'clear')}
         </Button>
       )}
       {isAsked && (
         <div className={styles.ask} role="alert">
-          <p>{tell(words, 'clearAsk')}</p>
-          <Button look="line" onClick={view.clear}>
-            {tell(words, 'clear')}
+          <p>{formatMessage(words, 'clearAsk')}</p>
+          <Button variant="line" onClick={view.clear}>
+            {formatMessage(words, 'clear')}
           </Button>
           <button className="linkish" type="button" onClick={() => setAsked(false)}>
-            {tell(words, 'cancel')}
+            {formatMessage(words, 'cancel')}
           </button>
         </div>
       )}
@@ -114,11 +116,11 @@ const Empty = ({ words, shopHref }: { words: WishlistWords; shopHref: string }) 
     <div className={styles.drawing}>
       <Drawing name="shelf" bare />
     </div>
-    <p className="h3">{tell(words, 'emptyTitle')}</p>
-    <p>{tell(words, 'emptyText')}</p>
+    <p className="h3">{formatMessage(words, 'emptyTitle')}</p>
+    <p>{formatMessage(words, 'emptyText')}</p>
     <p>
       <a className="btn" href={shopHref}>
-        {tell(words, 'emptyAction')}
+        {formatMessage(words, 'emptyAction')}
       </a>
     </p>
   </div>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerConfiguration } from '#features/configurator/paper/answer-configuration.content.ts';
+import { answerConfiguration } from '#features/configurator/paper/configuration-response.content.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { visitorAt } from '#store-api/server.ts';
 

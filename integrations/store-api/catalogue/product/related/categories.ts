@@ -26,10 +26,10 @@ export const categoriesOf = (view: ProductView, which: 'assigned' | 'all'): Reco
 const isOfProduct = sql`${productCategory.productId} = ${row.rootId}`;
 
 /** The one of the breadcrumb. */
-export const mainCategories = ({ facts }: ProductView): Record<string, ListField> =>
+export const mainCategories = ({ shopConfig }: ProductView): Record<string, ListField> =>
   rows(productCategory, sql`${isOfProduct} and ${productCategory.isAssigned} and ${productCategory.position} = 0`, {
     id: ['id', idMade('main-category', row.rootId)],
     productId: ['id', row.rootId],
     categoryId: ['id', productCategory.categoryId],
-    salesChannelId: ['id', always('id', facts.salesChannel.id)],
+    salesChannelId: ['id', always('id', shopConfig.salesChannel.id)],
   });

@@ -27,10 +27,10 @@ export const always = (is: Kind, value: string | number | null): SQL => sql`cast
 export const never = (is: Kind): Field => late(is, () => always(is, null));
 
 /** What the shop's facts say for each value of a column. */
-export function byFact(is: Kind, value: Value, facts: [key: string | number, said: string | number | null][]): SQL {
-  const cases = facts.map(
-    ([key, said]) =>
-      sql`when ${value} = ${always(typeof key === 'number' ? 'number' : 'text', key)} then ${always(is, said)}`,
+export function caseWhen(is: Kind, value: Value, pairs: [key: string | number, said: string | number | null][]): SQL {
+  const cases = pairs.map(
+    ([key, result]) =>
+      sql`when ${value} = ${always(typeof key === 'number' ? 'number' : 'text', key)} then ${always(is, result)}`,
   );
   return cases.length > 0 ? sql`(case ${sql.join(cases, sql` `)} end)` : always(is, null);
 }

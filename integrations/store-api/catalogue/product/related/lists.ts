@@ -8,8 +8,8 @@ import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { productDownload, productOption, product as row } from '#store/records/schema/product.ts';
 import { propertyOption } from '#store/records/schema/property.ts';
 import { review } from '#store/records/schema/review.ts';
-import { LISTS } from '#store/wire/product/cross-selling.ts';
-import { always, byFact, idMade, rows } from './kinds.ts';
+import { LISTS } from '#store/serializers/product/cross-selling.ts';
+import { always, caseWhen, idMade, rows } from './kinds.ts';
 
 type Lists = Record<string, ListField>;
 
@@ -33,7 +33,7 @@ export const productReviews = (): Lists =>
     productId: ['id', review.rootId],
     languageId: [
       'id',
-      byFact(
+      caseWhen(
         'id',
         review.locale,
         LOCALES.map(({ code }) => [code, languageId(code)]),
@@ -58,7 +58,7 @@ export const crossSellings = ({ locale }: ProductView): Lists => {
     productId: ['id', crossSelling.productId],
     name: [
       'text',
-      byFact(
+      caseWhen(
         'text',
         crossSelling.list,
         LISTS.map(({ key, name }) => [key, inLanguage(locale, name)]),
@@ -66,7 +66,7 @@ export const crossSellings = ({ locale }: ProductView): Lists => {
     ],
     position: [
       'number',
-      byFact(
+      caseWhen(
         'number',
         crossSelling.list,
         LISTS.map(({ key, position }) => [key, position]),
@@ -106,14 +106,14 @@ export const downloads = (): Lists =>
   });
 
 /** Where it is at home in the language: a main variant at its product's address. */
-export const seoUrls = ({ locale, facts }: ProductView): Lists => {
-  const isHome = (url: SQL, owner: SQL) =>
-    sql`${url}.foreign_key = ${owner} and ${url}.locale = ${locale} and ${url}.is_canonical`;
-  const own = isHome(sql`own`, sql`${row.id}`);
+export const seoUrls = ({ locale, shopConfig }: ProductView): Lists => {
+  const isHome = (url: SQL, ownerId: SQL) =>
+    sql`${url}.foreign_key = ${ownerId} and ${url}.locale = ${locale} and ${url}.is_canonical`;
+  const isOwnHome = isHome(sql`own`, sql`${row.id}`);
   return rows(
     sql`${seoUrl} home`,
     sql`(${isHome(sql`home`, sql`${row.id}`)} or (${isHome(sql`home`, sql`${row.rootId}`)}
-      and not exists (select 1 from ${seoUrl} own where ${own})))`,
+      and not exists (select 1 from ${seoUrl} own where ${isOwnHome})))`,
     {
       id: ['id', idMade('seo-url', sql`home.locale`, always('text', ':'), sql`home.seo_path_info`)],
       seoPathInfo: ['text', sql`home.seo_path_info`],
@@ -122,15 +122,15 @@ export const seoUrls = ({ locale, facts }: ProductView): Lists => {
       routeName: ['text', sql`home.route_name`],
       isCanonical: ['flag', sql`home.is_canonical`],
       languageId: ['id', always('id', languageId(locale))],
-      salesChannelId: ['id', always('id', facts.salesChannel.id)],
+      salesChannelId: ['id', always('id', shopConfig.salesChannel.id)],
     },
   );
 };
 
-/** Seen everywhere, which the original writes as 30 (facts §2.3). */
-export const visibilities = ({ facts }: ProductView): Lists =>
+/** Seen everywhere, which the original writes as 30. */
+export const visibilities = ({ shopConfig }: ProductView): Lists =>
   rows(sql`(select 30 as visibility) seen`, sql`seen.visibility = 30`, {
     visibility: ['number', sql`seen.visibility`],
     productId: ['id', row.id],
-    salesChannelId: ['id', always('id', facts.salesChannel.id)],
+    salesChannelId: ['id', always('id', shopConfig.salesChannel.id)],
   });

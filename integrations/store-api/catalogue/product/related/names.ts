@@ -10,7 +10,7 @@ const HIDDEN_ASSOCIATIONS = [
   'wishlists',
 ];
 
-/** What Shopware's product has and keeps from the Store API: criteria that name it are refused (facts §1.7). */
+/** What Shopware's product has and keeps from the Store API: criteria that name it are refused. */
 export const HIDDEN: ReadonlySet<string> = new Set([
   ...HIDDEN_ASSOCIATIONS,
   'autoIncrement',
@@ -60,9 +60,9 @@ const ASSOCIATIONS: ReadonlySet<string> = new Set([
 /** Fields that come along anyway: who takes one for an association gets what is meant. */
 const FIELDS: ReadonlySet<string> = new Set(['sortedProperties', 'states']);
 
-/** @throws 400 for an association that products do not have. The original answers 500, as if it were its own fault (facts §1.7). */
-export function requireAssociations(asked: Record<string, unknown>): void {
-  for (const name of Object.keys(asked)) {
+/** @throws 400 for an association that products do not have. The original answers 500, as if it were its own fault. */
+export function requireAssociations(associations: Record<string, unknown>): void {
+  for (const name of Object.keys(associations)) {
     if (ASSOCIATIONS.has(name) || FIELDS.has(name)) continue;
     throw refuse(400, 'FRAMEWORK__ASSOCIATION_NOT_FOUND', `Can not find association by name ${name}`, {
       association: name,

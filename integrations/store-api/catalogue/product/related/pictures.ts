@@ -37,9 +37,9 @@ const exists = ({ catalogue }: ProductView): SQL => among(productMedia.mediaId, 
 const coverMediaOf = (view: ProductView): SQL =>
   sql`coalesce(${firstOf(shownVariant, view)}, ${firstOf(sql`${row.id}`, view)})`;
 
-const firstOf = (owner: SQL, view: ProductView): SQL => sql`(
+const firstOf = (ownerId: SQL, view: ProductView): SQL => sql`(
   select ${productMedia.mediaId} from ${productMedia}
-  where ${productMedia.productId} = ${owner} and ${exists(view)} order by ${productMedia.position} limit 1)`;
+  where ${productMedia.productId} = ${ownerId} and ${exists(view)} order by ${productMedia.position} limit 1)`;
 
 /** The first that can be had, else the main one: `shownVariant` of offer.ts. */
 const shownVariant = sql`(

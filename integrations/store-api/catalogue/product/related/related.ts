@@ -6,7 +6,7 @@ import type { ProductView } from '#store/catalogue/product/view.ts';
 import { wordsOf } from '#store/catalogue/product/word-columns.ts';
 import { product as row } from '#store/records/schema/product.ts';
 import { categoriesOf, mainCategories } from './categories.ts';
-import { always, byFact, type Fields, flag, id, never, nothing, number, text } from './kinds.ts';
+import { always, caseWhen, type Fields, flag, id, never, nothing, number, text } from './kinds.ts';
 import {
   children,
   configuratorSettings,
@@ -23,7 +23,7 @@ import { optionsOf, propertiesOf } from './properties.ts';
 export const relatedFields = (view: ProductView): Record<string, () => Fields> => ({
   manufacturer: () => ({
     id: id(always('id', MANUFACTURER_ID)),
-    name: text(always('text', view.facts.shop.name)),
+    name: text(always('text', view.shopConfig.shop.name)),
     link: never('text'),
     description: never('text'),
     mediaId: never('id'),
@@ -80,19 +80,27 @@ const taxRate = (view: ProductView): SQL =>
 
 export const deliveryTimeId = (view: ProductView): SQL => byTime('id', view, ({ id: timed }) => timed);
 
-type Said = string | number | null;
+type FieldValue = string | number | null;
 type Is = 'id' | 'text' | 'number';
 
-const byTax = (is: Is, { facts }: ProductView, said: (tax: ProductView['facts']['taxes'][number]) => Said): SQL =>
-  byFact(
+const byTax = (
+  is: Is,
+  { shopConfig }: ProductView,
+  pick: (tax: ProductView['shopConfig']['taxes'][number]) => FieldValue,
+): SQL =>
+  caseWhen(
     is,
     row.taxRate,
-    facts.taxes.map((tax) => [tax.productTax, said(tax)]),
+    shopConfig.taxes.map((tax) => [tax.productTax, pick(tax)]),
   );
 
-const byTime = (is: Is, { facts }: ProductView, said: (time: ProductView['facts']['deliveryTimes'][number]) => Said) =>
-  byFact(
+const byTime = (
+  is: Is,
+  { shopConfig }: ProductView,
+  pick: (time: ProductView['shopConfig']['deliveryTimes'][number]) => FieldValue,
+) =>
+  caseWhen(
     is,
     row.deliveryTime,
-    facts.deliveryTimes.map((time) => [time.key, said(time)]),
+    shopConfig.deliveryTimes.map((time) => [time.key, pick(time)]),
   );

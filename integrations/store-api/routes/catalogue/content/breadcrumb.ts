@@ -3,7 +3,7 @@ import { inLanguage } from '#i18n/locales.ts';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
 import { product, productCategory } from '#store/records/schema/product.ts';
 import type { StoreContext } from '#store/request.ts';
-import { type CategoryView, seoUrlsOf } from '#store/wire/category.ts';
+import { type CategoryView, seoUrlsOf } from '#store/serializers/category.ts';
 
 /** The way to a product or category, without the root. Empty for what does not exist. A product is looked for first, unless `type` says otherwise. */
 export async function readTrail(
@@ -13,8 +13,8 @@ export async function readTrail(
   referrerId: string | undefined,
 ): Promise<CategoryNode[]> {
   const { catalogue } = c.var.store;
-  const own = type === 'category' ? undefined : await productCategoryOf(c, id, referrerId);
-  const node = own ?? catalogue.categories.byId.get(id);
+  const assignedCategory = type === 'category' ? undefined : await productCategoryOf(c, id, referrerId);
+  const node = assignedCategory ?? catalogue.categories.byId.get(id);
   return node ? catalogue.categories.line(node).slice(1) : [];
 }
 
@@ -35,7 +35,7 @@ async function productCategoryOf(
   return chosen ? c.var.store.catalogue.categories.byId.get(chosen) : undefined;
 }
 
-export const wireTrail = (trail: CategoryNode[], view: CategoryView) =>
+export const serializeBreadcrumb = (trail: CategoryNode[], view: CategoryView) =>
   trail.map((node) => ({
     name: inLanguage(view.locale, node.name),
     categoryId: node.id,

@@ -1,6 +1,6 @@
 import type { StoreContext } from '#store/request.ts';
 import { wantsAddresses } from '#store/routes/catalogue/product/read-products.ts';
-import type { CategoryView } from '#store/wire/category.ts';
+import type { CategoryView } from '#store/serializers/category.ts';
 
 /** How a request sees categories: with addresses when the header or an association asks for them. */
 export function categoryView(c: StoreContext, { associations }: Record<string, unknown>): CategoryView {
@@ -9,7 +9,7 @@ export function categoryView(c: StoreContext, { associations }: Record<string, u
   return {
     tree: store.catalogue.categories,
     pictures: store.catalogue.pictures,
-    salesChannelId: store.facts.salesChannel.id,
+    salesChannelId: store.shopConfig.salesChannel.id,
     locale,
     withSeoUrls: isAssociated || wantsAddresses(c),
   };

@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
-import { wireLayout } from '#store/cms/wire-layout.ts';
+import { serializeLayout } from '#store/cms/serialize-layout.ts';
 import { wholeNumber } from '#store/criteria/criteria.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { readOutput, trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
-import { answerList } from '#store/routes/answer-list.ts';
 import { onBoth, pathPart } from '#store/routes/both.ts';
-import { wireCategory } from '#store/wire/category.ts';
+import { answerList } from '#store/routes/list-response.ts';
+import { serializeCategory } from '#store/serializers/category.ts';
 import { readCategories, readCategory, readNavigation } from '#store-api/contract/category.ts';
-import { readTrail, wireTrail } from './breadcrumb.ts';
+import { readTrail, serializeBreadcrumb } from './breadcrumb.ts';
 import { categoryPage } from './category-page.ts';
 import { categoryView } from './category-view.ts';
 import { slotsOf } from './listing-input.ts';
 
-/** Levels below the first that a navigation shows when nobody says (facts §2.2). */
+/** Levels below the first that a navigation shows when nobody says. */
 const DEFAULT_DEPTH = 2;
 
-/** Menus, categories and the way to them (facts §2.2). */
+/** Menus, categories and the way to them. */
 export function categoryRoutes() {
   const routes = new Hono<StoreEnv>();
 
@@ -32,7 +32,7 @@ export function categoryRoutes() {
     const depth = Math.max(0, wholeNumber(input.depth) ?? DEFAULT_DEPTH);
     const isFlat = input.buildTree === false || input.buildTree === 'false' || input.buildTree === '0';
     const nodes = isFlat ? below(root, depth) : root.children;
-    const items = nodes.map((node) => wireCategory(node, isFlat ? 0 : depth, view));
+    const items = nodes.map((node) => serializeCategory(node, isFlat ? 0 : depth, view));
     return c.json(trim(items, readOutput(input)));
   });
 
@@ -44,25 +44,25 @@ export function categoryRoutes() {
     return answerList(
       c,
       'category',
-      nodes.map((node) => wireCategory(node, depth, view)),
+      nodes.map((node) => serializeCategory(node, depth, view)),
       criteria,
     );
   });
 
-  // criteria are ignored here: the stock client sends a malformed tree of associations (facts §8, 19)
+  // criteria are ignored here: the stock client sends a malformed tree of associations
   onBoth(routes, readCategory, async (c) => {
     const input = await readInput(c);
     const id = pathPart(c, 'id');
     const node = id === 'home' ? c.var.store.catalogue.categories.root : nodeOf(c, id);
     if (node === null) throw notFound(id);
-    const category = wireCategory(node, 0, categoryView(c, input));
-    const cmsPage = await wireLayout(await categoryPage(c, node, category, input), slotsOf(input));
+    const category = serializeCategory(node, 0, categoryView(c, input));
+    const cmsPage = await serializeLayout(await categoryPage(c, node, category, input), slotsOf(input));
     return c.json(trim({ ...category, cmsPage }, readOutput(input)));
   });
 
   routes.get('/breadcrumb/:id', async (c) => {
     const trail = await readTrail(c, pathPart(c, 'id'), c.req.query('type'), c.req.query('referrerCategoryId'));
-    return c.json(wireTrail(trail, categoryView(c, {})));
+    return c.json(serializeBreadcrumb(trail, categoryView(c, {})));
   });
 
   return routes;

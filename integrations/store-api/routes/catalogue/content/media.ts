@@ -5,7 +5,7 @@ import { refuse } from '#store/errors.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { onBoth } from '#store/routes/both.ts';
 
-/** Pictures by their ids (facts §2.2). */
+/** Pictures by their ids. */
 export function mediaRoutes() {
   const routes = new Hono<StoreEnv>();
 

@@ -3,18 +3,18 @@ import { CATEGORY_LAYOUT, type ContentPage, landingPageId, layoutId, PRODUCT_LAY
 import type { Layout } from '#store/cms/layout.ts';
 import { pageLayout } from '#store/cms/page-layout.ts';
 import { productLayout } from '#store/cms/product-layout.ts';
-import { wireLayout } from '#store/cms/wire-layout.ts';
+import { serializeLayout } from '#store/cms/serialize-layout.ts';
 import { readInput } from '#store/criteria/input.ts';
 import { readOutput, trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { onBoth, pathPart } from '#store/routes/both.ts';
-import { wireLandingPage } from '#store/wire/landing-page.ts';
+import { serializeLandingPage } from '#store/serializers/landing-page.ts';
 import { readCmsPage, readLandingPage } from '#store-api/contract/cms.ts';
 import { categoryPage } from './category-page.ts';
 import { slotsOf } from './listing-input.ts';
 
-/** Pages of content and their layouts (facts §2.2, §3.9). */
+/** Pages of content and their layouts. */
 export function pageRoutes() {
   const routes = new Hono<StoreEnv>();
 
@@ -24,14 +24,14 @@ export function pageRoutes() {
     if (!page)
       throw refuse(404, 'CONTENT__LANDING_PAGE_NOT_FOUND', `Landing page "${id}" not found.`, { landingPageId: id });
     const input = await readInput(c);
-    const cmsPage = await wireLayout(pageLayout(c, page), slotsOf(input));
+    const cmsPage = await serializeLayout(pageLayout(c, page), slotsOf(input));
     return c.json(trim({ ...landingPage(c, page), cmsPage }, readOutput(input)));
   });
 
   onBoth(routes, readCmsPage, async (c) => {
     const input = await readInput(c);
     const layout = await layoutOf(c, pathPart(c, 'id'), input);
-    return c.json(trim(await wireLayout(layout, slotsOf(input)), readOutput(input)));
+    return c.json(trim(await serializeLayout(layout, slotsOf(input)), readOutput(input)));
   });
 
   return routes;
@@ -48,4 +48,4 @@ async function layoutOf(c: StoreContext, id: string, input: Record<string, unkno
 }
 
 const landingPage = (c: StoreContext, page: ContentPage) =>
-  wireLandingPage(page, c.var.locale, c.var.store.facts.salesChannel.id);
+  serializeLandingPage(page, c.var.locale, c.var.store.shopConfig.salesChannel.id);

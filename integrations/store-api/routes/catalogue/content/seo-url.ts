@@ -10,12 +10,12 @@ import { totalOf } from '#store/criteria/total.ts';
 import { languageId } from '#store/language.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import type { StoreEnv } from '#store/request.ts';
-import { answerPage } from '#store/routes/answer-list.ts';
 import { onBoth } from '#store/routes/both.ts';
-import { wireSeoUrl } from '#store/wire/seo-url.ts';
+import { answerPage } from '#store/routes/list-response.ts';
+import { serializeSeoUrl } from '#store/serializers/seo-url.ts';
 import { readSeoUrls } from '#store-api/contract/category.ts';
 
-/** Which thing lives at an address of the request's language, and where else it has lived (facts §2.2, §6.9). */
+/** Which thing lives at an address of the request's language, and where else it has lived. */
 export function seoUrlRoutes() {
   const routes = new Hono<StoreEnv>();
 
@@ -23,13 +23,13 @@ export function seoUrlRoutes() {
     const { store, locale } = c.var;
     const criteria = await criteriaOf(c);
     const { sorts, limit, page, totalCount, aggregations } = criteria;
-    const fields = seoUrlFields(languageId(locale), store.facts.salesChannel.id);
+    const fields = seoUrlFields(languageId(locale), store.shopConfig.salesChannel.id);
     const conditions = (filters: Filter[]) => filters.map((filter) => conditionOf(withoutSlashes(filter), fields));
-    const isTold = and(eq(seoUrl.locale, locale), isPublicAddress(store.catalogue));
-    const base = and(isTold, ...conditions(criteria.filters));
+    const isPublic = and(eq(seoUrl.locale, locale), isPublicAddress(store.catalogue));
+    const base = and(isPublic, ...conditions(criteria.filters));
     const where = and(base, ...conditions(criteria.postFilters));
     const db = store.records.read;
-    const found = await db
+    const seoUrlRows = await db
       .select()
       .from(seoUrl)
       .where(where)
@@ -37,7 +37,7 @@ export function seoUrlRoutes() {
       .limit(limit)
       .offset((page - 1) * limit);
     const [all] = totalCount === 'none' ? [] : await db.select({ total: count() }).from(seoUrl).where(where);
-    const elements = found.map((row) => wireSeoUrl(row, store.facts.salesChannel.id));
+    const elements = seoUrlRows.map((row) => serializeSeoUrl(row, store.shopConfig.salesChannel.id));
     const total = totalOf(criteria, all?.total ?? 0, elements.length);
     const rows = await readRows(db, seoUrl, base, aggregations, fields);
     return answerPage(c, 'seo_url', { elements, total, rows }, criteria);
@@ -65,7 +65,7 @@ const seoUrlFields = (language: string, salesChannel: string): EntityFields => (
   },
 });
 
-/** Addresses are kept without slashes at their ends, but clients ask with and without (facts §6.9). */
+/** Addresses are kept without slashes at their ends, but clients ask with and without. */
 function withoutSlashes(filter: Filter): Filter {
   if (filter.type === 'multi') return { ...filter, queries: filter.queries.map(withoutSlashes) };
   const plain = (value: unknown) => {

@@ -1,33 +1,35 @@
 import { Hono } from 'hono';
-import { wireDate } from '#store/answer.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
+import { serializeDate } from '#store/response-shapes.ts';
 import { pathPart } from '#store/routes/both.ts';
 import { onCall } from '#store/routes/on-call.ts';
+import { domainOf } from '#store/serializers/domain.ts';
 import { readPlaces } from '#store/sitemap/places.ts';
 import { type Place, sitemapFile } from '#store/sitemap/sitemap-file.ts';
-import { domainOf } from '#store/wire/domain.ts';
 import { readSitemaps } from '#store-api/contract/shop.ts';
 
-/** Lists of every address for search engines, made when they are asked for (facts §2.1). */
+/** Lists of every address for search engines, made when they are asked for. */
 export function sitemapRoutes() {
   const routes = new Hono<StoreEnv>();
 
   onCall(routes, readSitemaps, async (c) => {
     const files = await filesOf(c);
     return c.json(
-      files.map((_, index) => ({ filename: nameOf(c, index), created: wireDate(c.var.now), apiAlias: 'sitemap' })),
+      files.map((_, index) => ({ filename: nameOf(c, index), created: serializeDate(c.var.now), apiAlias: 'sitemap' })),
     );
   });
 
   routes.get('/sitemap/:file', async (c) => {
-    const asked = pathPart(c, 'file');
-    const places = (await filesOf(c)).find((_, index) => nameOf(c, index) === asked);
+    const requestedFile = pathPart(c, 'file');
+    const places = (await filesOf(c)).find((_, index) => nameOf(c, index) === requestedFile);
     if (!places)
-      throw refuse(404, 'CONTENT__FILE_NOT_FOUND', `The file "${asked}" does not exist.`, { fileName: asked });
+      throw refuse(404, 'CONTENT__FILE_NOT_FOUND', `The file "${requestedFile}" does not exist.`, {
+        fileName: requestedFile,
+      });
     return c.body(sitemapFile(places), 200, {
       'content-type': 'application/gzip',
-      'content-disposition': `attachment; filename="${asked}"`,
+      'content-disposition': `attachment; filename="${requestedFile}"`,
     });
   });
 
@@ -47,4 +49,4 @@ async function filesOf(c: StoreContext): Promise<Place[][]> {
 }
 
 const nameOf = (c: StoreContext, index: number): string =>
-  `${c.var.store.facts.salesChannel.id}-${c.var.locale}-${index + 1}.xml.gz`;
+  `${c.var.store.shopConfig.salesChannel.id}-${c.var.locale}-${index + 1}.xml.gz`;

@@ -1,4 +1,3 @@
-import { groupBy } from '#store/catalogue/group-by.ts';
 import { readRows, readVariants } from '#store/catalogue/product/read-parts.ts';
 import type { Association } from './associate.ts';
 
@@ -6,7 +5,7 @@ import type { Association } from './associate.ts';
 export const readFamilies: Association = async ({ c, products, read }) => {
   const parents = products.filter(({ childCount }) => childCount > 0).map(({ id }) => id);
   const rows = parents.length > 0 ? await readVariants(c.var.store.records.read, parents) : [];
-  const children = groupBy(await read(rows.map(({ id }) => id)), ({ displayGroup }) => displayGroup);
+  const children = Map.groupBy(await read(rows.map(({ id }) => id)), ({ displayGroup }) => displayGroup);
   return ({ id }) => children.get(id) ?? [];
 };
 

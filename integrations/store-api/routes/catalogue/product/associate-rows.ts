@@ -1,39 +1,39 @@
 import { and, count, eq } from 'drizzle-orm';
-import { groupBy } from '#store/catalogue/group-by.ts';
 import { readOptions, readVariants } from '#store/catalogue/product/read-parts.ts';
 import { idOf } from '#store/id.ts';
 import { among } from '#store/records/among.ts';
 import { readReviewsOf } from '#store/records/review/reviews.ts';
 import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { product } from '#store/records/schema/product.ts';
-import { LISTS, wireShelf } from '#store/wire/product/cross-selling.ts';
-import type { WireProduct } from '#store/wire/product/product.ts';
-import { wireOption } from '#store/wire/product/property.ts';
-import { wireReview } from '#store/wire/product/review.ts';
+import { LISTS, serializeCrossSelling } from '#store/serializers/product/cross-selling.ts';
+import type { SerializedProduct } from '#store/serializers/product/product.ts';
+import { serializeOption } from '#store/serializers/product/property.ts';
+import { serializeReview } from '#store/serializers/product/review.ts';
 import type { Association } from './associate.ts';
 
 /** What is said of each and of its variants, newest first: what is approved, and what this customer wrote. */
 export const readVoices: Association = async ({ c, products }) => {
   const { store, session } = c.var;
   const rows = await readReviewsOf(store.records.read, rootsOf(products), session.customerId);
-  const byRoot = groupBy(rows, ({ rootId }) => rootId);
-  const wire = (row: (typeof rows)[number]) => wireReview(row, store.facts.salesChannel.id, session.customerId);
-  return ({ displayGroup }) => (byRoot.get(displayGroup) ?? []).map(wire);
+  const byRoot = Map.groupBy(rows, ({ rootId }) => rootId);
+  const serialize = (row: (typeof rows)[number]) =>
+    serializeReview(row, store.shopConfig.salesChannel.id, session.customerId);
+  return ({ displayGroup }) => (byRoot.get(displayGroup) ?? []).map(serialize);
 };
 
 /** The lists of what goes with each, without the goods in them: those have a route of their own. */
-export const readShelves: Association = async ({ c, products, view }) => {
+export const readCrossSellingLists: Association = async ({ c, products, view }) => {
   const rows = await c.var.store.records.read
     .select({ rootId: crossSelling.productId, list: crossSelling.list, size: count() })
     .from(crossSelling)
     .innerJoin(product, and(eq(product.id, crossSelling.targetId), eq(product.active, true)))
     .where(among(crossSelling.productId, rootsOf(products)))
     .groupBy(crossSelling.productId, crossSelling.list);
-  const byRoot = groupBy(rows, ({ rootId }) => rootId);
+  const byRoot = Map.groupBy(rows, ({ rootId }) => rootId);
   return ({ displayGroup }) =>
     LISTS.flatMap((list) => {
-      const found = byRoot.get(displayGroup)?.find(({ list: key }) => key === list.key);
-      return found ? [wireShelf(list, displayGroup, found.size, view.locale)] : [];
+      const match = byRoot.get(displayGroup)?.find(({ list: key }) => key === list.key);
+      return match ? [serializeCrossSelling(list, displayGroup, match.size, view.locale)] : [];
     });
 };
 
@@ -48,7 +48,7 @@ export const readSettings: Association = async ({ c, products, view }) => {
     db,
     variants.map(({ id }) => id),
   );
-  const byRoot = groupBy(variants, ({ rootId }) => rootId);
+  const byRoot = Map.groupBy(variants, ({ rootId }) => rootId);
   return ({ displayGroup: productId }) => {
     const ids = (byRoot.get(productId) ?? []).flatMap(({ id }) => optionsOf.get(id) ?? []);
     return view.catalogue.properties.inOrder(ids.map(({ optionId }) => optionId)).map((option) => ({
@@ -59,10 +59,11 @@ export const readSettings: Association = async ({ c, products, view }) => {
       media: null,
       position: option.position,
       customFields: null,
-      option: wireOption(option, view.locale),
+      option: serializeOption(option, view.locale),
       apiAlias: 'product_configurator_setting' as const,
     }));
   };
 };
 
-const rootsOf = (products: WireProduct[]): Set<string> => new Set(products.map(({ displayGroup }) => displayGroup));
+const rootsOf = (products: SerializedProduct[]): Set<string> =>
+  new Set(products.map(({ displayGroup }) => displayGroup));

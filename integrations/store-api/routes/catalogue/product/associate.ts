@@ -2,22 +2,22 @@ import type { ProductView } from '#store/catalogue/product/view.ts';
 import { askedOf } from '#store/catalogue/product/wants.ts';
 import { type Criteria, readCriteria } from '#store/criteria/criteria.ts';
 import type { StoreContext } from '#store/request.ts';
-import type { WireProduct } from '#store/wire/product/product.ts';
+import type { SerializedProduct } from '#store/serializers/product/product.ts';
 import { readFamilies, readParents } from './associate-family.ts';
 import { categoriesOf, mainCategoriesOf } from './associate-places.ts';
-import { readSettings, readShelves, readVoices } from './associate-rows.ts';
+import { readCrossSellingLists, readSettings, readVoices } from './associate-rows.ts';
 import { productWants, readProducts } from './read-products.ts';
 
 /** What hangs on each of these products under one name, for all of them at once. */
-export type Association = (asking: Asking) => Promise<(product: WireProduct) => unknown>;
-export type Asking = {
+export type Association = (context: AssociationContext) => Promise<(product: SerializedProduct) => unknown>;
+export type AssociationContext = {
   c: StoreContext;
-  products: WireProduct[];
+  products: SerializedProduct[];
   view: ProductView;
   /** What is asked of the association itself. */
   criteria: Criteria;
   /** Products that are an association themselves, as those criteria want them. */
-  read: (ids: string[]) => Promise<WireProduct[]>;
+  read: (ids: string[]) => Promise<SerializedProduct[]>;
 };
 
 /** Those that are read only when they are asked for; the others come with a product, or are null as there are none. */
@@ -28,7 +28,7 @@ const ASSOCIATIONS: Record<string, Association> = {
   children: readFamilies,
   parent: readParents,
   productReviews: readVoices,
-  crossSellings: readShelves,
+  crossSellings: readCrossSellingLists,
   configuratorSettings: readSettings,
   tags: async () => () => [],
   streams: async () => () => [],
@@ -43,15 +43,15 @@ const BELOW_A_FAMILY = Object.keys(ASSOCIATIONS).filter((name) => name !== 'chil
 /** Products with what their criteria ask for beside them; nothing is read for what nobody asks for, or the answer leaves out. */
 export async function associate(
   c: StoreContext,
-  products: WireProduct[],
+  products: SerializedProduct[],
   view: ProductView,
   criteria: Criteria,
   names = Object.keys(ASSOCIATIONS),
-): Promise<WireProduct[]> {
-  const asked = Object.entries(askedOf(criteria)).filter(([name]) => names.includes(name));
-  if (asked.length === 0 || products.length === 0) return products;
+): Promise<SerializedProduct[]> {
+  const requested = Object.entries(askedOf(criteria)).filter(([name]) => names.includes(name));
+  if (requested.length === 0 || products.length === 0) return products;
   const parts = await Promise.all(
-    asked.map(async ([name, raw]) => {
+    requested.map(async ([name, raw]) => {
       // `fields` speak of the products themselves; what is below them comes whole
       const below = { ...readCriteria(raw, c.var.now), output: { ...criteria.output, fields: null } };
       const read = async (ids: string[]) =>

@@ -8,21 +8,21 @@ import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { narrow } from '#store/criteria/narrow.ts';
 import { readOutput, trim } from '#store/criteria/output.ts';
 import type { StoreEnv } from '#store/request.ts';
-import { answerPage } from '#store/routes/answer-list.ts';
 import { onBoth, pathId } from '#store/routes/both.ts';
 import { categoryView } from '#store/routes/catalogue/content/category-view.ts';
-import { wireCategory } from '#store/wire/category.ts';
-import { wireConfigurator } from '#store/wire/product/configurator.ts';
-import { wireProduct } from '#store/wire/product/product.ts';
+import { answerPage } from '#store/routes/list-response.ts';
+import { serializeCategory } from '#store/serializers/category.ts';
+import { serializeConfigurator } from '#store/serializers/product/configurator.ts';
+import { serializeProduct } from '#store/serializers/product/product.ts';
 import { readProducts as listCall, readCrossSelling, readProduct } from '#store-api/contract/product.ts';
 import { associate } from './associate.ts';
-import { readAsked } from './read-asked.ts';
+import { readAsked } from './read-associated-products.ts';
 import { readCrossSellings } from './read-cross-sellings.ts';
 import { readProductPage } from './read-product-page.ts';
 import { productWants } from './read-products.ts';
 import { readShown } from './read-shown.ts';
 
-/** Products: lists, one in full, what goes with it (facts §2.3). */
+/** Products: lists, one in full, what goes with it. */
 export function productRoutes() {
   const routes = new Hono<StoreEnv>();
 
@@ -31,10 +31,10 @@ export function productRoutes() {
     const view = await productView(c);
     const { records, catalogue } = c.var.store;
     const hits =
-      criteria.term === null ? null : await findHits(records.read, catalogue.lexicon[c.var.locale], criteria.term);
-    const { ids, ...found } = await findProducts(records.read, criteria, view, hits);
+      criteria.term === null ? null : await findHits(records.read, catalogue.searchIndex[c.var.locale], criteria.term);
+    const { ids, ...result } = await findProducts(records.read, criteria, view, hits);
     const elements = await readAsked(c, ids, view, criteria);
-    return answerPage(c, 'product', { elements, ...found }, criteria);
+    return answerPage(c, 'product', { elements, ...result }, criteria);
   });
 
   onBoth(routes, readProduct, async (c) => {
@@ -44,16 +44,16 @@ export function productRoutes() {
     const criteria = readCriteria(input, c.var.now);
     const wants = { ...EVERYTHING, seoUrls: productWants(c, criteria).seoUrls };
     const category = c.var.store.catalogue.categories.byId.get(shown.assignedCategoryIds[0] ?? '');
-    const seoCategory = category ? wireCategory(category, 0, categoryView(c, input)) : null;
-    const configurator = isOff(input.skipConfigurator) ? wireConfigurator(shown, family.variants, view) : [];
-    const product = { ...wireProduct(shown, view, wants), seoCategory };
+    const seoCategory = category ? serializeCategory(category, 0, categoryView(c, input)) : null;
+    const configurator = isOff(input.skipConfigurator) ? serializeConfigurator(shown, family.variants, view) : [];
+    const product = { ...serializeProduct(shown, view, wants), seoCategory };
     const cmsPage = isOff(input.skipCmsPage)
       ? await readProductPage(c, input, { product, configurator, shown, view })
       : null;
-    const asked = (await associate(c, [product], view, criteria)).map((each) => ({ ...each, cmsPage }));
-    const [narrowed] = narrow(asked, criteria.associations, c.var.now);
-    const answer = { product: narrowed, configurator, apiAlias: 'product_detail' };
-    return c.json(trim(answer, readOutput(input)));
+    const associated = (await associate(c, [product], view, criteria)).map((each) => ({ ...each, cmsPage }));
+    const [narrowed] = narrow(associated, criteria.associations, c.var.now);
+    const body = { product: narrowed, configurator, apiAlias: 'product_detail' };
+    return c.json(trim(body, readOutput(input)));
   });
 
   onBoth(routes, readCrossSelling, async (c) => {

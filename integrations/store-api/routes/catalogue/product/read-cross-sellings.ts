@@ -1,13 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { groupBy } from '#store/catalogue/group-by.ts';
 import type { ProductRow } from '#store/catalogue/product/load-products.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { product } from '#store/records/schema/product.ts';
 import type { StoreContext } from '#store/request.ts';
-import { LISTS, wireCrossSelling } from '#store/wire/product/cross-selling.ts';
-import { readAsked } from './read-asked.ts';
+import { LISTS, serializeCrossSellingElement } from '#store/serializers/product/cross-selling.ts';
+import { readAsked } from './read-associated-products.ts';
 
 /** What goes with a product, list by list; lists without active products are left out. */
 export async function readCrossSellings(c: StoreContext, row: ProductRow, view: ProductView, criteria: Criteria) {
@@ -19,10 +18,10 @@ export async function readCrossSellings(c: StoreContext, row: ProductRow, view: 
     .orderBy(asc(crossSelling.position));
   const targets = [...new Set(rows.map(({ targetId }) => targetId))];
   const products = await readAsked(c, targets, view, criteria);
-  const byList = groupBy(rows, ({ list }) => list);
+  const byList = Map.groupBy(rows, ({ list }) => list);
   return LISTS.flatMap((list) => {
     const ids = (byList.get(list.key) ?? []).map(({ targetId }) => targetId);
     const members = ids.flatMap((id) => products.find((each) => each.id === id) ?? []);
-    return members.length > 0 ? [wireCrossSelling(list, row, members, c.var.locale)] : [];
+    return members.length > 0 ? [serializeCrossSellingElement(list, row, members, c.var.locale)] : [];
   });
 }

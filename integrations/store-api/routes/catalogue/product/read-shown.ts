@@ -13,13 +13,15 @@ export async function readShown(
   wants: Wants = EVERYTHING,
 ): Promise<{ shown: LoadedProduct; family: LoadedProduct }> {
   const db = c.var.store.records.read;
-  const [asked] = await loadProducts(db, [id], view, wants);
-  if (!asked?.row.active)
+  const [requested] = await loadProducts(db, [id], view, wants);
+  if (!requested?.row.active)
     throw refuse(404, 'CONTENT__PRODUCT_NOT_FOUND', `Product for id ${id} not found.`, { productId: id });
-  if (asked.variants.length > 0) {
-    const [shown = asked] = await loadProducts(db, [shownVariant(asked).row.id], view, wants);
-    return { shown, family: asked };
+  if (requested.variants.length > 0) {
+    const [shown = requested] = await loadProducts(db, [shownVariant(requested).row.id], view, wants);
+    return { shown, family: requested };
   }
-  const [family = asked] = asked.row.parentId ? await loadProducts(db, [asked.row.parentId], view, wants) : [asked];
-  return { shown: asked, family };
+  const [family = requested] = requested.row.parentId
+    ? await loadProducts(db, [requested.row.parentId], view, wants)
+    : [requested];
+  return { shown: requested, family };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { requireCustomer } from '#store/account/guard.ts';
+import { requireCustomer } from '#store/account/require-shopper.ts';
 import { productView } from '#store/catalogue/product/view.ts';
 import { NOTHING } from '#store/catalogue/product/wants.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
@@ -7,14 +7,14 @@ import { readReviews } from '#store/records/review/reviews.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
 import { writeReview } from '#store/review/write-review.ts';
-import { answerList } from '#store/routes/answer-list.ts';
 import { onBoth, pathId } from '#store/routes/both.ts';
+import { answerList } from '#store/routes/list-response.ts';
 import { onCall } from '#store/routes/on-call.ts';
-import { wireReview } from '#store/wire/product/review.ts';
+import { serializeReview } from '#store/serializers/product/review.ts';
 import { readReviews as readCall, writeReview as writeCall } from '#store-api/contract/review.ts';
 import { readShown } from './read-shown.ts';
 
-/** What buyers say of a product, and saying it (facts §2.3). */
+/** What buyers say of a product, and saying it. */
 export function reviewRoutes() {
   const routes = new Hono<StoreEnv>();
 
@@ -22,7 +22,7 @@ export function reviewRoutes() {
     const { store, session } = c.var;
     const criteria = await criteriaOf(c);
     const rows = await readReviews(store.records.read, await rootOf(c), session.customerId);
-    const elements = rows.map((row) => wireReview(row, store.facts.salesChannel.id, session.customerId));
+    const elements = rows.map((row) => serializeReview(row, store.shopConfig.salesChannel.id, session.customerId));
     return answerList(c, 'product_review', elements, criteria);
   });
 

@@ -4,7 +4,7 @@ import { type LoadedProduct, loadProducts } from '#store/catalogue/product/load-
 import { maxPurchaseOf, stockOf } from '#store/catalogue/product/offer.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
 import { NOTHING } from '#store/catalogue/product/wants.ts';
-import type { ShopFacts } from '#store/catalogue/shop-facts.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreEnv } from '#store/request.ts';
@@ -12,7 +12,7 @@ import { onBoth, pathId } from '#store/routes/both.ts';
 import { onCall } from '#store/routes/on-call.ts';
 import { readPurchaseLimits } from '#store-api/contract/product.ts';
 
-/** From options to the variant that has them, and how much of it one may buy (facts §2.3). */
+/** From options to the variant that has them, and how much of it one may buy. */
 export function variantRoutes() {
   const routes = new Hono<StoreEnv>();
 
@@ -23,13 +23,13 @@ export function variantRoutes() {
     const options = optionsOf(input.options, view);
     const switched = typeof input.switchedGroup === 'string' ? input.switchedGroup : undefined;
     const [family] = await loadProducts(c.var.store.records.read, [id], view);
-    const found = findVariant(family?.variants ?? [], options, switched);
-    if (!found)
+    const match = findVariant(family?.variants ?? [], options, switched);
+    if (!match)
       throw refuse(404, 'CONTENT__PRODUCT_VARIANT_NOT_FOUND', `No variant for product id ${id} found.`, {
         productId: id,
       });
     return c.json({
-      foundCombination: { variantId: found.row.id, options: found.optionIds, apiAlias: 'variant_combination' },
+      foundCombination: { variantId: match.row.id, options: match.optionIds, apiAlias: 'variant_combination' },
       apiAlias: 'find_product_variant_route_response',
     });
   });
@@ -41,16 +41,16 @@ export function variantRoutes() {
       throw refuse(400, 'FRAMEWORK__MISSING_REQUEST_PARAMETER', 'Parameter "ids" is missing.', {
         parameterName: 'ids',
       });
-    const { records, facts } = c.var.store;
+    const { records, shopConfig } = c.var.store;
     const products = await loadProducts(records.read, ids, await productView(c), NOTHING);
-    return c.json(products.filter(({ row }) => row.active).map((each) => wirePurchaseLimit(each, facts)));
+    return c.json(products.filter(({ row }) => row.active).map((each) => serializePurchaseLimit(each, shopConfig)));
   });
 
   return routes;
 }
 
 /** How much of a product may be bought today; one with variants has what they have together. */
-function wirePurchaseLimit(product: LoadedProduct, { limits }: ShopFacts) {
+function serializePurchaseLimit(product: LoadedProduct, { limits }: ShopConfig) {
   const { row, variants } = product;
   const stock = stockOf(variants.length > 0 ? variants : [product]);
   return {

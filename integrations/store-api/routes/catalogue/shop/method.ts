@@ -1,40 +1,40 @@
 import { Hono } from 'hono';
-import { isPayable } from '#store/cart/choose-methods.ts';
-import { isShippable, travels } from '#store/cart/delivery.ts';
-import { readCalculation } from '#store/cart/read-calculation.ts';
-import type { ShippingMethodFact } from '#store/catalogue/facts/delivery.ts';
-import type { PaymentMethodFact } from '#store/catalogue/facts/payment.ts';
+import { isPaymentMethodAvailable } from '#store/cart/choose-methods.ts';
+import { acceptsLines, travels } from '#store/cart/delivery.ts';
+import { readPricedCart } from '#store/cart/read-priced-cart.ts';
+import type { ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
+import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
 import { readCriteria } from '#store/criteria/criteria.ts';
 import { readInput } from '#store/criteria/input.ts';
+import { availablePaymentMethods } from '#store/order/available-payment-methods.ts';
 import { ownOrder } from '#store/order/own-order.ts';
-import { payableFor } from '#store/order/payable.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
-import { answerList } from '#store/routes/answer-list.ts';
 import { onBoth } from '#store/routes/both.ts';
-import { wirePaymentMethod, wireShippingMethod } from '#store/wire/method.ts';
+import { answerList } from '#store/routes/list-response.ts';
+import { serializePaymentMethod, serializeShippingMethod } from '#store/serializers/method.ts';
 import { readPaymentMethods, readShippingMethods } from '#store-api/contract/checkout.ts';
 
-/** How can be shipped and paid; with `onlyAvailable` what this shopper's cart, or a placed order, allows (facts §2.1). */
+/** How can be shipped and paid; with `onlyAvailable` what this shopper's cart, or a placed order, allows. */
 export function methodRoutes() {
   const routes = new Hono<StoreEnv>();
 
   onBoth(routes, readShippingMethods, async (c) => {
     const input = await readInput(c);
     const criteria = readCriteria(input, c.var.now);
-    const { facts } = c.var.store;
+    const { shopConfig } = c.var.store;
     const withPrices = 'prices' in criteria.associations;
     const { zone, isOpen } = isAsked(input.onlyAvailable) ? await openShipping(c) : anyShipping(c);
-    const methods = facts.shippingMethods
+    const methods = shopConfig.shippingMethods
       .filter(isOpen)
-      .map((method) => wireShippingMethod(method, c.var.locale, zone, withPrices ? facts.currencies : null));
+      .map((method) => serializeShippingMethod(method, c.var.locale, zone, withPrices ? shopConfig.currencies : null));
     return answerList(c, 'shipping_method', methods, criteria);
   });
 
   onBoth(routes, readPaymentMethods, async (c) => {
     const input = await readInput(c);
     const methods = await paymentMethods(c, input);
-    const elements = methods.map((method) => wirePaymentMethod(method, c.var.locale));
+    const elements = methods.map((method) => serializePaymentMethod(method, c.var.locale));
     return answerList(c, 'payment_method', elements, readCriteria(input, c.var.now));
   });
 
@@ -45,34 +45,36 @@ const isAsked = (flag: unknown): boolean => flag === true || flag === 1 || flag 
 
 function anyShipping(c: StoreContext) {
   const { store, session } = c.var;
-  const country = store.facts.countries.find(({ id }) => id === session.countryId);
-  return { zone: country?.zone ?? 'home', isOpen: (_method: ShippingMethodFact) => true };
+  const country = store.shopConfig.countries.find(({ id }) => id === session.countryId);
+  return { zone: country?.zone ?? 'home', isOpen: (_method: ShippingMethod) => true };
 }
 
 /** Methods that take what travels in the cart to where it goes. */
 async function openShipping(c: StoreContext) {
   const { store, session } = c.var;
-  const cart = await readCalculation(c, store.records.read, session);
-  const isPrivate = session.customerGroupId === store.facts.privateGroupId;
-  const destination = { facts: store.facts, country: cart.country, isPrivate };
-  const freight = cart.lines.filter(travels);
-  const isOpen = (method: ShippingMethodFact) => freight.length === 0 || isShippable(method, freight, destination);
+  const cart = await readPricedCart(c, store.records.read, session);
+  const isPrivate = session.customerGroupId === store.shopConfig.privateGroupId;
+  const destination = { shopConfig: store.shopConfig, country: cart.country, isPrivate };
+  const shippableLines = cart.lines.filter(travels);
+  const isOpen = (method: ShippingMethod) =>
+    shippableLines.length === 0 || acceptsLines(method, shippableLines, destination);
   return { zone: cart.country.zone, isOpen };
 }
 
 /** All of them; with `onlyAvailable` those for an order of one's own, if it is named, else for the cart. @throws 403, 404 */
-async function paymentMethods(c: StoreContext, { onlyAvailable, orderId }: Body): Promise<PaymentMethodFact[]> {
-  const { facts, records } = c.var.store;
-  if (!isAsked(onlyAvailable)) return facts.paymentMethods;
-  if (orderId !== undefined) return payableFor(await ownOrder(c, records.read, orderId), facts);
-  return facts.paymentMethods.filter(await openPayment(c));
+async function paymentMethods(c: StoreContext, { onlyAvailable, orderId }: Body): Promise<PaymentMethod[]> {
+  const { shopConfig, records } = c.var.store;
+  if (!isAsked(onlyAvailable)) return shopConfig.paymentMethods;
+  if (orderId !== undefined) return availablePaymentMethods(await ownOrder(c, records.read, orderId), shopConfig);
+  return shopConfig.paymentMethods.filter(await openPayment(c));
 }
 
 /** Methods that who pays may use for the cart's total. */
 async function openPayment(c: StoreContext) {
   const { store, session } = c.var;
-  const { shopper, country, currency, totals } = await readCalculation(c, store.records.read, session);
-  const billingCountry = store.facts.countries.find(({ id }) => id === shopper?.billing.countryId) ?? country;
-  const francs = Math.round(totals.total / currency.factor);
-  return (method: PaymentMethodFact) => isPayable(store.facts, session, method, { billingCountry, francs });
+  const { shopper, country, currency, totals } = await readPricedCart(c, store.records.read, session);
+  const billingCountry = store.shopConfig.countries.find(({ id }) => id === shopper?.billing.countryId) ?? country;
+  const baseTotal = Math.round(totals.total / currency.factor);
+  return (method: PaymentMethod) =>
+    isPaymentMethodAvailable(store.shopConfig, session, method, { billingCountry, baseTotal });
 }

@@ -4,24 +4,24 @@ import { hasToConfirm } from '#store/account/has-to-confirm.ts';
 import { languageId } from '#store/language.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { onCall } from '#store/routes/on-call.ts';
-import { wireCookieGroups } from '#store/wire/cookie-groups.ts';
-import { wireShopSettings } from '#store/wire/shop-settings.ts';
+import { serializeCookieGroups } from '#store/serializers/cookie-groups.ts';
+import { serializeShopSettings } from '#store/serializers/shop-settings.ts';
 import { readCookieGroups, readGuaranteeNotice, readShopSettings } from '#store-api/contract/shop.ts';
 
-/** How the shop is set up, for clients that ask instead of knowing (facts §2.1). */
+/** How the shop is set up, for clients that ask instead of knowing. */
 export function settingsRoutes() {
   const routes = new Hono<StoreEnv>();
 
   onCall(routes, readShopSettings, (c) => {
-    const { facts, config } = c.var.store;
+    const { shopConfig, config } = c.var.store;
     const doubleOptInRegistration = hasToConfirm(config, { isGuest: false });
     const doubleOptInGuestOrder = hasToConfirm(config, { isGuest: true });
-    return c.json(wireShopSettings(facts, { doubleOptInRegistration, doubleOptInGuestOrder }));
+    return c.json(serializeShopSettings(shopConfig, { doubleOptInRegistration, doubleOptInGuestOrder }));
   });
 
   // the hash tells a client when to ask for consent again
   onCall(routes, readCookieGroups, (c) => {
-    const elements = wireCookieGroups(c.var.locale);
+    const elements = serializeCookieGroups(c.var.locale);
     const hash = createHash('md5').update(JSON.stringify(elements)).digest('hex');
     return c.json({ elements, hash, languageId: languageId(c.var.locale), apiAlias: 'cookie_groups_hash' });
   });

@@ -1,7 +1,7 @@
 import { availabilityOf, quantityRule } from '#features/catalog/availability.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { type Offer, offerOf } from '#features/catalog/offer.ts';
-import { type Particulars, particularsOf } from '#features/catalog/particulars.ts';
+import { type Particulars, particularsOf } from '#features/catalog/product-attributes.ts';
 import type { ProductView } from '#features/catalog/product-page/product-view.server.ts';
 import { type StockNote, stockNote } from '#features/catalog/stock-words.ts';
 import { formatAmount, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
@@ -27,9 +27,9 @@ export interface BuyView {
   onRequest: string;
   /** «−20 %» */
   reduction: string | undefined;
-  /** «inkl. 8.1 % MWST, zuzüglich <shipping>Versand</shipping>»; empty for what has neither. */
   /** What the price contains, and how that is said of a price without tax; null without tax. */
   tax: { incl: string; excl: string } | null;
+  /** «zuzüglich <shipping>Versand</shipping>»; empty for what has none. */
   shippingNote: string;
   shippingHref: string | undefined;
   tiers: TiersProps | undefined;
@@ -53,23 +53,23 @@ export interface BuyView {
 }
 
 /** Where the shop says what shipping costs, and how it is phoned. */
-export interface House {
+export interface ShopContact {
   shippingHref: string | undefined;
   phone: string;
 }
 
-export function buyView({ locale, product, variants }: ProductView, house: House): BuyView {
+export function buyView({ locale, product, variants }: ProductView, shopContact: ShopContact): BuyView {
   const [t, common] = [wordsOf(locale, 'product'), wordsOf(locale, 'common')];
-  const facts = particularsOf(product);
+  const attributes = particularsOf(product);
   const offer = offerOf(product);
   const availability = availabilityOf(product);
   return {
-    ...house,
+    ...shopContact,
     id: product.id,
     number: product.productNumber ?? '',
     numberSaid: t('number', { number: product.productNumber ?? '' }),
     name: nameOf(product),
-    claim: facts.claim,
+    claim: attributes.claim,
     price: offer ? priceProps(locale, product.productNumber ?? '', offer) : undefined,
     onRequest: common('priceOnRequest'),
     reduction: offer?.reduction ? t('badgeSale', { percent: offer.reduction }) : undefined,
@@ -77,14 +77,14 @@ export function buyView({ locale, product, variants }: ProductView, house: House
     shippingNote: offer && availability.kind !== 'download' ? shippingNote(product, common) : '',
     tiers: offer?.tiers.length ? tiersProps(locale, t, offer) : undefined,
     tierWords: tierWords(t),
-    cabinet: cabinetOf(locale, wordsOf(locale, 'configurator'), facts.fit),
+    cabinet: cabinetOf(locale, wordsOf(locale, 'configurator'), attributes.fit),
     choices: choicesOf(product, variants),
     stock: stockNote(t, product),
     stockThen: availability.kind === 'download' ? null : stockThen(t, product),
     order: offer && availability.kind !== 'out' ? quantityRule(product) : null,
     isGone: availability.kind === 'out',
     mayRunOut: availability.kind !== 'out' && availabilityOf({ ...product, stock: 0 }).kind === 'out',
-    promises: promises(locale, t, facts),
+    promises: promises(locale, t, attributes),
     withoutScript: t('orderByPhone'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Fit } from '#features/catalog/particulars.ts';
+import type { Fit } from '#features/catalog/product-attributes.ts';
 import { formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Words } from '#i18n/words.ts';
@@ -8,7 +8,7 @@ export interface Cabinet {
   /** «Schrank 550 mm breit, innen ab 455 mm hoch und 482 mm tief» */
   needs: string;
   /** The smallest cabinet that it goes into, as the configurator is asked it. */
-  asked: Record<string, string>;
+  configuratorQuery: Record<string, string>;
 }
 
 /** Null for what fits everywhere or does not say what it needs. */
@@ -21,7 +21,7 @@ export function cabinetOf(locale: Locale, t: Words<'configurator'>, fit: Fit | n
   const key = fit.bodyWidthsMm.length > 0 ? 'needsCabinet' : 'needsRoom';
   return {
     needs: t(key, { widths: widths.map(mm).join(' / '), height: mm(height), depth: mm(depth) }),
-    asked: measuresOf({
+    configuratorQuery: measuresOf({
       type: fit.systemTypes[0],
       bodyWidth: widths[0],
       bodyHeight: fit.minBodyHeightMm,

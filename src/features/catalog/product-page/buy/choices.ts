@@ -73,10 +73,10 @@ export const variantWords = (product: Product): string => (product.options ?? []
 export function coloursOf(variants: readonly Product[]): Map<string, string[]> {
   const colours = new Map<string, string[]>();
   for (const { parentId, options } of variants) {
-    const known = colours.get(parentId ?? '') ?? [];
+    const productColors = colours.get(parentId ?? '') ?? [];
     for (const { colorHexCode } of options ?? [])
-      if (colorHexCode && !known.includes(colorHexCode)) known.push(colorHexCode);
-    colours.set(parentId ?? '', known);
+      if (colorHexCode && !productColors.includes(colorHexCode)) productColors.push(colorHexCode);
+    colours.set(parentId ?? '', productColors);
   }
   return colours;
 }

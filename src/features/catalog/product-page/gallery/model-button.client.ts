@@ -1,11 +1,12 @@
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
 import { iconHref } from '#ui/icons.ts';
 
 /* The way to the model of what is on the first picture; without script there is none, because nothing could turn it. */
 const link = document.querySelector<HTMLAnchorElement>('a.slide[data-model]');
 
-if (link) wordsHere('gallery').then((words) => link.closest('.gallery')?.append(way(link, tell(words, 'seeIn3d'))));
+if (link)
+  wordsHere('gallery').then((words) => link.closest('.gallery')?.append(way(link, formatMessage(words, 'seeIn3d'))));
 
 /** Viewer and model come with the press, and not before. */
 function way(to: HTMLAnchorElement, name: string): HTMLButtonElement {

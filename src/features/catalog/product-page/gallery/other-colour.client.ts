@@ -6,10 +6,10 @@ const picture = document.querySelector('.slide picture');
 const image = picture?.querySelector('img');
 
 if (picture && image) {
-  const own = picture.cloneNode(true);
+  const originalPicture = picture.cloneNode(true);
   addEventListener(
     'pageshow',
-    ({ persisted }) => persisted && picture.replaceChildren(...own.cloneNode(true).childNodes),
+    ({ persisted }) => persisted && picture.replaceChildren(...originalPicture.cloneNode(true).childNodes),
   );
   for (const swatch of document.querySelectorAll<HTMLElement>('.swatch[data-picture]')) {
     const address = swatch.dataset.picture ?? '';

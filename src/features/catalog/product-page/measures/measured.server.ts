@@ -1,12 +1,12 @@
 import { nameOf } from '#features/catalog/card-view.server.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { allProducts } from '#features/catalog/products.server.ts';
 import { formatMm, formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
-import { drawingFile } from './drawn-view.ts';
 import { sizeOf, type View, viewsOf } from './size.ts';
+import { drawingFile } from './view-svg.ts';
 
 /** A view with the words below it, which name what its figure at the left is. */
 export interface MeasuredView {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '#features/catalog/a-product.ts';
-import { particularsOf } from '#features/catalog/particulars.ts';
+import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { sizeOf, viewsOf } from './size.ts';
 
-const facts = particularsOf(aProduct({ customFields: { hof_family: 'raclette' } }));
+const attributes = particularsOf(aProduct({ customFields: { hof_family: 'raclette' } }));
 
 test('a size is whole, in the order width, depth, height', () => {
   expect(sizeOf({ width: 295.4, length: 160, height: 150 })).toEqual({ width: 295, depth: 160, height: 150 });
@@ -15,7 +15,7 @@ test('a thing without all three measures has none', () => {
 });
 
 test('both views are drawn at one scale, the largest measure 300 units wide', () => {
-  const { front, top } = viewsOf({ width: 400, depth: 200, height: 100 }, facts);
+  const { front, top } = viewsOf({ width: 400, depth: 200, height: 100 }, attributes);
   expect(front.across).toMatchObject({ x: 150, mm: 400 });
   expect(front.upright).toMatchObject({ x: 336, mm: 100 });
   expect(top.upright.mm).toBe(200);
@@ -35,9 +35,9 @@ test('what a system needs is an edge above or behind it, in the same scale, with
 });
 
 test('a thing that needs no room is drawn without', () =>
-  expect(viewsOf({ width: 300, depth: 300, height: 300 }, facts).front.needed).toBeUndefined());
+  expect(viewsOf({ width: 300, depth: 300, height: 300 }, attributes).front.needed).toBeUndefined());
 
 test('a front stands on its ground, a view from above does not', () => {
-  const { front, top } = viewsOf({ width: 300, depth: 300, height: 300 }, facts);
+  const { front, top } = viewsOf({ width: 300, depth: 300, height: 300 }, attributes);
   expect([front.ground, top.ground]).toEqual(['M-20 300h340', '']);
 });

@@ -1,6 +1,6 @@
 import { type Body, frontView, partsOf } from '#features/catalog/drawing/front-view.ts';
 import { topView } from '#features/catalog/drawing/top-view.ts';
-import type { Particulars } from '#features/catalog/particulars.ts';
+import type { Particulars } from '#features/catalog/product-attributes.ts';
 import type { Product } from '#store-api/contract/product.ts';
 
 /** Outer size in whole millimetres. */

@@ -10,7 +10,7 @@ const option = (group: string, position: number, name: string, place = 1) => ({
   translated: { name },
   group: { id: group, position, translated: { name: group } },
 });
-const rows = (facts: Record<string, unknown>) => technicalRows('de', wordsOf('de', 'product'), aProduct(facts));
+const rows = (overrides: Record<string, unknown>) => technicalRows('de', wordsOf('de', 'product'), aProduct(overrides));
 
 test('one row a group in the groups’ order, options in theirs', () => {
   const properties = [option('Material', 5, 'Buche', 2), option('Personen', 2, '4'), option('Material', 5, 'Guss', 1)];
@@ -21,11 +21,11 @@ test('one row a group in the groups’ order, options in theirs', () => {
 });
 
 test('what tells the variant replaces what its product says of all', () => {
-  const facts = {
+  const overrides = {
     options: [option('Farbe', 1, 'Grün')],
     properties: [option('Farbe', 1, 'Grün'), option('Farbe', 1, 'Rot')],
   };
-  expect(rows(facts)).toEqual([{ name: 'Farbe', value: 'Grün' }]);
+  expect(rows(overrides)).toEqual([{ name: 'Farbe', value: 'Grün' }]);
 });
 
 test('containers, cabinet, weight and guarantee carry their units', () => {

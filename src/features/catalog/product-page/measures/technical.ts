@@ -1,4 +1,4 @@
-import { type Fit, particularsOf } from '#features/catalog/particulars.ts';
+import { type Fit, particularsOf } from '#features/catalog/product-attributes.ts';
 import { formatMm, formatNumber, formatWeight } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { KeyOf } from '#i18n/namespaces.ts';
@@ -11,15 +11,15 @@ export interface Row {
 }
 
 /** Words of the product, as the server or an island has them. */
-type Say = (key: KeyOf<'product'>, values?: Values) => string;
+type Translate = (key: KeyOf<'product'>, values?: Values) => string;
 
 /** The table of technical details: what tells the variant, its properties by group, what it needs, what it weighs. */
-export function technicalRows(locale: Locale, t: Say, product: Product): Row[] {
+export function technicalRows(locale: Locale, t: Translate, product: Product): Row[] {
   const { containers, fit, guaranteeYears } = particularsOf(product);
-  const own = new Set(product.options?.map(groupOf));
+  const variantGroups = new Set(product.options?.map(groupOf));
   const properties = [
     ...(product.options ?? []),
-    ...(product.properties?.filter((option) => !own.has(groupOf(option))) ?? []),
+    ...(product.properties?.filter((option) => !variantGroups.has(groupOf(option))) ?? []),
   ];
   const row = (key: Parameters<typeof t>[0], value: string) => [{ name: t(key), value }];
   return [
@@ -59,7 +59,7 @@ const containerWords = (locale: Locale, { litres, count }: { litres: number; cou
   `${count > 1 ? `${count}\u00A0×\u00A0` : ''}${formatNumber(locale, litres)}\u00A0l`;
 
 /** What the cabinet must offer; widths and walls stand among the properties already. */
-function fitRows(locale: Locale, t: Say, { minBodyDepthMm, minBodyHeightMm, minWidthMm }: Fit): Row[] {
+function fitRows(locale: Locale, t: Translate, { minBodyDepthMm, minBodyHeightMm, minWidthMm }: Fit): Row[] {
   const measures = [
     ['fitBodyDepth', minBodyDepthMm],
     ['fitBodyHeight', minBodyHeightMm],

@@ -9,13 +9,13 @@ import { guestsOf, isFor } from './coupling.ts';
 /** Guests → ovens: every answer in words, so that a script has only to show one. */
 export interface CouplingView {
   locale: Locale;
-  answers: Answer[];
+  answers: CouplingResult[];
   /** For more guests than that. */
   tooMany: string;
   plannerHref: string;
 }
 
-export interface Answer {
+export interface CouplingResult {
   from: number;
   to: number;
   /** `7–8` */

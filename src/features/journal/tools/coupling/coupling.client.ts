@@ -6,13 +6,13 @@ import { isFor } from './coupling.ts';
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-coupling]')) {
   const guests = form.querySelector('input');
   keepInUrl(form, () => {
-    const asked = guests ? numberIn(guests) : 0;
+    const guestCount = guests ? numberIn(guests) : 0;
     let isFound = false;
-    for (const answer of form.querySelectorAll<HTMLElement>('[data-from]')) {
-      const isRight = isFor({ from: Number(answer.dataset.from), to: Number(answer.dataset.to) }, asked);
-      answer.hidden = !isRight;
+    for (const result of form.querySelectorAll<HTMLElement>('[data-from]')) {
+      const isRight = isFor({ from: Number(result.dataset.from), to: Number(result.dataset.to) }, guestCount);
+      result.hidden = !isRight;
       isFound ||= isRight;
     }
-    form.querySelector('[data-too-many]')?.toggleAttribute('hidden', isFound || asked < 1);
+    form.querySelector('[data-too-many]')?.toggleAttribute('hidden', isFound || guestCount < 1);
   });
 }

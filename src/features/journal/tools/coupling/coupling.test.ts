@@ -14,9 +14,9 @@ const answersFor = (guests: number) => setups.filter((setup) => isFor(setup.gues
 
 describe('The coupling calculator (A8)', () => {
   test.each(Array.from({ length: limits.maxGuests }, (_, index) => index + 1))('has one answer for %i', (guests) => {
-    const [answer, ...others] = answersFor(guests);
+    const [match, ...others] = answersFor(guests);
     expect(others).toEqual([]);
-    expect(answer?.places).toBeGreaterThanOrEqual(guests);
+    expect(match?.places).toBeGreaterThanOrEqual(guests);
   });
   test.each([0, 17, -1])('has none for %i', (guests) => expect(answersFor(guests)).toEqual([]));
   test('couples two ovens for four for seven and eight, and no earlier', () => {
@@ -38,7 +38,7 @@ describe('The coupling calculator (A8)', () => {
       expect([sum('persons'), sum('power-w')]).toEqual([places, watts]);
       expect(circuits).toBe(watts > circuitWatts ? 2 : 1);
       // one coupling joins two of the ovens that couple
-      const count = (wanted: string) => devices.find(({ article }) => article === wanted)?.count ?? 0;
+      const count = (articleNumber: string) => devices.find(({ article }) => article === articleNumber)?.count ?? 0;
       expect(count('10-140') * 2).toBeLessThanOrEqual(count('10-104'));
     },
   );

@@ -5,23 +5,23 @@ import { type Basis, type Drying, dryingFor } from './drying.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-drying]'))
   keepInUrl(form, () => {
-    const asked = new FormData(form);
+    const formData = new FormData(form);
     const amount = form.querySelector<HTMLInputElement>('input[type="number"]');
     const chosen = form.querySelector<HTMLOptionElement>('option:checked')?.dataset ?? {};
     const basis: Basis = JSON.parse(form.dataset.drying ?? '{}');
-    const answer = dryingFor(basis, foodIn(chosen), {
+    const result = dryingFor(basis, foodIn(chosen), {
       grams: amount ? numberIn(amount) : 0,
-      deviceRacks: Number(asked.get('racks')),
+      deviceRacks: Number(formData.get('racks')),
     });
     const { lang } = document.documentElement;
     const number = (value: number) => new Intl.NumberFormat(lang).format(value).replaceAll("'", '’');
     // in German Switzerland a point stands in money alone (i18n/format.ts)
     const hours = new Intl.NumberFormat(lang.replace('de-CH', 'de'));
     write(form, 'celsius', `${chosen.celsius}\u00A0°C`);
-    write(form, 'hours', `${hours.format(answer.hours.from)}–${hours.format(answer.hours.to)}\u00A0h`);
-    write(form, 'racks', counted(form, 'racks', answer.racks));
-    write(form, 'runs', answer.runs > 1 ? counted(form, 'runs', answer.runs) : '');
-    write(form, 'dried', `${number(answer.driedG)}\u00A0g`);
+    write(form, 'hours', `${hours.format(result.hours.from)}–${hours.format(result.hours.to)}\u00A0h`);
+    write(form, 'racks', counted(form, 'racks', result.racks));
+    write(form, 'runs', result.runs > 1 ? counted(form, 'runs', result.runs) : '');
+    write(form, 'dried', `${number(result.driedG)}\u00A0g`);
     write(form, 'keeps', chosen.keeps ?? '');
     write(form, 'done', chosen.done ?? '');
     write(form, 'warning', chosen.warning ?? '');

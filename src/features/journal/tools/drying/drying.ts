@@ -43,8 +43,8 @@ export function dryingFor(
   const racks = Math.max(1, Math.ceil(grams / food.rackLoadG));
   const isFull = !food.spread && grams / racks / food.rackLoadG > looseShare;
   const lasting = (hours: number) => {
-    const own = isFull ? Math.ceil(hours * fullRackFactor * 2) / 2 : hours;
-    return own > maxRunHours ? own + pauseHours : own;
+    const duration = isFull ? Math.ceil(hours * fullRackFactor * 2) / 2 : hours;
+    return duration > maxRunHours ? duration + pauseHours : duration;
   };
   const dried = (grams * food.yieldPercent) / 100;
   const step = food.isHerb || dried < FEW_GRAMS ? 1 : 5;

@@ -19,7 +19,7 @@ import {
 import { planIn, planQuery } from './plan-url.ts';
 
 const data = plannerData(plannerSchema.parse(parse(readFileSync('content/shop/professional-planner.yaml', 'utf8'))));
-const wish = (line: string, width: number, frame: string, counts: Record<string, number> = {}, lids = {}): Plan => ({
+const aPlan = (line: string, width: number, frame: string, counts: Record<string, number> = {}, lids = {}): Plan => ({
   ...EMPTY_PLAN,
   ...{ line, width, frame, counts, lids },
 });
@@ -41,7 +41,7 @@ it('plans rolls in the quantities in which they are sold, or none (7.5)', () => 
     );
     const cabinet = line?.cabinets.find(({ frames }) => frames.some(({ containers }) => containers.includes(bin)));
     const frame = cabinet?.frames.find(({ containers }) => containers.includes(bin))?.frame ?? '';
-    const planned = wish(line?.line ?? '', cabinet?.widthMm ?? 0, frame, { [bin]: 2, '41-221': count });
+    const planned = aPlan(line?.line ?? '', cabinet?.widthMm ?? 0, frame, { [bin]: 2, '41-221': count });
     return possibleIn(data, planned, rules).counts['41-221'];
   };
   expect([0, 1, 24, 30, 36, 99].map(bags)).toEqual([undefined, 24, 24, 24, 36, 60]);
@@ -52,7 +52,7 @@ describe('The planner offers only what goes together (7.5)', () => {
     for (const line of data.lines)
       for (const { widthMm, frames } of line.cabinets)
         for (const frame of frames) {
-          const begun = possible(data, wish(line.line, widthMm, frame.frame));
+          const begun = possible(data, aPlan(line.line, widthMm, frame.frame));
           for (const bin of binsOf(data, frame)) {
             expect(bin.format).toBe(frame.format);
             if (frame.fixed) continue;
@@ -74,37 +74,37 @@ describe('The planner offers only what goes together (7.5)', () => {
 
   it.each([
     // 374 mm: 228 + 145 fit with 1 mm to spare, 228 + 228 don't
-    [wish('x-line', 450, '40-501-450', { '40-135': 1 }), '40-111', { most: 2, limit: 'usableWidth' }],
-    [wish('x-line', 450, '40-501-450', { '40-135': 1 }), '40-117', { most: 0, limit: 'usableWidth' }],
+    [aPlan('x-line', 450, '40-501-450', { '40-135': 1 }), '40-111', { most: 2, limit: 'usableWidth' }],
+    [aPlan('x-line', 450, '40-501-450', { '40-135': 1 }), '40-117', { most: 0, limit: 'usableWidth' }],
     // 824 mm would take eight of 105 mm in four rows: seven bins are the most, and they come in pairs
-    [wish('x-line', 900, '40-501-900'), '40-108', { most: 6, limit: 'maxContainers' }],
+    [aPlan('x-line', 900, '40-501-900'), '40-108', { most: 6, limit: 'maxContainers' }],
     // a swing-out frame has one row
-    [wish('s-line', 450, '40-509', { '40-135': 1 }), '40-117', { most: 0, limit: 'usableWidth' }],
-    [wish('s-line', 450, '40-509'), '40-117', { most: 2, limit: 'usableWidth' }],
+    [aPlan('s-line', 450, '40-509', { '40-135': 1 }), '40-117', { most: 0, limit: 'usableWidth' }],
+    [aPlan('s-line', 450, '40-509'), '40-117', { most: 2, limit: 'usableWidth' }],
     // format D: one height
-    [wish('d-line', 900, '40-505-900', { '40-217': 2 }), '40-311', { most: 0, limit: 'oneHeight' }],
-    [wish('d-line', 900, '40-505-900', { '40-217': 2 }), '40-208', { most: 4, limit: 'maxContainers' }],
+    [aPlan('d-line', 900, '40-505-900', { '40-217': 2 }), '40-311', { most: 0, limit: 'oneHeight' }],
+    [aPlan('d-line', 900, '40-505-900', { '40-217': 2 }), '40-208', { most: 4, limit: 'maxContainers' }],
   ])('there is room for so many more: %j and %s', (plan, article, expected) => {
     expect(most(plan, article)).toEqual(expected);
   });
 
   it('says how much room is left, and how high it becomes', () => {
-    const plan = wish('x-line', 550, '40-501-550', { '40-117': 2, '40-135': 1 });
+    const plan = aPlan('x-line', 550, '40-501-550', { '40-117': 2, '40-135': 1 });
     const frame = framesOf(data, plan)[0];
     expect(frame && roomOf(data, frame, plan)).toEqual({ usedMm: 456, freeMm: 18, rows: 2, pieces: 3, heightMm: 455 });
     expect(litresOf(data, plan)).toBe(69);
   });
 
   it('chooses what there is no choice of', () => {
-    expect(possible(data, wish('x-line', 550, ''))).toMatchObject({ frame: '40-501-550' });
-    expect(possible(data, wish('x-line-pro', 550, ''))).toMatchObject({ frame: '' });
-    expect(possible(data, wish('boxx-r', 0, '40-508-217')).counts).toEqual({ '40-117': 2 });
+    expect(possible(data, aPlan('x-line', 550, ''))).toMatchObject({ frame: '40-501-550' });
+    expect(possible(data, aPlan('x-line-pro', 550, ''))).toMatchObject({ frame: '' });
+    expect(possible(data, aPlan('boxx-r', 0, '40-508-217')).counts).toEqual({ '40-117': 2 });
   });
 });
 
 describe('A plan that somebody wishes', () => {
   it('loses what does not go with what was chosen before', () => {
-    const odd = wish(
+    const odd = aPlan(
       'x-line',
       450,
       '40-501-900',
@@ -117,11 +117,11 @@ describe('A plan that somebody wishes', () => {
       counts: { '40-117': 2, '40-641': 1 },
       lids: {},
     });
-    expect(possible(data, wish('nothing', 450, ''))).toEqual(EMPTY_PLAN);
+    expect(possible(data, aPlan('nothing', 450, ''))).toEqual(EMPTY_PLAN);
   });
 
   it('keeps its width on the way over a line that does not have it', () => {
-    const passing = possible(data, wish('x-line-pro', 450, ''));
+    const passing = possible(data, aPlan('x-line-pro', 450, ''));
     expect([passing.frame, framesOf(data, passing)]).toEqual(['', []]);
     expect(possible(data, { ...passing, line: 'd-line' })).toMatchObject({ width: 450, frame: '40-505-450' });
   });
@@ -129,7 +129,7 @@ describe('A plan that somebody wishes', () => {
   it('is a parts list by article number', () => {
     const plan = possible(
       data,
-      wish(
+      aPlan(
         'x-line',
         550,
         '40-501-550',
@@ -147,14 +147,14 @@ describe('A plan that somebody wishes', () => {
       { article: '40-611', quantity: 1 },
       { article: '41-201', quantity: 3 },
     ]);
-    expect(partsOf(data, possible(data, wish('x-line', 550, '40-501-550')))).toEqual([]);
+    expect(partsOf(data, possible(data, aPlan('x-line', 550, '40-501-550')))).toEqual([]);
   });
 
   it('has the bags of its bins, and filters only where a bin has one', () => {
-    const small = possible(data, wish('x-line', 450, '40-501-450', { '40-108': 2 }));
+    const small = possible(data, aPlan('x-line', 450, '40-501-450', { '40-108': 2 }));
     expect(extrasOf(data, small)).toMatchObject({ bags: [] });
     expect(extrasOf(data, small).accessories).not.toContain('41-301');
-    const large = possible(data, wish('x-line', 450, '40-501-450', { '40-135': 1 }));
+    const large = possible(data, aPlan('x-line', 450, '40-501-450', { '40-135': 1 }));
     expect(extrasOf(data, large)).toMatchObject({ bags: ['41-202', '41-222'] });
     expect(extrasOf(data, large).accessories).toContain('41-301');
   });
@@ -164,7 +164,7 @@ describe('The address of a plan', () => {
   it('says everything, and is read again', () => {
     const plan = possible(
       data,
-      wish('x-line', 550, '40-501-550', { '40-117': 2, '41-201': 3 }, { '40-117': '40-417-F' }),
+      aPlan('x-line', 550, '40-501-550', { '40-117': 2, '41-201': 3 }, { '40-117': '40-417-F' }),
     );
     expect(planQuery(plan)).toBe('?line=x-line&width=550&frame=40-501-550&40-117=2&41-201=3&lid.40-117=40-417-F');
     expect(possible(data, planIn(new URLSearchParams(planQuery(plan))))).toEqual(plan);

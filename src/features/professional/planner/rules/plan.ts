@@ -110,9 +110,9 @@ export function extrasOf(data: PlannerData, plan: Plan): { accessories: string[]
   const chosen = frame ? binsOf(data, frame).filter(({ article }) => pieces(plan.counts, article) > 0) : [];
   const tensioners = chosen.flatMap(({ tensioner }) => tensioner ?? []);
   const filters = chosen.flatMap(({ filter }) => filter ?? []);
-  const own = lineOf(data, plan)?.accessories ?? [];
+  const lineAccessories = lineOf(data, plan)?.accessories ?? [];
   const isFilter = (article: string) => data.containers.some(({ filter }) => filter === article);
-  const usual = own.filter((article) => !isFilter(article) || filters.includes(article));
+  const usual = lineAccessories.filter((article) => !isFilter(article) || filters.includes(article));
   return {
     accessories: [...new Set([...tensioners, ...usual])],
     bags: [...new Set(chosen.flatMap(({ bags }) => bags))],
@@ -120,41 +120,41 @@ export function extrasOf(data: PlannerData, plan: Plan): { accessories: string[]
 }
 
 /** The plan as it is possible: whatever does not go with what was chosen before it is left out. */
-export function possible(data: PlannerData, wish: Plan, rules: Rules): Plan {
-  const line = lineOf(data, wish);
+export function possible(data: PlannerData, requested: Plan, rules: Rules): Plan {
+  const line = lineOf(data, requested);
   if (!line) return EMPTY_PLAN;
   const only = line.cabinets.length === 1 ? line.cabinets[0] : undefined;
-  const cabinet = only ?? line.cabinets.find(({ widthMm }) => widthMm === wish.width);
+  const cabinet = only ?? line.cabinets.find(({ widthMm }) => widthMm === requested.width);
   // a width that this line does not have is remembered: arrow keys pass over lines on the way to another
-  const begun: Plan = { ...EMPTY_PLAN, line: line.line, width: cabinet?.widthMm ?? wish.width };
+  const begun: Plan = { ...EMPTY_PLAN, line: line.line, width: cabinet?.widthMm ?? requested.width };
   const frames = cabinet?.frames ?? [];
-  const frame = frames.find((one) => one.frame === wish.frame) ?? (frames.length === 1 ? frames[0] : undefined);
+  const frame = frames.find((one) => one.frame === requested.frame) ?? (frames.length === 1 ? frames[0] : undefined);
   if (!frame) return begun;
   const framed = { ...begun, frame: frame.frame };
   return withLidsAndExtras(
     data,
-    binsOf(data, frame).reduce((plan, bin) => withBin(data, frame, plan, bin, wish), framed),
-    wish,
+    binsOf(data, frame).reduce((plan, bin) => withBin(data, frame, plan, bin, requested), framed),
+    requested,
     rules,
   );
 }
 
 /** As many of a bin as were wished and fit; a housing has what it has. */
-function withBin(data: PlannerData, frame: Frame, plan: Plan, bin: Bin, wish: Plan): Plan {
-  const wished = frame.fixed ?? Math.floor(pieces(wish.counts, bin.article) / bin.perRow) * bin.perRow;
+function withBin(data: PlannerData, frame: Frame, plan: Plan, bin: Bin, requested: Plan): Plan {
+  const wished = frame.fixed ?? Math.floor(pieces(requested.counts, bin.article) / bin.perRow) * bin.perRow;
   const count = frame.fixed ?? Math.min(wished, mostOf(data, frame, plan, bin).most);
   return count > 0 ? { ...plan, counts: { ...plan.counts, [bin.article]: count } } : plan;
 }
 
-function withLidsAndExtras(data: PlannerData, plan: Plan, wish: Plan, rules: Rules): Plan {
+function withLidsAndExtras(data: PlannerData, plan: Plan, requested: Plan, rules: Rules): Plan {
   const bins = data.containers.filter(({ article }) => pieces(plan.counts, article) > 0);
   const lids = bins.flatMap(({ article, lids: fitting }): [string, string][] => {
-    const lid = wish.lids[article];
+    const lid = requested.lids[article];
     return lid && fitting.includes(lid) ? [[article, lid]] : [];
   });
   const { accessories, bags } = extrasOf(data, plan);
   const extras = [...accessories, ...bags].flatMap((article): [string, number][] => {
-    const count = Math.floor(pieces(wish.counts, article));
+    const count = Math.floor(pieces(requested.counts, article));
     return count > 0 ? [[article, allowed(count, extraRule(rules[article]?.rule))]] : [];
   });
   return { ...plan, lids: Object.fromEntries(lids), counts: { ...plan.counts, ...Object.fromEntries(extras) } };

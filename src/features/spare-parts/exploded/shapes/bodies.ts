@@ -1,4 +1,4 @@
-import { wire } from '#features/spare-parts/exploded/sheet.ts';
+import { polyline } from '#features/spare-parts/exploded/sheet.ts';
 import { disc, rectangle, slab, turned } from '#features/spare-parts/exploded/solids.ts';
 import type { Shape } from './shape.ts';
 
@@ -27,18 +27,18 @@ const washer: Shape = ({ width: w, height: h }) =>
 /** A flat housing for four to eight pans, its switch in front. */
 const oven: Shape = ({ width: w, depth: d, height: h }) => [
   ...slab(rectangle(w, d), h * 0.2, h, rectangle(w * 0.9, d * 0.9)),
-  wire([
+  polyline([
     [w * 0.5, -d * 0.3, h * 0.55],
     [w * 0.5, d * 0.3, h * 0.55],
   ]),
-  wire([
+  polyline([
     [-w * 0.4, d * 0.5, h * 0.55],
     [w * 0.4, d * 0.5, h * 0.55],
   ]),
 ];
 
 const can: Shape = ({ width: w, depth: d, height: h }) => [
-  wire(
+  polyline(
     [
       [-d * 0.3, 0, h * 0.75],
       [-w * 0.42, 0, h * 0.7],
@@ -54,7 +54,7 @@ const can: Shape = ({ width: w, depth: d, height: h }) => [
     ],
     d * 0.3,
   ),
-  wire(
+  polyline(
     [
       [d * 0.4, 0, h * 0.25],
       [w * 0.62, 0, h * 0.95],

@@ -1,4 +1,4 @@
-import { type Space, wire } from '#features/spare-parts/exploded/sheet.ts';
+import { polyline, type Space } from '#features/spare-parts/exploded/sheet.ts';
 import { barrel, box, disc, rectangle, slab, turned } from '#features/spare-parts/exploded/solids.ts';
 import type { Shape } from './shape.ts';
 
@@ -15,7 +15,7 @@ const element: Shape = ({ width: w, depth: d }) => {
   });
   const [first, last] = [turns[0], turns.at(-1)];
   return [
-    wire(
+    polyline(
       [
         ...(first ? [[first[0], d * 0.6, 0] as Space] : []),
         ...turns,
@@ -30,14 +30,14 @@ const element: Shape = ({ width: w, depth: d }) => {
 const ring: Shape = ({ width }) => [
   disc(width / 2, [0, 0, 0], 'tube'),
   disc(width * 0.34, [0, 0, 0], 'tube'),
-  wire(
+  polyline(
     [
       [width * 0.06, width / 2, 0],
       [width * 0.06, width * 0.72, 0],
     ],
     'tube',
   ),
-  wire(
+  polyline(
     [
       [-width * 0.06, width / 2, 0],
       [-width * 0.06, width * 0.72, 0],
@@ -55,12 +55,12 @@ const rocker: Shape = ({ width: w, depth: d, height: h }) => [
 /** A cord, its plug in front. */
 const cable: Shape = ({ width: w, depth: d }) => {
   const bows = Array.from({ length: 25 }, (_, index): Space => {
-    const turn = (index / 24) * Math.PI * 3;
-    return [Math.cos(turn) * w * 0.3, Math.sin(turn) * d * 0.3, index * 0.4];
+    const angle = (index / 24) * Math.PI * 3;
+    return [Math.cos(angle) * w * 0.3, Math.sin(angle) * d * 0.3, index * 0.4];
   });
   return [
-    wire(bows, 'tube'),
-    wire(
+    polyline(bows, 'tube'),
+    polyline(
       [
         [-w * 0.3, 0, 9.6],
         [-w * 0.3, d * 0.4, 9.6],
@@ -80,15 +80,15 @@ const fan: Shape = ({ width: w, height: h }) => [
     [w * 0.06, h],
   ]),
   ...[0, 1, 2, 3, 4].map((blade) => {
-    const turn = (blade / 5) * Math.PI * 2;
-    const tip = (more: number): Space => [Math.cos(turn + more) * w * 0.5, Math.sin(turn + more) * w * 0.5, h];
-    return wire([[0, 0, h], tip(-0.3), tip(0.35), [0, 0, h]]);
+    const angle = (blade / 5) * Math.PI * 2;
+    const tip = (more: number): Space => [Math.cos(angle + more) * w * 0.5, Math.sin(angle + more) * w * 0.5, h];
+    return polyline([[0, 0, h], tip(-0.3), tip(0.35), [0, 0, h]]);
   }),
   disc(w * 0.1, [0, 0, h]),
 ];
 
 const fuse: Shape = ({ width: w, depth: d, height: h }) => [
-  wire(
+  polyline(
     [
       [0, -d / 2, h],
       [0, d / 2, h],

@@ -1,4 +1,4 @@
-import { onSheet, type Space, wire } from '#features/spare-parts/exploded/sheet.ts';
+import { onSheet, polyline, type Space } from '#features/spare-parts/exploded/sheet.ts';
 import { bar, barrel, box, disc, rectangle, slab, turned, wheelFace } from '#features/spare-parts/exploded/solids.ts';
 import type { Shape } from './shape.ts';
 
@@ -19,21 +19,21 @@ const frame: Shape = ({ width, depth, height }) =>
   slab(rectangle(width, depth), 0, height, rectangle(width * 0.84, depth * 0.86));
 
 const rod: Shape = ({ width, height }) => [
-  wire(
+  polyline(
     [
       [0, 0, 0],
       [0, 0, height],
     ],
     'tube',
   ),
-  wire(
+  polyline(
     [
       [0, 0, 0],
       [width * 3, 0, 0],
     ],
     'tube',
   ),
-  wire(
+  polyline(
     [
       [0, 0, height],
       [0, width * 3, height],
@@ -56,7 +56,7 @@ const foot: Shape = ({ width, height }) =>
 const screw: Shape = ({ depth }) => {
   const [length, head] = [depth * 0.5, depth * 0.13];
   return [
-    wire(
+    polyline(
       [
         [0, 0, 0],
         [0, 0, length],
@@ -68,7 +68,7 @@ const screw: Shape = ({ depth }) => {
       [head * 0.4, length],
       [head, length + head * 0.6],
     ]),
-    wire([
+    polyline([
       [-head * 0.6, 0, length + head * 0.6],
       [head * 0.6, 0, length + head * 0.6],
     ]),
@@ -80,7 +80,7 @@ const roll: Shape = ({ depth }) => {
   const radius = depth * 0.1;
   return [
     ...[1, 0.8, 0.6, 0.4].map((share) => disc(radius * share, [0, 0, 0], 'tube')),
-    wire(
+    polyline(
       [
         [radius, 0, 0],
         [radius * 1.2, radius, 0],
@@ -93,7 +93,7 @@ const roll: Shape = ({ depth }) => {
 const spring: Shape = ({ width, depth }) => {
   const coils = Array.from({ length: 11 }, (_, index) => -depth * 0.35 + (index / 10) * depth * 0.7);
   return [
-    wire(
+    polyline(
       [
         [0, -depth / 2, 0],
         [0, -depth * 0.35, 0],
@@ -101,7 +101,7 @@ const spring: Shape = ({ width, depth }) => {
       'tube',
     ),
     ...coils.map((y) => wheelFace(width / 2, [0, y, 0], 'tube')),
-    wire(
+    polyline(
       [
         [0, depth * 0.35, 0],
         [0, depth / 2, 0],
@@ -133,7 +133,7 @@ const knob: Shape = ({ width, height }) => [
     [width * 0.36, height * 0.3],
     [width * 0.34, height],
   ]),
-  wire([
+  polyline([
     [0, 0, height],
     [width * 0.3, 0, height],
   ]),
@@ -157,13 +157,13 @@ const handle: Shape = ({ width, height }) => {
     [width * 0.42, 0, height],
     [width / 2, 0, 0],
   ];
-  return [wire(bow, 'tube')];
+  return [polyline(bow, 'tube')];
 };
 
 /** A rectangle on a surface. */
 const groove = (width: number, depth: number, z: number, middle: [number, number] = [0, 0]) => {
   const ring = rectangle(width, depth, middle).map(([x, y]): Space => [x, y, z]);
-  const stroke = wire(ring);
+  const stroke = polyline(ring);
   return { ...stroke, d: `${stroke.d}Z`, reach: ring.map(onSheet) };
 };
 

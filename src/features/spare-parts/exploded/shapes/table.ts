@@ -3,10 +3,10 @@ import {
   figure,
   LONG,
   onSheet,
+  polyline,
   SHORT,
   type Space,
   type Stroke,
-  wire,
 } from '#features/spare-parts/exploded/sheet.ts';
 import { barrel, disc, rectangle, slab, turned } from '#features/spare-parts/exploded/solids.ts';
 import type { Shape } from './shape.ts';
@@ -16,7 +16,7 @@ import type { Shape } from './shape.ts';
 /** A small square pan with its handle to the front. */
 const pan: Shape = ({ width: w, depth: d, height: h }) => [
   ...slab(rectangle(w, w, [0, (w - d) / 2]), 0, h, rectangle(w * 0.84, w * 0.84, [0, (w - d) / 2])),
-  wire(
+  polyline(
     [
       [0, w - d / 2, h * 0.6],
       [0, d / 2, h],
@@ -73,9 +73,9 @@ const stand: Shape = ({ width: w, height: h }) => [
     ],
     w * 0.4,
   ),
-  ...[0.4, 2.5, 4.6].map((turn) => {
-    const foot: Space = [Math.cos(turn) * w * 0.44, Math.sin(turn) * w * 0.44, h * 0.1];
-    return wire([foot, [foot[0] * 0.75, foot[1] * 0.75, h]], 'tube');
+  ...[0.4, 2.5, 4.6].map((angle) => {
+    const foot: Space = [Math.cos(angle) * w * 0.44, Math.sin(angle) * w * 0.44, h * 0.1];
+    return polyline([foot, [foot[0] * 0.75, foot[1] * 0.75, h]], 'tube');
   }),
   disc(w * 0.33, [0, 0, h], 'tube'),
 ];
@@ -95,7 +95,7 @@ const pot: Shape = ({ width: w, depth: d, height: h }) => [
 
 const fork: Shape = ({ depth: d, width: w }) => [
   ...barrel(w / 2, d * 0.4, [0, d * 0.3, 0]),
-  wire(
+  polyline(
     [
       [0, d * 0.1, 0],
       [0, -d * 0.35, 0],
@@ -103,7 +103,7 @@ const fork: Shape = ({ depth: d, width: w }) => [
     'tube',
   ),
   ...[-1, 1].map((side) =>
-    wire([
+    polyline([
       [0, -d * 0.35, 0],
       [side * w, -d * 0.4, 0],
       [side * w, -d / 2, 0],
@@ -120,7 +120,7 @@ const rack: Shape = ({ width: w, height: h }) => [
   disc(w * 0.45, [0, 0, h], 'line'),
   ...[-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3].map((share) => {
     const half = Math.sqrt(0.45 ** 2 - share ** 2) * w;
-    return wire([
+    return polyline([
       [w * share, -half, h],
       [w * share, half, h],
     ]);

@@ -1,4 +1,4 @@
-import { type Space, wire } from '#features/spare-parts/exploded/sheet.ts';
+import { polyline, type Space } from '#features/spare-parts/exploded/sheet.ts';
 import { bar, barrel, box, disc, rectangle, slab, tub, wheelFace } from '#features/spare-parts/exploded/solids.ts';
 import type { Shape } from './shape.ts';
 
@@ -104,7 +104,7 @@ const pedal: Shape = ({ width: w, depth: d, height: h }) => [
   ...box(w * 0.16, d * 0.7, h * 0.2, [0, -d * 0.3, h * 0.2]),
   ...slab(rectangle(w, d * 0.45, [0, d * 0.25]), h * 0.1, h * 0.45),
   ...[0.15, 0.25, 0.35].map((share) =>
-    wire([
+    polyline([
       [-w * 0.4, d * share, h * 0.45],
       [w * 0.4, d * share, h * 0.45],
     ]),
@@ -154,7 +154,7 @@ const housing: Shape = ({ width, depth, height }) => {
     [-width * 0.18, depth / 2, height * 0.03],
     [-width * 0.18, depth / 2, height * 0.12],
   ];
-  return [...drawer({ width, depth, height }), wire(mark)];
+  return [...drawer({ width, depth, height }), polyline(mark)];
 };
 
 /** The carriage behind a hinged door: a frame with its containers. */

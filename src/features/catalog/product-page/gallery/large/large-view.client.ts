@@ -1,4 +1,4 @@
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { followHands } from './hands.client.ts';
 import { followKeys } from './keys.client.ts';
 import { $shown, $zoom, seeWhole, show, zoomBy } from './large-view.store.ts';
@@ -23,13 +23,13 @@ export async function openLarge(
   const go = (step: number) => goTo($shown.get() + step);
   const nearer = (factor: number) => zoomBy(factor, MIDDLE, box());
 
-  const smaller = toolButton('minus', tell(words, 'smaller'), () => nearer(1 / STEP));
+  const smaller = toolButton('minus', formatMessage(words, 'smaller'), () => nearer(1 / STEP));
   tools.prepend(
     smaller,
-    toolButton('plus', tell(words, 'larger'), () => nearer(STEP)),
+    toolButton('plus', formatMessage(words, 'larger'), () => nearer(STEP)),
   );
-  const previous = toolButton('chevron-left', tell(words, 'previous'), () => go(-1));
-  const next = toolButton('chevron-right', tell(words, 'next'), () => go(1));
+  const previous = toolButton('chevron-left', formatMessage(words, 'previous'), () => go(-1));
+  const next = toolButton('chevron-right', formatMessage(words, 'next'), () => go(1));
   previous.classList.add('large-previous');
   next.classList.add('large-next');
   if (pictures.length > 1) dialog.append(previous, next);

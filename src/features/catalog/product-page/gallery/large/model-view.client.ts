@@ -1,5 +1,5 @@
 import type { ModelViewerElement } from '@google/model-viewer';
-import { tell } from '#i18n/tell.ts';
+import { formatMessage } from '#i18n/format-message.ts';
 import { type GalleryWords, openStage } from './stage.client.ts';
 
 /**
@@ -12,14 +12,14 @@ export async function openModel(link: HTMLAnchorElement): Promise<void> {
   picture.append(link.querySelector('picture')?.cloneNode(true) ?? '');
   stage.classList.add('large-model');
   stage.append(picture);
-  caption.textContent = tell(words, 'modelLoading');
+  caption.textContent = formatMessage(words, 'modelLoading');
   try {
     if (!document.createElement('canvas').getContext('webgl2')) throw new Error('This browser draws no WebGL 2.');
     await import('@google/model-viewer');
     const viewer = document.createElement('model-viewer') as ModelViewerElement;
     const dress = undressed(viewer);
     viewer.a11y = directions(words);
-    viewer.alt = tell(words, 'model', { alt: picture.querySelector('img')?.alt ?? '' });
+    viewer.alt = formatMessage(words, 'model', { alt: picture.querySelector('img')?.alt ?? '' });
     viewer.cameraControls = true;
     viewer.cameraOrbit = '-32deg 66deg auto';
     viewer.interactionPrompt = 'none';
@@ -30,11 +30,11 @@ export async function openModel(link: HTMLAnchorElement): Promise<void> {
       dress();
     });
     picture.remove();
-    caption.textContent = tell(words, 'modelHelp');
+    caption.textContent = formatMessage(words, 'modelHelp');
   } catch (trouble) {
     console.warn(trouble);
     stage.querySelector('model-viewer')?.remove();
-    caption.textContent = tell(words, 'modelFailed');
+    caption.textContent = formatMessage(words, 'modelFailed');
   }
 }
 
@@ -57,8 +57,8 @@ function undressed(viewer: ModelViewerElement): () => void {
 /** What the viewer says when somebody has turned the thing, by the name that it has for the side; as JSON. */
 function directions(words: GalleryWords): string {
   const sides = Object.entries(words).filter(([key]) => key.startsWith('from-'));
-  const said = Object.fromEntries(sides.map(([key, text]) => [key.replace('from-', ''), text]));
-  return JSON.stringify({ 'interaction-prompt': tell(words, 'modelHelp'), ...said });
+  const labels = Object.fromEntries(sides.map(([key, text]) => [key.replace('from-', ''), text]));
+  return JSON.stringify({ 'interaction-prompt': formatMessage(words, 'modelHelp'), ...labels });
 }
 
 /** Waits until the model is drawn. @throws the viewer's trouble */

@@ -1,5 +1,5 @@
+import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import type { KeyOf } from '#i18n/namespaces.ts';
-import { type Slice, tell } from '#i18n/tell.ts';
 import { wordsHere } from '#i18n/words-here.client.ts';
 import css from '#styles/large-view.css?url';
 import { type IconName, iconHref } from '#ui/icons.ts';
@@ -24,7 +24,7 @@ export async function openStage(name: string): Promise<Stage> {
   dialog.ariaLabel = name;
   const [tools, stage, caption] = [part('div', 'large-tools'), part('div', 'large-stage'), part('p', 'large-caption')];
   caption.ariaLive = 'polite';
-  const close = toolButton('close', tell(words, 'close'), () => dialog.close());
+  const close = toolButton('close', formatMessage(words, 'close'), () => dialog.close());
   close.autofocus = true;
   tools.append(close);
   dialog.append(tools, stage, caption);

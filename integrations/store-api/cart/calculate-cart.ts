@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '#i18n/locales.ts';
+import type { Shopper } from '#store/account/shopper.ts';
+import type { PurchasableVariant } from '#store/catalogue/purchasable-variants.ts';
+import type { Country } from '#store/catalogue/shop-config/country.ts';
+import type { ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
+import type { Currency, PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import type { StoredLine } from '#store/records/checkout/carts.ts';
+import { type Message, message } from '#store/rules/cart/messages.ts';
+import type { Price } from '#store/rules/price/price.ts';
+import { type Totals, totals } from '#store/rules/price/totals.ts';
+import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
+import type { FreeShipping } from '#store/rules/promotion/free-shipping.ts';
+import type { Promotion } from '#store/rules/promotion/promotion.ts';
+import type { KeptPromotion } from '#store/rules/promotion/promotion-messages.ts';
+import type { Session } from '#store/session.ts';
+import { tellAddresses } from './address-messages.ts';
+import type { ChangedCart } from './change-lines.ts';
+import { choosePayment, chooseShipping } from './choose-methods.ts';
+import { type Delivery, deliveryOf, travels } from './delivery.ts';
+import { type Line, priceLines } from './price-lines.ts';
+import { promote } from './promote.ts';
+
+/** Everything that a calculation depends on. */
+export type CartInput = {
+  shopConfig: ShopConfig;
+  session: Session;
+  shopper: Shopper | null;
+  kept: ChangedCart;
+  promotions: Promotion[];
+  /** Codes that belong to none of them. */
+  unknownCodes: string[];
+  hasOrdered: boolean;
+  variants: Map<string, PurchasableVariant>;
+  locale: Locale;
+  now: Date;
+};
+
+/** A cart reckoned with today's prices, stock and rules. `session` has the methods that are really in use. */
+export type PricedCart = {
+  session: Session;
+  shopper: Shopper | null;
+  country: Country;
+  currency: Currency;
+  lines: Line[];
+  delivery: Delivery | undefined;
+  discounts: AppliedDiscount[];
+  promotions: KeptPromotion[];
+  freeShipping: FreeShipping | null;
+  /** A discount that was there has gone: whoever has seen it should see the new price before ordering. */
+  hasLostDiscount: boolean;
+  shippingMethod: ShippingMethod;
+  paymentMethod: PaymentMethod;
+  totals: Totals;
+  messages: Message[];
+  /** Changes with everything that a shopper agrees to when ordering. */
+  hash: string;
+  /** Whether lines or methods were put right, so that the cart has to be stored again. */
+  isCorrected: boolean;
+};
+
+/** Reckons a cart: lines, shipping, discounts, totals, payment, in this order because each needs the one before. Pure. */
+export function calculate(input: CartInput): PricedCart {
+  const { shopConfig, session, shopper, kept, variants, locale, now } = input;
+  const currency = byId(shopConfig.currencies, session.currencyId);
+  const country = byId(shopConfig.countries, shopper?.shipping.countryId ?? session.countryId);
+  const billingCountry = byId(shopConfig.countries, shopper?.billing.countryId ?? session.countryId);
+  const pricing = { factor: currency.factor, rounding: currency.itemRounding, taxState: session.taxState };
+  const { lines, messages } = priceLines(kept.lines, variants, { shopConfig, pricing, iso: country.iso });
+
+  const destination = { shopConfig, country };
+  const shippableLines = lines.filter(travels);
+  const shipping = chooseShipping({ shopConfig, session, locale }, shippableLines, destination);
+  const delivery = deliveryOf(shipping.method, shippableLines, destination, pricing, now);
+  const promoted = promote(input, { lines, delivery, shippingMethod: shipping.method, country, pricing });
+
+  const { discounts } = promoted;
+  const prices = [...lines, ...discounts.filter((each) => !isOnShipping(each))].map(({ price }) => price);
+  const sum = totals(prices, shippingPrices({ delivery, discounts }), currency.totalRounding, session.taxState);
+  const baseTotal = Math.round(sum.total / currency.factor);
+  const payment = choosePayment(
+    { shopConfig, session, locale },
+    { billingCountry, baseTotal, isEmpty: lines.length === 0 },
+  );
+
+  const methods = { shippingMethodId: shipping.method.id, paymentMethodId: payment.method.id };
+  const settled = { ...session, ...methods, isCartMerged: false };
+  return {
+    session: settled,
+    shopper,
+    country,
+    currency,
+    lines,
+    delivery,
+    discounts,
+    promotions: promoted.kept,
+    freeShipping: promoted.freeShipping,
+    hasLostDiscount: promoted.hasLostDiscount,
+    shippingMethod: shipping.method,
+    paymentMethod: payment.method,
+    totals: sum,
+    messages: [
+      ...(session.isCartMerged ? [message('cart-merged-hint', '', {})] : []),
+      ...tellAddresses(shopper, shopConfig, lines.length > 0 && shippableLines.length === 0),
+      ...[messages, promoted.messages, shipping.messages, payment.messages].flat(),
+    ],
+    hash: hashOf(settled, lines, sum),
+    isCorrected:
+      !isSameLines(kept.lines, lines) || !isSameSession(session, settled) || !isSame(kept.promotions, promoted.kept),
+  };
+}
+
+export const isOnShipping = ({ discount }: AppliedDiscount): boolean => discount.scope === 'delivery';
+
+/** What the parcel costs, then what each discount takes off it; nothing where nothing travels. */
+export const shippingPrices = ({ delivery, discounts }: Pick<PricedCart, 'delivery' | 'discounts'>): Price[] =>
+  delivery ? [delivery.costs, ...discounts.filter(isOnShipping).map(({ price }) => price)] : [];
+
+function byId<Entry extends { id: string }>(entries: Entry[], id: string): Entry {
+  const match = entries.find((entry) => entry.id === id) ?? entries[0];
+  if (!match) throw new Error('The shop needs a currency and a country.');
+  return match;
+}
+
+function hashOf({ currencyId, shippingMethodId, paymentMethodId }: Session, lines: Line[], { total }: Totals): string {
+  const content = lines.map(({ id, referencedId, quantity, price }) => [id, referencedId, quantity, price.unit]);
+  const agreed = JSON.stringify([content, total, currencyId, shippingMethodId, paymentMethodId]);
+  return createHash('sha256').update(agreed).digest('hex');
+}
+
+const isSameLines = (stored: StoredLine[], lines: Line[]): boolean =>
+  stored.length === lines.length && stored.every((line, index) => line.quantity === lines[index]?.quantity);
+
+const isSameSession = (before: Session, after: Session): boolean =>
+  before.shippingMethodId === after.shippingMethodId &&
+  before.paymentMethodId === after.paymentMethodId &&
+  before.isCartMerged === after.isCartMerged;
+
+/** In whatever order the database has them. */
+function isSame(before: KeptPromotion[], after: KeptPromotion[]): boolean {
+  const written = (kept: KeptPromotion[]) =>
+    kept
+      .map(({ promotionId, code, isBlocked, applied }) => JSON.stringify([promotionId, code, isBlocked, applied]))
+      .sort();
+  return written(before).join() === written(after).join();
+}

@@ -1,0 +1,68 @@
+import { readShopper, type Shopper } from '#store/account/shopper.ts';
+import { keepLines, readLines } from '#store/records/checkout/carts.ts';
+import { buyerKey } from '#store/records/checkout/customers.ts';
+import {
+  type Buyer,
+  hasOrdered,
+  keepPromotions,
+  readKept,
+  readPromotions,
+} from '#store/records/checkout/promotions.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { StoreContext } from '#store/request.ts';
+import { codeKey, type Promotion } from '#store/rules/promotion/promotion.ts';
+import type { Session } from '#store/session.ts';
+import { calculate, type PricedCart } from './calculate-cart.ts';
+import { readCartVariants } from './cart-variants.ts';
+import type { ChangedCart, KeptCart } from './change-lines.ts';
+
+/** What is kept of a session's cart. */
+export const readCart = async (db: Database, sessionId: string): Promise<KeptCart> => ({
+  lines: await readLines(db, sessionId),
+  promotions: await readKept(db, sessionId),
+});
+
+/** Stores a cart as it is now. The session has to be stored already. */
+export async function keepCart(tx: Database, sessionId: string, { lines, promotions }: KeptCart): Promise<void> {
+  await keepLines(tx, sessionId, lines);
+  await keepPromotions(tx, sessionId, promotions);
+}
+
+/** Reckons a session's cart with what the database knows now; `changed` when it is about to change. */
+export async function readPricedCart(
+  c: StoreContext,
+  db: Database,
+  session: Session,
+  changed?: ChangedCart,
+): Promise<PricedCart> {
+  const kept = changed ?? { ...(await readCart(db, session.id)), codes: [] };
+  const { store, locale, now } = c.var;
+  const { customerGroupId } = session;
+  const shopper = await readShopper(db, session);
+  const buyer = shopper && asBuyer(shopper);
+  const ids = [...new Set(kept.lines.map(({ referencedId }) => referencedId))];
+  const codes = [...kept.promotions.flatMap(({ code }) => code ?? []), ...kept.codes];
+  const promotions = await readPromotions(db, codes, locale, buyer);
+  return calculate({
+    shopConfig: store.shopConfig,
+    session,
+    shopper,
+    kept,
+    promotions,
+    unknownCodes: codes.filter((code) => !promotions.some(({ enteredCode }) => enteredCode === codeKey(code))),
+    hasOrdered: buyer !== null && asksForFirst(promotions) && (await hasOrdered(db, buyer)),
+    variants: await readCartVariants(store.records, db, ids, { locale, customerGroupId, now }),
+    locale,
+    now,
+  });
+}
+
+/** Who buys with a session; null while nobody is known. */
+export async function buyerOf(db: Database, session: Session): Promise<Buyer | null> {
+  const shopper = await readShopper(db, session);
+  return shopper && asBuyer(shopper);
+}
+
+const asBuyer = ({ customer: { id, email } }: Shopper): Buyer => ({ customerId: id, emailKey: buyerKey(email) });
+
+const asksForFirst = (promotions: Promotion[]): boolean => promotions.some(({ conditions }) => conditions.firstOrder);

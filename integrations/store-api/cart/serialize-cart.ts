@@ -1,0 +1,123 @@
+import type { Locale } from '#i18n/locales.ts';
+import { serializeAddress } from '#store/account/serialize-customer.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import { serializeMessages } from '#store/rules/cart/messages.ts';
+import { serializePrice } from '#store/rules/price/price.ts';
+import { asPrice, serializeTotals } from '#store/rules/price/totals.ts';
+import { serializeDay } from '#store/rules/shipping/delivery-date.ts';
+import { serializeCountry } from '#store/serializers/country.ts';
+import type { Pictures } from '#store/serializers/media.ts';
+import { serializeShippingMethod } from '#store/serializers/method.ts';
+import { FREE_SHIPPING } from '#store-api/contract/cart.ts';
+import { amount } from '#values/money.ts';
+import { isOnShipping, type PricedCart } from './calculate-cart.ts';
+import { serializeDiscount } from './serialize-discount.ts';
+import { serializeLine } from './serialize-line.ts';
+
+/** What turns a reckoned cart into words and pictures. */
+export type CartView = { shopConfig: ShopConfig; pictures: Pictures; locale: Locale };
+
+/** The wire's cart. */
+export function serializeCart(cart: PricedCart, view: CartView) {
+  const lineItems = cart.lines.map((line) => serializeLine(line, view));
+  return {
+    token: cart.session.token,
+    name: null,
+    hash: cart.hash,
+    price: serializeTotals(cart.totals),
+    lineItems: [...lineItems, ...cart.discounts.map(serializeDiscount)],
+    errors: serializeMessages(cart.messages),
+    deliveries: cart.delivery ? serializeDeliveries(cart, cart.delivery, lineItems, view) : [],
+    transactions: cart.lines.length > 0 ? [serializeTransaction(cart)] : [],
+    modified: false,
+    customerComment: null,
+    affiliateCode: null,
+    campaignCode: null,
+    source: null,
+    extensions: { 'cart-promotions': serializeCartPromotions(cart), ...serializeFreeShipping(cart) },
+    apiAlias: 'cart' as const,
+  };
+}
+
+/** What the cart remembers of promotions. */
+const serializeCartPromotions = ({ promotions }: PricedCart) => ({
+  addedCodes: promotions.flatMap(({ code }) => code ?? []),
+  blockedPromotionIds: promotions.filter(({ isBlocked }) => isBlocked).map(({ promotionId }) => promotionId),
+  apiAlias: 'shopware_core_checkout_promotion_cart_extension_cart_extension' as const,
+});
+
+/** Our own: how far the goods are from free shipping. A Shopware says nothing of it. */
+const serializeFreeShipping = ({ freeShipping }: PricedCart) =>
+  freeShipping && {
+    [FREE_SHIPPING]: {
+      from: amount(freeShipping.from),
+      missing: amount(freeShipping.missing),
+      apiAlias: 'hof_free_shipping' as const,
+    },
+  };
+
+/** The parcel, then one delivery with nothing in it and negative costs for each discount on shipping. */
+function serializeDeliveries(...[cart, delivery, lineItems, view]: Parameters<typeof serializeDelivery>) {
+  const goodsDelivery = serializeDelivery(cart, delivery, lineItems, view);
+  const discounts = cart.discounts.filter(isOnShipping);
+  return [
+    goodsDelivery,
+    ...discounts.map(({ price }) => ({ ...goodsDelivery, positions: [], shippingCosts: serializePrice(price) })),
+  ];
+}
+
+function serializeDelivery(
+  cart: PricedCart,
+  delivery: NonNullable<PricedCart['delivery']>,
+  lineItems: ReturnType<typeof serializeLine>[],
+  view: CartView,
+) {
+  const { shopConfig, locale } = view;
+  return {
+    positions: delivery.lines.map(({ line, arrival }) => ({
+      identifier: line.id,
+      lineItem: withoutPicture(lineItems.find(({ id }) => id === line.id)),
+      price: serializePrice(line.price),
+      deliveryDate: serializeDeliveryDate(arrival),
+      apiAlias: 'cart_delivery_position' as const,
+    })),
+    deliveryDate: serializeDeliveryDate(delivery.arrival),
+    shippingMethod: serializeShippingMethod(delivery.method, locale, cart.country.zone, shopConfig.currencies),
+    shippingCosts: serializePrice(delivery.costs),
+    location: serializeLocation(cart, view),
+    apiAlias: 'cart_delivery' as const,
+  };
+}
+
+/** A line stands in the cart already; its picture need not travel twice. */
+const withoutPicture = (line: ReturnType<typeof serializeLine> | undefined) => (line ? { ...line, cover: null } : null);
+
+const serializeDeliveryDate = ({ earliest, latest }: { earliest: string; latest: string }) => ({
+  earliest: serializeDay(earliest),
+  latest: serializeDay(latest),
+  apiAlias: 'cart_delivery_date' as const,
+});
+
+/** Where the goods go: a country, and an address once there is one. */
+export function serializeLocation(
+  { shopper, country, session }: LocationOf,
+  { shopConfig, locale }: Omit<CartView, 'pictures'>,
+) {
+  const stateId = shopper?.shipping.countryStateId ?? session.countryStateId;
+  const state = country.states.find(({ id }) => id === stateId);
+  const address = shopper ? serializeAddress(shopper.shipping, shopper.customer, shopConfig, locale) : null;
+  return {
+    country: serializeCountry(country, locale),
+    state: state ? { id: state.id, shortCode: state.shortCode, name: state.name[locale] ?? state.name.de } : null,
+    address,
+    apiAlias: 'cart_delivery_shipping_location' as const,
+  };
+}
+
+type LocationOf = Pick<PricedCart, 'shopper' | 'country' | 'session'>;
+
+const serializeTransaction = ({ totals, paymentMethod }: PricedCart) => ({
+  amount: serializePrice(asPrice(totals)),
+  paymentMethodId: paymentMethod.id,
+  apiAlias: 'cart_transaction' as const,
+});

@@ -1,0 +1,117 @@
+import { parseShop, type Shop } from '#features/catalog/shop.schema.ts';
+import { type ContactPersons, parseContactPersons } from '#features/catalog/shop-config/contact-person.schema.ts';
+import { type Dealer, parseDealers } from '#features/catalog/shop-config/dealer.schema.ts';
+import { type MailWords, parseMailWords } from '#features/catalog/shop-config/mail.schema.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { idOf } from '#store/id.ts';
+import { languageId } from '#store/language.ts';
+import { readContentFile } from './content-files.ts';
+import { type Country, toCountries } from './shop-config/country.ts';
+import { type CustomerGroup, type Salutation, toCustomerGroups, toSalutations } from './shop-config/customer.ts';
+import { type DeliveryTime, type ShippingMethod, toDeliveryTimes, toShippingMethods } from './shop-config/delivery.ts';
+import {
+  type Currency,
+  type PaymentMethod,
+  type TaxClass,
+  toCurrencies,
+  toPaymentMethods,
+  toTaxClasses,
+} from './shop-config/payment.ts';
+
+export type Language = {
+  id: string;
+  locale: Locale;
+  /** In the language itself. */
+  name: string;
+  /** Beginning of its addresses; empty for German. */
+  prefix: string;
+};
+
+/** What content says of the shop itself. Read once; nothing here changes until the next start. */
+export type ShopConfig = {
+  salesChannel: { id: string; name: string; languageId: string; navigationCategoryId: string };
+  languages: Language[];
+  currencies: Currency[];
+  countries: Country[];
+  salutations: Salutation[];
+  customerGroups: CustomerGroup[];
+  shippingMethods: ShippingMethod[];
+  deliveryTimes: DeliveryTime[];
+  paymentMethods: PaymentMethod[];
+  taxes: TaxClass[];
+  limits: Shop['limits'];
+  defaultCurrencyId: string;
+  defaultCountryId: string;
+  defaultShippingMethodId: string;
+  defaultPaymentMethodId: string;
+  defaultSalutationId: string;
+  privateGroupId: string;
+  professionalGroupId: string;
+  /** The file as it stands: company, bank, addresses, support hours. */
+  shop: Shop;
+  /** Words of the mails. */
+  mails: MailWords;
+  /** Who looks after whom in the field. */
+  contactPersons: ContactPersons;
+  /** Partners who show and install. */
+  dealers: Dealer[];
+};
+
+/** The root of the category tree; its children are the main navigation. */
+export const ROOT_CATEGORY_ID = idOf('category', 'root');
+
+/** @throws {Error} file, field, found and expected, when a file of content/shop or content/dealers is wrong */
+export async function readShopConfig(contentFolder: string): Promise<ShopConfig> {
+  const read = async <Value>(name: string, parse: (raw: unknown, file: string) => Value): Promise<Value> => {
+    const { file, raw } = await readContentFile(contentFolder, name);
+    return parse(raw, file);
+  };
+  return toShopConfig(await read('shop/shop.yaml', parseShop), {
+    mails: await read('shop/mails.yaml', parseMailWords),
+    contactPersons: await read('shop/contact-persons.yaml', parseContactPersons),
+    dealers: await read('dealers/dealers.yaml', parseDealers),
+  });
+}
+
+type Correspondence = Pick<ShopConfig, 'mails' | 'contactPersons' | 'dealers'>;
+
+function toShopConfig(shop: Shop, correspondence: Correspondence): ShopConfig {
+  const currencies = toCurrencies(shop);
+  const countries = toCountries(shop);
+  const shippingMethods = toShippingMethods(shop);
+  const paymentMethods = toPaymentMethods(shop);
+  const salutations = toSalutations(shop);
+  return {
+    salesChannel: {
+      id: idOf('sales-channel', shop.id),
+      name: shop.name,
+      languageId: languageId('de'),
+      navigationCategoryId: ROOT_CATEGORY_ID,
+    },
+    languages: LOCALES.map(({ code, name, prefix }) => ({ id: languageId(code), locale: code, name, prefix })),
+    currencies,
+    countries,
+    salutations,
+    customerGroups: toCustomerGroups(shop),
+    shippingMethods,
+    deliveryTimes: toDeliveryTimes(shop),
+    paymentMethods,
+    taxes: toTaxClasses(shop),
+    limits: shop.limits,
+    defaultCurrencyId: defaultOf('currencies', currencies).id,
+    defaultCountryId: defaultOf('countries', countries).id,
+    defaultShippingMethodId: defaultOf('shippingMethods', shippingMethods).id,
+    defaultPaymentMethodId: defaultOf('paymentMethods', paymentMethods).id,
+    defaultSalutationId: defaultOf('salutations', salutations).id,
+    privateGroupId: idOf('customer-group', 'private'),
+    professionalGroupId: idOf('customer-group', 'professional'),
+    shop,
+    ...correspondence,
+  };
+}
+
+function defaultOf<Entry extends { isDefault: boolean }>(list: string, entries: Entry[]): Entry {
+  const match = entries.find((fact) => fact.isDefault);
+  if (!match) throw new Error(`content/shop/shop.yaml: ${list} has no entry with default: true; expected one.`);
+  return match;
+}

@@ -1,0 +1,48 @@
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { connect } from '#store/records/sqlite/connection.ts';
+import { checkDatabase } from './check-database.ts';
+import type { Command } from './line/command.ts';
+import { Mistake } from './line/mistake.ts';
+import { fileOf } from './open-beside.ts';
+import { restore } from './restore.ts';
+import { syncFile } from './sync-file.ts';
+
+const MB = 1024 * 1024;
+
+const backup: Command = {
+  name: 'backup',
+  takes: ['file'],
+  options: {},
+  says: 'Writes everything the shop knows (orders, customers, stock, mails, documents) into one file, while it runs.',
+  run: async (cli, { words: [target = ''] }) => {
+    const file = fileOf(cli);
+    if (!existsSync(file)) throw new Mistake(`There is no shop in ${cli.config.DATA_DIR} yet.`);
+    if (existsSync(target)) throw new Mistake(`${target} is there already: give the backup another name.`);
+    copyDatabase(file, target);
+    return { kind: 'done', sentence: `${target} holds the shop as it was just now, ${sizeOf(target)} MB.` };
+  },
+};
+
+export const backupCommands = [backup, restore];
+
+/**
+ * Copies a database that is in use, as it is at one moment; whoever writes meanwhile is not held up. Under its name the
+ * copy is seen only when it is whole, checked and on the disk, and only the shop's own user may read it.
+ */
+function copyDatabase(from: string, target: string): void {
+  const part = `${target}.part`;
+  rmSync(part, { force: true });
+  closeSync(openSync(part, 'wx', 0o600));
+  const raw = connect(from);
+  try {
+    raw.prepare('vacuum into ?').run(part);
+    checkDatabase(part, 'thorough');
+    syncFile(part);
+    renameSync(part, target);
+  } finally {
+    raw.close();
+    rmSync(part, { force: true });
+  }
+}
+
+const sizeOf = (file: string): string => (statSync(file).size / MB).toFixed(1);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { asJson, written } from './command-result.ts';
+import { table } from './table.ts';
+
+describe('a table', () => {
+  it('aligns words to the left and numbers to the right', () => {
+    const rows = [
+      { number: '10001', total: '9.90', name: 'Zoë', paid: true },
+      { number: '10002', total: '-1290.00', name: null, paid: false },
+    ];
+    expect(table(rows)).toBe('number     total  name  paid\n 10001      9.90  Zoë   yes\n 10002  -1290.00        no\n');
+  });
+
+  it.each([
+    ['\u001b[2Jgone', '[2Jgone'],
+    ['two\r\nlines', 'two lines'],
+    ['x'.repeat(61), `${'x'.repeat(59)}…`],
+    ['x'.repeat(60), 'x'.repeat(60)],
+  ])('shows %j harmlessly', (typed, shown) => {
+    expect(table([{ a: typed }])).toBe(`a\n${shown}\n`);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [{ kind: 'list', rows: [], whenEmpty: 'None.' } as const, 'None.\n', []],
+    [{ kind: 'done', sentence: 'Done.' } as const, 'Done.\n', { done: 'Done.' }],
+    [
+      { kind: 'sheet', fields: { number: '1' }, lists: { lines: [{ pieces: 2 }], none: [] } } as const,
+      'fact    value\nnumber      1\n\npieces\n     2\n',
+      { number: '1', lines: [{ pieces: 2 }], none: [] },
+    ],
+  ])('%j is for people and for programs', (result, text, json) => {
+    const copy = structuredClone(result) as Parameters<typeof written>[0];
+    expect(written(copy)).toBe(text);
+    expect(JSON.parse(asJson(copy))).toEqual(json);
+  });
+});

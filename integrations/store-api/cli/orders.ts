@@ -1,0 +1,123 @@
+import { inLanguage } from '#i18n/locales.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { readLatestOrders, readOrderByNumber } from '#store/records/cli/orders.ts';
+import type { Database } from '#store/records/driver.ts';
+import { decisivePayment } from '#store/rules/order/payment.ts';
+import { MACHINES } from '#store/rules/order/states.ts';
+import { amount, type Cents } from '#values/money.ts';
+import type { Command } from './line/command.ts';
+import type { Row } from './line/command-result.ts';
+import { Mistake } from './line/mistake.ts';
+import { oneOf, wholeNumber } from './line/values.ts';
+
+const STATES = Object.keys(MACHINES.order) as (keyof typeof MACHINES.order)[];
+
+/** How many a list has when nobody says otherwise. */
+export const LIMIT = '20';
+
+const list: Command = {
+  name: 'orders list',
+  takes: [],
+  options: {
+    state: { value: 'state', says: `only those that are ${STATES.join(', ')}` },
+    limit: { value: 'n', says: `at most so many, ${LIMIT} when not said` },
+  },
+  says: 'Lists orders, newest first.',
+  run: async (cli, given) => {
+    const typed = given.option('state');
+    const state = typed === undefined ? null : oneOf('--state', typed, STATES);
+    const limit = wholeNumber('--limit', given.option('limit') ?? LIMIT, 1);
+    const { records, shopConfig } = await cli.open();
+    const orders = await readLatestOrders(records.read, { state, limit, from: null, before: null });
+    return {
+      kind: 'list',
+      rows: orders.map((order) => orderRow(order, shopConfig)),
+      whenEmpty: 'There are no such orders.',
+    };
+  },
+};
+
+const show: Command = {
+  name: 'orders show',
+  takes: ['number'],
+  options: {},
+  says: 'Shows an order with its lines, parcels, payments and addresses.',
+  run: async (cli, { words: [number = ''] }) => {
+    const { records, shopConfig } = await cli.open();
+    const stored = await orderWith(records.read, number);
+    return {
+      kind: 'sheet',
+      fields: { ...orderRow(stored, shopConfig), comment: stored.order.comment },
+      lists: parts(stored, shopConfig),
+    };
+  },
+};
+
+export const orderCommands = [list, show];
+
+/** @throws {Mistake} when there is none with this number */
+export async function orderWith(db: Database, number: string): Promise<StoredOrder> {
+  const stored = await readOrderByNumber(db, number);
+  if (!stored) throw new Mistake(`There is no order ${number}.`);
+  return stored;
+}
+
+/** An order in one line, with the payment that it is judged by. */
+export function orderRow({ order, deliveries, transactions }: StoredOrder, shopConfig: ShopConfig): Row {
+  const payment = decisivePayment(transactions);
+  return {
+    number: order.number,
+    placed: order.createdAt,
+    state: order.state,
+    payment: payment?.state ?? null,
+    parcel: deliveries[0]?.state ?? null,
+    total: money(order.total),
+    currency: shopConfig.currencies.find(({ id }) => id === order.currencyId)?.iso ?? null,
+    method: nameOf(shopConfig.paymentMethods, payment?.paymentMethodId),
+    customer: `${order.customer.firstName} ${order.customer.lastName}`,
+    company: order.customer.company,
+    email: order.customer.email,
+  };
+}
+
+function parts({ lines, deliveries, transactions, addresses, order, documents }: StoredOrder, shopConfig: ShopConfig) {
+  return {
+    lines: lines.map(({ payload, label, quantity, price }) => ({
+      article: typeof payload.productNumber === 'string' ? payload.productNumber : null,
+      label,
+      pieces: quantity,
+      each: money(price.unit),
+      together: money(price.total),
+    })),
+    parcels: deliveries.map(({ state, shippingMethodId, earliest, latest, trackingCodes }) => ({
+      parcel: state,
+      method: nameOf(shopConfig.shippingMethods, shippingMethodId),
+      earliest,
+      latest,
+      tracking: trackingCodes.join(' '),
+    })),
+    payments: transactions.map(({ state, paymentMethodId, amount: due }) => ({
+      payment: state,
+      method: nameOf(shopConfig.paymentMethods, paymentMethodId),
+      amount: money(due.total),
+    })),
+    addresses: addresses.map(({ id, address }) => ({
+      address: id === order.billingAddressId ? 'billing' : 'shipping',
+      name: [address.company, address.firstName, address.lastName].filter(Boolean).join(' '),
+      street: address.street,
+      place: `${address.zipcode} ${address.city}`,
+      country: shopConfig.countries.find(({ id: country }) => country === address.countryId)?.iso ?? null,
+      phone: address.phoneNumber,
+    })),
+    documents: documents.map(({ number, createdAt }) => ({ document: number, made: createdAt })),
+  };
+}
+
+/** Cents as they are written: `12.90`. */
+export const money = (value: Cents): string => amount(value).toFixed(2);
+
+const nameOf = (methods: { id: string; name: Parameters<typeof inLanguage>[1] }[], id: string | undefined) => {
+  const method = methods.find((each) => each.id === id);
+  return method ? inLanguage('de', method.name) : null;
+};

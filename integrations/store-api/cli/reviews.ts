@@ -1,0 +1,70 @@
+import { approveReview, readWrittenReviews, refuseReview } from '#store/records/cli/reviews.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Command } from './line/command.ts';
+import { Mistake } from './line/mistake.ts';
+import { reasonIn } from './line/values.ts';
+
+const list: Command = {
+  name: 'reviews list',
+  takes: [],
+  options: { all: { says: 'those that are shown or refused already, too' } },
+  says: 'Lists what customers wrote and nobody has approved or refused yet, oldest first.',
+  run: async (cli, given) => {
+    const { records } = await cli.open();
+    const writtenReviews = await readWrittenReviews(records.read, { isWaiting: !given.isSet('all') });
+    const rows = writtenReviews.map(({ review, article }) => ({
+      id: review.id,
+      written: review.createdAt,
+      article,
+      points: review.points,
+      author: review.author,
+      shown: review.isApproved,
+      refused: review.isApproved ? null : review.answer,
+      title: review.title,
+      content: review.content,
+    }));
+    return { kind: 'list', rows, whenEmpty: 'No review waits.' };
+  },
+};
+
+const approve: Command = {
+  name: 'reviews approve',
+  takes: ['id'],
+  options: {},
+  says: 'Shows a review to everybody, and lets it count.',
+  run: async (cli, { words: [id = ''] }) => {
+    const { records } = await cli.open();
+    await records.transaction(async (tx) => {
+      const { review } = await findReview(tx, id);
+      if (review.isApproved) throw new Mistake(`Review ${id} is shown already.`);
+      await approveReview(tx, id);
+    });
+    return { kind: 'done', sentence: `Review ${id} is shown from now on.` };
+  },
+};
+
+const refuseIt: Command = {
+  name: 'reviews refuse',
+  takes: ['id'],
+  options: { reason: { value: 'words', says: 'is told to the writer, so in their language' } },
+  says: 'Keeps a review from everybody but its writer, who reads why and may change it.',
+  run: async (cli, given) => {
+    const [id = ''] = given.words;
+    const reason = reasonIn(given);
+    if (!reason) throw new Mistake('--reason is missing: the writer is told why, so in their language.');
+    const { records } = await cli.open();
+    await records.transaction(async (tx) => {
+      await findReview(tx, id);
+      await refuseReview(tx, id, reason);
+    });
+    return { kind: 'done', sentence: `Review ${id} is shown to its writer alone, with the reason.` };
+  },
+};
+
+async function findReview(tx: Database, id: string) {
+  const match = (await readWrittenReviews(tx, { isWaiting: false })).find(({ review }) => review.id === id);
+  if (!match) throw new Mistake(`There is no review ${id}.`);
+  return match;
+}
+
+export const reviewCommands = [list, approve, refuseIt];

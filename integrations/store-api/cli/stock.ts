@@ -1,0 +1,30 @@
+import { announceStock } from '#store/back-in-stock/announce.ts';
+import { readStock, setStock } from '#store/records/checkout/stock.ts';
+import { readArticle } from '#store/records/cli/products.ts';
+import type { Command } from './line/command.ts';
+import { Mistake } from './line/mistake.ts';
+import { wholeNumber } from './line/values.ts';
+
+const set: Command = {
+  name: 'stock set',
+  takes: ['article number', 'pieces'],
+  options: {},
+  says: 'Says how many pieces can be sold, and writes to those who wait for the article.',
+  run: async (cli, { words: [number = '', typed = ''] }) => {
+    const pieces = wholeNumber('<pieces>', typed, 0);
+    const store = await cli.open();
+    const before = await store.records.transaction(async (tx) => {
+      const article = await readArticle(tx, number);
+      if (!article) throw new Mistake(`There is no article ${number}.`);
+      if (article.variantCount > 0) throw new Mistake(`Article ${number} has variants, each with a stock of its own.`);
+      if (article.isDownload) throw new Mistake(`Article ${number} is a file, which never runs out.`);
+      const previousStock = (await readStock(tx, [article.id])).get(article.id) ?? 0;
+      await setStock(tx, article.id, pieces);
+      await announceStock(store, tx, [article.id], cli.now);
+      return previousStock;
+    });
+    return { kind: 'done', sentence: `Article ${number}: ${pieces} in stock, ${before} before.` };
+  },
+};
+
+export const stockCommands = [set];

@@ -1,0 +1,45 @@
+import { inLanguage } from '#i18n/locales.ts';
+import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import { compose } from './compose.ts';
+import { writtenDay } from './dates.ts';
+import type { MailMessage } from './mail-message.ts';
+import { aboutOrder, deliverySpan } from './order-mail.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/** When a parcel left, and the codes that follow it; none when the carrier gives none. */
+export type ShipmentDetails = { trackingCodes: string[]; now: Date };
+
+/** Tells that a parcel is on its way or, when the customer comes for it, until when it is kept. Pure. */
+export function shipmentMail(
+  stored: StoredOrder,
+  shipment: ShipmentDetails,
+  shopConfig: ShopConfig,
+  site: string,
+): MailMessage {
+  const { order, deliveries } = stored;
+  const [delivery] = deliveries;
+  const draft = aboutOrder(stored, shopConfig, site);
+  const day = (moment: Date) => writtenDay(moment, order.locale, shopConfig.shop.timezone);
+  const method = shopConfig.shippingMethods.find(({ id }) => id === delivery?.shippingMethodId);
+  const holdDays = shopConfig.shop.shippingMethods.find(({ id }) => id === method?.key)?.holdDays;
+  if (holdDays !== undefined) {
+    const pickupUntil = day(new Date(shipment.now.getTime() + holdDays * MS_PER_DAY));
+    return compose({ ...draft, id: 'pickupReady', variables: { ...draft.variables, pickupUntil } }, shopConfig);
+  }
+  const [first] = shipment.trackingCodes;
+  const variables = {
+    ...draft.variables,
+    shippingDate: day(shipment.now),
+    shippingMethod: method ? inLanguage(order.locale, method.name) : '',
+    expectedDelivery: deliverySpan(delivery, order.locale, shopConfig),
+    trackingCode: shipment.trackingCodes.join(', '),
+    trackingUrl: method?.trackingUrl?.replace('%s', encodeURIComponent(first ?? '')) ?? '',
+  };
+  const isTracked = first !== undefined && method?.trackingUrl;
+  return compose(
+    { ...draft, id: 'shipped', variables, when: [...(draft.when ?? []), ...(isTracked ? ['tracked'] : [])] },
+    shopConfig,
+  );
+}

@@ -1,0 +1,43 @@
+import { refuse } from '#store/errors.ts';
+import type { OrderDeliveryRow, OrderRow, OrderTransactionRow } from '#store/records/checkout/orders.ts';
+import { type Subject, takeStep } from '#store/records/checkout/states.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { StateMachine, StateOf } from '#store/rules/order/states.ts';
+
+/** What moves: its row, as the state machines see it. */
+export const anOrder = ({ id, state }: OrderRow): Subject<'order'> => ({ machine: 'order', id, orderId: id, state });
+
+export const aDelivery = ({ id, orderId, state }: OrderDeliveryRow): Subject<'order_delivery'> => ({
+  machine: 'order_delivery',
+  id,
+  orderId,
+  state,
+});
+
+export const aPayment = ({ id, orderId, state }: OrderTransactionRow): Subject<'order_transaction'> => ({
+  machine: 'order_transaction',
+  id,
+  orderId,
+  state,
+});
+
+/** Takes a step that has to be possible. @throws 400 `SYSTEM__ILLEGAL_STATE_TRANSITION` when it is not */
+export async function move<Machine extends StateMachine>(
+  tx: Database,
+  subject: Subject<Machine>,
+  transitionName: string,
+  now: Date,
+): Promise<StateOf[Machine]> {
+  const next = await takeStep(tx, subject, transitionName, now);
+  if (next !== null) return next;
+  const { state } = subject;
+  throw refuse(
+    400,
+    'SYSTEM__ILLEGAL_STATE_TRANSITION',
+    `Illegal transition "${transitionName}" from state "${state}".`,
+    {
+      transition: transitionName,
+      currentState: state,
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { refuse } from '#store/errors.ts';
+import { forgiveAttempts, takeAttempt } from '#store/limits/attempts.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { StoreContext } from '#store/request.ts';
+import { notLoggedIn } from './own-order.ts';
+
+/** A link to an order works so long after its last change. */
+const LINK_DAYS = 30;
+const MS_PER_DAY = 86_400_000;
+
+/** What a guest says to prove who they are. */
+export type Proof = { email: string; zipcode: string };
+
+/**
+ * The order behind a mailed link, when a guest proves who they are by what stands on it: e-mail address and postcode of
+ * the bill. @throws 403 what should prove it is missing or wrong, 429 after too many guesses
+ */
+export async function verifyGuest(
+  c: StoreContext,
+  deepLinkCode: string,
+  order: StoredOrder | undefined,
+  proof: Proof,
+): Promise<StoredOrder> {
+  // a page that has not asked for them yet is no guess
+  if (proof.email !== '' && proof.zipcode !== '') await takeAttempt(c, 'guest-order', deepLinkCode);
+  const opened = opensFor(order, proof, c.var.now);
+  await forgiveAttempts(c, 'guest-order', deepLinkCode);
+  return opened;
+}
+
+function opensFor(order: StoredOrder | undefined, { email, zipcode }: Proof, now: Date): StoredOrder {
+  if (order && !order.order.customer.isGuest) throw notLoggedIn();
+  if (!order || email === '' || zipcode === '' || isOld(order, now))
+    throw refuse(403, 'CHECKOUT__GUEST_NOT_AUTHENTICATED', 'Guest not authenticated.');
+  const billing = order.addresses.find(({ id }) => id === order.order.billingAddressId);
+  const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+  if (isSame(email, order.order.customer.email) && isSame(zipcode, billing?.address.zipcode ?? '')) return order;
+  throw refuse(403, 'CHECKOUT__GUEST_WRONG_CREDENTIALS', 'Wrong credentials for guest authentication.');
+}
+
+const isOld = ({ order }: StoredOrder, now: Date): boolean =>
+  now.getTime() - Date.parse(order.updatedAt) > LINK_DAYS * MS_PER_DAY;

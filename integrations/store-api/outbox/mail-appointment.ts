@@ -1,0 +1,133 @@
+import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
+import { attached, calendarOf } from '#store/appointment/calendar-of.ts';
+import { newId } from '#store/id.ts';
+import { compose } from '#store/mail/compose.ts';
+import { writtenDay, writtenMoment } from '#store/mail/dates.ts';
+import { oneLine } from '#store/mail/fill.ts';
+import { correspondent } from '#store/mail/greeting.ts';
+import type { MailMessage } from '#store/mail/mail-message.ts';
+import { shopAddress } from '#store/origins.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Store } from '#store/store.ts';
+import { MEASURES } from '#store-api/contract/appointment.ts';
+import { contactPersonFor } from '#values/contact-person.ts';
+import { dueDate } from './due-date.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** When somebody would like to come, or have somebody come: a day, for a showroom with the time. */
+export type Visit = { day: string; time?: string };
+
+/** What somebody asks of a partner; `email` is empty when it is not known. */
+export type Appointment = {
+  serviceType: 'exhibition' | 'assembly';
+  partner: Dealer;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  street: string;
+  streetNumber: string;
+  zip: string;
+  city: string;
+  description: string;
+  visit: Visit | undefined;
+  measures: Partial<Record<(typeof MEASURES)[number], number>>;
+};
+
+/** What goes to whom. */
+const MAILS = {
+  exhibition: { partner: 'exhibitionPartner', customer: 'exhibitionCustomer' },
+  assembly: { partner: 'assemblyPartner', customer: 'assemblyCustomer' },
+} as const;
+
+/** Partners promise an answer within two business days. */
+const ANSWER_DAYS = 2;
+
+/** To the partner, and to the customer where an address is known. Answers the customer's calendar file, null without a day. */
+export async function mailAppointment(
+  store: Store,
+  tx: Database,
+  request: Appointment,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<string | null> {
+  const { email, serviceType } = request;
+  const entry = { id: newId(), now };
+  const toPartner = partnerLetter(store, request, now);
+  const toCustomer = customerLetter(store, request, locale);
+  await queueMail(store, tx, `${serviceType}-partner`, toPartner, attached(calendarOf(request, toPartner, entry)));
+  const calendar = calendarOf(request, toCustomer, entry);
+  if (email !== '') await queueMail(store, tx, `${serviceType}-customer`, toCustomer, attached(calendar));
+  return calendar;
+}
+
+function partnerLetter(store: Store, request: Appointment, now: Date): MailMessage {
+  const { shopConfig, config } = store;
+  const { partner, email, measures, serviceType, description } = request;
+  const locale = languageOf(partner, store);
+  const { firstName, lastName, phone, street, streetNumber, zip, city } = request;
+  const person = { firstName, lastName, phone, street, streetNumber, zip, city };
+  const lines = Object.entries(person).map(([name, value]) => [name, oneLine(value)]);
+  const sizes = MEASURES.map((name) => [name, String(measures[name] ?? '–')]);
+  return compose(
+    {
+      id: MAILS[serviceType].partner,
+      locale,
+      site: shopAddress(config),
+      to: { name: partner.name, address: partner.email },
+      ...(email !== '' && { replyTo: correspondent({ email, firstName, lastName, salutationId: null }) }),
+      variables: {
+        ...Object.fromEntries([...lines, ...sizes]),
+        email,
+        description,
+        visit: writtenVisit(request.visit, locale),
+        date: writtenDay(now, locale, shopConfig.shop.timezone),
+        dueDate: dueDate(shopConfig, locale, ANSWER_DAYS, now),
+      },
+      when: whenOf({ email, visit: request.visit, measures: Object.keys(measures)[0] }),
+    },
+    shopConfig,
+  );
+}
+
+/** Written even where nobody gets it: its subject is the name of the entry in the calendar. */
+function customerLetter(store: Store, request: Appointment, locale: Locale): MailMessage {
+  const { partner, email, firstName, lastName, serviceType, description, visit } = request;
+  return compose(
+    {
+      id: MAILS[serviceType].customer,
+      locale,
+      site: shopAddress(store.config),
+      to: correspondent({ email, firstName, lastName, salutationId: null }),
+      variables: {
+        description,
+        visit: writtenVisit(visit, locale),
+        partnerName: partner.name,
+        partnerCity: partner.city,
+        partnerAddress: `${partner.street}, ${partner.zip} ${partner.city}`,
+        partnerPhone: partner.phone,
+      },
+      when: whenOf({ visit }),
+    },
+    store.shopConfig,
+  );
+}
+
+/** The conditions that hold: everything that is there. */
+const whenOf = (values: Record<string, unknown>): string[] =>
+  Object.keys(values).filter((name) => Boolean(values[name]));
+
+/** «3. Dezember 2026 um 10:00»; read and written by the same clock, so that none has to be reckoned. */
+function writtenVisit(visit: Visit | undefined, locale: Locale): string {
+  if (!visit) return '';
+  const { day, time } = visit;
+  return time
+    ? writtenMoment(new Date(`${day}T${time}Z`), locale, 'UTC')
+    : writtenDay(new Date(`${day}T12:00Z`), locale, 'UTC');
+}
+
+/** Partners are written to in the language of the field service that looks after them. */
+function languageOf({ country, zip }: Dealer, { shopConfig }: Store): Locale {
+  const person = contactPersonFor(shopConfig.contactPersons, { country, postcode: zip });
+  return person?.languages.find(isLocale) ?? 'de';
+}

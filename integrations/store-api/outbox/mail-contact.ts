@@ -1,0 +1,108 @@
+import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
+import { compose } from '#store/mail/compose.ts';
+import { writtenMoment } from '#store/mail/dates.ts';
+import { oneLine } from '#store/mail/fill.ts';
+import { correspondent, greetingFor } from '#store/mail/greeting.ts';
+import type { Attachment } from '#store/mail/mail-message.ts';
+import { SERVICE_LOCALE, serviceDesk } from '#store/mail/service-desk.ts';
+import { shopAddress } from '#store/origins.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Store } from '#store/store.ts';
+import { contactPersonFor } from '#values/contact-person.ts';
+import { dueDate } from './due-date.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** What somebody wrote; empty where a field was left empty. */
+export type ContactMessage = {
+  email: string;
+  subject: string;
+  comment: string;
+  salutationId: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  street: string;
+  streetNumber: string;
+  zip: string;
+  location: string;
+  countryId: string | null;
+};
+
+type Sent = { message: ContactMessage; files: Attachment[]; locale: Locale; now: Date };
+
+/** An answer is promised within one business day. */
+const ANSWER_DAYS = 1;
+
+/** To customer service with the files, and to the sender as a copy. */
+export async function mailContact(store: Store, tx: Database, sent: Sent): Promise<void> {
+  await mailService(store, tx, sent);
+  await mailCopy(store, tx, sent);
+}
+
+function mailService(store: Store, tx: Database, { message, files, locale, now }: Sent): Promise<void> {
+  const { shopConfig, config } = store;
+  const country = shopConfig.countries.find(({ id }) => id === message.countryId);
+  const person = contactPersonFor(shopConfig.contactPersons, { country: country?.iso, postcode: message.zip });
+  const name = [message.firstName, message.lastName].filter(Boolean).join(' ');
+  const salutation = shopConfig.salutations.find(({ id }) => id === message.salutationId);
+  const address = [
+    [message.street, message.streetNumber].filter(Boolean).join(' '),
+    [message.zip, message.location].filter(Boolean).join(' '),
+    country ? inLanguage(SERVICE_LOCALE, country.name) : '',
+  ].filter(Boolean);
+  const variables = {
+    ...messageVariables(message, files),
+    name: oneLine(
+      [salutation && !salutation.isDefault ? inLanguage(SERVICE_LOCALE, salutation.name) : '', name].join(' '),
+    ),
+    address: oneLine(address.join(', ')),
+    phone: oneLine(message.phone),
+    language: localeInfo(locale).name,
+    contactPerson: person ? `${person.firstName} ${person.lastName}` : '',
+    dueDate: dueDate(shopConfig, SERVICE_LOCALE, ANSWER_DAYS, now),
+  };
+  const when = Object.entries({
+    name,
+    address: address.join(''),
+    phone: message.phone,
+    attachment: variables.fileName,
+  });
+  const letter = compose(
+    {
+      id: 'contactService',
+      locale: SERVICE_LOCALE,
+      site: shopAddress(config),
+      to: serviceDesk(shopConfig),
+      replyTo: correspondent(message),
+      variables,
+      when: when.filter(([, value]) => value !== '').map(([condition]) => condition),
+    },
+    shopConfig,
+  );
+  return queueMail(store, tx, 'contact', letter, files);
+}
+
+/** Without the files: the sender has them, and a stranger whose address was typed should not get them. */
+function mailCopy(store: Store, tx: Database, { message, files, locale, now }: Sent): Promise<void> {
+  const { shopConfig, config } = store;
+  const letter = compose(
+    {
+      id: 'contactCopy',
+      locale,
+      site: shopAddress(config),
+      to: correspondent(message),
+      ...(message.lastName !== '' && { greeting: greetingFor(message, locale, shopConfig) }),
+      variables: { ...messageVariables(message, files), date: writtenMoment(now, locale, shopConfig.shop.timezone) },
+      when: files.length > 0 ? ['attachment'] : [],
+    },
+    shopConfig,
+  );
+  return queueMail(store, tx, 'contact-copy', letter);
+}
+
+const messageVariables = ({ subject, comment, email }: ContactMessage, files: Attachment[]) => ({
+  subject: oneLine(subject),
+  message: comment,
+  email,
+  fileName: files.map(({ fileName }) => fileName).join(', '),
+});

@@ -1,0 +1,74 @@
+import { type Cancellation, cancelMail } from '#store/mail/cancel-mail.ts';
+import type { MailMessage } from '#store/mail/mail-message.ts';
+import { orderMail, type PaymentNews, paymentMail } from '#store/mail/order-mail.ts';
+import { type RefundNews, refundMail } from '#store/mail/refund-mail.ts';
+import { type ShipmentDetails, shipmentMail } from '#store/mail/shipment-mail.ts';
+import { shopAddress } from '#store/origins.ts';
+import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { Database } from '#store/records/driver.ts';
+import type { Store } from '#store/store.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** Confirms an order, in the transaction that places it. */
+export async function mailOrder(store: Store, tx: Database, stored: StoredOrder): Promise<void> {
+  const name = `order-${stored.order.number}`;
+  await queueWritten(store, tx, name, () => orderMail(stored, store.shopConfig, shopAddress(store.config)));
+}
+
+/** Tells what came of a payment, in the transaction that settles it. */
+export async function mailPayment(
+  store: Store,
+  tx: Database,
+  stored: StoredOrder,
+  paymentResult: PaymentNews,
+): Promise<void> {
+  const name = `payment-${paymentResult.outcome}-${stored.order.number}`;
+  await queueWritten(store, tx, name, () =>
+    paymentMail(stored, paymentResult, store.shopConfig, shopAddress(store.config)),
+  );
+}
+
+/** Tells that the parcel is on its way or, at the workshop, ready to be fetched; in the transaction that ships it. */
+export async function mailShipped(
+  store: Store,
+  tx: Database,
+  stored: StoredOrder,
+  shipment: ShipmentDetails,
+): Promise<void> {
+  const name = `shipped-${stored.order.number}`;
+  await queueWritten(store, tx, name, () =>
+    shipmentMail(stored, shipment, store.shopConfig, shopAddress(store.config)),
+  );
+}
+
+/** Tells of money that goes back, in the transaction that notes it. */
+export async function mailRefund(store: Store, tx: Database, stored: StoredOrder, refund: RefundNews): Promise<void> {
+  const name = `refund-${stored.order.number}`;
+  await queueWritten(store, tx, name, () => refundMail(stored, refund, store.shopConfig, shopAddress(store.config)));
+}
+
+/** Tells that an order is called off, in the transaction that does so. */
+export async function mailCancelled(
+  store: Store,
+  tx: Database,
+  stored: StoredOrder,
+  cancellation: Cancellation,
+): Promise<void> {
+  const name = `cancelled-${stored.order.number}`;
+  await queueWritten(store, tx, name, () =>
+    cancelMail(stored, cancellation, store.shopConfig, shopAddress(store.config)),
+  );
+}
+
+/** A mistake in the words of a mail is logged, and never costs an order or a payment. */
+async function queueWritten(store: Store, tx: Database, name: string, write: () => MailMessage): Promise<void> {
+  let message: MailMessage;
+  try {
+    message = write();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(JSON.stringify({ level: 'error', at: 'mail', mail: name, reason }));
+    return;
+  }
+  await queueMail(store, tx, name, message);
+}

@@ -1,0 +1,24 @@
+import { and, desc, gte, isNotNull, lt } from 'drizzle-orm';
+import type { CustomerRow } from '#store/records/checkout/customers.ts';
+import type { Database } from '#store/records/driver.ts';
+import { customer } from '#store/records/schema/session.ts';
+
+/** Which customers: only those who wait for the owner's decision; known from a moment on and before another. */
+export type CustomerWish = { isApplying: boolean; from: Date | null; before: Date | null; limit: number | null };
+
+/** Customers and guests, newest first. */
+export async function readLatestCustomers(db: Database, filter: CustomerWish): Promise<CustomerRow[]> {
+  const { isApplying, from, before, limit } = filter;
+  const query = db
+    .select()
+    .from(customer)
+    .where(
+      and(
+        isApplying ? isNotNull(customer.requestedGroupId) : undefined,
+        from === null ? undefined : gte(customer.createdAt, from.toISOString()),
+        before === null ? undefined : lt(customer.createdAt, before.toISOString()),
+      ),
+    )
+    .orderBy(desc(customer.createdAt), desc(customer.number));
+  return limit === null ? query : query.limit(limit);
+}

@@ -1,0 +1,112 @@
+import { inLanguage, type Locale } from '#i18n/locales.ts';
+import type { Zone } from '#store/catalogue/shop-config/country.ts';
+import type { DeliveryTime, ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
+import type { Currency, PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
+import { idOf } from '#store/id.ts';
+import { amount, type Cents } from '#values/money.ts';
+import { worded } from './words.ts';
+
+/** What the steps of a price list measure. */
+const CALCULATION = { count: 1, value: 2, weight: 3 } as const;
+
+/** A shipping method as it goes to a zone (null: at home); its price list comes along in these currencies, null for not at all. */
+export function serializeShippingMethod(
+  method: ShippingMethod,
+  locale: Locale,
+  zone: Zone | null,
+  currencies: Currency[] | null = null,
+) {
+  const time = transitTime(method, zone ?? 'home');
+  const words = worded(locale, { name: method.name, description: method.text });
+  return {
+    id: method.id,
+    technicalName: method.technicalName,
+    active: true,
+    position: method.position,
+    taxType: 'auto',
+    taxId: null,
+    mediaId: null,
+    media: null,
+    trackingUrl: method.trackingUrl,
+    deliveryTimeId: time.id,
+    deliveryTime: serializeDeliveryTime(time, locale),
+    prices: currencies && serializePrices(method, zone ?? 'home', currencies),
+    customFields: { hof_key: method.key },
+    ...words,
+    translated: { ...words.translated, trackingUrl: method.trackingUrl, customFields: { hof_key: method.key } },
+    apiAlias: 'shipping_method' as const,
+  };
+}
+
+function serializePrices(method: ShippingMethod, zone: Zone, currencies: Currency[]) {
+  const steps = method.prices[zone] ?? [];
+  return steps.map((step, index) => ({
+    id: idOf('shipping-price', `${method.key}:${zone}:${index}`),
+    shippingMethodId: method.id,
+    ruleId: null,
+    calculation: CALCULATION[method.pricesBy],
+    calculationRuleId: null,
+    quantityStart: steps[index - 1]?.to ?? 0,
+    quantityEnd: step.to,
+    currencyPrice: currencies.map((currency) => currencyPrice(step.price, currency)),
+    customFields: null,
+    apiAlias: 'shipping_method_price' as const,
+  }));
+}
+
+const currencyPrice = (basePrice: Cents, { id, factor }: Currency) => {
+  const gross = amount(Math.round(basePrice * factor));
+  return { currencyId: id, gross, net: gross, linked: false, apiAlias: 'price' as const };
+};
+
+/** How long it is on the way, as a delivery time: `1–2 Tage`. */
+function transitTime({ key, transitDays }: ShippingMethod, zone: Zone): DeliveryTime {
+  const [min, max] = transitDays[zone] ?? [0, 0];
+  const days = min === max ? `${max}` : `${min}–${max}`;
+  const one = max === 1;
+  return {
+    id: idOf('transit-time', `${key}:${min}:${max}`),
+    key: '1-3-days',
+    min,
+    max,
+    unit: 'day',
+    name: {
+      de: `${days} ${one ? 'Arbeitstag' : 'Arbeitstage'}`,
+      'en-US': `${days} ${one ? 'business day' : 'business days'}`,
+      'fr-FR': `${days} ${one || max === 0 ? 'jour ouvré' : 'jours ouvrés'}`,
+    },
+  };
+}
+
+export const serializeDeliveryTime = ({ id, min, max, unit, name }: DeliveryTime, locale: Locale) => ({
+  id,
+  min,
+  max,
+  unit,
+  customFields: null,
+  ...worded(locale, { name }),
+  apiAlias: 'delivery_time' as const,
+});
+
+export function serializePaymentMethod(method: PaymentMethod, locale: Locale) {
+  const words = worded(locale, { name: method.name, distinguishableName: method.name, description: method.text });
+  const customFields = { hof_key: method.key, hof_hint: method.hint && inLanguage(locale, method.hint) };
+  return {
+    id: method.id,
+    technicalName: method.technicalName,
+    shortName: method.key,
+    position: method.position,
+    active: true,
+    afterOrderEnabled: method.changeableAfterOrder,
+    synchronous: method.flow === 'none',
+    asynchronous: method.flow === 'redirect',
+    prepared: false,
+    formattedHandlerIdentifier: method.handler,
+    mediaId: null,
+    media: null,
+    customFields,
+    ...words,
+    translated: { ...words.translated, customFields },
+    apiAlias: 'payment_method' as const,
+  };
+}

@@ -1,6 +1,0 @@
-import type { Config } from '#config.schema.ts';
-import { type Locale, localeFacts } from '#i18n/locales.ts';
-import { shopAddress } from '#store/origins.ts';
-
-/** Where the shop speaks a language. */
-export const domainOf = (config: Config, locale: Locale): string => shopAddress(config) + localeFacts(locale).prefix;

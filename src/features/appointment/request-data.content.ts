@@ -1,0 +1,43 @@
+import { getEntry } from 'astro:content';
+import { captchaKind } from '#features/captcha/captcha-kind.server.ts';
+import { CAPTCHA_WORDS } from '#features/captcha/captcha-words.ts';
+import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
+import { hrefOf } from '#features/catalog/target.content.ts';
+import { readDealers } from '#features/dealers/dealers.content.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { sliceOf, wordsIn } from '#i18n/words.ts';
+import type { Partner } from './partner/partners.ts';
+import type { RequestData } from './request-data.ts';
+import { VALIDATION_WORDS } from './words.ts';
+
+/** Words and facts of the request. @throws Error when content/shop/shop.yaml is missing */
+export async function readRequestData(locale: Locale): Promise<RequestData> {
+  const [shop, dealers, termsHref, privacyHref] = await Promise.all([
+    getEntry('shop', 'shop'),
+    readDealers(),
+    hrefOf(locale, { page: 'terms' }),
+    hrefOf(locale, { page: 'privacy' }),
+  ]);
+  if (!shop) throw new Error('content/shop/shop.yaml is needed to say who can be written to');
+  return {
+    words: {
+      appointment: wordsIn(locale, 'appointment'),
+      validation: sliceOf(locale, 'validation', VALIDATION_WORDS),
+      captcha: sliceOf(locale, 'captcha', CAPTCHA_WORDS),
+      connection: sliceOf(locale, 'connection', ['rateLimit', 'retry']),
+      common: sliceOf(locale, 'common', ['optional', 'fieldsRequired', 'close']),
+    },
+    config: {
+      partners: dealers.map(partnerOf),
+      ...{ termsHref, privacyHref, email: shop.data.email, captcha: captchaKind() },
+    },
+  };
+}
+
+const partnerOf = ({ type, ...dealer }: Dealer): Partner => {
+  const { id, name, street, zip, city, country, phone, exhibits, assembles, hours, lat, lon } = dealer;
+  return {
+    ...{ id, name, isWholesale: type === 'wholesale', street, zip, city, country, phone },
+    ...{ exhibits, assembles, hours, lat, lon },
+  };
+};

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { sliceOf } from '#i18n/words.ts';
+import { CaptchaNotice } from './CaptchaNotice.tsx';
+import { CAPTCHA_WORDS, type CaptchaKind } from './captcha-words.ts';
+
+const words = sliceOf('de', 'captcha', CAPTCHA_WORDS);
+const renderedText = (captcha: CaptchaKind, isBusy: boolean) =>
+  renderToStaticMarkup(<CaptchaNotice words={words} captcha={captcha} isBusy={isBusy} />).replace(/<[^>]+>/g, '');
+
+const WATCHER = { service: 'Cloudflare Turnstile', hasBox: false };
+const BOX = { service: 'Google reCAPTCHA', hasBox: true };
+
+it.each([
+  ['the shop itself', 'own', true, /^Ihr Browser löst eine kleine Rechenaufgabe$/],
+  ['the shop itself before', 'own', false, /^Schutz vor Robotern\. Die Prüfung läuft bei uns/],
+  ['a box to tick', BOX, true, /^Bitte bestätigen Sie, dass Sie ein Mensch sind$/],
+  ['a service that only watches', WATCHER, true, /^Schutz vor Robotern\. Beim Senden prüft Cloudflare Turnstile/],
+  ['nobody', undefined, true, /^$/],
+] as const)(
+  'says who keeps robots away, and asks for nothing that is not to be done: %s (E14)',
+  (_, kind, isBusy, text) => expect(renderedText(kind, isBusy)).toMatch(text),
+);

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { aCart } from '#features/cart/a-cart.ts';
+import { $cart, cart } from '#features/cart/cart.store.ts';
+import { useCartMessages } from '#features/cart/use-cart-messages.ts';
+import { MESSAGE_WORDS } from '#features/cart/words.ts';
+import { sliceOf } from '#i18n/words.ts';
+import type { Send } from '#store-api/client.ts';
+import type { CartError } from '#store-api/contract/cart.ts';
+import { hearAddress } from './use-flash.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const id = (digit: number) => digit.toString(16).padStart(32, '0');
+
+const words = sliceOf('de', 'cart', MESSAGE_WORDS);
+const Messages = () => useCartMessages(words).map(({ key, text }) => createElement('p', { key }, text));
+
+/** What the cart hears on a page with this address. */
+async function heardAt(address: string, respond: () => unknown = () => ({ elements: [] })) {
+  history.replaceState({ kept: true }, '', address);
+  const heard: CartError[] = [];
+  const send = vi.fn(async () => respond());
+  await hearAddress({ hear: (errors) => heard.push(...errors) }, send as unknown as Send);
+  return { heard: heard.map(({ messageKey, parameters }) => [messageKey, parameters]), send };
+}
+
+it('the cart hears once what its address says, and the rest of the address stays (D4)', async () => {
+  const { heard, send } = await heardAt(`/cart?goods=${id(1)}.2&messages=product-stock-reached.${id(1)}#top`);
+  expect(heard).toEqual([['product-stock-reached', {}]]);
+  expect(send).not.toHaveBeenCalled();
+  expect(location.search + location.hash).toBe(`?goods=${id(1)}.2#top`);
+  expect(history.state).toEqual({ kept: true });
+  expect((await heardAt(location.pathname)).heard).toEqual([]);
+});
+
+it('what is not in the cart is called as the catalogue calls it (D4)', async () => {
+  const address = `/cart?messages=product-out-of-stock.${id(1)}~product-not-found.${id(2)}`;
+  const { heard } = await heardAt(address, () => ({ elements: [{ id: id(1), name: 'Ofen', translated: null }] }));
+  expect(heard).toEqual([
+    ['product-out-of-stock', { name: 'Ofen' }],
+    ['product-not-found', {}],
+  ]);
+});
+
+it('a catalogue that is away keeps nothing back (D4)', async () => {
+  const { heard } = await heardAt(`/cart?messages=product-out-of-stock.${id(1)}`, () => {
+    throw new TypeError('fetch failed');
+  });
+  expect(heard).toEqual([['product-out-of-stock', {}]]);
+});
+
+it('what is heard after the cart is there joins what was said of it (D4)', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  await act(async () => createRoot(place).render(createElement(Messages)));
+  await act(async () => cart.hear(aCart().error('cart-merged-hint', 0).cart.errors));
+  expect(place.textContent).toBe('');
+  await act(async () => $cart.set({ state: 'success', value: aCart().cart }));
+  expect(place.textContent).toBe(words['cart-merged-hint']);
+  await act(async () => cart.hear(aCart().error('product-out-of-stock', 20, { name: 'Ofen' }).cart.errors));
+  expect(place.textContent).toContain(words['cart-merged-hint']);
+  expect(place.textContent).toContain('«Ofen» ist ausverkauft');
+  expect(cart.takeErrors()).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { cart as shoppersCart } from '#features/cart/cart.store.ts';
+import { sendAsShopper } from '#features/session/session.store.ts';
+import type { Send } from '#store-api/client.ts';
+import type { CartError } from '#store-api/contract/cart.ts';
+import { readProducts } from '#store-api/contract/product.ts';
+import { nameOf } from '#store-api/name-of.ts';
+import { goneId, goneNamed, MESSAGES, readFlash } from './flash.ts';
+
+/** What the address says of the cart is said with the cart of this page. */
+export function useFlash(): void {
+  useEffect(() => {
+    hearAddress();
+  }, []);
+}
+
+/** Hands the messages of the address to the cart, and takes them out of it: reloading does not say them again. */
+export async function hearAddress(
+  cart: Pick<typeof shoppersCart, 'hear'> = shoppersCart,
+  send: Send = sendAsShopper,
+): Promise<void> {
+  const url = new URL(location.href);
+  const text = url.searchParams.get(MESSAGES);
+  if (text === null) return;
+  url.searchParams.delete(MESSAGES);
+  history.replaceState(history.state, '', url);
+  const messages = readFlash(text);
+  const gone = messages.filter((error) => goneId(error) && !error.parameters.name);
+  cart.hear(messages.filter((error) => !gone.includes(error)));
+  if (gone.length > 0) cart.hear(await named(send, gone));
+}
+
+/** What is not in the cart has its name from the catalogue; where that can't be asked, it is told without. */
+async function named(send: Send, gone: readonly CartError[]): Promise<CartError[]> {
+  try {
+    const ids = gone.flatMap((error) => goneId(error) ?? []);
+    const { elements } = await send(readProducts, { body: { ids, limit: ids.length, includes } });
+    const names = new Map(elements.map((product) => [product.id, nameOf(product)]));
+    return gone.map((error) => goneNamed(error, names.get(goneId(error) ?? '')));
+  } catch {
+    return [...gone];
+  }
+}
+
+/** The rest of a product stays off the wire. */
+const includes = { product: ['id', 'name', 'translated'] };

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { CART_TITLE } from '#features/cart/cart.ts';
+import type { CartWords } from '#features/cart/words.ts';
+import { notify } from '#features/notifications/notifications.store.ts';
+import { hasSheet, shareLink } from '#features/session/share-link.store.ts';
+import { formatMessage } from '#i18n/format-message.ts';
+import type { Locale } from '#i18n/locales.ts';
+import * as paths from '#i18n/paths.ts';
+import type { Cart } from '#store-api/contract/cart.ts';
+import { basketOf, namesOf } from './basket.ts';
+import { offered } from './offered.store.ts';
+import { $savedCarts, forgetCart, saveCart } from './saved-carts.store.ts';
+
+export type LaterView = ReturnType<typeof useLater>;
+
+/** What is offered by the address or by a kept cart, what is kept, and how a cart is shared and kept. */
+export function useLater(locale: Locale, words: CartWords) {
+  const { state, value } = useStore(offered.$offered, { ssr: 'initial' });
+  const saved = useStore($savedCarts, { ssr: 'initial' });
+  useEffect(() => {
+    const basket = basketInAddress();
+    if (basket !== null) offered.show(basket);
+  }, []);
+
+  const tellSo = (key: string, type: 'success' | 'danger' = 'success') =>
+    notify({ type, message: formatMessage(words, key) });
+  return {
+    ...{ state, offer: value, saved, locale },
+    retry: () => offered.show(basketInAddress() ?? ''),
+    accept: async () => {
+      if (await offered.accept()) leave();
+    },
+    decline: () => {
+      offered.dismiss();
+      leave();
+    },
+    show: (basket: string) => {
+      history.replaceState(null, '', linkTo(locale, basket));
+      offered.show(basket);
+    },
+    /** Whether the device shares by a sheet of its own. */
+    hasSheet,
+    linkTo: (basket: string) => linkTo(locale, basket),
+    share: (link: string) => share(link, words, tellSo),
+    save: (cart: Cart) =>
+      saveCart(basketOf(cart), namesOf(cart), new Date()) ? tellSo('keepSaved') : tellSo('keepSaveFailed', 'danger'),
+    forget: forgetCart,
+  };
+}
+
+/** Name of the part of the address that holds the goods. */
+const GOODS = 'goods';
+
+const basketInAddress = (): string | null => new URLSearchParams(location.search).get(GOODS);
+
+const linkTo = (locale: Locale, basket: string): string => `${location.origin}${paths.cart(locale)}?${GOODS}=${basket}`;
+
+/** Reloading must not ask again; the focus goes on to the cart. */
+function leave(): void {
+  history.replaceState(null, '', location.pathname);
+  document.getElementById(CART_TITLE)?.focus();
+}
+
+async function share(url: string, words: CartWords, tellSo: (key: string, type?: 'danger') => void): Promise<void> {
+  const outcome = await shareLink(url, formatMessage(words, 'title'));
+  if (outcome === 'copied') tellSo('keepCopied');
+  if (outcome === 'failed') tellSo('keepCopyFailed', 'danger');
+}

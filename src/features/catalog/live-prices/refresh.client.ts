@@ -1,0 +1,104 @@
+import { askIsNet, askProducts, type LiveProduct } from './call-store.client.ts';
+import { put, sayFrom } from './figures.client.ts';
+import { isDrawn } from './hydrated.client.ts';
+import { isNetExpected, keepNet } from './net-prices.store.ts';
+import { sayNet } from './show-net.client.ts';
+import { drawTiers } from './tiers.client.ts';
+
+/** What the store has told on this page, by article number; `undefined` while it is asked, or when it knows none. */
+const liveProducts = new Map<string, LiveProduct | undefined>();
+/** Done when everything that was asked so far is answered. */
+let pending: Promise<unknown> = Promise.resolve();
+/** Whether prices come without tax; asked once, and only where a price differs from the built one. */
+let isNet: Promise<boolean> | undefined;
+
+/**
+ * Asks the store for every price and stock shown in `root`, once a number, and writes anew what differs. A failure is
+ * silent: what was built stays, and is called what it is.
+ */
+export async function freshen(root: ParentNode): Promise<void> {
+  const places = () =>
+    [...root.querySelectorAll<HTMLElement>('[data-price], [data-stock], [data-tiers]')].filter(isDrawn);
+  const newNumbers = [...new Set(places().flatMap(numbersOf))].filter((number) => !liveProducts.has(number));
+  for (const number of newNumbers) liveProducts.set(number, undefined);
+  if (isNetExpected()) isNet ??= learnNet();
+  if (newNumbers.length > 0) pending = Promise.all([pending, loadProducts(newNumbers)]);
+  await pending; // also what another list asked for: it may be shown here, too
+  const changes = places().map((place) => write(place));
+  if (changes.includes(true)) isNet ??= learnNet();
+  await sayWhatTheyAre(root);
+}
+
+/** Article numbers: shorter than ids, and on the page anyway. Several make a sum. */
+const numbersOf = ({ dataset }: HTMLElement): string[] =>
+  (dataset.price ?? dataset.stock ?? dataset.tiers ?? '').split(' ');
+
+async function loadProducts(numbers: string[]): Promise<void> {
+  try {
+    for (const product of await askProducts(numbers)) liveProducts.set(product.productNumber, product);
+  } catch {
+    for (const number of numbers) liveProducts.delete(number); // the next list of goods tries again
+    isNet = Promise.resolve(false);
+    keepNet(false);
+  }
+}
+
+/** A store that can't tell is believed what it told last time. */
+const learnNet = (): Promise<boolean> => askIsNet().catch(isNetExpected);
+
+/** Only now, with the shopper's own figures in their places, are prices shown again that were withheld from him. */
+async function sayWhatTheyAre(root: ParentNode): Promise<void> {
+  if (!isNet) return;
+  const is = await isNet;
+  if (is) sayNet(root);
+  keepNet(is);
+}
+
+/** Writes a place anew; true when its price was another. */
+function write(place: HTMLElement): boolean {
+  const all = numbersOf(place).flatMap((number) => liveProducts.get(number) ?? []);
+  const [first] = all;
+  if (!first || all.length < numbersOf(place).length) return false;
+  if (place.dataset.stock) writeStock(place, first.stock ?? 0);
+  else if (place.dataset.tiers) return drawTiers(place, first.calculatedPrices);
+  else return writePrice(place, all);
+  return false;
+}
+
+function writePrice(place: HTMLElement, all: LiveProduct[]): boolean {
+  const [first] = all;
+  const listPrice = all.length === 1 && first?.calculatedPrice.listPrice;
+  const was = place.querySelector('s');
+  if (listPrice) put(was?.lastChild, listPrice.price);
+  else was?.remove();
+  const [unit, least] = [sum(all.map(unitOf)), sum(all.map(leastOf))];
+  const isLeast = 'least' in place.dataset;
+  if (isLeast && least < unit) sayFrom(place.firstElementChild);
+  return put(place.firstElementChild, isLeast ? least : unit);
+}
+
+const unitOf = ({ calculatedPrice }: LiveProduct): number => calculatedPrice.unitPrice;
+
+const leastOf = ({ calculatedPrice, calculatedPrices, calculatedCheapestPrice: cheapest }: LiveProduct): number =>
+  Math.min(...[calculatedPrice, ...calculatedPrices, ...(cheapest ? [cheapest] : [])].map((one) => one.unitPrice));
+
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Sold out since, or back: `data-in` and `data-out` around it say it in words. */
+function writeStock(place: HTMLElement, stock: number): void {
+  const isThere = stock > 0;
+  const words = place.closest<HTMLElement>('[data-in]')?.dataset;
+  if (place.classList.contains('out') !== isThere) {
+    if (isThere) put(place.firstChild, stock, String(stock));
+  } else if (words) {
+    place.textContent = (isThere ? words.in?.replace('#', String(stock)) : words.out) ?? '';
+    place.className = isThere ? 'stock' : 'stock out';
+    if (!isThere) offerNotice();
+  }
+}
+
+/** The form that waits on the page of a product for the day on which it is sold out; its script runs once it is there. */
+function offerNotice(): void {
+  const form = document.querySelector<HTMLTemplateElement>('template[data-sold-out]');
+  form?.replaceWith(form.content);
+}

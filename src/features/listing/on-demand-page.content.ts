@@ -1,0 +1,72 @@
+import { getCollection } from 'astro:content';
+import { findAddress } from '#features/catalog/find-address.server.ts';
+import { freshView, type ProductView } from '#features/catalog/product-page/product-view.server.ts';
+import { movedTo } from '#features/catalog/redirects.content.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fromSeoPath } from '#i18n/paths.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
+import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { type CategoryView, categoryView } from './category-view.server.ts';
+import { type LandingView, landingView } from './layout.server.ts';
+import { lastPage } from './listing.server.ts';
+import { listingSearch, parseListing, withChange } from './listing-query.ts';
+
+/** What is drawn for an address that no file answers. */
+export type Live =
+  | { kind: 'product'; view: ProductView }
+  | { kind: 'category'; view: CategoryView }
+  | { kind: 'landing'; view: LandingView }
+  | { kind: 'moved'; to: string; status: 301 | 302 }
+  | ({ kind: 'trouble' } & Trouble)
+  | { kind: 'unknown' };
+
+/** `path` has no language prefix and no slash at its ends. Whatever the store does, there is an answer. */
+export async function readLive(storeContext: StoreContext, path: string, query: URLSearchParams): Promise<Live> {
+  try {
+    return (
+      (await fromStore(storeContext, path, query)) ??
+      (await fromContent(storeContext.locale, path)) ?? { kind: 'unknown' }
+    );
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    if (trouble.status === 404) return { kind: 'unknown' };
+    return { kind: 'trouble', ...trouble };
+  }
+}
+
+async function fromStore(storeContext: StoreContext, path: string, query: URLSearchParams): Promise<Live | undefined> {
+  const match = await findAddress(storeContext, path);
+  if (!match) return undefined;
+  if (match.kind === 'moved') return { ...match, to: match.to + listingSearch(parseListing(query)) };
+  if (match.kind === 'product') {
+    const view = await freshView(storeContext, match.id);
+    return view && { kind: 'product', view };
+  }
+  if (match.kind === 'landing') return landing(storeContext, match.id);
+  const state = { ...parseListing(query), search: null };
+  const view = await categoryView(storeContext, match.id, state);
+  if (!view) return undefined;
+  const last = lastPage(view.page);
+  if (state.page <= last) return { kind: 'category', view };
+  return { kind: 'moved', to: view.listing.path + listingSearch(withChange(state, { page: last })), status: 302 };
+}
+
+/** A page of blocks. The embedded store tells pages of content as such too: those have a twin of their own, while they are public. */
+async function landing(storeContext: StoreContext, id: string): Promise<Live | undefined> {
+  const view = await landingView(storeContext, id);
+  const path = view.landing.url ?? '';
+  if (path === '') return { kind: 'moved', to: fromSeoPath(storeContext.locale, ''), status: 301 };
+  return (await isPage(storeContext.locale, path)) ? undefined : { kind: 'landing', view };
+}
+
+async function isPage(locale: Locale, path: string): Promise<boolean> {
+  const pages = await getCollection('pages');
+  return pages.some(({ data: { slug } }) => (slug[locale] ?? slug.de) === path);
+}
+
+/** An address that has moved. */
+async function fromContent(locale: Locale, path: string): Promise<Live | undefined> {
+  const moved = await movedTo(fromSeoPath(locale, path));
+  return moved && { kind: 'moved', ...moved };
+}

@@ -1,0 +1,78 @@
+// An existing customer applies as a professional with `change-profile` and `requestedGroupId`, not with a second
+// account.
+import { saying } from '#features/account/flash.ts';
+import { ownForm } from '#features/account/own-form.server.ts';
+import { groupIdOf } from '#features/account/professional.server.ts';
+import { readTrades } from '#features/account/trades.content.ts';
+import { professional } from '#i18n/paths.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
+import { type Customer, changeProfile, readCustomer } from '#store-api/contract/account.ts';
+import { troubleOf } from '#store-api/trouble.ts';
+import { type AtShopDoor, atShopDoor } from './require-professional.server.ts';
+
+/** What somebody has typed who applies, and why it was not taken: by the field that was refused, or at all. */
+export type Application = {
+  /** Id of the trade. */
+  trade: string;
+  company: string;
+  vatId: string;
+  refused?: 'trade' | 'company' | 'vatId' | 'all';
+};
+
+/** The entrance of the professionals' shop, after an application of somebody who has an account already. */
+export async function entrancePage(
+  storeContext: StoreContext,
+  request: Request,
+  url: URL,
+): Promise<AtShopDoor | { goTo: string } | { stranger: Customer; isApplying: false; application: Application }> {
+  const access = await atShopDoor(storeContext, url);
+  if (!('stranger' in access) || access.isApplying) return access;
+  const form = await ownForm(request);
+  if (form.get('do') !== 'apply') return access;
+  const typed = (name: string) => form.get(name)?.trim() ?? '';
+  const application = { trade: typed('trade'), company: typed('company'), vatId: typed('vatId') };
+  try {
+    const refused = await apply(storeContext, access.stranger, application);
+    if (!refused) return { goTo: saying(professional(storeContext.locale), 'applied') };
+    return { stranger: access.stranger, isApplying: false, application: { ...application, refused } };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
+  }
+}
+
+/** Sends the application. Answers what was refused; a store that lets only new customers apply refuses all of it. */
+async function apply(
+  storeContext: StoreContext,
+  { firstName, lastName }: Customer,
+  { trade, company, vatId }: Application,
+): Promise<Application['refused']> {
+  const requestedGroupId = await groupIdOf(storeContext, 'professional');
+  if (!requestedGroupId) return 'all';
+  const trades = await readTrades(storeContext.locale);
+  const isKnown = trades.some(({ id }) => id === trade);
+  if (trades.length > 0 && !isKnown) return 'trade';
+  if (company === '') return 'company';
+  const business = {
+    ...{ accountType: 'business' as const, company, vatIds: vatId ? [vatId] : [] },
+    ...(isKnown && { customFields: { hof_trade: trade } }),
+  };
+  try {
+    await callStore(storeContext, changeProfile, { body: { firstName, lastName, ...business, requestedGroupId } });
+    const customer = await callStore(storeContext, readCustomer, { body: {} });
+    return customer.requestedGroupId || customer.groupId === requestedGroupId ? undefined : 'all';
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    const isRefused = (pointer: string) =>
+      error.details.errors.some(({ source }) => source?.pointer?.startsWith(pointer));
+    return isRefused('/customFields/hof_trade') ? 'trade' : isRefused('/vatIds') ? 'vatId' : 'all';
+  }
+}
+
+/** The trade that somebody has named before, as an id. */
+export const tradeOf = ({ customFields }: Customer): string => {
+  const trade = customFields?.hof_trade;
+  return typeof trade === 'string' ? trade : '';
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './keyed-mutex.ts';
+
+/** A text that is read, thought about, and written: whoever reads meanwhile loses what comes between. */
+function aText() {
+  let text = '';
+  const adds = (word: string) => async () => {
+    const read = text;
+    await new Promise((later) => setImmediate(later));
+    text = `${read}${word} `;
+    return text;
+  };
+  return { adds, text: () => text };
+}
+
+it('who changes the same at the same moment keeps what they did (7.5)', async () => {
+  const [{ adds, text }, inTurn] = [aText(), createTurns()];
+  const answers = await Promise.all(['one', 'two', 'three'].map((word) => inTurn('karl', adds(word))));
+  expect(text()).toBe('one two three ');
+  expect(answers).toEqual(['one ', 'one two ', 'one two three ']);
+});
+
+it('a work that fails does not stop the next one, and others don’t wait', async () => {
+  const [{ adds, text }, inTurn] = [aText(), createTurns()];
+  const never = inTurn('ruth', () => new Promise(() => {}));
+  const broken = inTurn('karl', () => Promise.reject(new Error('broken')));
+  const next = inTurn('karl', adds('next'));
+  await expect(broken).rejects.toThrow('broken');
+  await next;
+  expect(text()).toBe('next ');
+  expect(never).toBeInstanceOf(Promise);
+});

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { type FileTrouble, MOST_BYTES, readFile } from '#features/professional/rows/read-file.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { keepRows, keptRows } from './draft.store.ts';
+import { quickOrderHere } from './quick-order.store.ts';
+
+export type QuickOrderView = ReturnType<typeof useQuickOrderView>;
+
+/** What the quick order shows and can do. Its rows are those that this customer has left in this tab. */
+export function useQuickOrderView(locale: Locale, owner: string) {
+  const order = useMemo(() => quickOrderHere(locale), [locale]);
+  // what is computed is not there yet while the server draws
+  const judged = useStore(order.$judged, { ssr: 'initial' }) ?? [];
+  const isLooking = useStore(order.$looking, { ssr: 'initial' });
+  const isAdding = useStore(order.$adding, { ssr: 'initial' });
+  const notice = useStore(order.$told, { ssr: 'initial' });
+  const short = useStore(order.$short, { ssr: 'initial' });
+  const [fileTrouble, setFileTrouble] = useState<FileTrouble>();
+
+  useEffect(() => {
+    order.open(keptRows(owner));
+    return order.$rows.listen((rows) => keepRows(owner, rows));
+  }, [order, owner]);
+
+  /** Only as much as is allowed is read at all. */
+  async function takeFile(file: File): Promise<void> {
+    const read = readFile(new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer()));
+    setFileTrouble('trouble' in read ? read.trouble : undefined);
+    if ('text' in read) await order.take(read.text);
+  }
+
+  return { ...order, locale, judged, isLooking, isAdding, told: notice, short, fileTrouble, takeFile };
+}

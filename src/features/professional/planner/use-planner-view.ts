@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { cart } from '#features/cart/cart.store.ts';
+import { openPanel, wakePanel } from '#features/cart/panel/panel.store.ts';
+import type { Article } from '#features/professional/rows/article.ts';
+import { frameOf, litresOf, type Plan, type PlannerData, partsOf, possible, roomOf } from './rules/plan.ts';
+import { planQuery } from './rules/plan-url.ts';
+
+export type PlannerView = ReturnType<typeof usePlannerView>;
+
+/** An article as the planner names and prices it. */
+export type PlannerArticle = Omit<Article, 'number'>;
+
+/** What was chosen, what comes of it, and how it is changed. The address always says it. */
+export function usePlannerView(data: PlannerData, begun: Plan, articles: Record<string, PlannerArticle>) {
+  const [plan, setPlan] = useState(begun);
+  const [isAdding, setAdding] = useState(false);
+  const frame = frameOf(data, plan);
+
+  /** Whatever does not go with the change is left out. */
+  function choose(change: Partial<Plan>): void {
+    const next = possible(data, { ...plan, ...change }, articles);
+    setPlan(next);
+    history.replaceState(history.state, '', planQuery(next) || location.pathname);
+  }
+
+  const parts = partsOf(data, plan);
+
+  /** The parts list goes into the cart; the panel shows it, and what went wrong. */
+  async function addAll(): Promise<void> {
+    setAdding(true);
+    wakePanel();
+    const itemsToAdd = parts.flatMap(({ article, quantity }) => {
+      const productId = articles[article]?.id;
+      return productId ? [{ productId, quantity }] : [];
+    });
+    const updatedCart = await cart.addProducts(itemsToAdd);
+    openPanel(updatedCart && {});
+    setAdding(false);
+  }
+
+  return {
+    ...{ data, plan, frame, parts, articles, isAdding, choose, addAll },
+    room: frame && roomOf(data, frame, plan),
+    litres: litresOf(data, plan),
+    count: (article: string, count: number) => choose({ counts: { ...plan.counts, [article]: count } }),
+    lid: (bin: string, lid: string) => choose({ lids: { ...plan.lids, [bin]: lid } }),
+    reset: () => choose({ line: '', width: 0, frame: '', counts: {}, lids: {} }),
+  };
+}

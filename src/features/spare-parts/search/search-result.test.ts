@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { aProduct } from '#features/catalog/a-product.ts';
+import { parseSpareParts } from '#features/catalog/shop-config/spare-part.schema.ts';
+import { catalogueOf } from '#features/spare-parts/find/catalogue.ts';
+import * as parts from '#features/spare-parts/find/parts.content.ts';
+import type { Question } from '#features/spare-parts/question.ts';
+import { answerTo } from './search-result.content.ts';
+
+vi.mock('#features/spare-parts/find/parts.content.ts');
+
+const file = 'content/spare-parts/spare-parts.yaml';
+const tree = parseSpareParts(parse(readFileSync(file, 'utf8')), file);
+const part = (productNumber: string) =>
+  aProduct({ id: productNumber, productNumber, customFields: { hof_spare_part_of: ['34-601'] } });
+const catalogue = catalogueOf([part('51-204'), aProduct({ id: '34-601', productNumber: '34-601' })]);
+
+const ask = (question: Partial<Question>) =>
+  answerTo('de', tree, { part: '', kind: undefined, answers: [], ...question });
+const silence = Object.assign(new Error('timeout'), { name: 'TimeoutError' });
+
+beforeEach(() => {
+  vi.mocked(parts.partsCatalogue).mockResolvedValue(catalogue);
+  vi.mocked(parts.readDrawings).mockResolvedValue([]);
+});
+
+describe('The answer of the spare-parts search (7.2)', () => {
+  test('is the parts of a result in its order, without what the store no longer has', async () => {
+    const answer = await ask({ kind: 'swing-doors', answers: ['no'] });
+    expect(answer.kind === 'result' && answer.rows.map(({ number }) => number)).toEqual(['51-204']);
+  });
+
+  test('says what each part fits', async () => {
+    vi.mocked(parts.findParts).mockResolvedValue({ parts: catalogue.parts, devices: [], near: [] });
+    const answer = await ask({ part: '51-204' });
+    expect(answer.kind === 'found' && answer.rows[0]?.fits).toMatchObject([{ href: '/ersatzteilsuche/34-601' }]);
+  });
+
+  test('is the version whose number was typed, with its own price, link and devices', async () => {
+    const version = (productNumber: string, fits: string[]) =>
+      aProduct({ ...{ id: productNumber, productNumber, parentId: '51-204' }, customFields: { hof_fits: fits } });
+    const rowOf = async (product: ReturnType<typeof version>) => {
+      vi.mocked(parts.findParts).mockResolvedValue({ parts: [product], devices: [], near: [] });
+      const answer = await ask({ part: product.productNumber ?? '' });
+      return answer.kind === 'found' ? answer.rows[0] : undefined;
+    };
+    expect(await rowOf(version('51-204-4', ['34-601']))).toMatchObject({
+      ...{ number: '51-204-4', article: '51-204', href: '/detail/51-204-4', add: { id: '51-204-4' } },
+      fits: [{ number: '34-601' }],
+    });
+    expect((await rowOf(version('51-204-2', ['34-602'])))?.fits).toEqual([]);
+    expect((await rowOf(version('51-204-GR', [])))?.fits).toMatchObject([{ number: '34-601' }]);
+  });
+
+  test('names the version that is made for the device, and leads to the first of several', async () => {
+    const lid = (productNumber: string, fits: string[]) =>
+      aProduct({
+        ...{ id: productNumber, productNumber, parentId: '51-208', customFields: { hof_fits: fits } },
+        options: [{ id: productNumber, name: productNumber.slice(7) }],
+      });
+    const firstRow = async (first: string[], second: string[]) => {
+      const source = {
+        ...catalogue,
+        parts: [part('51-208')],
+        variants: [lid('51-208-550', first), lid('51-208-600', second)],
+      };
+      const [of] = source.devices;
+      vi.mocked(parts.partsCatalogue).mockResolvedValue(source);
+      vi.mocked(parts.findParts).mockResolvedValue({ parts: source.parts, of, devices: [], near: [] });
+      const answer = await ask({ part: '34-601' });
+      return answer.kind === 'found' ? answer.rows[0] : undefined;
+    };
+    expect(await firstRow([], ['34-601'])).toMatchObject({
+      ...{
+        article: '51-208',
+        number: '51-208-600',
+        name: expect.stringMatching(/, 600$/),
+        hasVersions: false,
+        fits: [],
+      },
+      ...{ href: '/detail/51-208-600', add: { id: '51-208-600' } },
+    });
+    expect(await firstRow(['34-601'], ['34-601'])).toMatchObject({ number: '51-208', href: '/detail/51-208-550' });
+    expect(await firstRow([], ['34-602'])).toMatchObject({ number: '51-208', href: '/detail/51-208' });
+  });
+
+  test('leads to the article of the shop whose number was typed, where it is no part and has none', async () => {
+    const other = aProduct({ id: '40-601-35', productNumber: '40-601-35', parentId: '40-601' });
+    vi.mocked(parts.findParts).mockResolvedValue({ parts: [], devices: [], other, near: [] });
+    expect(await ask({ part: '4060135' })).toMatchObject({
+      ...{ kind: 'found', count: 0 },
+      other: { number: '40-601-35', name: 'Raclette-Ofen', href: '/detail/40-601-35' },
+    });
+  });
+
+  test('shows twenty parts at most, and says how many there are', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => part(`51-1${String(index).padStart(2, '0')}`));
+    vi.mocked(parts.findParts).mockResolvedValue({ parts: many, devices: [], near: [] });
+    const answer = await ask({ part: '51' });
+    expect(answer.kind === 'found' && [answer.rows.length, answer.count]).toEqual([20, 25]);
+  });
+
+  test('is a kind word while the store is silent, to a term and to the end of the questions', async () => {
+    vi.mocked(parts.partsCatalogue).mockRejectedValue(silence);
+    for (const question of [{ part: '51-204' }, { kind: 'swing-doors', answers: ['no' as const] }])
+      expect(await ask(question)).toMatchObject({ kind: 'trouble', status: 408, retryAfterSeconds: 10 });
+  });
+
+  test('goes on asking while the store is silent, and begins without the list of devices', async () => {
+    vi.mocked(parts.partsCatalogue).mockRejectedValue(silence);
+    expect(await ask({ kind: 'swing-doors', answers: ['yes'] })).toMatchObject({ kind: 'question' });
+    expect(await ask({})).toMatchObject({ kind: 'start', groups: [] });
+  });
+
+  test('does not swallow mistakes of our own', async () => {
+    vi.mocked(parts.partsCatalogue).mockRejectedValue(new TypeError('ours'));
+    await expect(ask({ part: '51-204' })).rejects.toThrow('ours');
+  });
+});

@@ -1,0 +1,75 @@
+import { readToken } from '#store-api/token.ts';
+
+type Listener = () => void;
+
+/**
+ * What the browser knows of the wishlist without asking, as ids of products, newest first: its own list (anonymous
+ * shoppers and guests, D3), or what the account's list was when the store last told it. Small, because every page
+ * shows its hearts by it.
+ */
+export const storedWishlist = {
+  /** What the hearts show. */
+  get: (): readonly string[] => accountIds()?.ids ?? ownIds(),
+  ownIds,
+  keepOwn: (ids: readonly string[]) => keep(OWN, ids),
+  /** Notes a product at once, where no account is known of: who leaves the page right after the press has it still. */
+  note: (id: string): void => {
+    if (!accountIds()) keep(OWN, [id, ...ownIds().filter((one) => one !== id)]);
+  },
+  /** The list of the account that this session is logged in to; null when it is logged in to none. */
+  keepAccount: (ids: readonly string[] | null) => keep(TOLD, { session: session(), ids }),
+  /** Whether the session is another than the one that was last asked: somebody has logged in or out. */
+  isStale: (): boolean => session() !== '' && read<AccountRecord>(TOLD)?.session !== session(),
+  listen: (listener: Listener): void => {
+    listeners.add(listener);
+  },
+  /** Tells only of what another tab has changed. */
+  listenElsewhere: (listener: Listener): void => {
+    elsewhere.add(listener);
+  },
+};
+
+interface AccountRecord {
+  session: string;
+  ids: string[] | null;
+}
+
+/** The shopper's own list, a name that Shopware storefronts share. */
+const OWN = 'sw-wishlist-items';
+const TOLD = 'hof-wishlist';
+const listeners = new Set<Listener>();
+const elsewhere = new Set<Listener>();
+
+function ownIds(): string[] {
+  const ids = read<unknown>(OWN);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}
+
+function accountIds(): { ids: string[] } | undefined {
+  const { session: recordSession, ids } = read<AccountRecord>(TOLD) ?? {};
+  return recordSession === session() && Array.isArray(ids) ? { ids } : undefined;
+}
+
+/** Enough of the token to tell two apart, and not enough to use it. */
+const session = (): string => readToken()?.slice(-8) ?? '';
+
+/** A browser that keeps nothing, or something that somebody else wrote, is an empty list. */
+function read<Value>(key: string): Value | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== 'undefined')
+  addEventListener('storage', ({ key }) => {
+    if (key === OWN || key === TOLD || key === null) for (const listener of [...listeners, ...elsewhere]) listener();
+  });

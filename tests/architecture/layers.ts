@@ -1,0 +1,183 @@
+/** The house's plan: who lives above whom, who may visit whom, and every exception with its reason. */
+
+/** Imports go to the same room or to a later line. */
+export const FLOORS = [['pages'], ['layouts', 'blocks'], ['features'], ['ui', 'store-api'], ['i18n'], ['values']];
+
+/** A feature may import the features listed beside it; nobody else's. */
+export const FEATURES: Record<string, string[]> = {
+  session: [],
+  notifications: [],
+  notices: ['catalog'], // the shop's facts, closures among them, are catalogue content
+  catalog: ['cart', 'back-in-stock', 'reviews'], // the product page holds what one can do with a product
+  articles: ['catalog'],
+  listing: ['catalog'],
+  search: ['session', 'catalog', 'listing', 'journal'], // recipes and posts are found too
+  cart: ['session', 'notifications'],
+  wishlist: ['session', 'catalog', 'cart'], // everything noted goes into the cart at once
+  account: ['session', 'catalog', 'cart'], // a login brings the cart of last time; the catalogue knows where content's pages are
+  orders: ['account', 'checkout', 'cart', 'session', 'professional'], // an order may be kept as a reorder list
+  checkout: ['cart', 'account', 'session', 'notifications'],
+  documents: ['catalog', 'journal'], // the sample of the recipe book holds recipes
+  configurator: ['catalog', 'cart', 'session', 'notifications', 'documents'], // a configuration is printed as a sheet is
+  'spare-parts': ['catalog', 'listing', 'search'], // the list swaps as a list of goods does, words are found as in the dropdown
+  dealers: ['catalog', 'listing', 'opening-hours'], // the list swaps as a list of goods does
+  captcha: [],
+  contact: ['session', 'catalog', 'captcha'],
+  appointment: ['session', 'catalog', 'dealers', 'captcha'], // partners are dealers, found by the same places
+  newsletter: ['session', 'catalog'],
+  'opening-hours': [],
+  'back-in-stock': ['session'],
+  professional: ['account', 'catalog', 'cart', 'session'], // goods at one's own prices: lists, orders, quotes, projects
+  reviews: ['session'],
+  updates: [],
+  consent: [],
+  compare: ['session', 'catalog', 'cart', 'wishlist'], // shows a product as the wishlist does
+  recent: ['catalog'],
+  offline: ['cart', 'notifications'], // what was put in without a connection, told as long as a notification stays
+  journal: ['catalog'],
+};
+
+/** What of `src` the embedded store may see; it could be taken out and run elsewhere. */
+const STORE_SEES = [
+  /^#store-api\/call\.ts$/,
+  /^#store-api\/contract\//,
+  /^#values\//,
+  /^#i18n\/locales\.ts$/,
+  /\.schema\.ts$/,
+  /^#store\//,
+];
+
+/** What of `src` the other integrations may see. */
+export const INTEGRATIONS_SEE = [
+  /^#config\.schema\.ts$/,
+  /^#values\//,
+  /^#i18n\/locales\.ts$/,
+  /^#server\//,
+  /^#media\//,
+];
+
+/** The gallery draws what editors can place, in development only: it stands above the pages. */
+const GALLERY_SEES = [...INTEGRATIONS_SEE, /^#blocks\//, /^#layouts\//];
+/** The editor makes its forms from the schemas, checks by the shop's rules, and finds previews where the shop finds addresses. */
+const EDITOR_SEES = [
+  ...INTEGRATIONS_SEE,
+  /\.schema\.ts$/,
+  /^#editor\//,
+  /^#features\/catalog\/(target\.content|parse-entry|catalogue-rules)\.ts$/,
+  /^#features\/catalog\/rules\//,
+  // what the check of addresses holds against content: where code lives, and which words filters, topics and redirects take, which names code has, which anchors texts have
+  /^#i18n\/paths\.ts$/,
+  /^#features\/catalog\/redirects\.ts$/,
+  /^#features\/catalog\/(overviews|prose\/markdoc)\.ts$/,
+  /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,
+];
+
+/** What single integrations see, where it is not what all see. */
+export const SEES: Record<string, RegExp[]> = {
+  'store-api': STORE_SEES,
+  gallery: GALLERY_SEES,
+  editor: EDITOR_SEES,
+};
+
+/** Files that may do what their suffix forbids; the reason is part of the exception. */
+export const EXCEPTIONS: Exception[] = [
+  { path: 'src/store-api/client.ts', may: 'fetch', because: 'the one place that talks to the Store API' },
+  {
+    path: 'src/features/listing/listing-section.client.ts',
+    may: 'fetch',
+    because: 'takes the next part of a listing from the page drawn on demand, which is no Store API call',
+  },
+  {
+    path: 'src/features/catalog/live-prices/call-store.client.ts',
+    may: 'fetch',
+    because: 'runs on every visit, where the client would weigh twenty times as much',
+  },
+  {
+    path: 'src/features/updates/builds.client.ts',
+    may: 'fetch',
+    because: 'asks for builds and payloads, which are files and no Store API calls',
+  },
+  {
+    path: 'src/features/updates/first-build-check.client.ts',
+    may: 'fetch',
+    because: 'asks for the latest build, a file, in the few bytes that every page carries',
+  },
+  {
+    path: 'src/features/consent/analytics.client.ts',
+    may: 'fetch',
+    because: "tells the owner's counter of a visit, which is no Store API call",
+  },
+  {
+    path: 'src/features/appointment/product/request-data.store.ts',
+    may: 'fetch',
+    because: 'takes words and partners of the request, which are a file and no Store API call',
+  },
+  {
+    path: 'src/features/offline/put-in.client.ts',
+    may: 'fetch',
+    because: 'has to work where modules could not be loaded, the client among them',
+  },
+  {
+    path: 'src/features/search/dropdown/load-finder.client.ts',
+    may: 'fetch',
+    because: 'takes the index of the search, which is a file and no Store API call',
+  },
+  { path: 'src/store-api/token.ts', may: 'cookie', because: 'keeps the context token' },
+  { path: 'src/store-api/token.ts', may: 'dom', because: 'a cookie is read and written through the document' },
+  {
+    path: 'src/ui/InlineScript.astro',
+    may: 'inline',
+    because: 'runs before the first paint; the policy knows its digest',
+  },
+];
+
+export interface Exception {
+  path: string;
+  may: 'fetch' | 'storage' | 'cookie' | 'clock' | 'dom' | 'inline';
+  because: string;
+}
+
+/** Business constants and the one file that owns each; a file that is not there yet is not asked. */
+export const CONSTANTS: Constant[] = [
+  {
+    says: 'a notification stays 2500 ms',
+    owner: 'src/features/notifications/notifications.ts',
+    pattern: /\b2_?500\b/,
+  },
+  {
+    says: 'the cookies of locale and context token live 365 days',
+    owner: 'src/store-api/token.ts',
+    pattern: /\b365 \* 24\b|\b31_?536_?000\b/,
+  },
+  {
+    says: 'payment pages go on after 5 seconds',
+    owner: 'src/features/checkout/redirect.ts',
+    pattern: /\bredirectAfter\w*\s*[=:]\s*5/i,
+  },
+  {
+    says: 'who registers is at least 18',
+    owner: 'src/features/account/age.ts',
+    pattern: /\bmin\w*age\w*\s*[=:]\s*18\b/i,
+  },
+  {
+    says: 'the build manifest is asked every 60 minutes',
+    owner: 'src/features/updates/updates.store.ts',
+    pattern: /\blook\w*\s*=\s*(60 \* 60 \* 1_?000|3_?600_?000)\b/i,
+  },
+  {
+    says: 'background pictures end at 1900 pixels',
+    owner: 'src/values/picture-size.ts',
+    pattern: /\b(largest|max\w*|width\w*)\b.*\b1900\b/i,
+  },
+  {
+    says: 'merged classes are remembered 500 times',
+    owner: 'src/ui/classes.ts',
+    pattern: /\bcache\w*\s*[=:]\s*500\b/i,
+  },
+];
+
+export interface Constant {
+  says: string;
+  owner: string;
+  pattern: RegExp;
+}
