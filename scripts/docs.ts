@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { configSchema } from '#config.schema.ts';
 
-/** `npx node scripts/docs.ts` writes the README's table of settings from the schema; `--check` only compares (a law). */
-const README = 'README.md';
+/** `npx node scripts/docs.ts` writes the table of settings in docs/operations.md from the schema; `--check` only compares. */
+const DOCUMENT = 'docs/operations.md';
 const PLACE = /(<!-- configuration[^>]*-->\n)[\s\S]*?(<!-- \/configuration -->)/;
 
-const before = readFileSync(README, 'utf8');
+const before = readFileSync(DOCUMENT, 'utf8');
 const after = before.replace(PLACE, (_all, start: string, end: string) => `${start}\n${table()}\n\n${end}`);
 
 if (!PLACE.test(before))
-  stop(`${README} has no place for the settings: <!-- configuration --> … <!-- /configuration -->.`);
+  stop(`${DOCUMENT} has no place for the settings: <!-- configuration --> … <!-- /configuration -->.`);
 if (process.argv.includes('--check')) {
   if (after !== before)
-    stop(`${README}'s table of settings is not that of src/config.schema.ts: run npx node scripts/docs.ts.`);
-} else writeFileSync(README, after);
+    stop(`${DOCUMENT}'s table of settings is not that of src/config.schema.ts: run npx node scripts/docs.ts.`);
+} else writeFileSync(DOCUMENT, after);
 
 function table(): string {
   const rows = Object.entries(configSchema.shape).map(([name, field]) => {
