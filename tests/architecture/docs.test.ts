@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BUDGET_MINUTES, STAGES } from '#scripts/stages.ts';
 
-const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n');
+const lines = readFileSync('README.md', 'utf8').split('\n');
 
 test.each([
   ['the table of settings in docs/operations.md is made from the schema', 'scripts/docs.ts'],
@@ -14,12 +14,11 @@ test.each([
   expect(status).toBe(0);
 });
 
-test('CONTRIBUTING names the stages of `npm test`, and how long both commands may take; so does README', () => {
-  const lines = linesOf('CONTRIBUTING.md');
+test('README names the stages of `npm test`, and how long both commands may take', () => {
   const row = (command: string) => lines.find((line) => line.startsWith(`| \`${command}\` |`)) ?? '';
   const missing = STAGES.filter(({ name, isDeep }) => !isDeep && !row('npm test').includes(name));
   expect(missing.map(({ name }) => name)).toEqual([]);
-  for (const line of [row('npm test'), linesOf('README.md').find((each) => each.startsWith('npm ci && npm test'))])
+  for (const line of [row('npm test'), lines.find((each) => each.startsWith('npm ci && npm test'))])
     expect(line).toContain(`at most ${BUDGET_MINUTES.test} minutes`);
   expect(row('npm run verify')).toContain(`at most ${BUDGET_MINUTES.verify} minutes`);
 });
