@@ -3,13 +3,13 @@ import type { Config } from '#config.schema.ts';
 import { storeApi } from './app.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import { importCatalogue } from './catalogue/import-catalogue.ts';
-import { readShopConfig } from './catalogue/shop-config.ts';
+import { BrokenManifest } from './catalogue/media.ts';
 import { checkLimits } from './limits/attempts.ts';
 import { releaseHeld } from './order/release-held.ts';
 import { openPost } from './outbox/outbox.ts';
 import { offeredBy } from './payment/offer.ts';
 import { openRecords, type Records } from './records/database.ts';
-import { BrokenManifest } from './serializers/media.ts';
+import { readShopConfig } from './shop-config/shop-config.ts';
 import type { Store } from './store.ts';
 import { startSweeping } from './sweeping.ts';
 

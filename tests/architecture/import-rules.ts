@@ -1,5 +1,5 @@
 import { type Import, importsOf } from './imports.ts';
-import { FEATURES, FLOORS, INTEGRATIONS_SEE, SEES } from './layers.ts';
+import { FEATURES, FLOORS, INTEGRATIONS_SEE, SEES, STORE_FLOORS } from './layers.ts';
 import { isCode, isTest, type Law, type Source } from './sources.ts';
 
 const each = (check: (imported: Import) => string | null) => (files: Source[]) =>
@@ -32,6 +32,29 @@ export const downhill: Law = {
     [file('src/features/cart/cart.ts', "// import x from '#pages/cart.ts'\nimport { chf } from '#values/money.ts'")],
   ],
 };
+
+export const storeFloors: Law = {
+  says: 'in the embedded store imports go down: rules, records, …, order, routes',
+  broken: each(({ from, target, what }) => {
+    const [here, there] = [storeRoom(from), storeRoom(target)];
+    if (!here || !there || here === there) return null;
+    const [mine, theirs] = [storeFloor(here), storeFloor(there)];
+    if (mine < 0 || theirs < 0)
+      return `${from} imports ${what}: ${mine < 0 ? here : there} has no floor (STORE_FLOORS).`;
+    return theirs < mine ? null : `${from} imports ${what}: ${there} does not lie below ${here} (STORE_FLOORS).`;
+  }),
+  planted: [
+    [file('integrations/store-api/rules/a.ts', "import { b } from '#store/records/b.ts'")],
+    [file('integrations/store-api/cart/a.ts', "import type { B } from '#store/wishes/b.ts'")],
+  ],
+  fine: [
+    [file('integrations/store-api/order/a.ts', "import { b } from '#store/cart/b.ts'\nimport { c } from './c.ts'")],
+  ],
+};
+
+const storeRoom = (path: string | null) =>
+  part(path?.replace('integrations/store-api/', 'src/store/') ?? null, 'store');
+const storeFloor = (name: string) => STORE_FLOORS.findIndex((rooms) => rooms.includes(name));
 
 export const blocks: Law = {
   says: 'a block imports no other block but frame',

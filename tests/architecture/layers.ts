@@ -3,6 +3,31 @@
 /** Imports go to the same room or to a later line. */
 export const FLOORS = [['pages'], ['layouts', 'blocks'], ['features'], ['ui', 'store-api'], ['i18n'], ['values']];
 
+/** The folders of the embedded store, the lowest first: imports go to the same line or to one above it. */
+export const STORE_FLOORS = [
+  ['rules'],
+  ['records'],
+  ['shop-config'],
+  ['criteria', 'limits', 'captcha', 'maintenance'],
+  ['shopper'],
+  ['catalogue'],
+  ['serializers'],
+  ['listing'],
+  ['print'],
+  ['mail'],
+  ['outbox'],
+  ['newsletter', 'back-in-stock', 'contact', 'appointment', 'wishlist', 'review'],
+  ['cart'],
+  ['account'],
+  ['order-state'],
+  ['document'],
+  ['payment'],
+  ['order'],
+  ['quote'],
+  ['cms', 'sitemap'],
+  ['routes', 'cli', 'remote'],
+];
+
 /** A feature may import the features listed beside it; nobody else's. */
 export const FEATURES: Record<string, string[]> = {
   session: [],

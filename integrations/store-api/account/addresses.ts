@@ -5,9 +5,9 @@ import { type AddressRow, changeCustomer, deleteAddress, keepAddress } from '#st
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
-import { newAddress, readAddress } from './address.ts';
-import { requireShopper } from './require-shopper.ts';
-import type { Shopper } from './shopper.ts';
+import { newAddress, readAddress } from '#store/shopper/address.ts';
+import { requireShopper } from '#store/shopper/require-shopper.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 
 /** More than anybody sends parcels to; every call that knows the customer reads all of them. */
 const MOST = 100;

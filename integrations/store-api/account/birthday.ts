@@ -1,6 +1,6 @@
 import { wholeNumber } from '#store/criteria/criteria.ts';
 import type { Body } from '#store/request-body.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from '#store/shopper/fields.ts';
 
 const PARTS = [
   { name: 'birthdayDay', min: 1, max: 31 },

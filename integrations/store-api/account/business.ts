@@ -1,5 +1,5 @@
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
-import type { Fields } from './fields.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import type { Fields } from '#store/shopper/fields.ts';
 
 /** As whom somebody shops. */
 export type AccountType = 'private' | 'business';

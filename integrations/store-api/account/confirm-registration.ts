@@ -7,12 +7,10 @@ import { shopAddress } from '#store/origins.ts';
 import { type CustomerRow, confirmCustomer, readCustomerByProof } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { CONFIRM_REGISTRATION_MS } from '#store/rules/confirm-periods.ts';
+import { waitsForProof } from '#store/shopper/proof.ts';
 import { enter } from './login.ts';
-import { waitsForProof } from './proof.ts';
 import { welcome } from './welcome.ts';
-
-/** A link works so long; a registration that has to be confirmed is forgotten with it. */
-export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Notes that an account's address was confirmed by mail, and logs in; where it had to be, that opens the account.
@@ -55,5 +53,5 @@ export async function confirmRegistration(c: StoreContext, { hash, em }: Body): 
 /** Of one that was used it is no matter when it was mailed: that it was is said. */
 function isOld({ optInTokenHash, optInSentAt, proofSentAt }: CustomerRow, tokenHash: string, now: Date): boolean {
   const sentAt = tokenHash === optInTokenHash ? optInSentAt : proofSentAt;
-  return sentAt !== null && now.getTime() - Date.parse(sentAt) > CONFIRM_WITHIN_MS;
+  return sentAt !== null && now.getTime() - Date.parse(sentAt) > CONFIRM_REGISTRATION_MS;
 }

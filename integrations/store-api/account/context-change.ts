@@ -1,10 +1,10 @@
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { localeOfId } from '#store/language.ts';
 import type { Body } from '#store/request-body.ts';
 import type { Session } from '#store/session.ts';
-import { fieldsOf } from './fields.ts';
-import type { Shopper } from './shopper.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 
 /** What a `PATCH /context` changes of a session. */
 export type ContextChange = Partial<

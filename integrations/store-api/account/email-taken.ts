@@ -1,7 +1,7 @@
 import type { Violation } from '#store/errors.ts';
 import { type CustomerRow, deleteCustomer, readAccount } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
-import { waitsForProof } from './proof.ts';
+import { waitsForProof } from '#store/shopper/proof.ts';
 
 /** An account has this address already; guests may use it as often as they like. */
 export const taken = (email: string): Violation => ({

@@ -9,11 +9,11 @@ import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { freshSession, LIFETIME_MS, type Session, storedSession } from '#store/session.ts';
+import { waitsForProof } from '#store/shopper/proof.ts';
 import type { Store } from '#store/store.ts';
 import { isEmail } from '#values/email.ts';
 import { isRightGuess } from './guess.ts';
 import { hideSession } from './logout.ts';
-import { waitsForProof } from './proof.ts';
 
 /**
  * Logs a customer in: the session moves to a new token, or, when the customer has one from before,

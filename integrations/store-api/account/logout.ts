@@ -7,7 +7,7 @@ import { forgetSession, forgetSessionsOf, forgetTokens, keepSession } from '#sto
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { freshSession, type Session } from '#store/session.ts';
-import { requireShopper } from './require-shopper.ts';
+import { requireShopper } from '#store/shopper/require-shopper.ts';
 
 /**
  * Logs out: a new anonymous session. A customer's own stays, hidden, and returns at the next login;

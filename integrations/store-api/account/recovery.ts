@@ -6,16 +6,22 @@ import { hasPlaceIn } from '#store/limits/letters.ts';
 import { confirmNewsletter } from '#store/newsletter/take-along.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged, mailRecovery } from '#store/outbox/mail-account.ts';
-import { type CustomerRow, changeCustomer, readAccount, readCustomer } from '#store/records/checkout/customers.ts';
+import {
+  type CustomerRow,
+  changeCustomer,
+  hasProvenAddress,
+  readAccount,
+  readCustomer,
+} from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf } from '#store/records/checkout/sessions.ts';
 import { keepRecovery, type RecoveryRow, readRecovery, spendRecovery } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
+import { waitsForProof } from '#store/shopper/proof.ts';
+import { readSite } from '#store/shopper/storefront.ts';
 import { readNewPassword } from './change/new-password.ts';
-import { fieldsOf } from './fields.ts';
 import { askerOf, hashPassword } from './password.ts';
-import { hasProvenAddress, waitsForProof } from './proof.ts';
-import { readSite } from './storefront.ts';
 import { welcome } from './welcome.ts';
 
 /** A link to a new password works so long. */

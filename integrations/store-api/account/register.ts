@@ -8,15 +8,15 @@ import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
-import { newAddress } from './address.ts';
+import { newAddress } from '#store/shopper/address.ts';
+import { newProof, type Proof } from '#store/shopper/proof.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 import { countRegistration } from './count-registration.ts';
 import { claimEmail, taken } from './email-taken.ts';
 import { hasToConfirm } from './has-to-confirm.ts';
 import { enter } from './login.ts';
 import { askerOf, hashPassword } from './password.ts';
-import { newProof, type Proof } from './proof.ts';
 import { type Registration, readRegistration } from './registration.ts';
-import type { Shopper } from './shopper.ts';
 import { welcome } from './welcome.ts';
 
 /**

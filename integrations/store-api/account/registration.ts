@@ -1,13 +1,14 @@
 import type { Violation } from '#store/errors.ts';
+import type { Address } from '#store/records/checkout/customers.ts';
 import type { Body } from '#store/request-body.ts';
+import { type Person, readAddress, readPerson } from '#store/shopper/address.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
+import { readSite } from '#store/shopper/storefront.ts';
 import type { Store } from '#store/store.ts';
-import { type Address, type Person, readAddress, readPerson } from './address.ts';
 import { readBirthday } from './birthday.ts';
 import { type AccountType, readAccountType, readRequestedGroup, readVatIds } from './business.ts';
 import { type CustomFields, readCustomFields } from './change/custom-fields.ts';
 import { readPassword } from './change/new-password.ts';
-import { fieldsOf } from './fields.ts';
-import { readSite } from './storefront.ts';
 
 /** A registration as it was understood; `password` is empty for guests. */
 export type Registration = {

@@ -1,17 +1,17 @@
 import type { Locale } from '#i18n/locales.ts';
 import { localeInfo } from '#i18n/locales.ts';
 import { serializeLocation } from '#store/cart/serialize-cart.ts';
-import { taxRateIn } from '#store/catalogue/shop-config/payment.ts';
 import { languageId } from '#store/language.ts';
 import { serializeCountry } from '#store/serializers/country.ts';
+import { serializeCustomer } from '#store/serializers/customer.ts';
 import { domainOf } from '#store/serializers/domain.ts';
 import { serializePaymentMethod, serializeShippingMethod } from '#store/serializers/method.ts';
 import { serializeCurrency, serializeRounding, serializeTax } from '#store/serializers/money.ts';
 import { serializeCustomerGroup } from '#store/serializers/people.ts';
 import type { Session } from '#store/session.ts';
+import { taxRateIn } from '#store/shop-config/payment.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 import type { Store } from '#store/store.ts';
-import { serializeCustomer } from './serialize-customer.ts';
-import type { Shopper } from './shopper.ts';
 
 /** Version of everything that is live, as in every Shopware. */
 const LIVE_VERSION = '0fa91ce3e96a4bc2be4bd9ce752c3425';

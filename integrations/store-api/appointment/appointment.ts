@@ -1,13 +1,14 @@
 import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
-import { type Fields, fieldsOf } from '#store/account/fields.ts';
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { takeLetter } from '#store/limits/letters.ts';
-import { type Appointment, mailAppointment } from '#store/outbox/mail-appointment.ts';
+import type { Appointment } from '#store/mail/appointment.ts';
+import { mailAppointment } from '#store/outbox/mail-appointment.ts';
 import { readCustomer } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { wallClock } from '#store/rules/shipping/business-days.ts';
+import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
 import { MEASURES } from '#store-api/contract/appointment.ts';
 import { readVisit } from './read-visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
-import type { Fields } from '#store/account/fields.ts';
-import type { Appointment, Visit } from '#store/outbox/mail-appointment.ts';
+import type { Appointment, Visit } from '#store/mail/appointment.ts';
+import type { Fields } from '#store/shopper/fields.ts';
 import { isDay, visitDays, visitTimes } from '#values/visit.ts';
 
 /** Whom somebody asks for what, and the day on the shop's calendar. */

@@ -1,5 +1,3 @@
-import { type Fields, fieldsOf } from '#store/account/fields.ts';
-import { readSite } from '#store/account/storefront.ts';
 import { refuse, type StoreError, type Violation, violate } from '#store/errors.ts';
 import { isId, newId, newToken, tokenHash } from '#store/id.ts';
 import { takeLetter } from '#store/limits/letters.ts';
@@ -17,10 +15,10 @@ import {
 } from '#store/records/visitor/stock-notices.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { CONFIRM_STOCK_NOTICE_MS } from '#store/rules/confirm-periods.ts';
+import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
+import { readSite } from '#store/shopper/storefront.ts';
 import { announceStock } from './announce.ts';
-
-/** An unconfirmed notice is forgotten after this, and its link leads nowhere. */
-export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** States of a notice. */
 export type NoticeStatus = 'subscribed' | 'alreadySubscribed' | 'unsubscribed';
@@ -122,7 +120,7 @@ function readToken(body: Body): string {
 }
 
 const isForgotten = ({ confirmedAt, createdAt }: NoticeRow, now: Date): boolean =>
-  confirmedAt === null && now.getTime() - Date.parse(createdAt) > CONFIRM_WITHIN_MS;
+  confirmedAt === null && now.getTime() - Date.parse(createdAt) > CONFIRM_STOCK_NOTICE_MS;
 
 const noNotice = (): StoreError =>
   refuse(404, 'BACK_IN_STOCK__NOTICE_NOT_FOUND', 'The link is unknown or has expired.');

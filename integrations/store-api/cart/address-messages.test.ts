@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Shopper } from '#store/account/shopper.ts';
-import { readShopConfig, type ShopConfig } from '#store/catalogue/shop-config.ts';
 import { idOf } from '#store/id.ts';
+import { readShopConfig, type ShopConfig } from '#store/shop-config/shop-config.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
 import { tellAddresses } from './address-messages.ts';
 

@@ -1,7 +1,7 @@
-import type { Shopper } from '#store/account/shopper.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { AddressRow } from '#store/records/checkout/customers.ts';
 import { type Message, message } from '#store/rules/cart/messages.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 
 type AddressConfig = Pick<ShopConfig, 'countries' | 'salutations'>;
 type Kind = 'shipping' | 'billing';

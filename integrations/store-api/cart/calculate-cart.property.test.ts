@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { parsePromotions } from '#features/catalog/shop-config/promotion.schema.ts';
-import { readContentFile } from '#store/catalogue/content-files.ts';
 import { promotionRows } from '#store/catalogue/import/promotion-rows.ts';
 import type { PurchasableVariant } from '#store/catalogue/purchasable-variants.ts';
-import { readShopConfig } from '#store/catalogue/shop-config.ts';
 import { idOf } from '#store/id.ts';
 import type { Promotion } from '#store/rules/promotion/promotion.ts';
 import type { Session } from '#store/session.ts';
+import { readContentFile } from '#store/shop-config/content-files.ts';
+import { readShopConfig } from '#store/shop-config/shop-config.ts';
 import { type CartInput, calculate } from './calculate-cart.ts';
 
 const shopConfig = await readShopConfig('content');

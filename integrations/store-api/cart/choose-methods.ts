@@ -1,11 +1,11 @@
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
-import type { Country } from '#store/catalogue/shop-config/country.ts';
-import type { ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
-import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { type Message, message } from '#store/rules/cart/messages.ts';
 import { availableMethod, mayPay } from '#store/rules/cart/methods.ts';
 import type { Session } from '#store/session.ts';
+import type { Country } from '#store/shop-config/country.ts';
+import type { ShippingMethod } from '#store/shop-config/delivery.ts';
+import type { PaymentMethod } from '#store/shop-config/payment.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Cents } from '#values/money.ts';
 import { acceptsLines, type Destination } from './delivery.ts';
 import type { Line } from './price-lines.ts';

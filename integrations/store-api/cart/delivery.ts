@@ -1,5 +1,3 @@
-import type { ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { type Price, type Pricing, tierFor } from '#store/rules/price/price.ts';
 import { taxShares } from '#store/rules/price/tax.ts';
 import {
@@ -19,6 +17,8 @@ import {
   takesCart,
   wholeKg,
 } from '#store/rules/shipping/shipping.ts';
+import type { ShippingMethod } from '#store/shop-config/delivery.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Line } from './price-lines.ts';
 
 type Country = ShopConfig['countries'][number];

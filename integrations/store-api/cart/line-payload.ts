@@ -1,5 +1,5 @@
 import type { PurchasableVariant } from '#store/catalogue/purchasable-variants.ts';
-import type { TaxClass } from '#store/catalogue/shop-config/payment.ts';
+import type { TaxClass } from '#store/shop-config/payment.ts';
 
 /** What a line tells of its product beside name and price; options are words here, not entities. */
 export function linePayload(variant: PurchasableVariant, taxes: TaxClass[]) {

@@ -1,11 +1,11 @@
 import type { PurchasableVariant } from '#store/catalogue/purchasable-variants.ts';
-import { taxRateIn } from '#store/catalogue/shop-config/payment.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { StoredLine } from '#store/records/checkout/carts.ts';
 import { type Message, message } from '#store/rules/cart/messages.ts';
 import { maxPurchase, settleQuantity } from '#store/rules/cart/quantity.ts';
 import { linePrice, type Price, type Pricing } from '#store/rules/price/price.ts';
 import { unitPrice } from '#store/rules/price/unit-price.ts';
+import { taxRateIn } from '#store/shop-config/payment.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** A line as it can be bought now. `max` is the most that one order may hold of it. */
 export type Line = StoredLine & { variant: PurchasableVariant; max: number; price: Price };

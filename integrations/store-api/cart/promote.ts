@@ -1,11 +1,11 @@
-import type { Country } from '#store/catalogue/shop-config/country.ts';
-import type { ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
 import type { Pricing } from '#store/rules/price/price.ts';
 import type { TaxBucket } from '#store/rules/promotion/allocate-discount.ts';
 import { type AppliedDiscount, applyPromotions } from '#store/rules/promotion/apply.ts';
 import { type FreeShipping, freeShipping } from '#store/rules/promotion/free-shipping.ts';
 import type { Goods } from '#store/rules/promotion/goods.ts';
 import { type PromotionUpdate, tellPromotions } from '#store/rules/promotion/promotion-messages.ts';
+import type { Country } from '#store/shop-config/country.ts';
+import type { ShippingMethod } from '#store/shop-config/delivery.ts';
 import type { CartInput } from './calculate-cart.ts';
 import { type Delivery, weightOf } from './delivery.ts';
 import type { Line } from './price-lines.ts';

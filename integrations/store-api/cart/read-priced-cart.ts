@@ -1,4 +1,3 @@
-import { readShopper, type Shopper } from '#store/account/shopper.ts';
 import { keepLines, readLines } from '#store/records/checkout/carts.ts';
 import { buyerKey } from '#store/records/checkout/customers.ts';
 import {
@@ -12,6 +11,7 @@ import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { codeKey, type Promotion } from '#store/rules/promotion/promotion.ts';
 import type { Session } from '#store/session.ts';
+import { readShopper, type Shopper } from '#store/shopper/shopper.ts';
 import { calculate, type PricedCart } from './calculate-cart.ts';
 import { readCartVariants } from './cart-variants.ts';
 import type { ChangedCart, KeptCart } from './change-lines.ts';

@@ -1,13 +1,13 @@
 import type { Locale } from '#i18n/locales.ts';
-import { serializeAddress } from '#store/account/serialize-customer.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import type { Pictures } from '#store/catalogue/media.ts';
 import { serializeMessages } from '#store/rules/cart/messages.ts';
 import { serializePrice } from '#store/rules/price/price.ts';
 import { asPrice, serializeTotals } from '#store/rules/price/totals.ts';
 import { serializeDay } from '#store/rules/shipping/delivery-date.ts';
 import { serializeCountry } from '#store/serializers/country.ts';
-import type { Pictures } from '#store/serializers/media.ts';
+import { serializeAddress } from '#store/serializers/customer.ts';
 import { serializeShippingMethod } from '#store/serializers/method.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { FREE_SHIPPING } from '#store-api/contract/cart.ts';
 import { amount } from '#values/money.ts';
 import { isOnShipping, type PricedCart } from './calculate-cart.ts';

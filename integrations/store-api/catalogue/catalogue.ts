@@ -1,5 +1,5 @@
+import { type Pictures, readPictures } from '#store/catalogue/media.ts';
 import type { Database } from '#store/records/driver.ts';
-import { type Pictures, readPictures } from '#store/serializers/media.ts';
 import { isPublished } from '#values/publishing.ts';
 import { type CategoryTree, readCategoryTree } from './category-tree.ts';
 import { type ContentPage, readPages } from './pages.ts';

@@ -3,7 +3,7 @@ import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import type { Database } from '#store/records/driver.ts';
 import { seoUrl } from '#store/records/schema/catalogue.ts';
 import { category, categoryText } from '#store/records/schema/category.ts';
-import { ROOT_CATEGORY_ID } from './shop-config.ts';
+import { ROOT_CATEGORY_ID } from '#store/shop-config/shop-config.ts';
 
 /** A category as everybody needs it: facts once, words and addresses by language. */
 export type CategoryNode = {

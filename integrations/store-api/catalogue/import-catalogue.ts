@@ -1,7 +1,7 @@
 import { parseShop } from '#features/catalog/shop.schema.ts';
 import type { Records } from '#store/records/database.ts';
+import { readContentFile } from '#store/shop-config/content-files.ts';
 import { keepDigest, readDigest } from './content-digest.ts';
-import { readContentFile } from './content-files.ts';
 import { readCatalogueContent } from './import/content.ts';
 import { contentDigest } from './import/digest.ts';
 import { catalogueRows } from './import/rows.ts';

@@ -1,6 +1,6 @@
 import { type Page, parseDrawnPage } from '#blocks/blocks.schema.ts';
 import { idOf } from '#store/id.ts';
-import { readContentFolder } from './content-files.ts';
+import { readContentFolder } from '#store/shop-config/content-files.ts';
 
 /** A page of content: to clients of the Store API a landing page with a layout of its own. */
 export type ContentPage = { key: string; page: Page };

@@ -1,4 +1,4 @@
-import { tradeOf } from '#store/account/trades.ts';
+import { tradeOf } from '#store/mail/trades.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailApproved, mailDeclined } from '#store/outbox/mail-professional.ts';
 import {

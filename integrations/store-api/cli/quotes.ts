@@ -1,6 +1,6 @@
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { QuoteRow } from '#store/records/checkout/quotes.ts';
 import { readLatestQuotes, readQuoteByNumber } from '#store/records/cli/quotes.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Command } from './line/command.ts';
 import type { Row } from './line/command-result.ts';
 import { Mistake } from './line/mistake.ts';

@@ -3,7 +3,7 @@ import { wantsOf } from '#store/catalogue/product/wants.ts';
 import { readCriteria } from '#store/criteria/criteria.ts';
 import { idOf } from '#store/id.ts';
 import type { StoreContext } from '#store/request.ts';
-import { readProducts } from '#store/routes/catalogue/product/read-products.ts';
+import { readProducts } from '#store/serializers/product/read-products.ts';
 import type { LayoutSlot } from './layout.ts';
 
 /** A shelf with these articles, in their order; unknown ones are left out. */

@@ -1,9 +1,9 @@
-import { fieldsOf } from '#store/account/fields.ts';
 import { requireCaptcha } from '#store/captcha/captcha.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { takeLetter } from '#store/limits/letters.ts';
 import { type ContactMessage, mailContact } from '#store/outbox/mail-contact.ts';
 import type { StoreContext } from '#store/request.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
 import { readForm } from './read-form.ts';
 
 /** Longest message, in characters. */

@@ -1,5 +1,5 @@
 import { refuse } from '#store/errors.ts';
-import type { Attachment } from '#store/mail/mail-message.ts';
+import type { Attachment } from '#store/records/mail/mail-message.ts';
 import type { StoreContext } from '#store/request.ts';
 import { type Body, readBody } from '#store/request-body.ts';
 import { fileKindOf, safeFileName } from './file-kind.ts';

@@ -1,9 +1,9 @@
 import type { Data } from 'swissqrbill/types';
 import { calculateSCORReferenceChecksum } from 'swissqrbill/utils';
-import type { Address } from '#store/account/address.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import type { Address } from '#store/records/checkout/customers.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { OrderRow } from '#store/records/checkout/orders.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { amount } from '#values/money.ts';
 import { plainLetters } from '#values/paper/plain-letters.ts';
 import { INVOICE_WORDS } from './words.ts';

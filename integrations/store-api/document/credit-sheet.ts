@@ -1,9 +1,9 @@
 import { inLanguage, localeInfo } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
-import { addressLines } from '#store/order/address-lines.ts';
+import { addressLines } from '#store/print/address-lines.ts';
+import { amountText, moneyText, rateText } from '#store/print/amount-text.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
-import { amountText, moneyText, rateText } from './amount-text.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { dayText, type Sheet } from './sheet.ts';
 import { INVOICE_WORDS } from './words.ts';
 

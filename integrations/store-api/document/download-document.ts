@@ -1,6 +1,6 @@
 import { refuse } from '#store/errors.ts';
-import { type Proof, verifyGuest } from '#store/order/verify-guest.ts';
-import { readReceipt } from '#store/payment/receipt.ts';
+import { readReceipt } from '#store/order-state/receipt.ts';
+import { type Proof, verifyGuest } from '#store/order-state/verify-guest.ts';
 import { type OrderDocumentRow, readDocument } from '#store/records/checkout/documents.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { StoreContext } from '#store/request.ts';

@@ -1,9 +1,9 @@
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { newId } from '#store/id.ts';
 import { addDocument, type OrderDocumentRow, readDocuments } from '#store/records/checkout/documents.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Cents } from '#values/money.ts';
 import { issuerOf } from './issuer.ts';
 

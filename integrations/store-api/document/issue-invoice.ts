@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { newId } from '#store/id.ts';
 import { addDocument, readDocuments } from '#store/records/checkout/documents.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
+import type { PaymentMethod } from '#store/shop-config/payment.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { issuerOf } from './issuer.ts';
 
 /**

@@ -1,17 +1,5 @@
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
-
-/** Who issues a document, as it is printed on it. */
-export type Issuer = {
-  name: string;
-  street: string;
-  zip: string;
-  city: string;
-  country: string;
-  phone: string;
-  email: string;
-  vatId: string;
-  bank: { holder: string; name: string; iban: string; bic: string };
-};
+import type { Issuer } from '#store/records/schema/issuer.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** The shop as content knows it today. */
 export function issuerOf({ shop }: ShopConfig): Issuer {

@@ -1,8 +1,8 @@
 import { inLanguage } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
-import type { Receipt } from '#store/payment/receipt.ts';
+import type { Receipt } from '#store/order-state/receipt.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { INVOICE_WORDS } from './words.ts';
 
 /** What an invoice says of its payment, and whether it asks for a transfer. */

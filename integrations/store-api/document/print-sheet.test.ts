@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readShopConfig } from '#store/catalogue/shop-config.ts';
 import { StoreError } from '#store/errors.ts';
 import type { StoreContext } from '#store/request.ts';
+import { readShopConfig } from '#store/shop-config/shop-config.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
 import { issuerOf } from './issuer.ts';
 import { printSheet } from './print-sheet.ts';

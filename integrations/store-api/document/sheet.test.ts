@@ -1,11 +1,11 @@
 import { isSCORReferenceValid } from 'swissqrbill/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
-import { readShopConfig, type ShopConfig } from '#store/catalogue/shop-config.ts';
 import { idOf } from '#store/id.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import { hasBroughtMoney } from '#store/rules/order/payment.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
+import { readShopConfig, type ShopConfig } from '#store/shop-config/shop-config.ts';
 import { aStoredOrder, PLACED_AT } from '#tests/support/a-stored-order.ts';
 import { creditorReference } from './bill.ts';
 import drawInvoice from './draw/invoice.ts';

@@ -1,14 +1,14 @@
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
-import { addressLines } from '#store/order/address-lines.ts';
-import { visibleLines } from '#store/order/visible-lines.ts';
-import type { Receipt } from '#store/payment/receipt.ts';
+import type { Receipt } from '#store/order-state/receipt.ts';
+import { addressLines } from '#store/print/address-lines.ts';
+import { amountText, moneyText, rateText } from '#store/print/amount-text.ts';
+import { visibleLines } from '#store/print/visible-lines.ts';
 import type { OrderDocumentRow } from '#store/records/checkout/documents.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { Issuer } from '#store/records/schema/issuer.ts';
 import { stepToCoin } from '#store/rules/price/totals.ts';
-import { amountText, moneyText, rateText } from './amount-text.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { type Bill, billOf } from './bill.ts';
-import type { Issuer } from './issuer.ts';
 import { paymentTerms } from './payment-terms.ts';
 import { INVOICE_WORDS, type InvoiceWords } from './words.ts';
 

@@ -1,7 +1,7 @@
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { MailMessage } from '#store/records/mail/mail-message.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { compose } from './compose.ts';
-import type { MailMessage } from './mail-message.ts';
 import { aboutOrder } from './order-mail.ts';
 
 /** Who calls an order off: the shop may say why, in the customer's language; `time`: nobody has paid while goods were held. */

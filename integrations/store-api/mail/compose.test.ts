@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
-import { readShopConfig, type ShopConfig } from '#store/catalogue/shop-config.ts';
+import { readShopConfig, type ShopConfig } from '#store/shop-config/shop-config.ts';
 import { compose, type Draft } from './compose.ts';
 
 let shopConfig: ShopConfig;

@@ -1,8 +1,8 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import type { Correspondent, MailMessage } from '#store/records/mail/mail-message.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { fill, type MailVariables, oneLine } from './fill.ts';
 import { htmlOf } from './html.ts';
-import type { Correspondent, MailMessage } from './mail-message.ts';
 import type { OrderTable } from './order-table.ts';
 import { plainOf } from './plain.ts';
 

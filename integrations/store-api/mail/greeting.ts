@@ -1,7 +1,7 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import type { Correspondent } from '#store/records/mail/mail-message.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { fill, oneLine } from './fill.ts';
-import type { Correspondent } from './mail-message.ts';
 
 /** Somebody as a mail addresses them. */
 export type Addressee = { email: string; firstName: string; lastName: string; salutationId: string | null };

@@ -1,5 +1,5 @@
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
-import { moneyText } from '#store/document/amount-text.ts';
+import { moneyText } from '#store/print/amount-text.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Cents } from '#values/money.ts';
 
 /** How amounts of a currency are written in mails: `CHF 1’498.00`. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
-import { readShopConfig, type ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { OrderTransactionRow } from '#store/records/checkout/orders.ts';
+import { readShopConfig, type ShopConfig } from '#store/shop-config/shop-config.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
 import { orderMail, paymentMail } from './order-mail.ts';
 

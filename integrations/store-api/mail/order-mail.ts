@@ -1,11 +1,11 @@
 import { inLanguage } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
+import type { MailMessage } from '#store/records/mail/mail-message.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { compose, type Draft } from './compose.ts';
 import { writtenDay } from './dates.ts';
 import { correspondent, greetingFor } from './greeting.ts';
 import { links } from './links.ts';
-import type { MailMessage } from './mail-message.ts';
 import { moneyIn } from './money.ts';
 import { orderTable } from './order-table.ts';
 

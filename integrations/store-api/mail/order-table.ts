@@ -1,12 +1,12 @@
 import { inLanguage, type Text } from '#i18n/locales.ts';
-import type { Address } from '#store/account/address.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
-import { rateText } from '#store/document/amount-text.ts';
-import { addressLines } from '#store/order/address-lines.ts';
-import { hasTypedAddress } from '#store/order/order.ts';
-import { visibleLines } from '#store/order/visible-lines.ts';
+import { addressLines } from '#store/print/address-lines.ts';
+import { rateText } from '#store/print/amount-text.ts';
+import { visibleLines } from '#store/print/visible-lines.ts';
+import type { Address } from '#store/records/checkout/customers.ts';
+import { hasTypedAddress } from '#store/records/checkout/order-customer.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { stepToCoin } from '#store/rules/price/totals.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { fill, type MailVariables, oneLine } from './fill.ts';
 import { moneyIn } from './money.ts';
 

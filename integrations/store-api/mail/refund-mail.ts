@@ -1,9 +1,9 @@
 import { inLanguage } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
+import type { MailMessage } from '#store/records/mail/mail-message.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Cents } from '#values/money.ts';
 import { compose } from './compose.ts';
-import type { MailMessage } from './mail-message.ts';
 import { moneyIn } from './money.ts';
 import { aboutOrder } from './order-mail.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
-import type { Correspondent } from './mail-message.ts';
+import type { Correspondent } from '#store/records/mail/mail-message.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** The language of the people who answer. */
 export const SERVICE_LOCALE: Locale = 'de';

@@ -1,9 +1,9 @@
 import { inLanguage } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { MailMessage } from '#store/records/mail/mail-message.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { compose } from './compose.ts';
 import { writtenDay } from './dates.ts';
-import type { MailMessage } from './mail-message.ts';
 import { aboutOrder, deliverySpan } from './order-mail.ts';
 
 const MS_PER_DAY = 86_400_000;

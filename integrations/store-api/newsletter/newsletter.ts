@@ -1,5 +1,3 @@
-import { fieldsOf } from '#store/account/fields.ts';
-import { requireCustomer } from '#store/account/require-shopper.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { tokenHash } from '#store/id.ts';
 import { takeAttempt } from '#store/limits/attempts.ts';
@@ -15,11 +13,11 @@ import {
 } from '#store/records/visitor/newsletter.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { CONFIRM_NEWSLETTER_MS } from '#store/rules/confirm-periods.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
+import { requireCustomer } from '#store/shopper/require-shopper.ts';
 
 export type Status = RecipientRow['status'];
-
-/** An unconfirmed address is forgotten after this, and its link leads nowhere. */
-export const CONFIRM_WITHIN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Statuses of somebody who gets the newsletter. */
 export const isReader = (status: Status): boolean => status === 'optIn' || status === 'direct';
@@ -76,7 +74,7 @@ export async function statusOfCustomer(c: StoreContext): Promise<Status | 'undef
 }
 
 const isForgotten = ({ status, updatedAt }: RecipientRow, now: Date): boolean =>
-  status === 'notSet' && now.getTime() - Date.parse(updatedAt) > CONFIRM_WITHIN_MS;
+  status === 'notSet' && now.getTime() - Date.parse(updatedAt) > CONFIRM_NEWSLETTER_MS;
 
 const notFound = (field: string, value: string) =>
   refuse(

@@ -1,15 +1,14 @@
-import { type Fields, fieldsOf } from '#store/account/fields.ts';
-import { hasProvenAddress } from '#store/account/proof.ts';
-import { readSite } from '#store/account/storefront.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newId, newToken, tokenHash } from '#store/id.ts';
 import { takeLetter } from '#store/limits/letters.ts';
 import { mailNewsletter } from '#store/outbox/mail-newsletter.ts';
-import { emailKey, readCustomer } from '#store/records/checkout/customers.ts';
+import { emailKey, hasProvenAddress, readCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { keepRecipient, type RecipientRow, readRecipient } from '#store/records/visitor/newsletter.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
+import { readSite } from '#store/shopper/storefront.ts';
 import { isReader, type Status, unsubscribe } from './newsletter.ts';
 
 /** What may be asked for; everything but `unsubscribe` subscribes. */

@@ -1,6 +1,9 @@
 import { refuse } from '#store/errors.ts';
 import type { Cancellation } from '#store/mail/cancel-mail.ts';
+import { ownOrder } from '#store/order-state/own-order.ts';
+import { aDelivery, anOrder, aPayment, move } from '#store/order-state/transition.ts';
 import { mailCancelled } from '#store/outbox/mail-order.ts';
+import { cantPay } from '#store/payment/change-payment.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { grantDownloads } from '#store/records/checkout/payments.ts';
@@ -9,10 +12,7 @@ import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { isCancellable, paymentObstacle } from '#store/rules/order/payment.ts';
 import type { Store } from '#store/store.ts';
-import { cantPay } from './change-payment.ts';
-import { ownOrder } from './own-order.ts';
 import { returnGoods } from './return-goods.ts';
-import { aDelivery, anOrder, aPayment, move } from './transition.ts';
 
 /** A customer calls an order of their own off. @throws 403, 404, 400 when it is paid, sent or already called off */
 export async function cancelOwnOrder(c: StoreContext, orderId: unknown): Promise<void> {

@@ -1,5 +1,4 @@
 import { and, desc, or, type SQL, sql } from 'drizzle-orm';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { tooMuch } from '#store/criteria/bounds.ts';
 import type { Criteria, ScoreQuery } from '#store/criteria/criteria.ts';
 import type { EntityFields } from '#store/criteria/field.ts';
@@ -11,6 +10,7 @@ import { among } from '#store/records/among.ts';
 import { countLines, readOrders, type StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import { order } from '#store/records/schema/order.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { isOfLines, orderFields, SEARCHED } from './order-fields.ts';
 
 /** One page of orders, which of them have brought their lines, and how many there are as `total-count-mode` counts them. */

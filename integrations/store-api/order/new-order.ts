@@ -1,19 +1,18 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Address } from '#store/account/address.ts';
-import { hasProvenAddress } from '#store/account/proof.ts';
-import type { Shopper } from '#store/account/shopper.ts';
 import { type PricedCart, shippingPrices } from '#store/cart/calculate-cart.ts';
 import { discountLinePrice, discountPayload } from '#store/cart/discount-payload.ts';
 import { linePayload } from '#store/cart/line-payload.ts';
 import type { Line } from '#store/cart/price-lines.ts';
-import type { TaxClass } from '#store/catalogue/shop-config/payment.ts';
+import type { Pictures } from '#store/catalogue/media.ts';
 import { newId, newLinkCode } from '#store/id.ts';
-import { type AddressRow, buyerKey, type CustomerRow } from '#store/records/checkout/customers.ts';
+import type { Address } from '#store/records/checkout/customers.ts';
+import { type AddressRow, buyerKey, type CustomerRow, hasProvenAddress } from '#store/records/checkout/customers.ts';
+import type { OrderCustomer } from '#store/records/checkout/order-customer.ts';
 import type { OrderAddressRow, OrderDeliveryRow, OrderLineRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import { asPrice, sumPrices } from '#store/rules/price/totals.ts';
 import type { AppliedDiscount } from '#store/rules/promotion/apply.ts';
-import type { Pictures } from '#store/serializers/media.ts';
-import type { OrderCustomer } from './order.ts';
+import type { TaxClass } from '#store/shop-config/payment.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 
 /** What the order route adds to the cart. */
 export type OrderWish = { comment: string | null; affiliateCode: string | null; campaignCode: string | null };

@@ -11,12 +11,12 @@ import {
   rows,
   text,
 } from '#store/catalogue/product/related/kinds.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { type EntityFields, type Field, pathOf } from '#store/criteria/field.ts';
 import { languageId } from '#store/language.ts';
 import { orderDocument } from '#store/records/schema/document.ts';
 import { orderAddress, orderDelivery, orderLine, orderTransaction, order as row } from '#store/records/schema/order.ts';
 import type { StateMachine } from '#store/rules/order/states.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** Fields of an order that criteria may name, as SQL over a row of `order`. */
 export const orderFields = ({ salesChannel }: ShopConfig): EntityFields => ({

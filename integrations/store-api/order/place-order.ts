@@ -1,7 +1,6 @@
 // A blocked shipping or payment method is replaced with a message, and an order in that very call is refused once:
 // nobody pays or receives in a way they have not seen.
-import { hasProvenAddress } from '#store/account/proof.ts';
-import type { Shopper } from '#store/account/shopper.ts';
+
 import type { PricedCart } from '#store/cart/calculate-cart.ts';
 import { keepCart, readCart, readPricedCart } from '#store/cart/read-priced-cart.ts';
 import { changeSession } from '#store/change-session.ts';
@@ -9,6 +8,7 @@ import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
 import { takeLetterIn } from '#store/limits/letters.ts';
 import { mailOrder } from '#store/outbox/mail-order.ts';
+import { hasProvenAddress } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addOrder, type OrderRow, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
 import { redeem } from '#store/records/checkout/promotions.ts';
@@ -16,6 +16,7 @@ import { takeStock } from '#store/records/checkout/stock.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Message } from '#store/rules/cart/messages.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 import { newOrder, type OrderWish } from './new-order.ts';
 
 /** How long a call that is sent again gets the order that it has already made. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { notLoggedIn } from '#store/order-state/own-order.ts';
+import { verifyGuest } from '#store/order-state/verify-guest.ts';
 import { readOrderByLink } from '#store/records/checkout/orders.ts';
 import { order as row } from '#store/records/schema/order.ts';
 import type { StoreContext } from '#store/request.ts';
 import { type FoundOrders, findOrders } from './find-orders.ts';
 import type { OrderQuery } from './order-query.ts';
-import { notLoggedIn } from './own-order.ts';
-import { verifyGuest } from './verify-guest.ts';
 
 /**
  * A page of the orders that this caller may see: their own, or the one behind a mailed link with its e-mail address

@@ -1,10 +1,10 @@
 import type { Config } from '#config.schema.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import { reasonOf } from '#store/payment/reason.ts';
 import { readHolding } from '#store/records/checkout/held.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { isCancellable } from '#store/rules/order/payment.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Store } from '#store/store.ts';
 import { callOff } from './cancel-order.ts';
 

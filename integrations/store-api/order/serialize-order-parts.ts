@@ -1,5 +1,5 @@
-import { serializeAddressFields } from '#store/account/serialize-customer.ts';
 import type { CartView } from '#store/cart/serialize-cart.ts';
+import { serializeFile } from '#store/catalogue/media.ts';
 import type {
   OrderAddressRow,
   OrderDeliveryRow,
@@ -9,7 +9,7 @@ import type {
 import { serializeDate } from '#store/response-shapes.ts';
 import { serializePrice } from '#store/rules/price/price.ts';
 import { serializeDay } from '#store/rules/shipping/delivery-date.ts';
-import { serializeFile } from '#store/serializers/media.ts';
+import { serializeAddressFields } from '#store/serializers/customer.ts';
 import { serializePaymentMethod, serializeShippingMethod } from '#store/serializers/method.ts';
 import { amount } from '#values/money.ts';
 import { serializeState, stateId } from './states.ts';

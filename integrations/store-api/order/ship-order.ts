@@ -1,8 +1,8 @@
+import { completeOrder } from '#store/order-state/complete-order.ts';
+import { aDelivery, anOrder, move } from '#store/order-state/transition.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import { keepTrackingCodes } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
-import { completeOrder } from './complete-order.ts';
-import { aDelivery, anOrder, move } from './transition.ts';
 
 /**
  * Hands the parcels of an order to the carrier, with the codes that follow them. The order is then in progress, if it

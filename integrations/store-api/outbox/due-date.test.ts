@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readShopConfig, type ShopConfig } from '#store/catalogue/shop-config.ts';
+import { readShopConfig, type ShopConfig } from '#store/shop-config/shop-config.ts';
 import { dueDate } from './due-date.ts';
 
 let shopConfig: ShopConfig;

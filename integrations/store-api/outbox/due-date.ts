@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { writtenDay } from '#store/mail/dates.ts';
 import { addBusinessDays, addDays, wallClock } from '#store/rules/shipping/business-days.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** The day until which somebody has to answer: so many business days from today, in words. */
 export function dueDate({ shop }: ShopConfig, locale: Locale, days: number, now: Date): string {

@@ -1,39 +1,20 @@
 import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
-import { attached, calendarOf } from '#store/appointment/calendar-of.ts';
 import { newId } from '#store/id.ts';
+import type { Appointment } from '#store/mail/appointment.ts';
+import { attached, calendarOf } from '#store/mail/calendar-of.ts';
 import { compose } from '#store/mail/compose.ts';
 import { writtenDay, writtenMoment } from '#store/mail/dates.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { correspondent } from '#store/mail/greeting.ts';
-import type { MailMessage } from '#store/mail/mail-message.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { Database } from '#store/records/driver.ts';
+import type { MailMessage } from '#store/records/mail/mail-message.ts';
 import type { Store } from '#store/store.ts';
 import { MEASURES } from '#store-api/contract/appointment.ts';
 import { contactPersonFor } from '#values/contact-person.ts';
 import { dueDate } from './due-date.ts';
 import { queueMail } from './queue-mail.ts';
-
-/** When somebody would like to come, or have somebody come: a day, for a showroom with the time. */
-export type Visit = { day: string; time?: string };
-
-/** What somebody asks of a partner; `email` is empty when it is not known. */
-export type Appointment = {
-  serviceType: 'exhibition' | 'assembly';
-  partner: Dealer;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  street: string;
-  streetNumber: string;
-  zip: string;
-  city: string;
-  description: string;
-  visit: Visit | undefined;
-  measures: Partial<Record<(typeof MEASURES)[number], number>>;
-};
 
 /** What goes to whom. */
 const MAILS = {

@@ -1,11 +1,11 @@
 import type { ContactPerson } from '#features/catalog/shop-config/contact-person.schema.ts';
 import { inLanguage } from '#i18n/locales.ts';
-import { tradeOf } from '#store/account/trades.ts';
 import { compose } from '#store/mail/compose.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { correspondent } from '#store/mail/greeting.ts';
 import { links } from '#store/mail/links.ts';
 import { SERVICE_LOCALE, serviceDesk } from '#store/mail/service-desk.ts';
+import { tradeOf } from '#store/mail/trades.ts';
 import { type AddressRow, type CustomerRow, readAddresses } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Store } from '#store/store.ts';

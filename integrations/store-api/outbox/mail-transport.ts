@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import type { Attachment, Correspondent, MailMessage } from '#store/mail/mail-message.ts';
+import type { Attachment, Correspondent, MailMessage } from '#store/records/mail/mail-message.ts';
 import type { Store } from '#store/store.ts';
 
 /** A mail with everything that the mail server needs. `id` stays the same however often it is tried. */

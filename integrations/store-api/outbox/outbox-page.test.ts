@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#config.schema.ts';
-import { readShopConfig } from '#store/catalogue/shop-config.ts';
+import { readShopConfig } from '#store/shop-config/shop-config.ts';
 import { mailTransportOf } from './mail-transport.ts';
 import { outboxPage } from './outbox-page.ts';
 

@@ -1,5 +1,5 @@
-import type { Attachment, MailMessage } from '#store/mail/mail-message.ts';
 import type { Database } from '#store/records/driver.ts';
+import type { Attachment, MailMessage } from '#store/records/mail/mail-message.ts';
 import { addMail } from '#store/records/mail/mails.ts';
 import type { Store } from '#store/store.ts';
 

@@ -1,7 +1,7 @@
 import { refuse, violate } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
-import { cantPay, replacePayment } from '#store/order/change-payment.ts';
 import { isKnownOrigin } from '#store/origins.ts';
+import { cantPay, replacePayment } from '#store/payment/change-payment.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#config.schema.ts';
-import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import type { PaymentVisit } from '#store/records/checkout/payments.ts';
+import type { PaymentMethod } from '#store/shop-config/payment.ts';
 import type { Store } from '#store/store.ts';
 import type { Cents } from '#values/money.ts';
 import { hostedPage } from './hosted-page.ts';

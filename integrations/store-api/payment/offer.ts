@@ -1,5 +1,5 @@
 import type { Config } from '#config.schema.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { isStripeMethod } from './stripe/session-params.ts';
 
 /**

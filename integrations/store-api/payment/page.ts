@@ -1,7 +1,7 @@
 import { inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
-import { moneyText } from '#store/document/amount-text.ts';
+import { moneyText } from '#store/print/amount-text.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Store } from '#store/store.ts';
 import { DECISIONS, type Decision, decide, readOpenVisit } from './hosted-page.ts';
 import { CARD_STYLE, CARD_STYLE_HASH } from './page-style.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
-import { aPayment, move } from '#store/order/transition.ts';
+import { aPayment, move } from '#store/order-state/transition.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import { holdPayment } from '#store/records/checkout/payments.ts';
 import {

@@ -1,7 +1,7 @@
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { countIn } from '#store/limits/attempts.ts';
-import { completeOrder } from '#store/order/complete-order.ts';
-import { aPayment, move } from '#store/order/transition.ts';
+import { completeOrder } from '#store/order-state/complete-order.ts';
+import { aPayment, move } from '#store/order-state/transition.ts';
 import { mailPayment } from '#store/outbox/mail-order.ts';
 import { knowBuyer } from '#store/records/checkout/customers.ts';
 import { type OrderTransactionRow, readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';

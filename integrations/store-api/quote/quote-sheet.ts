@@ -1,12 +1,12 @@
 // A quote promises no price: an order is calculated at the prices of its day, and a quote expires after 30 days.
 import { localeInfo } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
-import { amountText, moneyText } from '#store/document/amount-text.ts';
 import { addedRows, dayText, type Sheet, type SheetLine, taxRows } from '#store/document/sheet.ts';
 import { INVOICE_WORDS, type InvoiceWords } from '#store/document/words.ts';
-import { addressLines } from '#store/order/address-lines.ts';
+import { addressLines } from '#store/print/address-lines.ts';
+import { amountText, moneyText } from '#store/print/amount-text.ts';
 import type { QuoteRow } from '#store/records/checkout/quotes.ts';
-import type { QuoteLine } from './quote-line.ts';
+import type { QuoteLine } from '#store/records/schema/quote-line.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** The quote as it is printed, from what was written down: it says the same whenever it is asked for. Pure. */
 export function quoteSheetOf(quote: QuoteRow, shopConfig: ShopConfig): Sheet {

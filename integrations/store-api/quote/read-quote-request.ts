@@ -1,6 +1,6 @@
-import { fieldsOf } from '#store/account/fields.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { type Body, isObject } from '#store/request-body.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
 
 /** So many of a product, with a word of the customer's about it. */
 export type QuoteItem = { id: string; quantity: number; note: string | null };

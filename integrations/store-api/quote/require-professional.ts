@@ -1,9 +1,9 @@
-import { requireCustomer } from '#store/account/require-shopper.ts';
-import type { Shopper } from '#store/account/shopper.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { refuse } from '#store/errors.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Session } from '#store/session.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { requireCustomer } from '#store/shopper/require-shopper.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 
 /** The professional of a session: quotes are theirs alone. @throws 403 for everybody else */
 export async function requireProfessional(

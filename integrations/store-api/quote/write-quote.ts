@@ -1,4 +1,3 @@
-import type { Shopper } from '#store/account/shopper.ts';
 import { readCartVariants } from '#store/cart/cart-variants.ts';
 import { type Line, priceLines } from '#store/cart/price-lines.ts';
 import { changeSession } from '#store/change-session.ts';
@@ -12,6 +11,7 @@ import type { StoreContext } from '#store/request.ts';
 import type { Pricing } from '#store/rules/price/price.ts';
 import { totals } from '#store/rules/price/totals.ts';
 import type { Session } from '#store/session.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 import { quoteLine } from './quote-line.ts';
 import type { QuoteItem, QuoteWish } from './read-quote-request.ts';
 import { requireProfessional } from './require-professional.ts';

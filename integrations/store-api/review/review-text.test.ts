@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '#store/account/fields.ts';
 import type { Violation } from '#store/errors.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
 import { readReviewText } from './review-text.ts';
 
 const aText = (more: object = {}) => ({ title: 'Heiss', content: 'x'.repeat(40), points: 4, ...more });

@@ -1,5 +1,5 @@
-import type { Fields } from '#store/account/fields.ts';
 import type { Body } from '#store/request-body.ts';
+import type { Fields } from '#store/shopper/fields.ts';
 
 /** What is said: heading, text, 1 to 5 points and the name under it. */
 export type ReviewText = { title: string; content: string; points: number; author: string };

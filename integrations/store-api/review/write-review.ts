@@ -1,7 +1,6 @@
 // The Store API has no rejected state: a rejected review is one with an answer that is not approved, and only its
 // author sees it.
-import { fieldsOf } from '#store/account/fields.ts';
-import { requireCustomer } from '#store/account/require-shopper.ts';
+
 import { readProductNames } from '#store/catalogue/product-names.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
@@ -11,6 +10,8 @@ import type { Database } from '#store/records/driver.ts';
 import { hasBought, keepReview, type ReviewRow, readOwnReview } from '#store/records/review/reviews.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
+import { requireCustomer } from '#store/shopper/require-shopper.ts';
 import type { Store } from '#store/store.ts';
 import { type ReviewText, readReviewText } from './review-text.ts';
 

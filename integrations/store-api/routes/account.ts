@@ -5,15 +5,15 @@ import { login } from '#store/account/login.ts';
 import { forget, logout } from '#store/account/logout.ts';
 import { askForRecovery, isRecoveryExpired, recover } from '#store/account/recovery.ts';
 import { register } from '#store/account/register.ts';
-import { requireShopper } from '#store/account/require-shopper.ts';
-import { serializeAddress, serializeCustomer } from '#store/account/serialize-customer.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
 import { trim } from '#store/criteria/output.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import { readBody } from '#store/request-body.ts';
 import { contextToken, success } from '#store/response-shapes.ts';
+import { serializeAddress, serializeCustomer } from '#store/serializers/customer.ts';
 import { serializeCustomerGroup } from '#store/serializers/people.ts';
+import { requireShopper } from '#store/shopper/require-shopper.ts';
 import type { Call } from '#store-api/call.ts';
 import {
   addAddress,

@@ -1,4 +1,3 @@
-import { entitiesOf } from '#store/catalogue/entities.ts';
 import { aggregate, type Row } from '#store/criteria/aggregation/aggregate.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import { narrow } from '#store/criteria/narrow.ts';
@@ -6,6 +5,7 @@ import { pick, trim } from '#store/criteria/output.ts';
 import { rowOf, select } from '#store/criteria/select.ts';
 import type { StoreContext } from '#store/request.ts';
 import { searchResult } from '#store/response-shapes.ts';
+import { entitiesOf } from '#store/serializers/entities.ts';
 
 /** Answers a short list that is in memory anyway, after criteria, as a search result. */
 export function answerList<Element extends { id: string }>(

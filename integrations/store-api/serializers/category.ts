@@ -1,7 +1,7 @@
 import type { Locale, Text } from '#i18n/locales.ts';
 import { breadcrumbOf, type CategoryNode, type CategoryTree } from '#store/catalogue/category-tree.ts';
+import type { MediaEntity, Pictures } from '#store/catalogue/media.ts';
 import { CATEGORY_LAYOUT, HOME, layoutId } from '#store/catalogue/pages.ts';
-import type { MediaEntity, Pictures } from './media.ts';
 import { plainText } from './plain-text.ts';
 import { serializeSeoUrl } from './seo-url.ts';
 import { worded } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Country, CountryState } from '#store/catalogue/shop-config/country.ts';
+import type { Country, CountryState } from '#store/shop-config/country.ts';
 import { worded } from './words.ts';
 
 const NO_TAX_FREE = { enabled: false, currencyId: '', amount: 0 };

@@ -1,8 +1,8 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import type { Zone } from '#store/catalogue/shop-config/country.ts';
-import type { DeliveryTime, ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
-import type { Currency, PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
 import { idOf } from '#store/id.ts';
+import type { Zone } from '#store/shop-config/country.ts';
+import type { DeliveryTime, ShippingMethod } from '#store/shop-config/delivery.ts';
+import type { Currency, PaymentMethod } from '#store/shop-config/payment.ts';
 import { amount, type Cents } from '#values/money.ts';
 import { worded } from './words.ts';
 

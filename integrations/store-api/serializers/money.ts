@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Currency, Rounding, TaxClass } from '#store/catalogue/shop-config/payment.ts';
+import type { Currency, Rounding, TaxClass } from '#store/shop-config/payment.ts';
 import { worded } from './words.ts';
 
 export function serializeCurrency(currency: Currency, locale: Locale) {

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { CustomerGroup, Salutation } from '#store/catalogue/shop-config/customer.ts';
-import type { Language } from '#store/catalogue/shop-config.ts';
 import { idOf } from '#store/id.ts';
+import type { CustomerGroup, Salutation } from '#store/shop-config/customer.ts';
+import type { Language } from '#store/shop-config/shop-config.ts';
 import { worded } from './words.ts';
 
 /** Where each language is spoken, in its own words. */

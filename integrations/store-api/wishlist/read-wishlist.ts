@@ -1,9 +1,9 @@
-import { requireCustomer } from '#store/account/require-shopper.ts';
 import { type FoundProducts, findProducts } from '#store/catalogue/product/find-products.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import { readWishlist, readWishlistProductIds, type WishlistRow } from '#store/records/wishlist/wishlists.ts';
 import type { StoreContext } from '#store/request.ts';
+import { requireCustomer } from '#store/shopper/require-shopper.ts';
 import { noWishlist } from './wishlist.ts';
 
 /** A wishlist, and one page of its products. */

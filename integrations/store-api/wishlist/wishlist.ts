@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { requireCustomer } from '#store/account/require-shopper.ts';
 import { refuse } from '#store/errors.ts';
 import { isId } from '#store/id.ts';
 import { among } from '#store/records/among.ts';
@@ -8,6 +7,7 @@ import { product } from '#store/records/schema/product.ts';
 import { addWishlistProducts, readWishlist, removeWish } from '#store/records/wishlist/wishlists.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { requireCustomer } from '#store/shopper/require-shopper.ts';
 
 /** Puts a product on the customer's wishlist. @throws 403 for guests too, 404 no such product, 400 it is there already */
 export function addToWishlist(c: StoreContext, productId: string): Promise<void> {

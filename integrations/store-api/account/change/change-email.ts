@@ -1,7 +1,4 @@
 import { taken } from '#store/account/email-taken.ts';
-import { fieldsOf } from '#store/account/fields.ts';
-import { newProof, type Proof, waitsForProof } from '#store/account/proof.ts';
-import { requireCustomer } from '#store/account/require-shopper.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { takeLetterVisit, takePlaceIn } from '#store/limits/letters.ts';
@@ -13,6 +10,9 @@ import type { Database } from '#store/records/driver.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
+import { newProof, type Proof, waitsForProof } from '#store/shopper/proof.ts';
+import { requireCustomer } from '#store/shopper/require-shopper.ts';
 import { isOwnPassword, wrongPassword } from './own-password.ts';
 
 /**

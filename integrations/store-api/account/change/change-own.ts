@@ -1,9 +1,9 @@
-import type { Shopper } from '#store/account/shopper.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Session } from '#store/session.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 
 /** Who may: `requireShopper` or `requireCustomer`. */
 type RequireShopper = (db: Database, session: Session) => Promise<Shopper>;

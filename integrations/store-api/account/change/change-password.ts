@@ -1,19 +1,18 @@
-import { fieldsOf } from '#store/account/fields.ts';
 import { askerOf, hashPassword } from '#store/account/password.ts';
-import { hasProvenAddress } from '#store/account/proof.ts';
-import { requireCustomer } from '#store/account/require-shopper.ts';
 import { changeSession } from '#store/change-session.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import { newToken } from '#store/id.ts';
 import { hasPlaceIn } from '#store/limits/letters.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged } from '#store/outbox/mail-account.ts';
-import { type CustomerRow, changeCustomer } from '#store/records/checkout/customers.ts';
+import { type CustomerRow, changeCustomer, hasProvenAddress } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf, forgetTokens } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
+import { requireCustomer } from '#store/shopper/require-shopper.ts';
 import { readNewPassword } from './new-password.ts';
 import { isOwnPassword, wrongPassword } from './own-password.ts';
 

@@ -1,11 +1,11 @@
-import { fieldsOf } from '#store/account/fields.ts';
-import { requireCustomer } from '#store/account/require-shopper.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
 import { localeOfId } from '#store/language.ts';
 import { changeCustomer } from '#store/records/checkout/customers.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
+import { requireCustomer } from '#store/shopper/require-shopper.ts';
 import { changeOwn } from './change-own.ts';
 
 /** The language in which the customer is written to; that of the session is a matter of the context. @throws 400, 403 */

@@ -1,13 +1,13 @@
-import { readPerson } from '#store/account/address.ts';
 import { readBirthday } from '#store/account/birthday.ts';
 import { readAccountType, readRequestedGroup, readVatIds } from '#store/account/business.ts';
-import { type Fields, fieldsOf } from '#store/account/fields.ts';
-import { requireShopper } from '#store/account/require-shopper.ts';
-import type { Shopper } from '#store/account/shopper.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { type Violation, violate } from '#store/errors.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { readPerson } from '#store/shopper/address.ts';
+import { type Fields, fieldsOf } from '#store/shopper/fields.ts';
+import { requireShopper } from '#store/shopper/require-shopper.ts';
+import type { Shopper } from '#store/shopper/shopper.ts';
 import { type CustomerChange, changeOwn } from './change-own.ts';
 import { readCustomFields } from './custom-fields.ts';
 

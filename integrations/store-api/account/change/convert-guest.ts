@@ -1,10 +1,7 @@
 import { countRegistration } from '#store/account/count-registration.ts';
 import { claimEmail, taken } from '#store/account/email-taken.ts';
-import { fieldsOf } from '#store/account/fields.ts';
 import { hasToConfirm } from '#store/account/has-to-confirm.ts';
 import { askerOf, hashPassword } from '#store/account/password.ts';
-import { newProof } from '#store/account/proof.ts';
-import { requireShopper } from '#store/account/require-shopper.ts';
 import { welcome } from '#store/account/welcome.ts';
 import { changeSession } from '#store/change-session.ts';
 import { refuse, type Violation, violate } from '#store/errors.ts';
@@ -15,6 +12,9 @@ import { type CustomerRow, changeCustomer } from '#store/records/checkout/custom
 import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
+import { newProof } from '#store/shopper/proof.ts';
+import { requireShopper } from '#store/shopper/require-shopper.ts';
 import { readPassword } from './new-password.ts';
 
 /**

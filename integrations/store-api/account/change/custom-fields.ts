@@ -1,9 +1,9 @@
-import { fieldsOf } from '#store/account/fields.ts';
-import { TRADE, tradesOf } from '#store/account/trades.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { Violation } from '#store/errors.ts';
+import { TRADE, tradesOf } from '#store/mail/trades.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
 import type { Body } from '#store/request-body.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { fieldsOf } from '#store/shopper/fields.ts';
 
 /**
  * What a customer's client may keep with the customer, each a text with so many characters at most. In a Shopware these

@@ -1,12 +1,7 @@
-import type { Fields } from '#store/account/fields.ts';
 import type { Violation } from '#store/errors.ts';
 import type { Body } from '#store/request-body.ts';
-
-/** Shortest password of an account, in characters. */
-export const MIN_PASSWORD = 8;
-
-/** Longest one: hashing it must not become work that somebody else orders. */
-const MAX_PASSWORD = 4096;
+import { MAX_PASSWORD, MIN_PASSWORD } from '#store/rules/password.ts';
+import type { Fields } from '#store/shopper/fields.ts';
 
 /** A password that is to be set, in characters as they were typed. */
 export const readPassword = (fields: Fields, name: string): string =>

@@ -1,10 +1,10 @@
 import { marked } from 'marked';
 import { CATEGORY_SEGMENT, type Category } from '#features/catalog/category.schema.ts';
 import { LOCALES, type Text } from '#i18n/locales.ts';
-import { ROOT_CATEGORY_ID } from '#store/catalogue/shop-config.ts';
 import { idOf } from '#store/id.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';
 import type { category, categoryText } from '#store/records/schema/category.ts';
+import { ROOT_CATEGORY_ID } from '#store/shop-config/shop-config.ts';
 
 type CategoryRow = typeof category.$inferInsert;
 type TextRow = typeof categoryText.$inferInsert;

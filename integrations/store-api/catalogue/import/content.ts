@@ -3,8 +3,8 @@ import { type Product, parseProduct } from '#features/catalog/product.schema.ts'
 import { type PropertyGroup, parsePropertyGroup } from '#features/catalog/property.schema.ts';
 import { type Promotion, parsePromotions } from '#features/catalog/shop-config/promotion.schema.ts';
 import { parseReviews, type SeededReview } from '#features/catalog/shop-config/review.schema.ts';
-import { readContentEntries, readContentFile, readContentFolder } from '#store/catalogue/content-files.ts';
 import { type ContentPage, readPages } from '#store/catalogue/pages.ts';
+import { readContentEntries, readContentFile, readContentFolder } from '#store/shop-config/content-files.ts';
 
 /** What the catalogue is made from. */
 export type CatalogueContent = {

@@ -1,10 +1,10 @@
 import type { Locale } from '#i18n/locales.ts';
-import { readShopper } from '#store/account/shopper.ts';
 import type { Catalogue } from '#store/catalogue/catalogue.ts';
-import type { Iso } from '#store/catalogue/shop-config/country.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Pricing } from '#store/rules/price/price.ts';
+import type { Iso } from '#store/shop-config/country.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
+import { readShopper } from '#store/shopper/shopper.ts';
 
 /** Through whose eyes products are seen: language, prices of which group, in which money, taxed for which country, when. */
 export type ProductView = {

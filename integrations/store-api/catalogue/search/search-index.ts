@@ -1,8 +1,8 @@
 import { parseSynonyms } from '#features/catalog/shop-config/search.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { readContentFile } from '#store/catalogue/content-files.ts';
 import type { Database } from '#store/records/driver.ts';
 import { searchText } from '#store/records/schema/catalogue.ts';
+import { readContentFile } from '#store/shop-config/content-files.ts';
 import { type Analyzer, synonymMap, vocabulary } from '#values/search/analyzer.ts';
 import { type Coloured, readColours } from './colours.ts';
 import { wordIndex } from './word-index.ts';

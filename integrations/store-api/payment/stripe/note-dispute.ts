@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { completeOrder, resumeOrder } from '#store/order/complete-order.ts';
-import { aPayment } from '#store/order/transition.ts';
+import { completeOrder, resumeOrder } from '#store/order-state/complete-order.ts';
+import { aPayment } from '#store/order-state/transition.ts';
 import { mailDispute } from '#store/outbox/mail-dispute.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import { orderIdOfReference } from '#store/records/checkout/payments.ts';

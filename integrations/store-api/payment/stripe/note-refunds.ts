@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '#store/id.ts';
-import { aPayment } from '#store/order/transition.ts';
+import { aPayment } from '#store/order-state/transition.ts';
 import { tellRefund } from '#store/payment/confirm-refund.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import { holdPayment, orderIdOf } from '#store/records/checkout/payments.ts';

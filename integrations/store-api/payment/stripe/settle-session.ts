@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { aPayment } from '#store/order/transition.ts';
+import { aPayment } from '#store/order-state/transition.ts';
 import { acceptMoney, settlePayment } from '#store/payment/settle.ts';
 import { readOrder, type StoredOrder } from '#store/records/checkout/orders.ts';
 import {

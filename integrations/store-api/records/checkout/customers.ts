@@ -6,6 +6,9 @@ import { customer, customerAddress } from '#store/records/schema/session.ts';
 export type CustomerRow = typeof customer.$inferSelect;
 export type AddressRow = typeof customerAddress.$inferSelect;
 
+/** What an address says; the rest of its row says whose it is and since when. */
+export type Address = Omit<AddressRow, 'id' | 'customerId' | 'createdAt' | 'updatedAt'>;
+
 const byId = prepared((db) =>
   db
     .select()
@@ -104,3 +107,12 @@ export async function keepAddress(tx: Database, row: AddressRow): Promise<void> 
 export async function deleteAddress(tx: Database, id: string): Promise<void> {
   await tx.delete(customerAddress).where(eq(customerAddress.id, id));
 }
+
+/**
+ * Whether the address is known to be the customer's: that of an account where a mailed link was used, or whom the owner
+ * knows. Any other may be a stranger's, and what is sent there is limited.
+ */
+export const hasProvenAddress = ({
+  isGuest,
+  addressConfirmedAt,
+}: Pick<CustomerRow, 'isGuest' | 'addressConfirmedAt'>): boolean => !isGuest && addressConfirmedAt !== null;

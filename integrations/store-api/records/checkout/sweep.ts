@@ -1,7 +1,4 @@
 import { and, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
-import { CONFIRM_WITHIN_MS as REGISTRATION_MS } from '#store/account/confirm-registration.ts';
-import { CONFIRM_WITHIN_MS as NOTICE_MS } from '#store/back-in-stock/notices.ts';
-import { CONFIRM_WITHIN_MS as NEWSLETTER_MS } from '#store/newsletter/newsletter.ts';
 import type { Database } from '#store/records/driver.ts';
 import { forgetMails } from '#store/records/mail/mails.ts';
 import { order } from '#store/records/schema/order.ts';
@@ -10,6 +7,11 @@ import { forgetAttemptsBefore } from '#store/records/visitor/attempts.ts';
 import { forgetUnconfirmedRecipients } from '#store/records/visitor/newsletter.ts';
 import { forgetRecoveries } from '#store/records/visitor/recoveries.ts';
 import { forgetNotices } from '#store/records/visitor/stock-notices.ts';
+import {
+  CONFIRM_NEWSLETTER_MS,
+  CONFIRM_REGISTRATION_MS,
+  CONFIRM_STOCK_NOTICE_MS,
+} from '#store/rules/confirm-periods.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,11 +38,11 @@ export async function sweep(tx: Database, now: Date): Promise<void> {
   const isIdle = and(lt(customer.updatedAt, limit), orderedNothing, notInArray(customer.id, present));
   await tx.delete(customer).where(and(eq(customer.isGuest, true), isIdle));
   const isUnconfirmed = and(isNotNull(customer.optInSentAt), isNull(customer.optInConfirmedAt));
-  const isOver = lt(customer.optInSentAt, before(REGISTRATION_MS).toISOString());
+  const isOver = lt(customer.optInSentAt, before(CONFIRM_REGISTRATION_MS).toISOString());
   await tx.delete(customer).where(and(isUnconfirmed, isOver, orderedNothing));
   await forgetRecoveries(tx, before(DAY_MS));
   await forgetAttemptsBefore(tx, before(DAY_MS));
   await forgetMails(tx, before(KEEP_MAILS_MS));
-  await forgetUnconfirmedRecipients(tx, before(NEWSLETTER_MS));
-  await forgetNotices(tx, { unconfirmed: before(NOTICE_MS), any: before(KEEP_NOTICES_MS) });
+  await forgetUnconfirmedRecipients(tx, before(CONFIRM_NEWSLETTER_MS));
+  await forgetNotices(tx, { unconfirmed: before(CONFIRM_STOCK_NOTICE_MS), any: before(KEEP_NOTICES_MS) });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, lte } from 'drizzle-orm';
 import { newId } from '#store/id.ts';
-import type { Attachment, MailMessage } from '#store/mail/mail-message.ts';
 import type { Database } from '#store/records/driver.ts';
+import type { Attachment, MailMessage } from '#store/records/mail/mail-message.ts';
 import { mail, mailAttachment } from '#store/records/schema/mail.ts';
 
 /** A mail that this process has to itself for now. */

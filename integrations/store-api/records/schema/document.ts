@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Issuer } from '#store/document/issuer.ts';
+import type { Issuer } from '#store/records/schema/issuer.ts';
 import { order } from './order.ts';
 
 /**

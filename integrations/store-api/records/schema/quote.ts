@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Locale } from '#i18n/locales.ts';
-import type { Address } from '#store/account/address.ts';
-import type { Issuer } from '#store/document/issuer.ts';
-import type { QuoteLine } from '#store/quote/quote-line.ts';
+import type { Address } from '#store/records/checkout/customers.ts';
+import type { Issuer } from '#store/records/schema/issuer.ts';
+import type { QuoteLine } from '#store/records/schema/quote-line.ts';
 import type { Totals } from '#store/rules/price/totals.ts';
 import { customer } from './session.ts';
 

@@ -1,16 +1,16 @@
 import { and } from 'drizzle-orm';
 import type { CategoryNode } from '#store/catalogue/category-tree.ts';
-import { entitiesOf } from '#store/catalogue/entities.ts';
 import { inCategory, isListed } from '#store/catalogue/listing/conditions.ts';
 import { type ListingParameters, readListing } from '#store/catalogue/listing/parameters.ts';
-import { readListingPage, type Source } from '#store/catalogue/listing/read-listing.ts';
 import { serializeSortings } from '#store/catalogue/listing/sortings.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
 import { aggregate } from '#store/criteria/aggregation/aggregate.ts';
 import { narrow } from '#store/criteria/narrow.ts';
 import { pick } from '#store/criteria/output.ts';
+import { readListingPage, type Source } from '#store/listing/read-listing.ts';
 import type { StoreContext } from '#store/request.ts';
 import { readAsked } from '#store/routes/catalogue/product/read-associated-products.ts';
+import { entitiesOf } from '#store/serializers/entities.ts';
 
 /** What a listing is about, the category it stands in, and the term when it was searched for. */
 export type ListingSource = Source & { navigationId: string; term?: string };

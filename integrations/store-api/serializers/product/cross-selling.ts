@@ -1,24 +1,12 @@
-import type { Locale, Text } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { ProductRow } from '#store/catalogue/product/load-products.ts';
+import type { CrossSellingList } from '#store/catalogue/product/related/cross-selling-lists.ts';
 import { idOf } from '#store/id.ts';
 import { worded } from '#store/serializers/words.ts';
 import type { SerializedProduct } from './product.ts';
 
-type List = { key: 'accessories' | 'spareParts' | 'related'; position: number; name: Text };
-
-/** What goes with a product, in the order in which it is shown. */
-export const LISTS: List[] = [
-  { key: 'accessories', position: 1, name: { de: 'Zubehör', 'en-US': 'Accessories', 'fr-FR': 'Accessoires' } },
-  { key: 'spareParts', position: 2, name: { de: 'Ersatzteile', 'en-US': 'Spare parts', 'fr-FR': 'Pièces détachées' } },
-  {
-    key: 'related',
-    position: 3,
-    name: { de: 'Passt dazu', 'en-US': 'Goes well with it', 'fr-FR': 'À comparer aussi' },
-  },
-];
-
 /** A list by its name, and how many products are in it. */
-export const serializeCrossSelling = (list: List, rootId: string, size: number, locale: Locale) => ({
+export const serializeCrossSelling = (list: CrossSellingList, rootId: string, size: number, locale: Locale) => ({
   id: idOf('cross-selling', `${rootId}:${list.key}`),
   productId: rootId,
   position: list.position,
@@ -32,7 +20,7 @@ export const serializeCrossSelling = (list: List, rootId: string, size: number, 
 });
 
 export const serializeCrossSellingElement = (
-  list: List,
+  list: CrossSellingList,
   { rootId }: ProductRow,
   products: SerializedProduct[],
   locale: Locale,

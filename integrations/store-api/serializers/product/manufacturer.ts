@@ -1,5 +1,5 @@
 import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** Who makes it: the only maker is the shop itself. */
 export const serializeManufacturer = ({ name }: ShopConfig['shop']) => ({

@@ -1,8 +1,8 @@
 import type { Offer } from '#store/catalogue/product/load-products.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
-import { taxRateIn } from '#store/catalogue/shop-config/payment.ts';
 import { linePrice, serializePrice } from '#store/rules/price/price.ts';
 import { type PriceList, unitPrice } from '#store/rules/price/unit-price.ts';
+import { taxRateIn } from '#store/shop-config/payment.ts';
 
 /** The prices of a product as the wire gives them; `variants` when it is sold through them. */
 export function serializePrices(offer: Offer, variants: Offer[], view: ProductView) {

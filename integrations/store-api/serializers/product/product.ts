@@ -1,3 +1,4 @@
+import { serializeFile } from '#store/catalogue/media.ts';
 import { layoutId, PRODUCT_LAYOUT } from '#store/catalogue/pages.ts';
 import type { LoadedProduct } from '#store/catalogue/product/load-products.ts';
 import { MANUFACTURER_ID } from '#store/catalogue/product/manufacturer.ts';
@@ -5,7 +6,6 @@ import { isAvailable, isNewOn, maxPurchaseOf, shownVariant, stockOf } from '#sto
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Wants } from '#store/catalogue/product/wants.ts';
 import { idOf } from '#store/id.ts';
-import { serializeFile } from '#store/serializers/media.ts';
 import { serializeDeliveryTime } from '#store/serializers/method.ts';
 import { serializeTax } from '#store/serializers/money.ts';
 import { serializeSeoUrl } from '#store/serializers/seo-url.ts';

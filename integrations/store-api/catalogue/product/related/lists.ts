@@ -8,7 +8,7 @@ import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { productDownload, productOption, product as row } from '#store/records/schema/product.ts';
 import { propertyOption } from '#store/records/schema/property.ts';
 import { review } from '#store/records/schema/review.ts';
-import { LISTS } from '#store/serializers/product/cross-selling.ts';
+import { LISTS } from './cross-selling-lists.ts';
 import { always, caseWhen, idMade, rows } from './kinds.ts';
 
 type Lists = Record<string, ListField>;

@@ -1,6 +1,6 @@
 import type { StoreContext } from '#store/request.ts';
-import { wantsAddresses } from '#store/routes/catalogue/product/read-products.ts';
 import type { CategoryView } from '#store/serializers/category.ts';
+import { wantsAddresses } from '#store/serializers/product/read-products.ts';
 
 /** How a request sees categories: with addresses when the header or an association asks for them. */
 export function categoryView(c: StoreContext, { associations }: Record<string, unknown>): CategoryView {

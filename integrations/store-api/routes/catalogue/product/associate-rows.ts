@@ -1,11 +1,12 @@
 import { and, count, eq } from 'drizzle-orm';
 import { readOptions, readVariants } from '#store/catalogue/product/read-parts.ts';
+import { LISTS } from '#store/catalogue/product/related/cross-selling-lists.ts';
 import { idOf } from '#store/id.ts';
 import { among } from '#store/records/among.ts';
 import { readReviewsOf } from '#store/records/review/reviews.ts';
 import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { product } from '#store/records/schema/product.ts';
-import { LISTS, serializeCrossSelling } from '#store/serializers/product/cross-selling.ts';
+import { serializeCrossSelling } from '#store/serializers/product/cross-selling.ts';
 import type { SerializedProduct } from '#store/serializers/product/product.ts';
 import { serializeOption } from '#store/serializers/product/property.ts';
 import { serializeReview } from '#store/serializers/product/review.ts';

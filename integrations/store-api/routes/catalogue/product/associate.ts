@@ -3,10 +3,10 @@ import { askedOf } from '#store/catalogue/product/wants.ts';
 import { type Criteria, readCriteria } from '#store/criteria/criteria.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { SerializedProduct } from '#store/serializers/product/product.ts';
+import { productWants, readProducts } from '#store/serializers/product/read-products.ts';
 import { readFamilies, readParents } from './associate-family.ts';
 import { categoriesOf, mainCategoriesOf } from './associate-places.ts';
 import { readCrossSellingLists, readSettings, readVoices } from './associate-rows.ts';
-import { productWants, readProducts } from './read-products.ts';
 
 /** What hangs on each of these products under one name, for all of them at once. */
 export type Association = (context: AssociationContext) => Promise<(product: SerializedProduct) => unknown>;

@@ -14,12 +14,12 @@ import { answerPage } from '#store/routes/list-response.ts';
 import { serializeCategory } from '#store/serializers/category.ts';
 import { serializeConfigurator } from '#store/serializers/product/configurator.ts';
 import { serializeProduct } from '#store/serializers/product/product.ts';
+import { productWants } from '#store/serializers/product/read-products.ts';
 import { readProducts as listCall, readCrossSelling, readProduct } from '#store-api/contract/product.ts';
 import { associate } from './associate.ts';
 import { readAsked } from './read-associated-products.ts';
 import { readCrossSellings } from './read-cross-sellings.ts';
 import { readProductPage } from './read-product-page.ts';
-import { productWants } from './read-products.ts';
 import { readShown } from './read-shown.ts';
 
 /** Products: lists, one in full, what goes with it. */

@@ -2,8 +2,8 @@ import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { SerializedProduct } from '#store/serializers/product/product.ts';
+import { productWants, readProducts } from '#store/serializers/product/read-products.ts';
 import { associate } from './associate.ts';
-import { productWants, readProducts } from './read-products.ts';
 
 /** Products of these ids with all that the criteria ask for. @throws 400 for an association that products do not have */
 export async function readAsked(

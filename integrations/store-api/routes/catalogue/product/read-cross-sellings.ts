@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ProductRow } from '#store/catalogue/product/load-products.ts';
+import { LISTS } from '#store/catalogue/product/related/cross-selling-lists.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Criteria } from '#store/criteria/criteria.ts';
 import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { product } from '#store/records/schema/product.ts';
 import type { StoreContext } from '#store/request.ts';
-import { LISTS, serializeCrossSellingElement } from '#store/serializers/product/cross-selling.ts';
+import { serializeCrossSellingElement } from '#store/serializers/product/cross-selling.ts';
 import { readAsked } from './read-associated-products.ts';
 
 /** What goes with a product, list by list; lists without active products are left out. */

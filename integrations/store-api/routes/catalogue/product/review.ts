@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { requireCustomer } from '#store/account/require-shopper.ts';
 import { productView } from '#store/catalogue/product/view.ts';
 import { NOTHING } from '#store/catalogue/product/wants.ts';
 import { criteriaOf } from '#store/criteria/input.ts';
@@ -11,6 +10,7 @@ import { onBoth, pathId } from '#store/routes/both.ts';
 import { answerList } from '#store/routes/list-response.ts';
 import { onCall } from '#store/routes/on-call.ts';
 import { serializeReview } from '#store/serializers/product/review.ts';
+import { requireCustomer } from '#store/shopper/require-shopper.ts';
 import { readReviews as readCall, writeReview as writeCall } from '#store-api/contract/review.ts';
 import { readShown } from './read-shown.ts';
 

@@ -4,12 +4,12 @@ import { type LoadedProduct, loadProducts } from '#store/catalogue/product/load-
 import { maxPurchaseOf, stockOf } from '#store/catalogue/product/offer.ts';
 import { type ProductView, productView } from '#store/catalogue/product/view.ts';
 import { NOTHING } from '#store/catalogue/product/wants.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { criteriaOf, readInput } from '#store/criteria/input.ts';
 import { refuse } from '#store/errors.ts';
 import type { StoreEnv } from '#store/request.ts';
 import { onBoth, pathId } from '#store/routes/both.ts';
 import { onCall } from '#store/routes/on-call.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { readPurchaseLimits } from '#store-api/contract/product.ts';
 
 /** From options to the variant that has them, and how much of it one may buy. */

@@ -2,17 +2,17 @@ import { Hono } from 'hono';
 import { isPaymentMethodAvailable } from '#store/cart/choose-methods.ts';
 import { acceptsLines, travels } from '#store/cart/delivery.ts';
 import { readPricedCart } from '#store/cart/read-priced-cart.ts';
-import type { ShippingMethod } from '#store/catalogue/shop-config/delivery.ts';
-import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
 import { readCriteria } from '#store/criteria/criteria.ts';
 import { readInput } from '#store/criteria/input.ts';
-import { availablePaymentMethods } from '#store/order/available-payment-methods.ts';
-import { ownOrder } from '#store/order/own-order.ts';
+import { ownOrder } from '#store/order-state/own-order.ts';
+import { availablePaymentMethods } from '#store/payment/available-payment-methods.ts';
 import type { StoreContext, StoreEnv } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { onBoth } from '#store/routes/both.ts';
 import { answerList } from '#store/routes/list-response.ts';
 import { serializePaymentMethod, serializeShippingMethod } from '#store/serializers/method.ts';
+import type { ShippingMethod } from '#store/shop-config/delivery.ts';
+import type { PaymentMethod } from '#store/shop-config/payment.ts';
 import { readPaymentMethods, readShippingMethods } from '#store-api/contract/checkout.ts';
 
 /** How can be shipped and paid; with `onlyAvailable` what this shopper's cart, or a placed order, allows. */

@@ -1,6 +1,7 @@
 // An appointment is a request until the partner confirms: the calendar file is TENTATIVE.
-import type { Attachment, MailMessage } from '#store/mail/mail-message.ts';
-import type { Appointment } from '#store/outbox/mail-appointment.ts';
+
+import type { Appointment } from '#store/mail/appointment.ts';
+import type { Attachment, MailMessage } from '#store/records/mail/mail-message.ts';
 import { dayAfter, timeAfter, VISIT_MINUTES } from '#values/visit.ts';
 import { calendarFile } from './calendar-file.ts';
 

@@ -1,7 +1,7 @@
 import { inLanguage } from '#i18n/locales.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { SERVICE_LOCALE } from '#store/mail/service-desk.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** Where the trade of a professional is kept, as the id that content gives it. */
 export const TRADE = 'hof_trade';

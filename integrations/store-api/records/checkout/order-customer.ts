@@ -1,4 +1,4 @@
-import type { Address } from '#store/account/address.ts';
+import type { Address } from '#store/records/checkout/customers.ts';
 
 /** Who ordered, as it was then. */
 export type OrderCustomer = {

@@ -1,7 +1,7 @@
 import { isPaymentMethodAvailable } from '#store/cart/choose-methods.ts';
-import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
+import type { PaymentMethod } from '#store/shop-config/payment.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** The ways in which a placed order may still be paid: for its country, its total and its customer, not for any cart. */
 export function availablePaymentMethods({ order, addresses }: StoredOrder, shopConfig: ShopConfig): PaymentMethod[] {

@@ -1,12 +1,9 @@
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { Violation } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
-import type { AddressRow } from '#store/records/checkout/customers.ts';
+import type { Address } from '#store/records/checkout/customers.ts';
 import type { Body } from '#store/request-body.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { type Fields, fieldsOf } from './fields.ts';
-
-/** What an address says; the rest of its row says whose it is and since when. */
-export type Address = Omit<AddressRow, 'id' | 'customerId' | 'createdAt' | 'updatedAt'>;
 
 /** Names that an address takes over when it has none of its own (the billing address of a registration). */
 export type Person = Pick<Address, 'salutationId' | 'title' | 'firstName' | 'lastName'>;

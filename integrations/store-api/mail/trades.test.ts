@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import type { CustomerRow } from '#store/records/checkout/customers.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { tradeOf } from './trades.ts';
 
 const shopConfig = {

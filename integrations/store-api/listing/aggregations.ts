@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { FilterName, ListingParameters } from '#store/catalogue/listing/parameters.ts';
 import { priceOf, ratingOf } from '#store/catalogue/product/fields.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -6,7 +7,6 @@ import { product } from '#store/records/schema/product.ts';
 import { serializeManufacturer } from '#store/serializers/product/manufacturer.ts';
 import { serializeGroups } from '#store/serializers/product/property.ts';
 import { amount } from '#values/money.ts';
-import type { FilterName, ListingParameters } from './parameters.ts';
 
 /** The products that a filter counts on. */
 type ScopeOf = (filter: FilterName) => SQL | undefined;

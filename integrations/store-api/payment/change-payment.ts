@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '#store/catalogue/shop-config/payment.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
 import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse, type StoreError } from '#store/errors.ts';
+import { ownOrder } from '#store/order-state/own-order.ts';
+import { aPayment, move } from '#store/order-state/transition.ts';
 import { closeVisits } from '#store/payment/close-visits.ts';
 import type { OrderTransactionRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import { addTransaction } from '#store/records/checkout/payments.ts';
@@ -9,9 +9,9 @@ import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import { scalarText } from '#store/request-body.ts';
 import { type PaymentObstacle, paymentObstacle, wereAllTries } from '#store/rules/order/payment.ts';
+import type { PaymentMethod } from '#store/shop-config/payment.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { availablePaymentMethods } from './available-payment-methods.ts';
-import { ownOrder } from './own-order.ts';
-import { aPayment, move } from './transition.ts';
 
 /** Chooses another way to pay an order of one's own. @throws 403, 404 unknown order or method, 400 too late */
 export async function changePayment(c: StoreContext, orderId: unknown, paymentMethodId: unknown): Promise<void> {

@@ -20,16 +20,8 @@ export function newProof(now: Date, { isAwaited }: { isAwaited: boolean }): Proo
   return { token, hash, kept };
 }
 
-/**
- * Whether the address is known to be the customer's: that of an account where a mailed link was used, or whom the owner
- * knows. Any other may be a stranger's, and what is sent there is limited.
- */
-export const hasProvenAddress = ({ isGuest, addressConfirmedAt }: Whose): boolean =>
-  !isGuest && addressConfirmedAt !== null;
-
 /** Whether nobody logs in before a link is used. */
 export const waitsForProof = ({ optInSentAt, optInConfirmedAt }: Waiting): boolean =>
   optInSentAt !== null && optInConfirmedAt === null;
 
-type Whose = Pick<CustomerRow, 'isGuest' | 'addressConfirmedAt'>;
 type Waiting = Pick<CustomerRow, 'optInSentAt' | 'optInConfirmedAt'>;

@@ -1,4 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { chosenConditions } from '#store/catalogue/listing/conditions.ts';
+import type { FilterName, ListingParameters } from '#store/catalogue/listing/parameters.ts';
+import { sortingOf } from '#store/catalogue/listing/sortings.ts';
 import { productFields } from '#store/catalogue/product/fields.ts';
 import { countProducts, placeIn } from '#store/catalogue/product/find-products.ts';
 import type { ProductView } from '#store/catalogue/product/view.ts';
@@ -10,9 +13,6 @@ import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/product.ts';
 import { readOffers } from './aggregations.ts';
-import { chosenConditions } from './conditions.ts';
-import type { FilterName, ListingParameters } from './parameters.ts';
-import { sortingOf } from './sortings.ts';
 
 /** What a listing is about: a condition, or the hits of a search in their order. */
 export type Source = { where: SQL | undefined } | { hits: string[] };

@@ -6,9 +6,9 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import { languageId } from '#store/language.ts';
 import { readContentFile } from './content-files.ts';
-import { type Country, toCountries } from './shop-config/country.ts';
-import { type CustomerGroup, type Salutation, toCustomerGroups, toSalutations } from './shop-config/customer.ts';
-import { type DeliveryTime, type ShippingMethod, toDeliveryTimes, toShippingMethods } from './shop-config/delivery.ts';
+import { type Country, toCountries } from './country.ts';
+import { type CustomerGroup, type Salutation, toCustomerGroups, toSalutations } from './customer.ts';
+import { type DeliveryTime, type ShippingMethod, toDeliveryTimes, toShippingMethods } from './delivery.ts';
 import {
   type Currency,
   type PaymentMethod,
@@ -16,7 +16,7 @@ import {
   toCurrencies,
   toPaymentMethods,
   toTaxClasses,
-} from './shop-config/payment.ts';
+} from './payment.ts';
 
 export type Language = {
   id: string;

@@ -1,6 +1,6 @@
 import { inLanguage, type Locale } from '#i18n/locales.ts';
-import type { Address } from '#store/account/address.ts';
-import type { ShopConfig } from '#store/catalogue/shop-config.ts';
+import type { Address } from '#store/records/checkout/customers.ts';
+import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 
 /** An address as it stands on a letter, one line each; the country only when the letter leaves the shop's own. */
 export function addressLines(address: Address, { countries, shop }: ShopConfig, locale: Locale): string[] {
