@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
 
-const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'] as const;
+/** `wake` is sent by other code that needs the island. */
+const SIGNS = ['wake', 'pointerenter', 'pointerdown', 'focusin', 'input', 'change', 'click', 'submit'] as const;
 
 /** Signs of a shopper who is somewhere on the page. */
 const ANYWHERE = ['pointermove', 'pointerdown', 'keydown', 'scroll'];

@@ -84,7 +84,11 @@ export class ListingSection extends HTMLElement {
     if (!newContent || !grid || !load) return;
     grid.append(...cards);
     this.querySelector('[data-load]')?.replaceWith(load);
-    history.replaceState({ shelf: grid.innerHTML, load: load.outerHTML }, '', url);
+    try {
+      history.replaceState({ shelf: grid.innerHTML, load: load.outerHTML }, '', url);
+    } catch {
+      history.replaceState(null, '', url); // more than the browser keeps: coming back shows the page of the address
+    }
     this.#query = location.search;
     cards[0]?.querySelector('a')?.focus({ preventScroll: true });
     this.#say(load.querySelector('#seen')?.textContent);

@@ -7,7 +7,7 @@ if (place)
     (seen, observer) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      place.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
+      place.querySelector('astro-island')?.dispatchEvent(new Event('wake'));
     },
     { rootMargin: '300px' },
   ).observe(place);

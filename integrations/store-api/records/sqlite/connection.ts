@@ -12,6 +12,7 @@ export function connect(file: string): DatabaseSync {
   const raw = new DatabaseSync(file);
   raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma busy_timeout=5000');
   raw.function('number_of', { deterministic: true }, numberOf);
+  raw.function('lower', { deterministic: true }, lower);
   raw.function('md5', { deterministic: true }, md5);
   return raw;
 }
@@ -20,6 +21,9 @@ export function connect(file: string): DatabaseSync {
 const numberOf = (value: unknown): number | null =>
   value !== null && /^-?\d+(\.\d+)?$/.test(String(value)) ? Number(value) : null;
 
+/** As PostgreSQL has it: SQLite's own leaves all but A to Z as they are. */
+const lower = (value: unknown): string | null => (value === null ? null : String(value).toLowerCase());
+
 /** As PostgreSQL has it: ids of the wire are made so (`idOf`). */
 const md5 = (value: unknown): string | null =>
   value === null ? null : createHash('md5').update(String(value)).digest('hex');
@@ -27,8 +31,11 @@ const md5 = (value: unknown): string | null =>
 /** A statement that took so long, ms, has kept everybody waiting. */
 const LONG_MS = 5;
 
-/** Drizzle over the built-in driver. After a long statement others have their turn before its caller goes on. */
-export function queries(raw: DatabaseSync): Database {
+/**
+ * Drizzle over the built-in driver. After a long statement others have their turn before its caller goes on. `mayRun`
+ * throws for whoever must not ask any more.
+ */
+export function queries(raw: DatabaseSync, mayRun: () => void = () => {}): Database {
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
     const cached = prepared.get(sql);
@@ -40,6 +47,7 @@ export function queries(raw: DatabaseSync): Database {
     return created;
   };
   return drizzle(async (sql, params, method) => {
+    mayRun();
     const began = performance.now();
     const rows = rowsOf(statement(sql), params, method);
     if (performance.now() - began > LONG_MS) await setImmediate();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Records } from '#store/records/database.ts';
@@ -11,11 +12,15 @@ import { ownFiles } from './own-files.ts';
 /**
  * A database in one file: one connection reads, one writes, and writers wait for one another. Work is done when the disk
  * has it; until then the next one may already begin.
+ * Work that takes longer than `longestMs` is rolled back, so that one that never ends does not keep all others waiting.
  * @throws {Error} a sentence with what to do, when the file is gone, damaged, locked or may not be written
  */
-export async function openSqlite(file: string): Promise<Records> {
+export async function openSqlite(file: string, longestMs = LONGEST_MS): Promise<Records> {
   const { reader, writer } = await connectBoth(file);
-  const write = queries(writer);
+  const turns = new AsyncLocalStorage<{ isOver: boolean }>();
+  const write = queries(writer, () => {
+    if (turns.getStore()?.isOver) throw tookTooLong(longestMs);
+  });
   const disk = await openDisk(`${file}-wal`);
   let last: Promise<unknown> = Promise.resolve();
 
@@ -25,7 +30,12 @@ export async function openSqlite(file: string): Promise<Records> {
       const result = last.then(async () => {
         await beginWriting(writer);
         try {
-          const value = await work(write);
+          const turn = { isOver: false };
+          const value = await within(
+            longestMs,
+            turns.run(turn, async () => work(write)), // a query of Drizzle runs each time that it is listened to
+            turn,
+          );
           writer.exec('commit');
           return value;
         } catch (error) {
@@ -52,6 +62,23 @@ export async function openSqlite(file: string): Promise<Records> {
     },
   };
 }
+
+/** As long as PostgreSQL lets a transaction be idle. */
+const LONGEST_MS = 30_000;
+
+/** Rejects when the work takes longer; what it asks for afterwards is refused, because others have their turn then. */
+async function within<Value>(ms: number, work: Promise<Value>, turn: { isOver: boolean }): Promise<Value> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    turn.isOver = true;
+    reject(tookTooLong(ms));
+  }, ms);
+  work.catch(() => {}); // late, nobody listens any more
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Told as PostgreSQL tells of a query that was canceled, which the API answers with 503. */
+const tookTooLong = (ms: number) => Object.assign(new Error(`A transaction took over ${ms} ms.`), { code: '57014' });
 
 async function connectBoth(file: string): Promise<{ reader: DatabaseSync; writer: DatabaseSync }> {
   // SQLite takes an empty file, or none, for a new database without a word

@@ -17,9 +17,9 @@ export const openPanel = (change?: Panel['change']): void => $panel.set({ isOpen
 
 export const closePanel = (): void => $panel.set({ isOpen: false });
 
-/** The panel sleeps in the header until somebody comes near: this counts as coming near. */
+/** The panel sleeps in the header until somebody comes near, or something goes into the cart. */
 export function wakePanel(): void {
-  document.querySelector('[data-badge="cart"]')?.dispatchEvent(new Event('pointerenter'));
+  document.querySelector('[data-badge="cart"]')?.dispatchEvent(new Event('wake'));
 }
 
 /**
