@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { isWithin, project, type Spot, WORLD } from '#features/dealers/map/projection.ts';
+import { isWithin, project, type Spot, WHOLE_MAP } from '#features/dealers/map/projection.ts';
 
 /*
  * Draws the outlines of Switzerland, Liechtenstein and the regions around for the map of dealers: `node scripts/draw-map.ts`;
@@ -26,7 +26,7 @@ if (process.argv.includes('--check')) {
 } else {
   writeFileSync(
     FILE,
-    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${WORLD.width} ${WORLD.height}">
+    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${WHOLE_MAP.width} ${WHOLE_MAP.height}">
   <path id="borders" fill="none" vector-effect="non-scaling-stroke" d="${path}"/>
 </svg>
 `,
@@ -39,7 +39,7 @@ function visibleParts(line: Line): Line[] {
   let part: (readonly number[])[] = [];
   for (const [index, point] of line.entries()) {
     const near = line.slice(Math.max(0, index - 1), index + 2);
-    if (near.some((one) => isWithin(spot(one), WORLD))) part.push(point);
+    if (near.some((one) => isWithin(spot(one), WHOLE_MAP))) part.push(point);
     else if (part.length > 0) {
       parts.push(part);
       part = [];

@@ -22,8 +22,8 @@ export function findTests(stages: Stage[], typed: string[]): { stage: Stage; sco
   }));
 }
 
-const matching = (all: { stage: Stage; files: string[] }[], isWanted: (file: string) => boolean) =>
-  all.map(({ stage, files }) => ({ stage, files: files.filter(isWanted) })).filter(({ files }) => files.length > 0);
+const matching = (all: { stage: Stage; files: string[] }[], isIncluded: (file: string) => boolean) =>
+  all.map(({ stage, files }) => ({ stage, files: files.filter(isIncluded) })).filter(({ files }) => files.length > 0);
 
 const testsOf = ({ tests = [] }: Stage): string[] =>
   [tests]

@@ -14,7 +14,7 @@ const release = process.argv[2];
 if (!release) throw new Error('Which release? Its folder is the argument.');
 
 /** How often progress is told, in ms. */
-const TELL_MS = 10_000;
+const PROGRESS_MS = 10_000;
 
 const { SITE_URL, PORT } = readConfig(process.env);
 const started = performance.now();
@@ -23,7 +23,7 @@ const counts = new Map<string, number>();
 
 function progress(what: string, done: number, total: number): void {
   counts.set(what, total);
-  if (performance.now() - loggedAt < TELL_MS) return;
+  if (performance.now() - loggedAt < PROGRESS_MS) return;
   loggedAt = performance.now();
   console.log(`In the background: ${done} of ${total} ${what}`);
 }

@@ -35,14 +35,14 @@ function stateOf(id: string): string {
 function back(): void {
   const { id, gone } = goBack(DIST);
   for (const each of gone) console.log(`Release ${each}, which was served before, is not kept any more.`);
-  sayCurrent(id);
+  printCurrent(id);
 }
 
 function change(id: string): void {
   changeTo(DIST, id);
-  sayCurrent(id);
+  printCurrent(id);
 }
 
-function sayCurrent(id: string): void {
+function printCurrent(id: string): void {
   console.log(`Release ${id} is current.`);
 }

@@ -4,7 +4,7 @@ import { currentRelease, noteServing, releaseFolder, releasesIn, whyNoneIsCurren
 import { startFinishing } from './finish-in-background.ts';
 
 /** How often the supervisor looks whether the shop is to change to another release, or to be opened again, in ms. */
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 /** What tests replace: the program that serves a release, and what makes its files behind the open shop. */
 interface Parts {
@@ -84,7 +84,7 @@ export function superviseShop(
     if (served && releasesIn(dist).includes(served)) open(served);
     else openCurrent();
   };
-  const looking = setInterval(checkRelease, LOOK_MS);
+  const looking = setInterval(checkRelease, POLL_MS);
 
   const close = (signal: NodeJS.Signals) => {
     if (isClosing) return;

@@ -41,7 +41,7 @@ mkdirSync('.cache/tests', { recursive: true });
 if (jobs.some(({ stage }) => WITH_BROWSER.test(stage.name))) await findBrowser();
 await runSideBySide();
 
-sayWhatWasLeftOut();
+printSkipped();
 for (const title of shaky) printLine('again', '', `passed at the second try only: ${title}`);
 const isTooShaky = shaky.length > MOST_SECOND_TRIES;
 if (isTooShaky) {
@@ -53,7 +53,7 @@ if (words && ran + failed === 0) {
   printLine('FAIL', '', `No test ran for «${words}»: the files that were found hold none for these stages`);
 }
 if (!words) keepPassed(tree, isTooShaky ? withoutShaky(passedNow) : passedNow);
-sayTime();
+printTime();
 console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} left out` : ''}`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -119,7 +119,7 @@ function reportStage({ name }: Stage, outcome: Outcome, seconds: number): void {
 }
 
 /** Nobody sees otherwise that something was not looked at. With `--budget` it is a failure, unless it can't be done here. */
-function sayWhatWasLeftOut(): void {
+function printSkipped(): void {
   const report = reportSkipped(skipped, flags.budget ?? false);
   for (const line of report.lines) printLine('skip', '', line);
   if (report.failed > 0) printLine('FAIL', '', `${report.failed} tests left themselves out that could have run here`);
@@ -144,7 +144,7 @@ function printLine(mark: string, name: string, rest: string): void {
 }
 
 /** Within its time or not: a sentence, and with `--budget` a failure. */
-function sayTime(): void {
+function printTime(): void {
   const minutes = (performance.now() - began) / 60_000;
   const isWhole = !words && !flags.only && !flags['skip-passed'];
   const budget = BUDGET_MINUTES[flags.all ? 'verify' : 'test'];
@@ -163,7 +163,7 @@ function withoutPassed(output: string): string {
 }
 
 function planned(): { stage: Stage; scope: Omit<Scope, 'workers'> }[] {
-  const stages = wantedStages();
+  const stages = selectedStages();
   if (words) return withBuild(findTests(stages, positionals));
   const done = flags['skip-passed'] ? passedOn(tree) : {};
   const isDone = ({ name }: Stage) => name !== 'build' && name in done; // what is built may be gone
@@ -177,7 +177,7 @@ function planned(): { stage: Stage; scope: Omit<Scope, 'workers'> }[] {
   return stages.filter((stage) => !isDone(stage)).map((stage) => ({ stage, scope: {} }));
 }
 
-function wantedStages(): Stage[] {
+function selectedStages(): Stage[] {
   if (!flags.only) return STAGES.filter(({ isDeep, isRepeat }) => (words ? !isRepeat : flags.all || !isDeep));
   const names = flags.only.split(',');
   const unknown = names.filter((name) => STAGES.every((stage) => stage.name !== name));

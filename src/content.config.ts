@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { drawnPageSchema } from '#blocks/blocks.schema.ts';
+import { renderedPageSchema } from '#blocks/blocks.schema.ts';
 import { familiesSchema } from '#features/catalog/family.schema.ts';
 import { lineComparisonSchema, productLineSchema } from '#features/catalog/product-line.schema.ts';
 import { shopSchema } from '#features/catalog/shop.schema.ts';
@@ -64,7 +64,7 @@ const folder = (name: string) =>
   });
 
 export const collections = {
-  pages: defineCollection({ loader: folder('pages'), schema: drawnPageSchema }),
+  pages: defineCollection({ loader: folder('pages'), schema: renderedPageSchema }),
   recipes: defineCollection({ loader: folder('recipes'), schema: recipeSchema }),
   blog: defineCollection({ loader: folder('blog'), schema: postSchema }),
   overviews: defineCollection({ loader: shopFile('overviews'), schema: overviewsSchema }),

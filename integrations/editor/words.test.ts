@@ -92,8 +92,8 @@ function placesIn(part: Part, path: string): Place[] {
 const distinct = (some: Place[]) => [
   ...new Map(
     some.map(({ path, label, description, options }) => {
-      const said = [label, description, options?.map((one) => one.label).join(', ')].filter(Boolean).join(' – ');
-      return [said, `${path}: ${said}`];
+      const sentence = [label, description, options?.map((one) => one.label).join(', ')].filter(Boolean).join(' – ');
+      return [sentence, `${path}: ${sentence}`];
     }),
   ).values(),
 ];

@@ -1,13 +1,13 @@
 import { blockSchema } from '#blocks/blocks.schema.ts';
 import { parseExample } from '#blocks/example.ts';
-import type { DrawnSection } from '#blocks/rendered-block.ts';
+import type { RenderedSection } from '#blocks/rendered-block.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
 /** A block in the gallery: its name, what its schema says of it, and the sections that its example makes. */
 export interface Example {
   name: string;
   description: string;
-  sections: DrawnSection[];
+  sections: RenderedSection[];
 }
 
 const files = import.meta.glob<string>('/src/blocks/*/*.example.yaml', {

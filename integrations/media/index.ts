@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { drawShared, OF_THE_HOUSE, shareAddress } from '#values/share-picture.ts';
+import { DEFAULT_SHARE_PICTURE, drawShared, shareAddress } from '#values/share-picture.ts';
 import { type Manifest, SOURCES, sourceOf, writeManifest } from './manifest.ts';
 import { copyModel } from './models.ts';
 import { madeOnDemand } from './on-demand.ts';
@@ -17,7 +17,7 @@ import { drawOne, type SharePictures } from './share/draw.ts';
  */
 export function mediaIntegration(): AstroIntegration {
   let manifest: Manifest = {};
-  const sharePictures: SharePictures = new Map([[shareAddress(OF_THE_HOUSE), OF_THE_HOUSE]]);
+  const sharePictures: SharePictures = new Map([[shareAddress(DEFAULT_SHARE_PICTURE), DEFAULT_SHARE_PICTURE]]);
   const find = (address: string) => sourceOf(manifest, address);
   const describeAll = async () => {
     manifest = await describePictures();

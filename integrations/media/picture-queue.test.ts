@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type SharePicture, shareAddress } from '#values/share-picture.ts';
-import { NoTurn } from '#values/turns.ts';
+import { QueueFullError } from '#values/turns.ts';
 import { SHARE_LIST } from './release-lists.ts';
 import { ReleaseMedia } from './release-media.ts';
 
@@ -33,7 +33,7 @@ it('pictures are made two at a time, and who asks for too many at once hears so;
   rendering.goOn.resolve();
   expect(await ruths).toEqual({ disk: other });
   const refused = (await requests).flatMap((each) =>
-    each.status === 'rejected' ? [each.reason instanceof NoTurn] : [],
+    each.status === 'rejected' ? [each.reason instanceof QueueFullError] : [],
   );
   expect(refused).toEqual(Array(7).fill(true));
   expect(rendering.pictures.indexOf(other)).toBe(3); // after anna's next, before all her others

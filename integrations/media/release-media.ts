@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isKept, type MadeFile } from '#server/keep-file.ts';
 import { MemoryCache } from '#server/responses/memory-cache.ts';
 import { type SharePicture, shareAddress } from '#values/share-picture.ts';
-import { turns } from '#values/turns.ts';
+import { createQueue } from '#values/turns.ts';
 import { EDITED, type Manifest, type Sources, sourceOf } from './manifest.ts';
 import { copyModel, copyModels } from './models.ts';
 import { picturesIn, sharedIn } from './release-lists.ts';
@@ -18,7 +18,7 @@ const ROOM = { atOnce: 2, ofOne: 100, ofAll: 300 };
 export type Progress = (what: 'pictures' | 'pictures for sharing', done: number, total: number) => void;
 
 /** Of all releases together. */
-const inTurn = turns(ROOM);
+const enqueue = createQueue(ROOM);
 /** What the disk did not take: making it for each who asks would keep a core busy. Names change with what they show. */
 const unkept = new MemoryCache();
 
@@ -65,7 +65,7 @@ export class ReleaseMedia {
     const content = unkept.get(address);
     if (content) return { disk, content };
     if (!this.#known.has(address)) return null;
-    const running = this.#running.get(address) ?? inTurn({ visitor }, () => this.#make(address));
+    const running = this.#running.get(address) ?? enqueue({ visitor }, () => this.#make(address));
     this.#running.set(address, running);
     return running.finally(() => this.#running.delete(address));
   }

@@ -32,16 +32,16 @@ export async function keepFile(disk: string, content: Buffer): Promise<MadeFile>
     return { disk };
   } catch (trouble) {
     await rm(aside, { force: true }).catch(() => {});
-    sayOnce(trouble as Error);
+    logOnce(trouble as Error);
     return { disk, content };
   }
 }
 
-let isSaid = false;
+let isLogged = false;
 
-function sayOnce({ message }: Error): void {
-  if (isSaid) return;
-  isSaid = true;
+function logOnce({ message }: Error): void {
+  if (isLogged) return;
+  isLogged = true;
   const what = `What is made for .cache can't be kept there, and is made again whenever it is asked for: ${message}`;
   console.error(JSON.stringify({ level: 'warn', at: 'cache', what }));
 }

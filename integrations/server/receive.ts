@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { swissDay } from '#values/publishing.ts';
-import { NoTurn } from '#values/turns.ts';
+import { QueueFullError } from '#values/turns.ts';
 import { type Address, isHost, readAddress } from './address.ts';
 import { hasGone, limitBody } from './body-limit.ts';
 import { LivePages } from './on-demand/on-demand-pages.ts';
 import { LIVE, liveAddress } from './on-demand/on-demand-url.ts';
 import type { Change } from './on-demand/page-cache.ts';
 import { draw } from './on-demand/render.ts';
-import { answerDrawn } from './on-demand/send-rendered.ts';
+import { sendRendered } from './on-demand/send-rendered.ts';
 import { ownHome } from './own-home.ts';
-import { type Log, tellMistake } from './request-log.ts';
+import { type Log, logMistake } from './request-log.ts';
 import { answerClosed, answerError } from './responses/error-page.ts';
 import type { SiteFile } from './responses/file.ts';
 import { ResponseBridge } from './responses/response-bridge.ts';
@@ -65,11 +65,11 @@ export async function receive(request: IncomingMessage, response: ServerResponse
     const visitor = visitorBehind(proxies, request);
     await respond(request, response, site, { ...address, today: swissDay(now()), visitor });
   } catch (trouble) {
-    if (trouble instanceof NoTurn) return answerTrouble(response, 503, pathname);
+    if (trouble instanceof QueueFullError) return answerTrouble(response, 503, pathname);
     // Its release was removed: so many builds have come since that its files went, and nobody has restarted it.
     if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return answerTrouble(response, 503, pathname);
     if (hasGone(request)) return;
-    tellMistake(log, request.url, trouble);
+    logMistake(log, request.url, trouble);
     await answerError(response, site, 500, pathname);
   }
 }
@@ -123,7 +123,7 @@ async function answerLive(request: IncomingMessage, response: ServerResponse, si
   if (!rendered) return answerError(response, site, 503, pathname);
   const isEmpty = rendered.status >= 400 && rendered.body.length === 0;
   if (isEmpty || rendered.status === 500) return answerError(response, site, rendered.status, pathname);
-  return answerDrawn(request, response, rendered, onDemand.search);
+  return sendRendered(request, response, rendered, onDemand.search);
 }
 
 /** The file: where a page has no twin, so that the query does not concern it, or can't be drawn anew and is shown as it was. */

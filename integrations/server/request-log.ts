@@ -35,7 +35,7 @@ export function logRequest(log: Log, request: IncomingMessage, response: ServerR
 }
 
 /** A mistake of ours, which the visitor hears nothing about. */
-export function tellMistake(log: Log, url: string | undefined, trouble: unknown): void {
+export function logMistake(log: Log, url: string | undefined, trouble: unknown): void {
   const error = trouble instanceof Error ? trouble.stack : String(trouble);
   log('error', { id: randomBytes(4).toString('hex'), path: impersonal(url ?? ''), error });
 }

@@ -11,7 +11,7 @@ import { addressOf } from '#media/recipe.ts';
 import { MEDIA_MANIFEST, SHARE_LIST } from '#media/release-lists.ts';
 import { SHARE_SIZE, shareAddress } from '#values/share-picture.ts';
 import { BUILT_SITE_URL } from '#values/site-url.ts';
-import { NoTurn } from '#values/turns.ts';
+import { QueueFullError } from '#values/turns.ts';
 import { listFiles } from './build/list-files.ts';
 import { siteListFile } from './build/site-list.ts';
 import { makeLog } from './request-log.ts';
@@ -190,7 +190,7 @@ test('who asks for more pictures than can be made soon is told when to come back
   const visitors: string[] = [];
   const asset = async (_: string, visitor: string) => {
     visitors.push(visitor);
-    throw new NoTurn('Too many are waiting.');
+    throw new QueueFullError('Too many are waiting.');
   };
   const busy = { ...(await open()), asset };
   const opened = await serve({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { hasGone } from './body-limit.ts';
 import { answerHook, HOOK_PATH, type HookSettings } from './hook/change-hook.ts';
 import { dropChanged, receive } from './receive.ts';
-import { type Log, logRequest, tellMistake } from './request-log.ts';
+import { type Log, logMistake, logRequest } from './request-log.ts';
 import { securityHeaders } from './responses/security-headers.ts';
 import { answerTrouble } from './responses/trouble.ts';
 import type { Site } from './site.ts';
@@ -42,10 +42,10 @@ export async function serve({
 }: ServeSettings): Promise<{ server: Server; port: number }> {
   const headers = new Map(Object.entries(securityHeaders(siteUrl)));
   const isSecure = siteUrl?.startsWith('https:') === true;
-  const lookForProxy = untoldProxy(log, proxies ?? 0);
+  const checkProxy = untoldProxy(log, proxies ?? 0);
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     logRequest(log, request, response);
-    lookForProxy(request);
+    checkProxy(request);
     response.setHeaders(headers);
     if (state && isHealth(request))
       return state.respond(request, response).catch(() => answerTrouble(response, 503, HEALTH));
@@ -58,7 +58,7 @@ export async function serve({
   const server = createServer((request, response) => {
     watched(request, response).catch((trouble: unknown) => {
       if (hasGone(request)) return;
-      tellMistake(log, request.url, trouble);
+      logMistake(log, request.url, trouble);
       answerTrouble(response, 500, request.url);
     });
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BrokenList } from '#media/release-lists.ts';
 import { isPicture, ReleaseMedia } from '#media/release-media.ts';
-import { drawShared, OF_THE_HOUSE, shareAddress } from '#values/share-picture.ts';
+import { DEFAULT_SHARE_PICTURE, drawShared, shareAddress } from '#values/share-picture.ts';
 import { describeFile } from './build/list-files.ts';
 import { flawOf, readSiteList, type SiteList } from './build/site-list.ts';
 import { typeOf } from './build/types.ts';
@@ -54,7 +54,7 @@ export async function openSite({ release, releases, origin }: SiteSettings): Pro
     );
   const media = new ReleaseMedia(release);
   const allMedia = mediaOf(releases, release, media);
-  drawShared((picture) => [picture, OF_THE_HOUSE].map(shareAddress).find(media.isShared));
+  drawShared((picture) => [picture, DEFAULT_SHARE_PICTURE].map(shareAddress).find(media.isShared));
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
   const { handler } = await import(pathToFileURL(path.resolve(entry)).href);
   return {

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Log } from './request-log.ts';
 
-const SAID =
+const WARNING =
   'Requests come with x-forwarded-for, but PROXIES is 0: everybody behind that proxy counts as one visitor, and all share the limits of one. Set PROXIES to the number of your own proxies in front of the shop, mostly 1. Where there is none, somebody has made the header up, and nothing is to be done.';
 
 /** Looks whether requests come through a proxy that the settings do not tell of, and says so once. */
 export function untoldProxy(log: Log, proxies: number): (request: IncomingMessage) => void {
-  let isSaid = proxies > 0;
+  let isLogged = proxies > 0;
   return ({ headers }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined) return;
-    isSaid = true;
-    log('warn', { proxy: SAID });
+    if (isLogged || headers['x-forwarded-for'] === undefined) return;
+    isLogged = true;
+    log('warn', { proxy: WARNING });
   };
 }

@@ -56,10 +56,10 @@ test('what can’t be drawn ahead is nobody’s trouble', async () => {
 
 test('whoever comes goes first', async () => {
   const visits = [true, false, true, true];
-  const drawnBefore: number[] = [];
+  const renderedBefore: number[] = [];
   let renderedCount = 0;
   const isBusy = () => {
-    drawnBefore.push(renderedCount);
+    renderedBefore.push(renderedCount);
     return visits.shift() ?? false;
   };
   const statusOf = () => {
@@ -67,5 +67,5 @@ test('whoever comes goes first', async () => {
     return 200;
   };
   await warmed(statusOf, undefined, isBusy);
-  expect(drawnBefore.slice(0, 6)).toEqual([0, 0, 1, 1, 1, 2]);
+  expect(renderedBefore.slice(0, 6)).toEqual([0, 0, 1, 1, 1, 2]);
 });

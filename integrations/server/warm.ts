@@ -22,10 +22,10 @@ export async function warm(
   for (const address of ADDRESSES) {
     while (watchdog.isBusy && !isOver()) await setTimeout(PAUSE_MS);
     if (isOver()) return;
-    const isDrawn = await watchdog
+    const isRendered = await watchdog
       .during('warming', async () => (await draw(site, address)).status < 500)
       .catch(() => false);
-    if (!isDrawn) return;
+    if (!isRendered) return;
     await setTimeout(PAUSE_MS);
   }
 }

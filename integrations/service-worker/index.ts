@@ -16,8 +16,8 @@ export function serviceWorkerIntegration(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         // in development pages change too often to be kept
-        const isAsked = JSON.stringify(isOn && command === 'build');
-        updateConfig({ vite: { define: { 'import.meta.env.HAS_WORKER': isAsked } } });
+        const isRequested = JSON.stringify(isOn && command === 'build');
+        updateConfig({ vite: { define: { 'import.meta.env.HAS_WORKER': isRequested } } });
       },
       'astro:build:done': async ({ dir, logger }) => {
         const client = fileURLToPath(dir);

@@ -107,8 +107,8 @@ function languageOf(url: string): { locale: string; prefix: string; words: Stale
 }
 
 /** The page that brought the worker was there before it, with its files; and who notes something asks for the wishlist. */
-async function keepVisited(said: unknown): Promise<void> {
-  const requestedUrls = Array.isArray(said) ? said.map((one) => new URL(String(one), origin).href) : [];
+async function keepVisited(message: unknown): Promise<void> {
+  const requestedUrls = Array.isArray(message) ? message.map((one) => new URL(String(one), origin).href) : [];
   const isKept = await Promise.all(requestedUrls.map((url) => caches.match(url)));
   // what is there is whole: who has noted something asks on every page, and costs one look
   const urls = withWishlist(

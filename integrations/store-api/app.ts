@@ -12,7 +12,7 @@ import type { StoreEnv } from './request.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { sessionOf } from './session.ts';
-import { tellSession } from './session-headers.ts';
+import { setSessionHeaders } from './session-headers.ts';
 import type { Store } from './store.ts';
 
 /** Headers that a shop on another origin may send and must be able to read. */
@@ -60,7 +60,7 @@ export function storeApi(store: Store) {
     if (language) c.header('sw-language-id', language);
     await next();
     // what nobody asks for with a token is the same for everybody, and a cache between may keep it
-    if (token !== undefined) tellSession(c);
+    if (token !== undefined) setSessionHeaders(c);
   });
 
   app.route('/', catalogueRoutes());

@@ -17,15 +17,15 @@ function ownHosts({ SITE_URL, STOREFRONT_URLS, HOST, PORT }: Config, requestUrl:
 /** The address of a request, unless it could be somebody else's: then mails would carry links to them. */
 function believed(requestUrl: string): string | undefined {
   if (isOwnMachine(new URL(requestUrl).hostname)) return requestUrl;
-  sayOnce();
+  logOnce();
   return undefined;
 }
 
-let isSaid = false;
+let isLogged = false;
 
-function sayOnce(): void {
-  if (isSaid) return;
-  isSaid = true;
+function logOnce(): void {
+  if (isLogged) return;
+  isLogged = true;
   const what =
     'A request calls the shop by a name that might be another machine’s, which is not believed: set SITE_URL to the name that is its own.';
   console.error(JSON.stringify({ level: 'warn', at: 'store-api', what }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnPageSchema, pageSchema } from './blocks.schema.ts';
+import { pageSchema, renderedPageSchema } from './blocks.schema.ts';
 
 const page = (...blocks: object[]) => ({
   slug: { de: 'garten' },
@@ -11,7 +11,7 @@ const TEXT = { block: 'text', text: { de: 'Kannen.' } };
 
 test('A block that nobody knows leaves its page whole, in a sidebar too; a check still stops at it', () => {
   const strange = page(TEXT, { block: 'nonsense', sectionPosition: 'sidebar', picture: 7, to: null });
-  expect(drawnPageSchema.parse(strange).sections[0]?.blocks).toEqual([
+  expect(renderedPageSchema.parse(strange).sections[0]?.blocks).toEqual([
     TEXT,
     { block: 'nonsense', sectionPosition: 'sidebar', isUnknown: true },
   ]);
@@ -20,7 +20,7 @@ test('A block that nobody knows leaves its page whole, in a sidebar too; a check
 
 test('Names of what layouts of a Shopware are made of are no blocks of content', () => {
   const strange = page({ block: 'row' }, { block: 'rich-text' });
-  expect(drawnPageSchema.parse(strange).sections[0]?.blocks).toEqual([
+  expect(renderedPageSchema.parse(strange).sections[0]?.blocks).toEqual([
     { block: 'row', isUnknown: true },
     { block: 'rich-text', isUnknown: true },
   ]);
@@ -35,8 +35,8 @@ test.each([
 ])('A known block is judged as strictly when it is drawn: %s', (_what, block) => {
   const issues = (schema: typeof pageSchema) =>
     schema.safeParse(page(block as object)).error?.issues.map(({ code, path, message }) => ({ code, path, message }));
-  expect(issues(drawnPageSchema)).toEqual(issues(pageSchema));
-  expect(issues(drawnPageSchema)?.[0]?.path.slice(0, 4)).toEqual(['sections', 0, 'blocks', 0]);
+  expect(issues(renderedPageSchema)).toEqual(issues(pageSchema));
+  expect(issues(renderedPageSchema)?.[0]?.path.slice(0, 4)).toEqual(['sections', 0, 'blocks', 0]);
 });
 
 test.each([

@@ -131,15 +131,15 @@ const pageOf = (section: z.ZodType<Section>) =>
 export const pageSchema = pageOf(sectionSchema);
 
 /** The same as it is drawn: a block of a name that nobody knows is left to Blocks.astro, and the page stays whole (docs/decisions/007). */
-export const drawnPageSchema = pageOf(sectionOf(drawnBlock()));
+export const renderedPageSchema = pageOf(sectionOf(renderedBlock()));
 
 export type Page = z.infer<typeof pageSchema>;
 
 /** @throws Error naming file, field, found and expected. */
-export const parseDrawnPage = (raw: unknown, file: string): Page => parseEntry(drawnPageSchema, raw, file);
+export const parseRenderedPage = (raw: unknown, file: string): Page => parseEntry(renderedPageSchema, raw, file);
 
 /** Of a block that nobody knows, its name and its place are left: what else stands in it means nothing. */
-function drawnBlock(): z.ZodType<Block> {
+function renderedBlock(): z.ZodType<Block> {
   const names = new Set<unknown>(blockSchema.options.map(({ shape }) => shape.block.value));
   const stranger = z
     .object({

@@ -1,8 +1,8 @@
 import { pictureById } from '#ui/picture.content.ts';
-import type { DrawnSection } from './rendered-block.ts';
+import type { RenderedSection } from './rendered-block.ts';
 
 /** Address of the first picture on a page, its hero's on most; undefined for pages of words alone. */
-export async function firstPicture(sections: readonly DrawnSection[]): Promise<string | undefined> {
+export async function firstPicture(sections: readonly RenderedSection[]): Promise<string | undefined> {
   for (const id of picturesIn(sections)) {
     const media = await pictureById(id);
     if (media) return media.url; // one that is only planned does not count

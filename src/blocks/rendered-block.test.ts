@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { columnsOf, type DrawnRow, type DrawnSection, framesOf } from './rendered-block.ts';
+import { columnsOf, framesOf, type RenderedRow, type RenderedSection } from './rendered-block.ts';
 
-const aSection = (type: DrawnSection['type'], ...blocks: DrawnSection['blocks']): DrawnSection => ({
+const aSection = (type: RenderedSection['type'], ...blocks: RenderedSection['blocks']): RenderedSection => ({
   sizing: 'boxed',
   type,
   blocks,
 });
 const [words, filters] = [{ block: 'text' }, { block: 'filters', sectionPosition: 'sidebar' as const }];
-const shape = (section: DrawnSection) =>
+const shape = (section: RenderedSection) =>
   columnsOf(section).map(({ position, blocks }) => [
     position,
     ...blocks.map(({ block, place }) => [block.block, place]),
@@ -29,7 +29,7 @@ test('In a row every block is a column', () =>
   ]));
 
 test('Frames are found in sections, blocks and rows', () => {
-  const row: DrawnRow = { block: 'row', section: aSection('row', { ...words, backgroundColor: '#102030' }) };
+  const row: RenderedRow = { block: 'row', section: aSection('row', { ...words, backgroundColor: '#102030' }) };
   const colours = framesOf([aSection('default', row)]).flatMap(({ backgroundColor }) => backgroundColor ?? []);
   expect(colours).toEqual(['#102030']);
 });

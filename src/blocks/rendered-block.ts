@@ -1,7 +1,7 @@
-import type { DrawnFrame } from './frame/frame.ts';
+import type { RenderedFrame } from './frame/frame.ts';
 
 /** A block as it is drawn: one of content (`blocks.schema.ts`), or one that a layout of a Shopware was turned into. */
-export type DrawnBlock = DrawnFrame & {
+export type RenderedBlock = RenderedFrame & {
   block: string;
   sectionPosition?: 'main' | 'sidebar' | undefined;
   /** Content says a name that no block has; even where a component is called so, it is not drawn. */
@@ -9,31 +9,31 @@ export type DrawnBlock = DrawnFrame & {
 };
 
 /** A section as it is drawn. `row`: every block is a column, which only layouts of a Shopware make. */
-export type DrawnSection = DrawnFrame & {
+export type RenderedSection = RenderedFrame & {
   sizing: 'boxed' | 'full-width';
   type: 'default' | 'sidebar' | 'row';
   mobileBehavior?: 'wrap' | 'hidden' | undefined;
   anchor?: string | undefined;
-  blocks: readonly DrawnBlock[];
+  blocks: readonly RenderedBlock[];
 };
 
 /** Blocks that stand side by side inside a section. */
-export type DrawnRow = DrawnBlock & { block: 'row'; section: DrawnSection };
+export type RenderedRow = RenderedBlock & { block: 'row'; section: RenderedSection };
 
-export const isRow = (block: DrawnBlock): block is DrawnRow => block.block === 'row' && !block.isUnknown;
+export const isRow = (block: RenderedBlock): block is RenderedRow => block.block === 'row' && !block.isUnknown;
 
 /** One column of a section: its blocks, each with its place in the section, which names it. */
-export interface DrawnColumn {
+export interface RenderedColumn {
   position?: 'main' | 'sidebar';
-  blocks: { block: DrawnBlock; place: number }[];
+  blocks: { block: RenderedBlock; place: number }[];
 }
 
 /** The columns of a section, the sidebar first; a plain section is one column without a position. */
-export function columnsOf({ type, blocks }: DrawnSection): DrawnColumn[] {
+export function columnsOf({ type, blocks }: RenderedSection): RenderedColumn[] {
   const placed = blocks.map((block, place) => ({ block, place }));
   if (type === 'default') return [{ blocks: placed }];
   if (type === 'row') return placed.map((one) => ({ position: 'main', blocks: [one] }));
-  const isBeside = ({ block }: { block: DrawnBlock }) => block.sectionPosition === 'sidebar';
+  const isBeside = ({ block }: { block: RenderedBlock }) => block.sectionPosition === 'sidebar';
   return [
     { position: 'sidebar', blocks: placed.filter(isBeside) },
     { position: 'main', blocks: placed.filter((one) => !isBeside(one)) },
@@ -41,10 +41,10 @@ export function columnsOf({ type, blocks }: DrawnSection): DrawnColumn[] {
 }
 
 /** Every block of a page, those inside rows among them. */
-export const blocksOf = (sections: readonly DrawnSection[]): DrawnBlock[] =>
+export const blocksOf = (sections: readonly RenderedSection[]): RenderedBlock[] =>
   sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (isRow(block) ? [block, ...blocksOf([block.section])] : [block])),
   );
 
 /** Everything on a page that has a frame. */
-export const framesOf = (sections: readonly DrawnSection[]): DrawnFrame[] => [...sections, ...blocksOf(sections)];
+export const framesOf = (sections: readonly RenderedSection[]): RenderedFrame[] => [...sections, ...blocksOf(sections)];

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { bookedAlternates } from '#features/catalog/address-book.server.ts';
+import { cachedAlternates } from '#features/catalog/address-book.server.ts';
 import { categoryPaths, productPaths } from '#features/catalog/static-paths.server.ts';
 import { readDealers } from '#features/dealers/dealers.content.ts';
 import { numbersWithParts } from '#features/spare-parts/read-page.content.ts';
@@ -23,7 +23,7 @@ export const GET: APIRoute = async ({ locals: { siteUrl } }) => {
       alternatesOf(configurator),
       ...network,
       ...parts,
-      ...(await Promise.all(ids.map(bookedAlternates))),
+      ...(await Promise.all(ids.map(cachedAlternates))),
     ],
     siteUrl,
   );

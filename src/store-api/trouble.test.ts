@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#store-api/ApiError.ts';
 import { troubleOf } from '#store-api/trouble.ts';
-import { NoTurn } from '#values/turns.ts';
+import { QueueFullError } from '#values/turns.ts';
 
 const refused = (status: number, parameters = {}) =>
   new ApiError(
@@ -48,7 +48,7 @@ test('a store that is silent took too long, one that is not there could not answ
 });
 
 test('a document that too many wait for may be asked for again', () => {
-  expect(troubleOf(new NoTurn())).toEqual({ status: 503, retryAfterSeconds: 10 });
+  expect(troubleOf(new QueueFullError())).toEqual({ status: 503, retryAfterSeconds: 10 });
 });
 
 test('our own mistakes are nobody else’s trouble', () => {

@@ -51,8 +51,8 @@ export function Stepper({
     if (field.current && shown.current !== value) field.current.value = String(value);
     shown.current = value;
   }, [value]);
-  const set = (wanted: number) => {
-    const whole = Number.isNaN(wanted) ? value : Math.round(wanted);
+  const set = (next: number) => {
+    const whole = Number.isNaN(next) ? value : Math.round(next);
     const possible = orNone && whole <= 0 ? 0 : allowed(whole, { min, steps: step, max: max ?? null });
     if (possible !== value) onChange(possible);
     return possible;
@@ -67,9 +67,9 @@ export function Stepper({
     setCorrection(typed === possible ? undefined : Number(possible));
     input.value = possible;
   };
-  const press = (wanted: number) => {
+  const press = (next: number) => {
     setCorrection(undefined);
-    set(wanted);
+    set(next);
   };
   return (
     <>

@@ -34,4 +34,4 @@ export function drawShared(by: Drawer): void {
 export const sharedAs = (picture: SharePicture): string | undefined => place[DRAWER]?.(picture);
 
 /** Shown for pages that were born after the build. */
-export const OF_THE_HOUSE: SharePicture = { title: 'Hof & Herd' };
+export const DEFAULT_SHARE_PICTURE: SharePicture = { title: 'Hof & Herd' };

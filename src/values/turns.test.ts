@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { NoTurn, turns } from './turns.ts';
+import { createQueue, QueueFullError } from './turns.ts';
 
 const tick = () => new Promise((next) => setImmediate(next));
 
 /** Work by name, in turns: what has begun, and the end of each. */
 function aQueue(room = { atOnce: 2, ofOne: 10, ofAll: 30 }) {
-  const inTurn = turns(room);
+  const enqueue = createQueue(room);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const work = (name: string, visitor = 'anna', signal?: AbortSignal) =>
-    inTurn({ visitor, ...(signal && { signal }) }, () => {
+    enqueue({ visitor, ...(signal && { signal }) }, () => {
       begun.push(name);
       return new Promise<string>((done, fail) => ends.set(name, (error) => (error ? fail(error) : done(name))));
     });
@@ -52,9 +52,9 @@ describe('turns', () => {
   it('are refused where too many wait already: of one visitor, and of all', async () => {
     const { begun, work, end } = aQueue({ atOnce: 1, ofOne: 2, ofAll: 3 });
     for (const name of ['a', 'b', 'c']) void work(name, 'anna');
-    await expect(work('d', 'anna')).rejects.toThrow(NoTurn);
+    await expect(work('d', 'anna')).rejects.toThrow(QueueFullError);
     void work('r', 'ruth');
-    await expect(work('u', 'urs')).rejects.toThrow(NoTurn);
+    await expect(work('u', 'urs')).rejects.toThrow(QueueFullError);
     await end('a');
     void work('u', 'urs');
     for (const name of ['b', 'r', 'c', 'u']) await end(name);
@@ -65,9 +65,9 @@ describe('turns', () => {
     const { begun, work, end } = aQueue({ atOnce: 1, ofOne: 2, ofAll: 2 });
     const [gone, goes] = [new AbortController(), new AbortController()];
     gone.abort();
-    await expect(work('g', 'urs', gone.signal)).rejects.toThrow(NoTurn);
+    await expect(work('g', 'urs', gone.signal)).rejects.toThrow(QueueFullError);
     void work('a');
-    const left = expect(work('b', 'anna', goes.signal)).rejects.toThrow(NoTurn);
+    const left = expect(work('b', 'anna', goes.signal)).rejects.toThrow(QueueFullError);
     void work('c');
     goes.abort();
     await left;

@@ -5,7 +5,7 @@ export type Asker = { visitor: string; signal?: AbortSignal };
 export type Room = { atOnce: number; ofOne: number; ofAll: number };
 
 /** There is no room left to wait in, or who waited has gone. Nothing was begun. */
-export class NoTurn extends Error {
+export class QueueFullError extends Error {
   override readonly name = 'NoTurn';
 }
 
@@ -13,7 +13,7 @@ export class NoTurn extends Error {
  * Work of which at most so many are under way at a time; the others wait. Visitors take turns, and each has their own work
  * done in the order in which it came: who asks three hundred times keeps nobody else waiting for more than their next.
  */
-export function turns({ atOnce, ofOne, ofAll }: Room) {
+export function createQueue({ atOnce, ofOne, ofAll }: Room) {
   let underWay = 0;
   /** Begins what waits, by visitor; who has had a turn goes to the end. */
   const waiting = new Map<string, (() => void)[]>();
@@ -21,11 +21,11 @@ export function turns({ atOnce, ofOne, ofAll }: Room) {
   const wait = ({ visitor, signal }: Asker) =>
     new Promise<void>((begin, refuse) => {
       const queue = waiting.get(visitor) ?? [];
-      if (queue.length >= ofOne || all() >= ofAll) return refuse(new NoTurn('Too many are waiting.'));
+      if (queue.length >= ofOne || all() >= ofAll) return refuse(new QueueFullError('Too many are waiting.'));
       const leave = () => {
         queue.splice(queue.indexOf(start), 1);
         if (queue.length === 0) waiting.delete(visitor);
-        refuse(new NoTurn('Who waited has gone.'));
+        refuse(new QueueFullError('Who waited has gone.'));
       };
       const start = () => {
         signal?.removeEventListener('abort', leave);
@@ -52,9 +52,9 @@ export function turns({ atOnce, ofOne, ofAll }: Room) {
     start?.();
   }
 
-  /** @throws {NoTurn} */
+  /** @throws {QueueFullError} */
   return async <Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> => {
-    if (asker.signal?.aborted) throw new NoTurn('Who asked has gone.');
+    if (asker.signal?.aborted) throw new QueueFullError('Who asked has gone.');
     if (underWay < atOnce) underWay += 1;
     else await wait(asker);
     try {

@@ -187,7 +187,7 @@ export const CONSTANTS: Constant[] = [
   {
     says: 'the build manifest is asked every 60 minutes',
     owner: 'src/features/updates/updates.store.ts',
-    pattern: /\blook\w*\s*=\s*(60 \* 60 \* 1_?000|3_?600_?000)\b/i,
+    pattern: /\bcheck\w*\s*=\s*(60 \* 60 \* 1_?000|3_?600_?000)\b/i,
   },
   {
     says: 'background pictures end at 1900 pixels',

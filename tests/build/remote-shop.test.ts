@@ -11,7 +11,7 @@ import { openShop, type Shop } from '#tests/support/shop.ts';
  * Shopware; it knows an address that the build did not, and what it calls its product can be changed.
  */
 const SECRET = 'a-secret-between-two-shops';
-const BORN = '/produkt/eben-erst-geboren';
+const NEW_PRODUCT = '/produkt/eben-erst-geboren';
 const OVEN = idOf('product', '10-104');
 
 let store: AStore;
@@ -48,9 +48,11 @@ async function respond(request: Request): Promise<Response> {
   heard.push(pathname);
   clients.push(request.headers.get('x-forwarded-for'));
   const body = await request.clone().text();
-  if (pathname.endsWith('/seo-url') && body.includes(BORN.slice(1))) {
+  if (pathname.endsWith('/seo-url') && body.includes(NEW_PRODUCT.slice(1))) {
     const seoUrl = { id: 'a', languageId: 'b', foreignKey: OVEN, routeName: 'frontend.detail.page', isCanonical: true };
-    const elements = [{ ...seoUrl, seoPathInfo: BORN.slice(1), pathInfo: `/detail/${OVEN}`, apiAlias: 'seo_url' }];
+    const elements = [
+      { ...seoUrl, seoPathInfo: NEW_PRODUCT.slice(1), pathInfo: `/detail/${OVEN}`, apiAlias: 'seo_url' },
+    ];
     return Response.json({ entity: 'seo_url', total: 1, aggregations: [], page: 1, limit: 10, elements, states: [] });
   }
   const answered = await store.app.fetch(request);
@@ -70,26 +72,26 @@ const sendChanges = (changes: object[], secret = SECRET) => {
 
 describe('an address that was born after the build', () => {
   it('is found by its SEO path, drawn as a product’s page, and kept', async () => {
-    const born = await get(BORN);
-    expect(born.status).toBe(200);
-    const html = await born.text();
+    const newPage = await get(NEW_PRODUCT);
+    expect(newPage.status).toBe(200);
+    const html = await newPage.text();
     expect(html).toContain('<h1');
     expect(html).toContain('10-104');
-    expect([...born.headers.keys()].filter((name) => name.startsWith('surrogate'))).toEqual([]);
+    expect([...newPage.headers.keys()].filter((name) => name.startsWith('surrogate'))).toEqual([]);
     heard.length = 0;
-    expect(await (await get(`${BORN}?utm_source=mail`)).text()).toBe(html);
+    expect(await (await get(`${NEW_PRODUCT}?utm_source=mail`)).text()).toBe(html);
     expect(heard).toEqual([]);
   });
 
   it('is drawn anew as soon as the store tells of a change, and not before', async () => {
     ovenName = 'Ofen mit neuem Namen';
-    expect(await (await get(BORN)).text()).not.toContain(ovenName);
+    expect(await (await get(NEW_PRODUCT)).text()).not.toContain(ovenName);
     expect((await sendChanges([{ id: OVEN }], 'a-secret-of-somebody-else')).status).toBe(401);
-    expect(await (await get(BORN)).text()).not.toContain(ovenName);
-    const told = await sendChanges([{ id: OVEN, version: Date.now() }]);
-    expect(told.status).toBe(200);
-    expect((await told.json()).dropped).toBeGreaterThan(0);
-    expect(await (await get(BORN)).text()).toContain(ovenName);
+    expect(await (await get(NEW_PRODUCT)).text()).not.toContain(ovenName);
+    const hookResponse = await sendChanges([{ id: OVEN, version: Date.now() }]);
+    expect(hookResponse.status).toBe(200);
+    expect((await hookResponse.json()).dropped).toBeGreaterThan(0);
+    expect(await (await get(NEW_PRODUCT)).text()).toContain(ovenName);
   });
 
   it('an address that nobody knows is a 404, for which the store is asked once', async () => {
@@ -102,8 +104,8 @@ describe('an address that was born after the build', () => {
   });
 
   it('a forged host gets into no page', async () => {
-    await sendChanges([{ path: BORN }]);
-    const forged = await fetch(shop.url + BORN, { headers: { 'x-forwarded-host': 'evil.example' } });
+    await sendChanges([{ path: NEW_PRODUCT }]);
+    const forged = await fetch(shop.url + NEW_PRODUCT, { headers: { 'x-forwarded-host': 'evil.example' } });
     expect(await forged.text()).not.toContain('evil.example');
   });
 });

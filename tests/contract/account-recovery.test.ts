@@ -28,8 +28,8 @@ const login = (username: string, password: string) =>
 async function aForgetful(email: string) {
   const shopper = aShopper(store);
   await shopper.ask('POST', '/account/register', anAccount(email));
-  const asked = await requestRecovery(email);
-  expect(findings('POST', '/account/recovery-password', asked.status, asked.body)).toEqual([]);
+  const recovery = await requestRecovery(email);
+  expect(findings('POST', '/account/recovery-password', recovery.status, recovery.body)).toEqual([]);
   const mail = (await store.mailsTo(email)).findLast(({ text }) => text?.includes('/reset-password'));
   return { shopper, mail, hash: linkIn(mail, '/reset-password').searchParams.get('hash') ?? '' };
 }

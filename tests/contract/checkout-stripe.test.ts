@@ -21,7 +21,7 @@ describe('a page at Stripe', () => {
     const { status, body } = await shop.begin(order);
     expect(findings('POST', '/handle-payment', status, body)).toEqual([]);
     expect(body.redirectUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//);
-    const { asked: params } = shop.stripe.sessions.get(body.redirectUrl.split('/').at(-1));
+    const { params } = shop.stripe.sessions.get(body.redirectUrl.split('/').at(-1));
     expect(params).toMatchObject({
       mode: 'payment',
       locale: 'de',

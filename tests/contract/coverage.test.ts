@@ -6,10 +6,10 @@ import { keepAccount, write } from './exchanges/customer.ts';
 import {
   aBrowser,
   becomeCustomers,
-  keepHouse,
-  lookAround,
-  openDoor,
+  browse,
+  manageAccount,
   orderAsGuest,
+  register,
 } from './exchanges/in-the-browser.ts';
 import { drawPages, keepPages, leave, readOwnOrder } from './exchanges/on-the-server.ts';
 import { anOverheardSend, nameOf } from './exchanges/overheard.ts';
@@ -97,7 +97,7 @@ describe('by the official file', () => {
 async function shopAt(store: AMailingStore): Promise<void> {
   const aSend = () => anOverheardSend(store, overheard);
   ways.anonymous = aSend();
-  await lookAround(aBrowser(aSend()));
+  await browse(aBrowser(aSend()));
   await drawPages({ locale: 'de', send: aSend() });
   const send = aSend();
   const guest = aBrowser(send);
@@ -105,8 +105,8 @@ async function shopAt(store: AMailingStore): Promise<void> {
   await becomeCustomers(guest, aBrowser(aSend()));
   await readOwnOrder({ locale: 'de', send }, orderId, (transactionId) => settle(store.store, transactionId));
   await keepPages({ locale: 'de', send });
-  await keepHouse(aBrowser(aSend()));
-  await openDoor(aBrowser(aSend()), store.store.shopConfig.professionalGroupId);
+  await manageAccount(aBrowser(aSend()));
+  await register(aBrowser(aSend()), store.store.shopConfig.professionalGroupId);
   await leave({ locale: 'de', send });
 }
 

@@ -170,12 +170,12 @@ describe('the post', () => {
     const waiting = new Promise<void>((resolve) => {
       letIn = resolve;
     });
-    let isAsked = () => {};
+    let onRequest = () => {};
     const connected = new Promise<void>((resolve) => {
-      isAsked = resolve;
+      onRequest = resolve;
     });
     const server = await aMailServer(async () => {
-      isAsked();
+      onRequest();
       await waiting;
       return undefined;
     });

@@ -136,9 +136,9 @@ async function shots(page: Page, origin: string): Promise<Record<string, Buffer>
 
 /** What is seen once two looks in a row see the same. */
 async function atRest(page: Page): Promise<Buffer> {
-  const look = () => page.getByRole('main').screenshot({ animations: 'disabled' });
-  for (let before = await look(); ; ) {
-    const now = await look();
+  const shoot = () => page.getByRole('main').screenshot({ animations: 'disabled' });
+  for (let before = await shoot(); ; ) {
+    const now = await shoot();
     if (now.equals(before)) return now;
     before = now;
   }

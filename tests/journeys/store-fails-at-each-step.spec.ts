@@ -14,7 +14,7 @@ const { name } = article('de', OVEN);
 test.use({ actionTimeout: 15_000 });
 
 /** Words of a shop that has noticed, in one sentence or another. */
-const TOLD =
+const MESSAGE =
   /nicht geklappt|nicht angekommen|liess sich nicht|konnte nicht|noch einmal|zu lange|viel los|in einem Moment/;
 /** What only programmers say. */
 const TECHNICAL = /undefined|\bnull\b|TypeError|FetchError|Failed request|SQLSTATE|\[object|\{\{|Gateway|JSON/;
@@ -31,7 +31,7 @@ const PAUSE_MS = 15_000;
 
 /** One step: calls like this fail, the shopper is told, then it is done again. */
 function steps(page: Page, store: TroubledShop, trouble: Trouble) {
-  const told = page.locator('[role="alert"], [role="status"], h1').filter({ hasText: TOLD, visible: true }).first();
+  const told = page.locator('[role="alert"], [role="status"], h1').filter({ hasText: MESSAGE, visible: true }).first();
   return async (call: RegExp, does: () => Promise<unknown>, again: () => Promise<unknown> = does) => {
     store.fails(trouble, call);
     await does();

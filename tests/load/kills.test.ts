@@ -48,7 +48,7 @@ async function shopUntilTheEnd(crowd: Crowd, stop: () => Promise<void>, requests
 async function lostCarts(visitors: Visitor[], url: string): Promise<string[]> {
   const lost: string[] = [];
   for (const visitor of visitors) {
-    visitor.comeBack(url);
+    visitor.reconnect(url);
     const right = visitor.mayHold;
     const held = await visitor.readLines();
     if (!right.includes(held)) lost.push(`${held} instead of ${right.join(' or ')}`);

@@ -29,7 +29,7 @@ export class Visitor {
   }
 
   /** The shop has opened again at another address. */
-  comeBack(url: string): void {
+  reconnect(url: string): void {
     this.#connection.hangUp();
     this.#connection = openConnection(url);
   }

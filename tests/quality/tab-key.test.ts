@@ -34,7 +34,7 @@ async function reachesAll(page: Page): Promise<void> {
 async function roundAtLeisure(page: Page, count: number): Promise<void> {
   for (let stop = 0; stop < count + MORE_STOPS; stop++) {
     await page.keyboard.press('Tab');
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
 }
 

@@ -48,10 +48,10 @@ test.describe('on a phone', () => {
 
   for (const [name, address] of [...PAGES, ...HOMES, RECIPE])
     test(`${name}: the page makes at most ${REQUESTS} requests before a shopper shows intent`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(`${request.resourceType()} ${request.url()}`));
       await page.goto(address, { waitUntil: 'networkidle' });
-      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS);
+      expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(REQUESTS);
     });
 });
 

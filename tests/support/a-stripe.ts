@@ -23,7 +23,7 @@ export type AStripe = {
 
 export async function aStripe(): Promise<AStripe> {
   const sessions = new Map<string, Json>();
-  const kept = new Map<string, { asked: string; result: Json }>();
+  const kept = new Map<string, { params: string; result: Json }>();
   const stripe: Omit<AStripe, 'url' | 'close'> = {
     sessions,
     refunds: [],
@@ -42,19 +42,19 @@ export async function aStripe(): Promise<AStripe> {
     if (stripe.trouble.respond) return stripe.trouble.respond();
     if (request.headers.get('authorization') !== `Bearer ${STRIPE_SECRETS.STRIPE_SECRET_KEY}`)
       return problem(401, 'invalid_request_error', 'Invalid API Key provided');
-    const asked = await request.text();
+    const params = await request.text();
     const key = request.headers.get('idempotency-key') ?? '';
     const before = kept.get(key);
-    if (before && before.asked !== asked)
+    if (before && before.params !== params)
       return problem(
         400,
         'idempotency_error',
         'Keys for idempotent requests can only be used with the same parameters',
       );
     if (before) return Response.json(before.result);
-    const made = make(request.method, pathname, new URLSearchParams(asked));
+    const made = make(request.method, pathname, new URLSearchParams(params));
     if (made instanceof Response) return made;
-    if (request.method === 'POST') kept.set(key, { asked, result: made });
+    if (request.method === 'POST') kept.set(key, { params, result: made });
     return Response.json(made);
   }
 
@@ -87,7 +87,7 @@ export async function aStripe(): Promise<AStripe> {
       amount_total: Number(line('unit_amount')),
       currency: line('currency'),
       metadata,
-      asked: Object.fromEntries(body),
+      params: Object.fromEntries(body),
     };
     sessions.set(id, session);
     return session;

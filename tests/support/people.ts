@@ -18,7 +18,7 @@ export interface Person {
   asks: (path: string, body?: unknown) => Promise<{ status: number; text: string; token: string | null }>;
 }
 
-const WISHES = ['10-104-GR', '10-104-CR', '12-110'];
+const WISHLIST = ['10-104-GR', '10-104-CR', '12-110'];
 
 /**
  * So many people, each with an order and something in the cart; every second one has an account. Each comes from an
@@ -32,7 +32,7 @@ async function aPerson(url: string, at: number): Promise<Person> {
   const name = `Eigenheim${String(at).padStart(3, '0')}`;
   const email = `${name.toLowerCase()}@example.ch`;
   const isGuest = at % 2 === 1;
-  const cartArticle = WISHES[at % WISHES.length] ?? '';
+  const cartArticle = WISHLIST[at % WISHLIST.length] ?? '';
   let token = '';
 
   async function asks(path: string, body?: unknown) {

@@ -42,7 +42,7 @@ export const test = base.extend<{ troubled: TroubledShop }, { shops: TroubledSho
       const port = String(Number(process.env.JOURNEY_PORT ?? 4545) + 20 + parallelIndex);
       const url = `http://localhost:${port}`;
       const store = await openShop({ STOREFRONT_URLS: url, SITE_URL: '', PROXIES: '1' });
-      const proxy = await aDoor(store.url);
+      const proxy = await startProxy(store.url);
       const shop = await openShop({
         PORT: port,
         STORE_API_ENDPOINT: `${proxy.url}/store-api`,
@@ -62,7 +62,7 @@ export const test = base.extend<{ troubled: TroubledShop }, { shops: TroubledSho
   baseURL: ({ shops }, use) => use(shops.url),
 });
 
-async function aDoor(store: string) {
+async function startProxy(store: string) {
   let wrong: { trouble: Trouble; call: RegExp } | undefined;
   let failed = 0;
   let visitor = 0;

@@ -6,7 +6,7 @@ const repository = import.meta.env?.EDITOR_REPOSITORY as string | undefined;
 /** Every picture of content/media/pictures, found by a part of its name, and a place to add one. */
 export function PicturePicker({ onTake }: { onTake(id: string): void }) {
   const [ids, setIds] = useState<string[]>([]);
-  const [query, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
     fetch('/~pictures').then(async (response) => setIds(await response.json()));
@@ -23,7 +23,7 @@ export function PicturePicker({ onTake }: { onTake(id: string): void }) {
           type="search"
           aria-label="Part of a name"
           placeholder="Part of a name"
-          onChange={(event) => setWanted(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
         />
         {repository ? (
           <a href={`https://github.com/${repository}/upload/HEAD/content/media/pictures`}>Add a picture at GitHub</a>

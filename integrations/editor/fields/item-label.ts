@@ -9,7 +9,7 @@ interface Props {
   discriminant?: unknown;
 }
 
-const TELLING = [
+const LABEL_FIELDS = [
   ...['name', 'title', 'question', 'label', 'heading', 'city', 'text', 'id', 'key', 'number', 'product', 'term'],
   ...['q', 'from', 'kind', 'blocks'],
 ];
@@ -21,7 +21,7 @@ export const itemLabel = (props: unknown): string => wordsOf(props as Props) || 
 /** The first telling words of a group; `before` is put in front of them. */
 export function titleOf(props: unknown, before = ''): string {
   const { fields = {} } = props as Props;
-  const label = TELLING.map((key) => wordsOf(fields[key])).find(Boolean);
+  const label = LABEL_FIELDS.map((key) => wordsOf(fields[key])).find(Boolean);
   return label ? before + (label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label) : '';
 }
 

@@ -1,4 +1,4 @@
-import { NoTurn, turns } from '#values/turns.ts';
+import { createQueue, QueueFullError } from '#values/turns.ts';
 import { type Change, LiveCache, type RenderedPage } from './page-cache.ts';
 import { PendingPage } from './pending-page.ts';
 import { policyOf } from './policy.ts';
@@ -13,13 +13,13 @@ type Draw = (address: string) => Promise<RenderedPage>;
 const ROOM = { atOnce: 8, ofOne: 20, ofAll: 200 };
 
 /** When a page can't be drawn anew, the old one serves for so long before the next try, in ms. */
-const BEAR_MS = 5_000;
+const STALE_MS = 5_000;
 
 /** The pages that are drawn on demand, each once for all who want it, and kept for a while. */
 export class LivePages {
   readonly #cache = new LiveCache();
   readonly #underWay = new Map<string, PendingPage>();
-  readonly #inTurn = turns(ROOM);
+  readonly #inTurn = createQueue(ROOM);
   readonly #draw: Draw;
   readonly #now: () => number;
 
@@ -32,9 +32,9 @@ export class LivePages {
   async page(address: string, pathname: string, visitor: string): Promise<RenderedPage | undefined> {
     const cached = this.#cache.look(address, this.#now());
     if (cached?.isFresh) return cached.rendered;
-    const drawing = this.#want(address, pathname).askedBy(visitor);
-    if (!cached) return drawing.catch(unlessNoTurn);
-    drawing.catch(() => this.#cache.extendStale(address, this.#now(), BEAR_MS));
+    const drawing = this.#want(address, pathname).requestedBy(visitor);
+    if (!cached) return drawing.catch(unlessQueueFull);
+    drawing.catch(() => this.#cache.extendStale(address, this.#now(), STALE_MS));
     return cached.rendered;
   }
 
@@ -62,11 +62,11 @@ export class LivePages {
     const rendered = await this.#draw(address);
     const policy = policyOf(rendered, pathname);
     if (policy) this.#cache.keep(address, rendered, policy, { generation, now: this.#now() });
-    else if (rendered.status >= 500) this.#cache.extendStale(address, this.#now(), BEAR_MS);
+    else if (rendered.status >= 500) this.#cache.extendStale(address, this.#now(), STALE_MS);
     return rendered;
   }
 }
 
-function unlessNoTurn(trouble: unknown): undefined {
-  if (!(trouble instanceof NoTurn)) throw trouble;
+function unlessQueueFull(trouble: unknown): undefined {
+  if (!(trouble instanceof QueueFullError)) throw trouble;
 }

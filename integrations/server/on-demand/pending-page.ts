@@ -1,18 +1,18 @@
-import type { turns } from '#values/turns.ts';
+import type { createQueue } from '#values/turns.ts';
 import type { RenderedPage } from './page-cache.ts';
 
 /** A page that visitors wait for. It is drawn once, at the first turn of any of them: nobody waits for what another has before it. */
 export class PendingPage {
   readonly rendered: Promise<RenderedPage>;
-  readonly #inTurn: ReturnType<typeof turns>;
+  readonly #inTurn: ReturnType<typeof createQueue>;
   readonly #draw: () => Promise<RenderedPage>;
   readonly #waiting = new Set<string>();
   readonly #begun = new AbortController();
   #resolve!: (rendered: Promise<RenderedPage>) => void;
   #refuse!: (trouble: unknown) => void;
 
-  constructor(inTurn: ReturnType<typeof turns>, draw: () => Promise<RenderedPage>) {
-    this.#inTurn = inTurn;
+  constructor(enqueue: ReturnType<typeof createQueue>, draw: () => Promise<RenderedPage>) {
+    this.#inTurn = enqueue;
     this.#draw = draw;
     this.rendered = new Promise((resolve, refuse) => {
       this.#resolve = resolve;
@@ -25,7 +25,7 @@ export class PendingPage {
   }
 
   /** Waits for it, in a place of one's own unless one has that already. @throws {NoTurn} when nobody who waits for it found a place */
-  askedBy(visitor: string): Promise<RenderedPage> {
+  requestedBy(visitor: string): Promise<RenderedPage> {
     if (!this.isBegun && !this.#waiting.has(visitor)) void this.#wait(visitor);
     return this.rendered;
   }

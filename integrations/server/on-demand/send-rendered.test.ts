@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { answerDrawn } from './send-rendered.ts';
+import { sendRendered } from './send-rendered.ts';
 
 /** What is sent to a browser that takes Brotli. */
 async function sent(words: string): Promise<Buffer> {
@@ -14,7 +14,7 @@ async function sent(words: string): Promise<Buffer> {
   };
   const request = { headers: { 'accept-encoding': 'br' } } as IncomingMessage;
   const rendered = { status: 404, headers: {}, body: Buffer.from(words) };
-  await answerDrawn(request, response as unknown as ServerResponse, rendered, '');
+  await sendRendered(request, response as unknown as ServerResponse, rendered, '');
   return body;
 }
 

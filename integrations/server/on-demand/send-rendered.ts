@@ -10,7 +10,7 @@ import type { RenderedPage } from './page-cache.ts';
 import { POLICY_HEADERS } from './policy.ts';
 
 /** Answers with a drawn page in the best encoding, or 304. `search` is the visitor's own query: the page was drawn for everybody. */
-export async function answerDrawn(
+export async function sendRendered(
   request: IncomingMessage,
   response: ServerResponse,
   rendered: RenderedPage,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { answerDrawn } from '#server/on-demand/send-rendered.ts';
+import { sendRendered } from '#server/on-demand/send-rendered.ts';
 import type { Site } from '#server/site.ts';
 import type { SiteFile } from './file.ts';
 import { withPath } from './lost.ts';
@@ -39,5 +39,5 @@ async function sendLost(response: ServerResponse, site: Site, page: SiteFile, pa
     'cache-control': 'no-store',
     ...(page.policy && { 'content-security-policy': page.policy }),
   };
-  await answerDrawn(response.req, response, { status: 404, headers, body: Buffer.from(html) }, '');
+  await sendRendered(response.req, response, { status: 404, headers, body: Buffer.from(html) }, '');
 }

@@ -29,7 +29,7 @@ export const MAINTENANCE: Problem = {
   detail: 'The sales channel is in maintenance mode.',
 };
 
-const SAID = {
+const TEXTS = {
   400: ['Bad Request', 'Diese Adresse gibt es nicht.', 'This address does not exist.', 'Cette adresse n’existe pas.'],
   404: ['Not Found', 'Diese Seite gibt es nicht.', 'This page does not exist.', 'Cette page n’existe pas.'],
   405: ['Method Not Allowed', 'Das geht hier nicht.', 'That is not possible here.', 'Cela n’est pas possible ici.'],
@@ -49,7 +49,7 @@ const SAID = {
 } as const;
 
 /** Others are of the same kind: not now. */
-const textsFor = (status: number) => SAID[status as keyof typeof SAID] ?? SAID[503];
+const textsFor = (status: number) => TEXTS[status as keyof typeof TEXTS] ?? TEXTS[503];
 
 const STYLE =
   'body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.1rem/1.6 system-ui,sans-serif;color-scheme:light dark}';

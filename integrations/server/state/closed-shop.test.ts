@@ -89,8 +89,8 @@ test('its owner reaches the Store API, and hooks are heard', async () => {
 
 test('a payment that was made before the shop was closed is booked', async () => {
   const port = await aShop(CLOSED);
-  const told = 'POST /payment/stripe/webhook HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 2\r\n\r\n{}';
-  expect(await sendRaw(port, told)).toMatch(/^HTTP\/1.1 200 .*drawn \/payment\/stripe\/webhook/s);
+  const rawRequest = 'POST /payment/stripe/webhook HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 2\r\n\r\n{}';
+  expect(await sendRaw(port, rawRequest)).toMatch(/^HTTP\/1.1 200 .*drawn \/payment\/stripe\/webhook/s);
 });
 
 test('crawlers read what they may, as always', async () => {

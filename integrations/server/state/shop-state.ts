@@ -12,7 +12,7 @@ interface HealthReport {
 }
 
 /** How often the shop asks itself whether the owner has closed it, ms. */
-const LOOK_MS = 2000;
+const CHECK_EVERY_MS = 2000;
 
 /** Whether the shop can sell, whether its owner has closed it, and what has kept it from answering. */
 export class ShopState {
@@ -33,7 +33,7 @@ export class ShopState {
   /** Opens the database and takes over the catalogue, the first time. @returns what keeps the shop from selling, or undefined */
   async trouble(): Promise<string | undefined> {
     const { status, report } = await this.#ask();
-    this.#timer ??= setInterval(() => void this.#ask().catch(ignore), LOOK_MS).unref();
+    this.#timer ??= setInterval(() => void this.#ask().catch(ignore), CHECK_EVERY_MS).unref();
     return status === 200 ? undefined : (report.reason ?? report.status);
   }
 

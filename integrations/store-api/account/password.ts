@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { refuse } from '#store/errors.ts';
 import { type StoreContext, visitorIn } from '#store/request.ts';
-import { type Asker, NoTurn, turns } from '#values/turns.ts';
+import { type Asker, createQueue, QueueFullError } from '#values/turns.ts';
 
 /** What one hash costs: N as a power of two, r and p. About 150 ms and 32 MB, one of OWASP's equal choices for scrypt. */
 const COST = '15-8-3';
@@ -43,10 +43,10 @@ export const askerOf = (c: StoreContext): Asker => ({ visitor: visitorIn(c), sig
  * Node has four threads for such work, and for the disk that every commit waits for: half of them stay free. Two cores
  * manage some six a second, so the last of those who wait is served after five; whoever comes then is told to come back.
  */
-const inTurn = turns({ atOnce: 2, ofOne: 10, ofAll: 30 });
+const enqueue = createQueue({ atOnce: 2, ofOne: 10, ofAll: 30 });
 
 /** When somebody who found no room may try again, in seconds. */
-const COME_BACK_S = 5;
+const RETRY_AFTER_S = 5;
 
 type Kept = { salt: Buffer; cost: string };
 
@@ -59,13 +59,13 @@ async function derive(asker: Asker, password: string, { salt, cost }: Kept): Pro
       );
     });
   try {
-    return await inTurn(asker, begin);
+    return await enqueue(asker, begin);
   } catch (error) {
-    throw error instanceof NoTurn ? busy() : error;
+    throw error instanceof QueueFullError ? busy() : error;
   }
 }
 
 const busy = () =>
-  refuse(503, 'STORE__PASSWORDS_BUSY', `Too many are logging in, try again in ${COME_BACK_S} seconds.`, {
-    seconds: COME_BACK_S,
+  refuse(503, 'STORE__PASSWORDS_BUSY', `Too many are logging in, try again in ${RETRY_AFTER_S} seconds.`, {
+    seconds: RETRY_AFTER_S,
   });

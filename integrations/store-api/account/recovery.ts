@@ -9,7 +9,7 @@ import { mailPasswordChanged, mailRecovery } from '#store/outbox/mail-account.ts
 import {
   type CustomerRow,
   changeCustomer,
-  hasProvenAddress,
+  hasVerifiedAddress,
   readAccount,
   readCustomer,
 } from '#store/records/checkout/customers.ts';
@@ -52,7 +52,7 @@ async function sendLink(c: StoreContext, email: string, site: string): Promise<v
   await store.records.transaction(async (tx) => {
     const customer = await readAccount(tx, email);
     if (!customer?.isActive) return;
-    const place = { email: customer.emailKey, isKnown: hasProvenAddress(customer) };
+    const place = { email: customer.emailKey, isKnown: hasVerifiedAddress(customer) };
     // the link of the last mail goes on then: places come back sooner than it is over
     if (!(await hasPlaceIn(tx, c, 'recovery', place))) return;
     await keepRecovery(tx, { customerId: customer.id, tokenHash: tokenHash(token), createdAt: now.toISOString() });

@@ -3,7 +3,7 @@ import { idOf } from '#store/id.ts';
 import { readShopConfig, type ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Shopper } from '#store/shopper/shopper.ts';
 import { aStoredOrder } from '#tests/support/a-stored-order.ts';
-import { tellAddresses } from './address-messages.ts';
+import { addressMessages } from './address-messages.ts';
 
 let shopConfig: ShopConfig;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const right = { ...stored?.address, id: 'home', salutationId: idOf('salutation',
 /** What is said of somebody whose invoice goes to an address like that. */
 const messagesFor = (change: object, isVirtual = true) => {
   const billing = { ...right, ...change };
-  return tellAddresses({ billing, shipping: right } as unknown as Shopper, shopConfig, isVirtual);
+  return addressMessages({ billing, shipping: right } as unknown as Shopper, shopConfig, isVirtual);
 };
 
 describe('An address that a cart is ordered with', () => {
@@ -35,7 +35,7 @@ describe('An address that a cart is ordered with', () => {
   it('of a parcel does not matter where nothing is sent', () => {
     const shopper = { billing: right, shipping: { ...right, street: '' } } as unknown as Shopper;
     const kinds = (isVirtual: boolean) =>
-      tellAddresses(shopper, shopConfig, isVirtual).map(({ messageKey }) => messageKey);
+      addressMessages(shopper, shopConfig, isVirtual).map(({ messageKey }) => messageKey);
     expect([kinds(true), kinds(false)]).toEqual([[], ['shipping-address-invalid']]);
   });
 });

@@ -10,12 +10,12 @@ type Kind = 'shipping' | 'billing';
  * What keeps the addresses in use from being ordered with: they were right once, and content has changed
  * since, or they came from elsewhere. Downloads need no way. Pure.
  */
-export function tellAddresses(shopper: Shopper | null, shopConfig: AddressConfig, isVirtual: boolean): Message[] {
+export function addressMessages(shopper: Shopper | null, shopConfig: AddressConfig, isVirtual: boolean): Message[] {
   if (!shopper) return [];
   const { shipping, billing } = shopper;
   return [
-    ...(isVirtual ? [] : tellAddress('shipping', shipping, shopConfig)),
-    ...tellAddress('billing', billing, shopConfig),
+    ...(isVirtual ? [] : messageOf('shipping', shipping, shopConfig)),
+    ...messageOf('billing', billing, shopConfig),
   ];
 }
 
@@ -23,7 +23,7 @@ export function tellAddresses(shopper: Shopper | null, shopConfig: AddressConfig
  * One thing at a time. A country that the shop has left is not named: content no longer knows how it is called, so the
  * town stands for it, and the cart is reckoned for its own country meanwhile.
  */
-function tellAddress(kind: Kind, address: AddressRow, { countries, salutations }: AddressConfig): Message[] {
+function messageOf(kind: Kind, address: AddressRow, { countries, salutations }: AddressConfig): Message[] {
   const { id, city, countryId, salutationId } = address;
   const country = countries.find((each) => each.id === countryId);
   if (!country) return [message(`${kind}-address-blocked`, `-${city}`, { name: city })];

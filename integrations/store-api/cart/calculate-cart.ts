@@ -15,10 +15,10 @@ import type { ShippingMethod } from '#store/shop-config/delivery.ts';
 import type { Currency, PaymentMethod } from '#store/shop-config/payment.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import type { Shopper } from '#store/shopper/shopper.ts';
-import { tellAddresses } from './address-messages.ts';
+import { addressMessages } from './address-messages.ts';
 import type { ChangedCart } from './change-lines.ts';
 import { choosePayment, chooseShipping } from './choose-methods.ts';
-import { type Delivery, deliveryOf, travels } from './delivery.ts';
+import { type Delivery, deliveryOf, isShippable } from './delivery.ts';
 import { type Line, priceLines } from './price-lines.ts';
 import { promote } from './promote.ts';
 
@@ -70,7 +70,7 @@ export function calculate(input: CartInput): PricedCart {
   const { lines, messages } = priceLines(kept.lines, variants, { shopConfig, pricing, iso: country.iso });
 
   const destination = { shopConfig, country };
-  const shippableLines = lines.filter(travels);
+  const shippableLines = lines.filter(isShippable);
   const shipping = chooseShipping({ shopConfig, session, locale }, shippableLines, destination);
   const delivery = deliveryOf(shipping.method, shippableLines, destination, pricing, now);
   const promoted = promote(input, { lines, delivery, shippingMethod: shipping.method, country, pricing });
@@ -102,7 +102,7 @@ export function calculate(input: CartInput): PricedCart {
     totals: sum,
     messages: [
       ...(session.isCartMerged ? [message('cart-merged-hint', '', {})] : []),
-      ...tellAddresses(shopper, shopConfig, lines.length > 0 && shippableLines.length === 0),
+      ...addressMessages(shopper, shopConfig, lines.length > 0 && shippableLines.length === 0),
       ...[messages, promoted.messages, shipping.messages, payment.messages].flat(),
     ],
     hash: hashOf(settled, lines, sum),

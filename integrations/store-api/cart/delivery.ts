@@ -34,7 +34,7 @@ export type Delivery = {
   arrival: Arrival;
 };
 
-export const travels = ({ variant }: Line): boolean => variant.states[0] === 'is-physical';
+export const isShippable = ({ variant }: Line): boolean => variant.states[0] === 'is-physical';
 
 /** Whether a shipping method takes these lines to that country. */
 export function acceptsLines(method: ShippingMethod, lines: Line[], destination: Destination): boolean {
@@ -67,7 +67,7 @@ const tariffOf = (method: ShippingMethod, { country }: Destination): ShippingTar
 });
 
 /** Kilograms of everything that travels. */
-export const weightOf = (lines: Line[]): number => wholeKg(lines.filter(travels).map(toDeliveryPosition));
+export const weightOf = (lines: Line[]): number => wholeKg(lines.filter(isShippable).map(toDeliveryPosition));
 
 const toDeliveryPosition = ({ quantity, variant }: Line): DeliveryPositions[number] => ({
   quantity,

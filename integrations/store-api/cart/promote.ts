@@ -3,7 +3,7 @@ import type { TaxBucket } from '#store/rules/promotion/allocate-discount.ts';
 import { type AppliedDiscount, applyPromotions } from '#store/rules/promotion/apply.ts';
 import { type FreeShipping, freeShipping } from '#store/rules/promotion/free-shipping.ts';
 import type { Goods } from '#store/rules/promotion/goods.ts';
-import { type PromotionUpdate, tellPromotions } from '#store/rules/promotion/promotion-messages.ts';
+import { type PromotionUpdate, updatePromotions } from '#store/rules/promotion/promotion-messages.ts';
 import type { Country } from '#store/shop-config/country.ts';
 import type { ShippingMethod } from '#store/shop-config/delivery.ts';
 import type { CartInput } from './calculate-cart.ts';
@@ -33,7 +33,7 @@ export function promote(input: CartInput, cart: Undiscounted): Promoted {
   return {
     discounts: applied.discounts,
     freeShipping: cart.delivery?.costs.total ? freeShipping(applied, reckoned.goods, circumstances) : null,
-    ...tellPromotions(applied, kept.promotions, unknownCodes),
+    ...updatePromotions(applied, kept.promotions, unknownCodes),
   };
 }
 

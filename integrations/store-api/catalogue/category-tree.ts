@@ -68,6 +68,6 @@ function lineOf(byId: Map<string, CategoryNode>, node: CategoryNode): CategoryNo
 
 /** Words by language; null when there is no German, which all others fall back to. */
 export function wordsOf(entries: [Locale, string | null][]): Text | null {
-  const said = Object.fromEntries(entries.filter(([, word]) => word !== null)) as Partial<Record<Locale, string>>;
-  return said.de === undefined ? null : { ...said, de: said.de };
+  const translated = Object.fromEntries(entries.filter(([, word]) => word !== null)) as Partial<Record<Locale, string>>;
+  return translated.de === undefined ? null : { ...translated, de: translated.de };
 }

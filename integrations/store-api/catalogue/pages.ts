@@ -1,4 +1,4 @@
-import { type Page, parseDrawnPage } from '#blocks/blocks.schema.ts';
+import { type Page, parseRenderedPage } from '#blocks/blocks.schema.ts';
 import { idOf } from '#store/id.ts';
 import { readContentFolder } from '#store/shop-config/content-files.ts';
 
@@ -10,7 +10,7 @@ export async function readPages(contentFolder: string): Promise<ContentPage[]> {
   const files = await readContentFolder(contentFolder, 'pages');
   return files.map(({ file, raw }) => ({
     key: file.replace(/^.*\/|\.yaml$/g, ''),
-    page: parseDrawnPage(raw, file),
+    page: parseRenderedPage(raw, file),
   }));
 }
 

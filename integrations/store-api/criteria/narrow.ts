@@ -16,20 +16,23 @@ export function narrow<Entity extends object>(
     return isObject(criteria) && Object.keys(criteria).length > 0 && entities.some((entity) => name in entity);
   });
   return requested.reduce((narrowed, [name, raw]) => {
-    const wish: AssociationCriteria = { ...readCriteria(raw, now), isWhole: raw.limit === undefined, now };
-    return narrowed.map((each) => narrowOne(each, name, wish));
+    const association: AssociationCriteria = { ...readCriteria(raw, now), isWhole: raw.limit === undefined, now };
+    return narrowed.map((each) => narrowOne(each, name, association));
   }, entities);
 }
 
 /** What an association asks for; without a limit of its own, a list comes whole. */
 type AssociationCriteria = Criteria & { isWhole: boolean; now: Date };
 
-function narrowOne<Entity extends object>(entity: Entity, name: string, wish: AssociationCriteria): Entity {
+function narrowOne<Entity extends object>(entity: Entity, name: string, association: AssociationCriteria): Entity {
   const value = (entity as Record<string, unknown>)[name];
-  const { associations, isWhole, now } = wish;
+  const { associations, isWhole, now } = association;
   if (isObject(value)) return { ...entity, [name]: narrow([value], associations, now)[0] };
   if (!Array.isArray(value)) return entity;
-  const { elements } = select(value.filter(isEntity), { ...wish, limit: isWhole ? value.length : wish.limit });
+  const { elements } = select(value.filter(isEntity), {
+    ...association,
+    limit: isWhole ? value.length : association.limit,
+  });
   return { ...entity, [name]: narrow(elements, associations, now) };
 }
 

@@ -11,14 +11,14 @@ import { sheetOf } from './sheet.ts';
 import { DOCUMENT_NAMES } from './words.ts';
 
 /** Which document, and how the caller shows that it is theirs: by being logged in, else by e-mail and postcode. */
-export type DocumentWish = Proof & { documentId: string; deepLinkCode: string; isDownload: boolean };
+export type DocumentRequest = Proof & { documentId: string; deepLinkCode: string; isDownload: boolean };
 
 /**
  * The PDF of a document, the same until money changes what an invoice asks for (docs/decisions/029).
  * @throws 404 unknown or with another deep link, 403 not theirs, 429 after too many guesses, 406 for a client that takes no PDF, 503 when
  * too many are drawn
  */
-export async function downloadDocument(c: StoreContext, request: DocumentWish): Promise<Response> {
+export async function downloadDocument(c: StoreContext, request: DocumentRequest): Promise<Response> {
   const { store, session } = c.var;
   const document = await readDocument(store.records.read, request.documentId);
   if (document?.deepLinkCode !== request.deepLinkCode) throw notFound(request);
@@ -48,7 +48,7 @@ function takesPdf(accept = '*/*'): boolean {
   );
 }
 
-const notFound = ({ documentId }: DocumentWish) =>
+const notFound = ({ documentId }: DocumentRequest) =>
   refuse(
     404,
     'DOCUMENT__DOCUMENT_NOT_FOUND',

@@ -1,7 +1,7 @@
 import { refuse } from '#store/errors.ts';
 import { type StoreContext, visitorIn } from '#store/request.ts';
 import { press } from '#values/paper/press.ts';
-import { NoTurn } from '#values/turns.ts';
+import { QueueFullError } from '#values/turns.ts';
 import type { Sheet } from './sheet.ts';
 
 const print = press<Sheet>(new URL('./draw/invoice.ts', import.meta.url));
@@ -11,7 +11,7 @@ export async function printSheet(c: StoreContext, sheet: Sheet): Promise<Uint8Ar
   try {
     return await print(visitorIn(c), sheet);
   } catch (error) {
-    if (!(error instanceof NoTurn)) throw error;
+    if (!(error instanceof QueueFullError)) throw error;
     throw refuse(503, 'DOCUMENT__BUSY', 'Too many documents are being drawn. Please try again in a moment.');
   }
 }

@@ -25,12 +25,12 @@ export function orderMail(stored: StoredOrder, shopConfig: ShopConfig, site: str
 }
 
 /** How one payment of an order ended, and when. */
-export type PaymentNews = { payment: OrderTransactionRow; outcome: 'paid' | 'failed' | 'cancelled'; now: Date };
+export type PaymentChange = { payment: OrderTransactionRow; outcome: 'paid' | 'failed' | 'cancelled'; now: Date };
 
 /** Tells that the money is here, or that it did not come. Pure. */
 export function paymentMail(
   stored: StoredOrder,
-  { payment, outcome, now }: PaymentNews,
+  { payment, outcome, now }: PaymentChange,
   shopConfig: ShopConfig,
   site: string,
 ): MailMessage {
@@ -47,7 +47,7 @@ export function paymentMail(
 }
 
 /** Money for an order that was called off goes back. */
-function mailOf(outcome: PaymentNews['outcome'], state: StoredOrder['order']['state']): string {
+function mailOf(outcome: PaymentChange['outcome'], state: StoredOrder['order']['state']): string {
   if (outcome !== 'paid') return 'paymentFailed';
   return state === 'cancelled' ? 'paymentToReturn' : 'paymentReceived';
 }

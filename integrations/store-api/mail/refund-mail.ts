@@ -8,10 +8,15 @@ import { moneyIn } from './money.ts';
 import { aboutOrder } from './order-mail.ts';
 
 /** So much of a payment goes back, and the number of the credit note for it. */
-export type RefundNews = { payment: OrderTransactionRow; amount: Cents; creditNote: string | null };
+export type RefundChange = { payment: OrderTransactionRow; amount: Cents; creditNote: string | null };
 
 /** Tells that money is on its way back. Pure. */
-export function refundMail(stored: StoredOrder, refund: RefundNews, shopConfig: ShopConfig, site: string): MailMessage {
+export function refundMail(
+  stored: StoredOrder,
+  refund: RefundChange,
+  shopConfig: ShopConfig,
+  site: string,
+): MailMessage {
   const { order } = stored;
   const draft = aboutOrder(stored, shopConfig, site);
   const method = shopConfig.paymentMethods.find(({ id }) => id === refund.payment.paymentMethodId);

@@ -6,7 +6,7 @@ import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 export const SERVICE_LOCALE: Locale = 'de';
 
 /** Customer service as a recipient. */
-export const serviceDesk = ({ shop }: ShopConfig): Correspondent => ({
+export const customerService = ({ shop }: ShopConfig): Correspondent => ({
   name: shop.name,
   address: shop.addresses.service ?? shop.email,
 });

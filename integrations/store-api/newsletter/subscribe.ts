@@ -2,7 +2,7 @@ import { type Violation, violate } from '#store/errors.ts';
 import { newId, newToken, tokenHash } from '#store/id.ts';
 import { takeLetter } from '#store/limits/letters.ts';
 import { mailNewsletter } from '#store/outbox/mail-newsletter.ts';
-import { emailKey, hasProvenAddress, readCustomer } from '#store/records/checkout/customers.ts';
+import { emailKey, hasVerifiedAddress, readCustomer } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
 import { keepRecipient, type RecipientRow, readRecipient } from '#store/records/visitor/newsletter.ts';
 import type { StoreContext } from '#store/request.ts';
@@ -83,5 +83,5 @@ function readAbout({ var: { store } }: StoreContext, fields: Fields) {
 /** Whether a customer with an account is logged in, and it is their confirmed address. */
 async function ownsAddress({ var: { session } }: StoreContext, tx: Database, email: string): Promise<boolean> {
   const customer = session.customerId ? await readCustomer(tx, session.customerId) : undefined;
-  return customer !== undefined && hasProvenAddress(customer) && customer.emailKey === emailKey(email);
+  return customer !== undefined && hasVerifiedAddress(customer) && customer.emailKey === emailKey(email);
 }

@@ -6,7 +6,7 @@ import type { Line } from '#store/cart/price-lines.ts';
 import type { Pictures } from '#store/catalogue/media.ts';
 import { newId, newLinkCode } from '#store/id.ts';
 import type { Address } from '#store/records/checkout/customers.ts';
-import { type AddressRow, buyerKey, type CustomerRow, hasProvenAddress } from '#store/records/checkout/customers.ts';
+import { type AddressRow, buyerKey, type CustomerRow, hasVerifiedAddress } from '#store/records/checkout/customers.ts';
 import type { OrderCustomer } from '#store/records/checkout/order-customer.ts';
 import type { OrderAddressRow, OrderDeliveryRow, OrderLineRow, StoredOrder } from '#store/records/checkout/orders.ts';
 import { asPrice, sumPrices } from '#store/rules/price/totals.ts';
@@ -15,7 +15,7 @@ import type { TaxClass } from '#store/shop-config/payment.ts';
 import type { Shopper } from '#store/shopper/shopper.ts';
 
 /** What the order route adds to the cart. */
-export type OrderWish = { comment: string | null; affiliateCode: string | null; campaignCode: string | null };
+export type OrderDetails = { comment: string | null; affiliateCode: string | null; campaignCode: string | null };
 
 /** Number and moment of the order, and what its lines are described with. */
 type Circumstances = { number: string; locale: Locale; now: Date; taxes: TaxClass[]; pictures: Pictures };
@@ -24,7 +24,7 @@ type Circumstances = { number: string; locale: Locale; now: Date; taxes: TaxClas
 export function newOrder(
   cart: PricedCart,
   shopper: Shopper,
-  details: OrderWish,
+  details: OrderDetails,
   { number, locale, now, taxes, pictures }: Circumstances,
 ): StoredOrder {
   const id = newId();
@@ -94,7 +94,7 @@ const copyCustomer = (row: CustomerRow): OrderCustomer => ({
   email: row.email,
   number: row.number,
   isGuest: row.isGuest,
-  isConfirmed: hasProvenAddress(row),
+  isConfirmed: hasVerifiedAddress(row),
   groupId: row.groupId,
   salutationId: row.salutationId,
   title: row.title,

@@ -8,7 +8,7 @@ import { issueInvoice } from '#store/document/issue-invoice.ts';
 import { refuse } from '#store/errors.ts';
 import { takeLetterIn } from '#store/limits/letters.ts';
 import { mailOrder } from '#store/outbox/mail-order.ts';
-import { hasProvenAddress } from '#store/records/checkout/customers.ts';
+import { hasVerifiedAddress } from '#store/records/checkout/customers.ts';
 import { nextNumber } from '#store/records/checkout/number-ranges.ts';
 import { addOrder, type OrderRow, readOrderOfCart, readOrderOfHash } from '#store/records/checkout/orders.ts';
 import { redeem } from '#store/records/checkout/promotions.ts';
@@ -17,7 +17,7 @@ import type { Database } from '#store/records/driver.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Message } from '#store/rules/cart/messages.ts';
 import type { Shopper } from '#store/shopper/shopper.ts';
-import { newOrder, type OrderWish } from './new-order.ts';
+import { newOrder, type OrderDetails } from './new-order.ts';
 
 /** How long a call that is sent again gets the order that it has already made. */
 const REPEAT_MS = 60_000;
@@ -28,7 +28,7 @@ const REPEAT_MS = 60_000;
  * @throws 403 nobody is known, 400 empty, 409 the cart is not the one that was seen, 429 too many for an unconfirmed address, 500 a
  * message blocks it
  */
-export async function placeOrder(c: StoreContext, details: OrderWish, hash: string | null): Promise<string> {
+export async function placeOrder(c: StoreContext, details: OrderDetails, hash: string | null): Promise<string> {
   const result = await changeSession<string | Message[]>(c, async (tx, session) => {
     if (!session.customerId) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
     const kept = await readCart(tx, session.id);
@@ -63,7 +63,7 @@ async function orderedBefore(c: StoreContext, tx: Database, sessionId: string, c
 
 const repeatsSince = (c: StoreContext): Date => new Date(c.var.now.getTime() - REPEAT_MS);
 
-async function place(c: StoreContext, tx: Database, cart: PricedCart, details: OrderWish): Promise<string> {
+async function place(c: StoreContext, tx: Database, cart: PricedCart, details: OrderDetails): Promise<string> {
   if (!cart.shopper) throw refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'Customer is not logged in.');
   if (cart.lines.length === 0) throw isEmpty();
   await countOrder(c, tx, cart.shopper);
@@ -83,7 +83,7 @@ async function place(c: StoreContext, tx: Database, cart: PricedCart, details: O
 
 /** Counts an order that is mailed to an address that anybody may have typed. @throws 429 after too many */
 async function countOrder(c: StoreContext, tx: Database, { customer }: Shopper): Promise<void> {
-  if (!hasProvenAddress(customer)) await takeLetterIn(tx, c, 'order', customer.email);
+  if (!hasVerifiedAddress(customer)) await takeLetterIn(tx, c, 'order', customer.email);
 }
 
 /** By id, so that two orders never wait for each other's rows. Downloads don't run out. */

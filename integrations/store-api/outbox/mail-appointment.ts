@@ -1,7 +1,7 @@
 import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { newId } from '#store/id.ts';
-import type { Appointment } from '#store/mail/appointment.ts';
+import type { Appointment, Visit } from '#store/mail/appointment.ts';
 import { attached, calendarOf } from '#store/mail/calendar-of.ts';
 import { compose } from '#store/mail/compose.ts';
 import { writtenDay, writtenMoment } from '#store/mail/dates.ts';

@@ -3,7 +3,7 @@ import { compose } from '#store/mail/compose.ts';
 import { writtenMoment } from '#store/mail/dates.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { correspondent, greetingFor } from '#store/mail/greeting.ts';
-import { SERVICE_LOCALE, serviceDesk } from '#store/mail/service-desk.ts';
+import { customerService, SERVICE_LOCALE } from '#store/mail/service-desk.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { Database } from '#store/records/driver.ts';
 import type { Attachment } from '#store/records/mail/mail-message.ts';
@@ -72,7 +72,7 @@ function mailService(store: Store, tx: Database, { message, files, locale, now }
       id: 'contactService',
       locale: SERVICE_LOCALE,
       site: shopAddress(config),
-      to: serviceDesk(shopConfig),
+      to: customerService(shopConfig),
       replyTo: correspondent(message),
       variables,
       when: when.filter(([, value]) => value !== '').map(([condition]) => condition),

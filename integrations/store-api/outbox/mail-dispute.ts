@@ -1,7 +1,7 @@
 import { compose } from '#store/mail/compose.ts';
 import { writtenDay } from '#store/mail/dates.ts';
 import { moneyIn } from '#store/mail/money.ts';
-import { SERVICE_LOCALE, serviceDesk } from '#store/mail/service-desk.ts';
+import { customerService, SERVICE_LOCALE } from '#store/mail/service-desk.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -26,7 +26,7 @@ export function mailDispute(store: Store, tx: Database, { order }: StoredOrder, 
     id: 'disputeService',
     locale: SERVICE_LOCALE,
     site: shopAddress(config),
-    to: serviceDesk(shopConfig),
+    to: customerService(shopConfig),
   };
   return queueMail(store, tx, `dispute-${order.number}`, compose({ ...draft, variables, when }, shopConfig));
 }

@@ -24,9 +24,9 @@ export function mailNewsletter(store: Store, tx: Database, recipient: RecipientR
     unsubscribeUrl: to.unsubscribeNewsletter(email),
   };
   // nobody is addressed by a name that a stranger may have typed
-  const isProven = kind.id === 'newsletterWelcome' && person.lastName !== '';
-  const greeting = isProven ? { greeting: greetingFor(person, locale, store.shopConfig) } : {};
-  const recipientOf = correspondent(isProven ? person : { ...person, firstName: '', lastName: '' });
+  const isVerified = kind.id === 'newsletterWelcome' && person.lastName !== '';
+  const greeting = isVerified ? { greeting: greetingFor(person, locale, store.shopConfig) } : {};
+  const recipientOf = correspondent(isVerified ? person : { ...person, firstName: '', lastName: '' });
   const draft = { id: kind.id, locale, site: kind.site, to: recipientOf, variables, ...greeting };
   return queueMail(store, tx, kind.id, compose(draft, store.shopConfig));
 }

@@ -1,6 +1,6 @@
 import { type Cancellation, cancelMail } from '#store/mail/cancel-mail.ts';
-import { orderMail, type PaymentNews, paymentMail } from '#store/mail/order-mail.ts';
-import { type RefundNews, refundMail } from '#store/mail/refund-mail.ts';
+import { orderMail, type PaymentChange, paymentMail } from '#store/mail/order-mail.ts';
+import { type RefundChange, refundMail } from '#store/mail/refund-mail.ts';
 import { type ShipmentDetails, shipmentMail } from '#store/mail/shipment-mail.ts';
 import { shopAddress } from '#store/origins.ts';
 import type { StoredOrder } from '#store/records/checkout/orders.ts';
@@ -20,7 +20,7 @@ export async function mailPayment(
   store: Store,
   tx: Database,
   stored: StoredOrder,
-  paymentResult: PaymentNews,
+  paymentResult: PaymentChange,
 ): Promise<void> {
   const name = `payment-${paymentResult.outcome}-${stored.order.number}`;
   await queueWritten(store, tx, name, () =>
@@ -42,7 +42,7 @@ export async function mailShipped(
 }
 
 /** Tells of money that goes back, in the transaction that notes it. */
-export async function mailRefund(store: Store, tx: Database, stored: StoredOrder, refund: RefundNews): Promise<void> {
+export async function mailRefund(store: Store, tx: Database, stored: StoredOrder, refund: RefundChange): Promise<void> {
   const name = `refund-${stored.order.number}`;
   await queueWritten(store, tx, name, () => refundMail(stored, refund, store.shopConfig, shopAddress(store.config)));
 }

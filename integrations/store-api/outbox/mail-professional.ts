@@ -4,7 +4,7 @@ import { compose } from '#store/mail/compose.ts';
 import { oneLine } from '#store/mail/fill.ts';
 import { correspondent } from '#store/mail/greeting.ts';
 import { links } from '#store/mail/links.ts';
-import { SERVICE_LOCALE, serviceDesk } from '#store/mail/service-desk.ts';
+import { customerService, SERVICE_LOCALE } from '#store/mail/service-desk.ts';
 import { tradeOf } from '#store/mail/trades.ts';
 import { type AddressRow, type CustomerRow, readAddresses } from '#store/records/checkout/customers.ts';
 import type { Database } from '#store/records/driver.ts';
@@ -92,7 +92,7 @@ function mailService(
       id: 'professionalService',
       locale: SERVICE_LOCALE,
       site,
-      to: serviceDesk(shopConfig),
+      to: customerService(shopConfig),
       replyTo: correspondent(customer),
       variables,
       when: (['trade', 'phone'] as const).filter((name) => applicationFields[name] !== ''),

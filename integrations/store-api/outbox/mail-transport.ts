@@ -8,7 +8,7 @@ import type { Store } from '#store/store.ts';
 export type OutgoingMail = { id: string; name: string; message: MailMessage; attachments: Attachment[] };
 
 /** Brings mails out of the house. */
-export type MailTransport = { carry: (parcel: OutgoingMail) => Promise<void>; close: () => void };
+export type MailTransport = { send: (parcel: OutgoingMail) => Promise<void>; close: () => void };
 
 /** Longest wait for the mail server, in ms. */
 const PATIENCE_MS = 20_000;
@@ -25,7 +25,7 @@ export function mailTransportOf({ config, shopConfig }: Pick<Store, 'config' | '
     return transport as unknown as Transporter;
   };
   return {
-    carry: async (parcel) => {
+    send: async (parcel) => {
       opened ??= open();
       const transport = await opened;
       const sent = await transport.sendMail(

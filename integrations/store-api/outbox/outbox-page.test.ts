@@ -46,7 +46,7 @@ it('lists the mails, and shows each as text and as HTML without its scripts', as
     text: 'Text <i>',
     html: '<p>"Drawn"</p><script>alert(1)</script>',
   };
-  await transport.carry({ id: 'abcdef0123456789', name: 'order-10001', message, attachments: [] });
+  await transport.send({ id: 'abcdef0123456789', name: 'order-10001', message, attachments: [] });
   const list = await read('/__outbox/');
   expect(list.html).toContain('<a href="/__outbox/order-10001-abcdef0123456789.eml">Grüezi &amp; &lt;b&gt;</a>');
   expect(list.html).toContain('Käthi &lt;b&gt; &lt;anna@example.com&gt;');
@@ -65,8 +65,8 @@ it('keeps every mail in a file of its own, of those too that are called alike an
   const to = (address: string) => ({ to: { name: '', address }, subject: address, text: 'a', html: '<p>a</p>' });
   const [anna, beat] = [`${'0'.repeat(8)}${'a'.repeat(24)}`, `${'0'.repeat(8)}${'b'.repeat(24)}`];
   await Promise.all([
-    transport.carry({ id: anna, name: 'contact', message: to('anna@example.com'), attachments: [] }),
-    transport.carry({ id: beat, name: 'contact', message: to('beat@example.com'), attachments: [] }),
+    transport.send({ id: anna, name: 'contact', message: to('anna@example.com'), attachments: [] }),
+    transport.send({ id: beat, name: 'contact', message: to('beat@example.com'), attachments: [] }),
   ]);
   const list = await read('/__outbox');
   for (const address of ['anna@example.com', 'beat@example.com']) expect(list.html).toContain(`>${address}</a>`);

@@ -12,7 +12,7 @@ export type Outbox = {
 };
 
 /** What was not seen at once (queued by another process, due again) is found this soon, in ms. */
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** A mail in hand belongs to this process so long; then it counts as dropped. Longer than the mail server may take. */
 const HOLD_MS = 5 * 60_000;
@@ -31,7 +31,7 @@ export function openPost(store: Omit<Store, 'outbox'>): Outbox {
       while (again && !isStopping) {
         again = false;
         // a handful may be followed by another
-        if ((await carryHandful(store, transport)) > 0) again = true;
+        if ((await sendBatch(store, transport)) > 0) again = true;
       }
     } catch (error) {
       log({ reason: nameOf(error) });
@@ -44,7 +44,7 @@ export function openPost(store: Omit<Store, 'outbox'>): Outbox {
     running ??= run();
     return running;
   };
-  const timer = setInterval(flush, LOOK_AGAIN_MS);
+  const timer = setInterval(flush, POLL_MS);
   timer.unref();
 
   return {
@@ -59,7 +59,7 @@ export function openPost(store: Omit<Store, 'outbox'>): Outbox {
 }
 
 /** How many mails were taken. */
-async function carryHandful(store: Omit<Store, 'outbox'>, transport: MailTransport): Promise<number> {
+async function sendBatch(store: Omit<Store, 'outbox'>, transport: MailTransport): Promise<number> {
   const now = store.clock();
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const mails = await store.records.transaction((tx) => claimMails(tx, { now, heldUntil, limit: HANDFUL }));
@@ -67,7 +67,7 @@ async function carryHandful(store: Omit<Store, 'outbox'>, transport: MailTranspo
   const carried = await Promise.allSettled(
     [...byAddress.values()].map(async (ofOne) => {
       // what was written first is read first
-      for (const mail of ofOne) await carryOne(store, transport, mail);
+      for (const mail of ofOne) await sendOne(store, transport, mail);
     }),
   );
   // the database did not take note: the mail is held until its time is over, and then tried again
@@ -75,10 +75,10 @@ async function carryHandful(store: Omit<Store, 'outbox'>, transport: MailTranspo
   return mails.length;
 }
 
-async function carryOne(store: Omit<Store, 'outbox'>, transport: MailTransport, mail: ClaimedMail): Promise<void> {
+async function sendOne(store: Omit<Store, 'outbox'>, transport: MailTransport, mail: ClaimedMail): Promise<void> {
   const { id, name, message, attempts } = mail;
   try {
-    await transport.carry({ id, name, message, attachments: await readAttachments(store.records.read, id) });
+    await transport.send({ id, name, message, attachments: await readAttachments(store.records.read, id) });
   } catch (error) {
     const now = store.clock();
     const pause = isRefused(error) ? null : pauseAfter(attempts);

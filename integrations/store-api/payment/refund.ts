@@ -14,7 +14,7 @@ import type { Database } from '#store/records/driver.ts';
 import type { TransactionState } from '#store/rules/order/states.ts';
 import type { Store } from '#store/store.ts';
 import type { Cents } from '#values/money.ts';
-import { tellRefund } from './confirm-refund.ts';
+import { confirmRefund } from './confirm-refund.ts';
 import { handlerOf } from './handler.ts';
 import { RefundRefused } from './refund-refused.ts';
 
@@ -40,7 +40,7 @@ export async function refundOrder(store: Store, orderId: string, amount: Cents |
   await store.records.transaction(async (tx) => {
     // Stripe's own message may have told us first
     if (!(await endRefund(tx, refund.id, 'done'))) return;
-    await tellRefund(store, tx, stored, { payment: transaction, amount: refund.amount, now });
+    await confirmRefund(store, tx, stored, { payment: transaction, amount: refund.amount, now });
     const isWhole = (await refundedOf(tx, transaction.id)) >= transaction.amount.total;
     await move(tx, aPayment(transaction), isWhole ? 'refund' : 'refund_partially', now);
   });

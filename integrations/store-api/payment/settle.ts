@@ -37,13 +37,13 @@ export async function settlePayment(
   if (outcome === 'paid') await followPayment(store, tx, storedPayment, now);
   const { stored, payment } = storedPayment;
   // of an order that costs nothing there is no money to tell of
-  if (payment.amount.total > 0 && (await isNews(store, tx, stored, { outcome, now })))
+  if (payment.amount.total > 0 && (await isChange(store, tx, stored, { outcome, now })))
     await mailPayment(store, tx, stored, { payment, outcome, now });
   return true;
 }
 
 /** Money always is; that none came once an hour, however often somebody tries. */
-async function isNews(store: Store, tx: Database, { order }: StoredOrder, { outcome, now }: End): Promise<boolean> {
+async function isChange(store: Store, tx: Database, { order }: StoredOrder, { outcome, now }: End): Promise<boolean> {
   if (outcome === 'paid') return true;
   return (await countIn(tx, { config: store.config, now }, 'failed-payment', order.id)) === 0;
 }

@@ -6,7 +6,7 @@ import { fieldsOf } from '#store/shopper/fields.ts';
 export type QuoteItem = { id: string; quantity: number; note: string | null };
 
 /** What is to be quoted: each product once. */
-export type QuoteWish = { items: QuoteItem[]; commission: string | null };
+export type QuoteRequest = { items: QuoteItem[]; commission: string | null };
 
 /** Most lines of a quote, and the longest texts of it, in characters. */
 const MAX_LINES = 250;
@@ -17,7 +17,7 @@ const MAX_COMMISSION = 80;
 const MAX_PIECES = 99_999;
 
 /** Reads what is to be quoted; the same product again adds up. @throws 400 for what is none of it */
-export function readWish(body: Body): QuoteWish {
+export function readQuoteRequest(body: Body): QuoteRequest {
   const violations: Violation[] = [];
   const fields = fieldsOf(body, '', violations);
   const commission = fields.optional('commission', { max: MAX_COMMISSION });

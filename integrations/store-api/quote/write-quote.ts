@@ -13,7 +13,7 @@ import { totals } from '#store/rules/price/totals.ts';
 import type { Session } from '#store/session.ts';
 import type { Shopper } from '#store/shopper/shopper.ts';
 import { quoteLine } from './quote-line.ts';
-import type { QuoteItem, QuoteWish } from './read-quote-request.ts';
+import type { QuoteItem, QuoteRequest } from './read-quote-request.ts';
 import { requireProfessional } from './require-professional.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ const MOST_A_DAY = 100;
  * Writes down what these goods cost the customer of the session today, with tax and without shipping.
  * @throws 400 for goods that can't be ordered so, 403 for whoever is no professional, 429 after too many in a day
  */
-export function writeQuote(c: StoreContext, request: QuoteWish): Promise<QuoteRow> {
+export function writeQuote(c: StoreContext, request: QuoteRequest): Promise<QuoteRow> {
   const { store, locale, now } = c.var;
   return changeSession(c, async (tx, session) => {
     const shopper = await requireProfessional(tx, session, store.shopConfig);
@@ -82,7 +82,7 @@ async function calculateQuote(
   const pricing: Pricing = { factor: currency.factor, rounding: currency.itemRounding, taxState: session.taxState };
   const stored = items.map(({ id, quantity }) => ({ id, referencedId: id, quantity, type: 'product' as const }));
   const { lines } = priceLines(stored, variants, { shopConfig, pricing, iso: country.iso });
-  const changed = items.find(({ id, quantity }) => !isAsAsked(lines, id, quantity));
+  const changed = items.find(({ id, quantity }) => !isAsRequested(lines, id, quantity));
   if (changed)
     throw refuse(
       400,
@@ -96,7 +96,7 @@ async function calculateQuote(
   return { lines, pricing, currency };
 }
 
-const isAsAsked = (lines: Line[], id: string, quantity: number): boolean =>
+const isAsRequested = (lines: Line[], id: string, quantity: number): boolean =>
   lines.some((line) => line.referencedId === id && line.quantity === quantity);
 
 function addressOf({ billing }: Shopper): QuoteRow['recipient'] {

@@ -17,9 +17,9 @@ export function patient(
   config: Config,
   pauses: readonly number[] = BUILD_PAUSES_MS,
 ): FetchStore {
-  const inTurn = turnstile(AT_ONCE);
+  const enqueue = turnstile(AT_ONCE);
   const once = async (request: Request, [wait, ...later]: readonly number[]): Promise<Response> => {
-    const response = await inTurn(() => fetchStore(request.clone()));
+    const response = await enqueue(() => fetchStore(request.clone()));
     const isAway = [429, 502, 503, 504].includes(response.status);
     if (isAway && wait !== undefined) {
       await pause(wait);

@@ -19,7 +19,7 @@ export class Trouble extends Error {
  * Slow is 504, which pages tell as 408: on a 408 browsers send the same request once more by themselves, an order
  * as well as a listing.
  */
-const SAID: Record<Kind, [status: number, code: string, title: string, detail: string, seconds: number]> = {
+const RESPONSES: Record<Kind, [status: number, code: string, title: string, detail: string, seconds: number]> = {
   unreachable: [502, 'STORE_API__UNREACHABLE', 'Bad Gateway', 'The Store API could not be reached.', 5],
   slow: [504, 'STORE_API__TOO_SLOW', 'Gateway Timeout', 'The Store API took too long to answer.', 5],
   busy: [503, 'STORE_API__BUSY', 'Service Unavailable', 'The Store API is busy.', 10],
@@ -29,7 +29,7 @@ const SAID: Record<Kind, [status: number, code: string, title: string, detail: s
 
 /** The Store API's own envelope, with the seconds after which asking again makes sense. */
 export function troubleResponse({ kind, retryAfter }: Trouble): Response {
-  const [status, code, title, detail, usual] = SAID[kind];
+  const [status, code, title, detail, usual] = RESPONSES[kind];
   const seconds = retryAfter ?? usual;
   const problem = { status: String(status), code, title, detail, meta: { parameters: seconds ? { seconds } : [] } };
   const headers = { 'cache-control': 'no-store', ...(seconds > 0 && { 'retry-after': String(seconds) }) };

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { StoreEnv } from '#store/request.ts';
-import { tellSession } from '#store/session-headers.ts';
+import { setSessionHeaders } from '#store/session-headers.ts';
 import { accountRoutes } from './account.ts';
 import { backInStockRoutes } from './back-in-stock.ts';
 import { cartRoutes } from './cart.ts';
@@ -33,5 +33,5 @@ export function checkoutRoutes() {
 /** Here a session begins: who comes without a token leaves with one. */
 const ofOneShopper: MiddlewareHandler<StoreEnv> = async (c, next) => {
   await next();
-  tellSession(c);
+  setSessionHeaders(c);
 };

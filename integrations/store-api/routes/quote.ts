@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { printSheet } from '#store/document/print-sheet.ts';
 import { refuse } from '#store/errors.ts';
 import { quoteSheetOf } from '#store/quote/quote-sheet.ts';
-import { readWish } from '#store/quote/read-quote-request.ts';
+import { readQuoteRequest } from '#store/quote/read-quote-request.ts';
 import { requireProfessional } from '#store/quote/require-professional.ts';
 import { serializeQuote } from '#store/quote/serialize-quote.ts';
 import { writeQuote } from '#store/quote/write-quote.ts';
@@ -18,7 +18,9 @@ import { onCall } from './on-call.ts';
 /** Quotes of professionals: an extension, Shopware sells them beside its core. */
 export function quoteRoutes() {
   const routes = new Hono<StoreEnv>();
-  onCall(routes, createQuote, async (c) => c.json(serializeQuote(await writeQuote(c, readWish(await readBody(c))))));
+  onCall(routes, createQuote, async (c) =>
+    c.json(serializeQuote(await writeQuote(c, readQuoteRequest(await readBody(c))))),
+  );
   onCall(routes, readQuotesCall, async (c) => {
     const { store, session } = c.var;
     const { customer } = await requireProfessional(store.records.read, session, store.shopConfig);

@@ -14,7 +14,7 @@ import {
   removeFromWishlist as removeCall,
 } from '#store-api/contract/wishlist.ts';
 import { onBoth, pathId } from './both.ts';
-import { readAsked } from './catalogue/product/read-associated-products.ts';
+import { readAssociatedProducts } from './catalogue/product/read-associated-products.ts';
 import { resultOf } from './list-response.ts';
 import { onCall } from './on-call.ts';
 
@@ -41,7 +41,7 @@ async function answerWishlist(c: StoreContext): Promise<Response> {
   const criteria = await criteriaOf(c);
   const view = await productView(c);
   const { wishlist, result } = await readWishlistPage(c, criteria, view);
-  const elements = await readAsked(c, result.ids, view, criteria);
+  const elements = await readAssociatedProducts(c, result.ids, view, criteria);
   const body = {
     wishlist: {
       id: wishlist.id,

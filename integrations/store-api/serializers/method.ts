@@ -7,7 +7,7 @@ import { amount, type Cents } from '#values/money.ts';
 import { worded } from './words.ts';
 
 /** What the steps of a price list measure. */
-const CALCULATION = { count: 1, value: 2, weight: 3 } as const;
+const CALCULATION_TYPES = { count: 1, value: 2, weight: 3 } as const;
 
 /** A shipping method as it goes to a zone (null: at home); its price list comes along in these currencies, null for not at all. */
 export function serializeShippingMethod(
@@ -44,7 +44,7 @@ function serializePrices(method: ShippingMethod, zone: Zone, currencies: Currenc
     id: idOf('shipping-price', `${method.key}:${zone}:${index}`),
     shippingMethodId: method.id,
     ruleId: null,
-    calculation: CALCULATION[method.pricesBy],
+    calculation: CALCULATION_TYPES[method.pricesBy],
     calculationRuleId: null,
     quantityStart: steps[index - 1]?.to ?? 0,
     quantityEnd: step.to,

@@ -1,6 +1,6 @@
 import type { Violation } from '#store/errors.ts';
 import { newId } from '#store/id.ts';
-import type { Address } from '#store/records/checkout/customers.ts';
+import type { Address, AddressRow } from '#store/records/checkout/customers.ts';
 import type { Body } from '#store/request-body.ts';
 import type { ShopConfig } from '#store/shop-config/shop-config.ts';
 import { type Fields, fieldsOf } from './fields.ts';

@@ -4,7 +4,7 @@ import { isId } from '#store/id.ts';
 import { among } from '#store/records/among.ts';
 import type { Database } from '#store/records/driver.ts';
 import { product } from '#store/records/schema/product.ts';
-import { addWishlistProducts, readWishlist, removeWish } from '#store/records/wishlist/wishlists.ts';
+import { addWishlistProducts, readWishlist, removeWishlistItem } from '#store/records/wishlist/wishlists.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { Body } from '#store/request-body.ts';
 import { requireCustomer } from '#store/shopper/require-shopper.ts';
@@ -24,7 +24,7 @@ export function addToWishlist(c: StoreContext, productId: string): Promise<void>
 export function removeFromWishlist(c: StoreContext, productId: string): Promise<void> {
   return changeWishlist(c, async (tx, customerId) => {
     if (!(await readWishlist(tx, customerId))) throw noWishlist();
-    if (!(await removeWish(tx, customerId, productId)))
+    if (!(await removeWishlistItem(tx, customerId, productId)))
       throw refuse(404, 'CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND', `Wishlist product with id ${productId} not found`, {
         productId,
       });

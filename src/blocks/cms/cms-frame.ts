@@ -1,7 +1,7 @@
 import { backgroundPicture } from '#blocks/frame/background.ts';
 import { readColour } from '#blocks/frame/colour.ts';
 import { EDITOR_CLASSES } from '#blocks/frame/frame.schema.ts';
-import type { DrawnFrame } from '#blocks/frame/frame.ts';
+import type { RenderedFrame } from '#blocks/frame/frame.ts';
 import type { CmsBlock, CmsSection } from '#store-api/contract/cms.ts';
 
 /** Takes note of what a layout says and this shop can't draw: one sentence, for the log. */
@@ -10,7 +10,7 @@ export type Complain = (sentence: string) => void;
 type Element = CmsSection | CmsBlock;
 
 /** The frame of a section or a block of a Shopware's layout, in the words of content. */
-export function cmsFrame(element: Element, complain: Complain): DrawnFrame {
+export function cmsFrame(element: Element, complain: Complain): RenderedFrame {
   const { visibility, backgroundMediaMode: mode } = element;
   return {
     ...(visibility && {
@@ -24,7 +24,7 @@ export function cmsFrame(element: Element, complain: Complain): DrawnFrame {
 }
 
 /** The margins of a block. Those of a page's own edge are left out: here every page has them already. */
-export function cmsMargins(block: CmsBlock): DrawnFrame {
+export function cmsMargins(block: CmsBlock): RenderedFrame {
   return {
     marginTop: spaceOf(block.marginTop, 0),
     marginBottom: spaceOf(block.marginBottom, 0),
@@ -62,7 +62,7 @@ function colourOf({ backgroundColor }: Element, complain: Complain): string | un
   return colour;
 }
 
-function pictureOf({ backgroundMedia }: Element, complain: Complain): DrawnFrame['backgroundMedia'] {
+function pictureOf({ backgroundMedia }: Element, complain: Complain): RenderedFrame['backgroundMedia'] {
   if (!backgroundMedia?.url) return undefined;
   try {
     backgroundPicture(backgroundMedia);

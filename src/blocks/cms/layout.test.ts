@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockSchema } from '#blocks/blocks.schema.ts';
-import { type DrawnBlock, isRow } from '#blocks/rendered-block.ts';
+import { isRow, type RenderedBlock } from '#blocks/rendered-block.ts';
 import { CmsPage } from '#store-api/contract/cms.ts';
 import { layoutOf } from './layout.ts';
 import { TARGETS } from './slot-targets.ts';
@@ -19,7 +19,7 @@ const aSection = (blocks: object[], more: Fields = {}) => ({ id: 'section', type
 
 /** As it comes over the wire: read by the contract first. */
 const draw = (...sections: object[]) => layoutOf('fr-FR', CmsPage.parse({ id: 'page', type: 'landingpage', sections }));
-const renderedBlock = (slot: object, more: Fields = {}): DrawnBlock | undefined =>
+const renderedBlock = (slot: object, more: Fields = {}): RenderedBlock | undefined =>
   draw(aSection([aBlock([slot], more)])).sections[0]?.blocks[0];
 
 const media = { id: 'm', url: '/media/oven.webp', alt: 'Four', thumbnails: [], customFields: null, extensions: null };
@@ -138,7 +138,7 @@ test('Sections and blocks stand in their order, whichever comes first', () => {
 
 test('Several slots stand in a row from left to right, and a picture above the words of its column', () => {
   const words = (slot: string) => aSlot('text', { content: slot }, {}, slot);
-  const names = (block: DrawnBlock | undefined): unknown =>
+  const names = (block: RenderedBlock | undefined): unknown =>
     block && isRow(block) ? block.section.blocks.map(names) : block && 'html' in block ? block.html : undefined;
   const row = (...slots: string[]) => names(draw(aSection([aBlock(slots.map(words))])).sections[0]?.blocks[0]);
   expect(row('right', 'left', 'center')).toEqual(['left', 'center', 'right']);

@@ -1,4 +1,4 @@
-import type { DrawnBlock, DrawnRow, DrawnSection } from '#blocks/rendered-block.ts';
+import type { RenderedBlock, RenderedRow, RenderedSection } from '#blocks/rendered-block.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { CmsBlock, CmsPage, CmsSection, CmsSlot } from '#store-api/contract/cms.ts';
 import { type Complain, cmsFrame, cmsMargins } from './cms-frame.ts';
@@ -6,7 +6,7 @@ import { TARGETS } from './slot-targets.ts';
 
 /** A layout of a Shopware in our sections and blocks, and what in it this shop can't draw, sentence by sentence. */
 export interface Layout {
-  sections: DrawnSection[];
+  sections: RenderedSection[];
   complaints: string[];
 }
 
@@ -30,7 +30,7 @@ interface Draw {
 export const inOrder = <Element extends { position?: number | null | undefined }>(elements: Element[]): Element[] =>
   [...elements].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
 
-const sectionOf = (section: CmsSection, draw: Draw): DrawnSection => {
+const sectionOf = (section: CmsSection, draw: Draw): RenderedSection => {
   const sizing = section.sizingMode === 'full_width' ? 'full-width' : 'boxed';
   return {
     ...cmsFrame(section, draw.complain),
@@ -42,7 +42,7 @@ const sectionOf = (section: CmsSection, draw: Draw): DrawnSection => {
 };
 
 /** Null for a block of which nothing is left to draw. */
-function blockOf(block: CmsBlock, sizing: DrawnSection['sizing'], { locale, complain }: Draw): DrawnBlock | null {
+function blockOf(block: CmsBlock, sizing: RenderedSection['sizing'], { locale, complain }: Draw): RenderedBlock | null {
   const columns = columnsIn(block, locale);
   const [first] = columns;
   if (!first) return null;
@@ -52,11 +52,11 @@ function blockOf(block: CmsBlock, sizing: DrawnSection['sizing'], { locale, comp
 }
 
 /** Between the edges of the page pictures may touch them; a row with words keeps the margins that a box has already. */
-const edgesOf = (columns: DrawnBlock[], sizing: DrawnSection['sizing']): DrawnSection['sizing'] =>
+const edgesOf = (columns: RenderedBlock[], sizing: RenderedSection['sizing']): RenderedSection['sizing'] =>
   sizing === 'full-width' && columns.some(({ block }) => block !== 'image') ? 'boxed' : 'full-width';
 
 /** What stands side by side, from left to right; in one column `left-image` above `left-text`. */
-function columnsIn({ slots }: CmsBlock, locale: Locale): DrawnBlock[] {
+function columnsIn({ slots }: CmsBlock, locale: Locale): RenderedBlock[] {
   return PLACES.flatMap((place) => {
     const here = slots.filter(({ slot }) => placeOf(slot) === place).sort(byHeight);
     const blocks = here.flatMap((slot) => slotOf(slot, locale) ?? []);
@@ -76,12 +76,12 @@ const byHeight = (a: CmsSlot, b: CmsSlot): number =>
 
 const group = (
   type: 'row' | 'default',
-  blocks: DrawnBlock[],
-  sizing: DrawnSection['sizing'] = 'full-width',
-): DrawnRow => ({ block: 'row', section: { sizing, type, blocks } });
+  blocks: RenderedBlock[],
+  sizing: RenderedSection['sizing'] = 'full-width',
+): RenderedRow => ({ block: 'row', section: { sizing, type, blocks } });
 
 /** Never throws: a slot whose data is not what its type promises is one that nobody knows. */
-function slotOf(slot: CmsSlot, locale: Locale): DrawnBlock | null {
+function slotOf(slot: CmsSlot, locale: Locale): RenderedBlock | null {
   const draw = Object.hasOwn(TARGETS, slot.type) ? TARGETS[slot.type] : undefined;
   try {
     return draw ? draw(slot, locale) : unknown(slot);
@@ -90,4 +90,4 @@ function slotOf(slot: CmsSlot, locale: Locale): DrawnBlock | null {
   }
 }
 
-const unknown = ({ type }: CmsSlot): DrawnBlock => ({ block: `${type} of a layout` });
+const unknown = ({ type }: CmsSlot): RenderedBlock => ({ block: `${type} of a layout` });

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { colourStyle } from '#blocks/frame/colour.ts';
-import { type DrawnSection, framesOf } from '#blocks/rendered-block.ts';
+import { framesOf, type RenderedSection } from '#blocks/rendered-block.ts';
 import type { CategoryView } from '#features/listing/category-view.server.ts';
 import { styleHash } from '#features/listing/family/family-style.server.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -9,13 +9,13 @@ import { aroundListing } from './around-listing.ts';
 import { layoutOf } from './layout.ts';
 
 /** The sections of a layout, and the rules of its colours, which the page announces to its content policy. */
-export interface DrawnLayout {
-  sections: DrawnSection[];
+export interface RenderedLayout {
+  sections: RenderedSection[];
   style: string | null;
 }
 
 /** What a layout looks like here; what can't be drawn stands in the log, a line each. */
-export function drawnLayout(locale: Locale, page: CmsPage | null | undefined): DrawnLayout {
+export function renderedLayout(locale: Locale, page: CmsPage | null | undefined): RenderedLayout {
   if (!page) return { sections: [], style: null };
   const { sections, complaints } = layoutOf(locale, page);
   for (const sentence of complaints) console.warn(`The layout "${page.name ?? page.id}": ${sentence}`);
@@ -23,12 +23,15 @@ export function drawnLayout(locale: Locale, page: CmsPage | null | undefined): D
 }
 
 /** What stands above and below the list of a category; nothing on its other pages. */
-export function drawnAround({ locale, layout, category }: CategoryView): { above: DrawnLayout; below: DrawnLayout } {
+export function renderedAround({ locale, layout, category }: CategoryView): {
+  above: RenderedLayout;
+  below: RenderedLayout;
+} {
   const around = layout && aroundListing(layout, category);
-  return { above: drawnLayout(locale, around?.above), below: drawnLayout(locale, around?.below) };
+  return { above: renderedLayout(locale, around?.above), below: renderedLayout(locale, around?.below) };
 }
 
 /** Tells the content policy of a page the styles of its layouts; in the page's own frontmatter, as `announceInlineCode`. */
-export function announceStyles(csp: AstroGlobal['csp'], ...layouts: DrawnLayout[]): void {
+export function announceStyles(csp: AstroGlobal['csp'], ...layouts: RenderedLayout[]): void {
   for (const { style } of layouts) if (style) csp?.insertStyleHash(styleHash(style));
 }

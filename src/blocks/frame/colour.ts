@@ -1,4 +1,4 @@
-import type { DrawnFrame } from './frame.ts';
+import type { RenderedFrame } from './frame.ts';
 
 /*
  * A ground whose colour a Shopware's editor has chosen freely. No attribute may style, so each colour is a rule of the
@@ -22,7 +22,7 @@ export function readColour(colour: string): string | undefined {
 export const colourClass = (colour: string): string => `ground-${colour.slice(1)}`;
 
 /** The rules for all colours of a page, each once; null when it has none. The page announces it to its content policy. */
-export function colourStyle(frames: readonly DrawnFrame[]): string | null {
+export function colourStyle(frames: readonly RenderedFrame[]): string | null {
   const colours = new Set(frames.flatMap(({ backgroundColor }) => backgroundColor ?? []));
   if (colours.size === 0) return null;
   const rules = [...colours].map(

@@ -5,7 +5,7 @@ import type { EDITOR_CLASSES, Frame } from './frame.schema.ts';
 type EditorClass = (typeof EDITOR_CLASSES)[number];
 
 /** What is drawn around a section or a block: what content says of it, and what only the layouts of a Shopware can. */
-export type DrawnFrame = Omit<Frame, 'cssClass' | 'backgroundMedia'> & {
+export type RenderedFrame = Omit<Frame, 'cssClass' | 'backgroundMedia'> & {
   cssClass?: EditorClass | readonly EditorClass[] | undefined;
   /** Id or address of a picture, or the picture itself. */
   backgroundMedia?: string | PictureMedia | undefined;
@@ -14,7 +14,7 @@ export type DrawnFrame = Omit<Frame, 'cssClass' | 'backgroundMedia'> & {
 };
 
 /** The classes of a layout element; a wholly plain one has none. */
-export function frameClasses(frame: DrawnFrame): string | undefined {
+export function frameClasses(frame: RenderedFrame): string | undefined {
   const { visibility, background, animation } = frame;
   const hidden = (['mobile', 'tablet', 'desktop'] as const).filter((device) => visibility?.[device] === false);
   const spaces = {

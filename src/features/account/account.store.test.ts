@@ -5,7 +5,7 @@ import type { Cart } from '#store-api/contract/cart.ts';
 import { createAccount, SessionEndedError } from './account.store.ts';
 
 /** A store that answers everything alike, and who is told about it. */
-function aWorld(response: unknown, cart: unknown = {}) {
+function setUp(response: unknown, cart: unknown = {}) {
   const happened: string[] = [];
   const note = (what: string) => async () => void happened.push(what);
   const bodies: unknown[] = [];
@@ -42,14 +42,14 @@ const ruth = {
 
 describe('Logging in (D2)', () => {
   it('reads session and cart again, and tells the other tabs', async () => {
-    const { account, happened, bodies } = aWorld({});
+    const { account, happened, bodies } = setUp({});
     await account.login(' ruth@example.ch ', ' with blanks ');
     expect(happened).toEqual(['POST /account/login', 'session', 'cart', 'other tabs']);
     expect(bodies[0]).toEqual({ username: 'ruth@example.ch', password: ' with blanks ' });
   });
 
   it('changes nothing when it is refused', async () => {
-    const { account, happened } = aWorld(refused(401));
+    const { account, happened } = setUp(refused(401));
     await expect(account.login('ruth@example.ch', 'wrong')).rejects.toThrow(ApiError);
     expect(happened).toEqual(['POST /account/login']);
   });
@@ -57,7 +57,7 @@ describe('Logging in (D2)', () => {
 
 describe('A guest who becomes a customer (B2, D2)', () => {
   it('is the customer in every tab at once', async () => {
-    const { account, happened, bodies } = aWorld({ doubleOptInRegistration: false });
+    const { account, happened, bodies } = setUp({ doubleOptInRegistration: false });
     expect(await account.convertGuest('ein-langes-wort')).toBe('open');
     const calls = ['POST /account/convert-guest', 'POST /account/customer'];
     expect(happened).toEqual([...calls, 'session', 'cart', 'other tabs']);
@@ -65,27 +65,27 @@ describe('A guest who becomes a customer (B2, D2)', () => {
   });
 
   it('is told to open the mailed link where addresses are confirmed, unless that is done', async () => {
-    const waiting = aWorld({ doubleOptInRegistration: true, doubleOptInConfirmDate: null });
+    const waiting = setUp({ doubleOptInRegistration: true, doubleOptInConfirmDate: null });
     expect(await waiting.account.convertGuest('ein-langes-wort')).toBe('waiting');
-    const done = aWorld({ doubleOptInRegistration: true, doubleOptInConfirmDate: '2026-11-22T08:00:00.000+00:00' });
+    const done = setUp({ doubleOptInRegistration: true, doubleOptInConfirmDate: '2026-11-22T08:00:00.000+00:00' });
     expect(await done.account.convertGuest('ein-langes-wort')).toBe('open');
   });
 });
 
 describe('A registration (D2)', () => {
   it.each([true, false])('puts its code into the cart, at once or not logged in: %s (C2)', async (active) => {
-    const { account, happened } = aWorld({ active, doubleOptInRegistration: !active });
+    const { account, happened } = setUp({ active, doubleOptInRegistration: !active });
     await account.register(ruth, ' SOMMER ');
     expect(happened.at(-1)).toBe('code SOMMER');
   });
 
   it('says when its code did not get through (C2)', async () => {
-    const { account } = aWorld({ active: true, doubleOptInRegistration: false }, null);
+    const { account } = setUp({ active: true, doubleOptInRegistration: false }, null);
     expect(await account.register(ruth, 'SOMMER')).toBe('open-without-code');
   });
 
   it('that is active is logged in', async () => {
-    const { account, happened, bodies } = aWorld({ active: true, doubleOptInRegistration: false });
+    const { account, happened, bodies } = setUp({ active: true, doubleOptInRegistration: false });
     expect(await account.register(ruth)).toBe('open');
     expect(happened).toEqual(['POST /account/register', 'session', 'cart', 'other tabs']);
     expect(bodies[0]).toMatchObject({ storefrontUrl: 'https://shop.example' });
@@ -95,7 +95,7 @@ describe('A registration (D2)', () => {
     ['has to be confirmed', { active: true, doubleOptInRegistration: true }],
     ['is not active', { active: false }],
   ])('that %s leaves the session as it is', async (_, customer) => {
-    const { account, happened } = aWorld(customer);
+    const { account, happened } = setUp(customer);
     expect(await account.register(ruth)).toBe('waiting');
     expect(happened).toEqual(['POST /account/register']);
   });
@@ -103,24 +103,24 @@ describe('A registration (D2)', () => {
 
 describe('What only a customer may do', () => {
   it('tells an address that is new from one that is known', async () => {
-    const { account, happened } = aWorld({});
+    const { account, happened } = setUp({});
     await account.saveAddress(place);
     await account.saveAddress(place, 'home');
     expect(happened).toEqual(['POST /account/address', 'PATCH /account/address/{id}']);
   });
 
   it('tells the form when the session has expired (H9)', async () => {
-    const { account } = aWorld(refused(403));
+    const { account } = setUp(refused(403));
     await expect(account.saveProfile({ firstName: 'Ruth', lastName: 'Ammann' })).rejects.toThrow(SessionEndedError);
   });
 
   it('passes on every other refusal, for the form to tell', async () => {
-    const { account } = aWorld(refused(400));
+    const { account } = setUp(refused(400));
     await expect(account.changeEmail('a@example.ch', 'a@example.ch', 'x')).rejects.toThrow(ApiError);
   });
 
   it('ends the other sessions with the old password, so the other tabs hear of it', async () => {
-    const { account, happened } = aWorld({});
+    const { account, happened } = setUp({});
     await account.changePassword('old', 'a-new-long-one', 'a-new-long-one');
     expect(happened).toEqual(['POST /account/change-password', 'other tabs']);
   });

@@ -1,6 +1,6 @@
 import { cart as shoppersCart } from '#features/cart/cart.store.ts';
 import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
-import { sessionTrace } from '#features/session/session-trace.store.ts';
+import { sessionChange } from '#features/session/session-trace.store.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import * as call from '#store-api/contract/account.ts';
@@ -118,6 +118,6 @@ export const account = createAccount({
   send: sendAsShopper,
   session: shoppersSession,
   cart: shoppersCart,
-  announce: sessionTrace.announce,
+  announce: sessionChange.announce,
   origin: () => location.origin,
 });

@@ -38,7 +38,7 @@ export const saying = (path: string, what: Saying): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ said: what })}`;
 
 /** The key of `account` for what this address says, `undefined` when it says nothing. */
-export const saidIn = (url: URL): (typeof SENTENCES)[Saying] | undefined => {
+export const flashIn = (url: URL): (typeof SENTENCES)[Saying] | undefined => {
   const what = url.searchParams.get('said') ?? '';
   return Object.hasOwn(SENTENCES, what) ? SENTENCES[what as Saying] : undefined;
 };

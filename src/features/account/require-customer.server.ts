@@ -7,10 +7,10 @@ import { type Customer, readCustomer } from '#store-api/contract/account.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
 
 /** Who is at the door of the account: a customer, somebody who has to log in first, or nobody can tell. */
-export type AtDoor = { customer: Customer } | { loginAt: string } | { trouble: Trouble };
+export type CustomerAccess = { customer: Customer } | { loginAt: string } | { trouble: Trouble };
 
 /** Lets only customers in; everybody else logs in and comes back to where they were. */
-export async function atDoor(storeContext: StoreContext, url: URL): Promise<AtDoor> {
+export async function requireCustomer(storeContext: StoreContext, url: URL): Promise<CustomerAccess> {
   try {
     const customer = await customerOf(storeContext);
     if (customer) return { customer };
@@ -36,7 +36,7 @@ export async function customerOf(storeContext: StoreContext): Promise<Customer |
 }
 
 /** What the error page needs when the store is in trouble. */
-export const doorTrouble = ({ status, message, retryAfterSeconds }: Trouble, locale: Locale) => ({
+export const accessTrouble = ({ status, message, retryAfterSeconds }: Trouble, locale: Locale) => ({
   ...{ locale, status, message },
   retryAfterSeconds: retryAfterSeconds || undefined,
 });

@@ -1,11 +1,11 @@
-import { sessionTrace } from '#features/session/session-trace.store.ts';
+import { sessionChange } from '#features/session/session-trace.store.ts';
 import { pressOnce } from './press-once.client.ts';
 
 /*
  * Pages of the account show one person's data: when another tab logs in or out, or the browser brings back an old page,
  * they are drawn anew, and the guard decides who may see them.
  */
-sessionTrace.listen(() => location.reload());
+sessionChange.listen(() => location.reload());
 pressOnce();
 
 const url = new URL(location.href);

@@ -16,7 +16,7 @@ export interface PartnerSearch {
 }
 
 /** Reads the question of an address; a page that is a file asks nothing. */
-export async function readAsked(locale: Locale, query: URLSearchParams): Promise<PartnerSearch> {
+export async function readPartnerSearch(locale: Locale, query: URLSearchParams): Promise<PartnerSearch> {
   const question = questionIn(query);
   const dealers = await readDealers();
   const here = question.place ? findPlace(placesOf(dealers), question.place) : undefined;

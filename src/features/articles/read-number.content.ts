@@ -1,7 +1,7 @@
 import { productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { productOfNumber, productsNear } from '#features/catalog/numbers.server.ts';
-import { readHouse } from '#features/catalog/shop-contact.content.ts';
+import { readShopContact } from '#features/catalog/shop-contact.content.ts';
 import type { ArticleLocale } from '#i18n/locales.ts';
 import { type Article, aroundOf } from './articles-view.server.ts';
 
@@ -27,5 +27,5 @@ export async function readNumber(locale: ArticleLocale, written: string): Promis
     name: nameOf(one),
     href: productHref(around, one),
   }));
-  return { kind: 'unknown', locale, number, near, phone: (await readHouse(around)).phone };
+  return { kind: 'unknown', locale, number, near, phone: (await readShopContact(around)).phone };
 }

@@ -6,7 +6,7 @@ abstract class FollowedLink extends ApiFormElement {
   protected readonly hash = named('hash');
 
   protected resultOf(followed: Followed, done: string): FormResult {
-    const result = { ...TOLD[followed.state], ...('seconds' in followed && { seconds: followed.seconds }) };
+    const result = { ...RESULTS[followed.state], ...('seconds' in followed && { seconds: followed.seconds }) };
     if (followed.state !== 'done') return result;
     const name = new Intl.ListFormat(document.documentElement.lang).format(followed.products);
     return name ? { ...result, key: done, values: { name } } : { ...result, key: `${done}Plain` };
@@ -39,7 +39,7 @@ function named(part: string): string {
   return new URLSearchParams(location.search).get(part) ?? '';
 }
 
-const TOLD: Record<Followed['state'], FormResult> = {
+const RESULTS: Record<Followed['state'], FormResult> = {
   done: { key: 'confirmed', isGood: true },
   linkInvalid: { key: 'linkInvalid', isOver: true },
   failed: { key: 'unreachable' },

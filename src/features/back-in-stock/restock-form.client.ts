@@ -7,11 +7,11 @@ class RestockForm extends ApiFormElement {
     const [productId, email] = [String(filled.get('product')), String(filled.get('email')).trim()];
     const { stockNotice } = await import('./stock-notice.store.ts');
     const outcome = await stockNotice.ask(productId, email);
-    return { ...TOLD[outcome.state], ...('seconds' in outcome && { seconds: outcome.seconds }) };
+    return { ...RESULTS[outcome.state], ...('seconds' in outcome && { seconds: outcome.seconds }) };
   }
 }
 
-const TOLD: Record<SubscriptionOutcome['state'], FormResult> = {
+const RESULTS: Record<SubscriptionOutcome['state'], FormResult> = {
   waiting: { key: 'optin', isGood: true },
   already: { key: 'alreadySubscribed', isGood: true },
   refused: { key: 'email' },

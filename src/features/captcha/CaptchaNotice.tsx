@@ -2,7 +2,7 @@ import { formatMessage } from '#i18n/format-message.ts';
 import type { CaptchaTrouble } from './captcha.store.ts';
 import type { CaptchaKind, CaptchaWords } from './captcha-words.ts';
 
-interface GuardProps {
+interface CaptchaNoticeProps {
   /** The check is under way. */
   isBusy: boolean;
   words: CaptchaWords;
@@ -10,7 +10,7 @@ interface GuardProps {
 }
 
 /** Who keeps robots away, and who learns of it. Empty where nobody does. */
-export const CaptchaNotice = ({ isBusy, words, captcha }: GuardProps) => (
+export const CaptchaNotice = ({ isBusy, words, captcha }: CaptchaNoticeProps) => (
   <p className="small soft" role="status">
     {noticeText(words, captcha, isBusy)}
   </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pauseOf, tellFailure } from '#features/session/problems.ts';
+import { failureMessage, pauseOf } from '#features/session/problems.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { Wait } from '#ui/Wait.tsx';
 import type { QuantityRule } from '#values/quantity.ts';
 import styles from './AddToCart.module.css';
 import { cart } from './cart.store.ts';
-import { isAsAsked } from './cart.ts';
+import { isAsRequested } from './cart.ts';
 import { openPanel, wakePanel } from './panel/panel.store.ts';
 import type { AddWords } from './words.ts';
 
@@ -38,7 +38,7 @@ export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
     const updatedCart = await cart.addProduct(productId, quantity);
     setBusy(false);
     if (!updatedCart) return setFailure(cart.$cart.get().error ?? 'unknown');
-    openPanel({ added: isAsAsked(updatedCart, productId) ? name : undefined });
+    openPanel({ added: isAsRequested(updatedCart, productId) ? name : undefined });
     setQuantity(rule.min);
   }
 
@@ -65,7 +65,7 @@ export function AddToCart({ productId, name, rule, words }: AddToCartProps) {
             <Wait
               {...{ seconds, about: failure }}
               text={(left) =>
-                seconds ? tellFailure(words, failure, left) : formatMessage(words, 'addFailed', { name })
+                seconds ? failureMessage(words, failure, left) : formatMessage(words, 'addFailed', { name })
               }
               onEnd={() => setFailure(undefined)}
             />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { cartTrace } from './cart-fingerprint.store.ts';
+import { cartFingerprint } from './cart-fingerprint.store.ts';
 
 document.documentElement.lang = 'de-CH';
 document.body.innerHTML = `<a data-badge="cart" data-label-zero="Warenkorb, leer" data-label-one="Warenkorb, {{count}} Stück"
@@ -17,23 +17,23 @@ describe('The number on the cart', () => {
   it('hides while the cart is empty', () => expect(badge()).toEqual(['', 'Warenkorb, leer']));
 
   it('follows the cart, in words too', () => {
-    cartTrace.set('1 249 a*1');
+    cartFingerprint.set('1 249 a*1');
     expect(badge()).toEqual(['1', 'Warenkorb, 1 Stück']);
-    cartTrace.set('3 747 a*3');
+    cartFingerprint.set('3 747 a*3');
     expect(badge()).toEqual(['3', 'Warenkorb, 3 Artikel']);
-    cartTrace.set('120 1 a*120');
+    cartFingerprint.set('120 1 a*120');
     expect(badge()).toEqual(['99+', 'Warenkorb, 120 Artikel']);
-    cartTrace.set('0');
+    cartFingerprint.set('0');
     expect(badge()).toEqual(['', 'Warenkorb, leer']);
   });
 
   it('survives what somebody else wrote into the storage', () => {
-    cartTrace.set('nonsense');
+    cartFingerprint.set('nonsense');
     expect(badge()).toEqual(['', 'Warenkorb, leer']);
   });
 
   it('is kept for the next page, and follows another tab', () => {
-    cartTrace.set('2 498 a*2');
+    cartFingerprint.set('2 498 a*2');
     expect(localStorage.getItem('hof-cart')).toBe('2 498 a*2');
     localStorage.setItem('hof-cart', '5 1245 a*5');
     window.dispatchEvent(new StorageEvent('storage', { key: 'hof-cart' }));

@@ -5,7 +5,11 @@ type Listener = (fingerprint: string) => void;
  * browser, so that the header counts on static pages and another tab's change is noticed. It has the face of a
  * nanostore and is none: it stands on every page before anybody has pressed anything, where 460 bytes count.
  */
-export const cartTrace = { get: () => fingerprint, set, listen: (listener: Listener) => void listeners.add(listener) };
+export const cartFingerprint = {
+  get: () => fingerprint,
+  set,
+  listen: (listener: Listener) => void listeners.add(listener),
+};
 
 /** Pieces in the cart, by its trace. Here and not with the rules, so that the header loads nothing else. */
 export const countIn = (fingerprint: string): number => Math.max(0, Number.parseInt(fingerprint, 10) || 0);

@@ -6,7 +6,7 @@ import type { Send } from '#store-api/client.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { aCart } from './a-cart.ts';
 import { createCart } from './cart.store.ts';
-import { traceOf } from './cart.ts';
+import { fingerprintOf } from './cart.ts';
 import { countIn } from './cart-fingerprint.store.ts';
 
 type Options = { body?: unknown; signal?: AbortSignal; headers?: Record<string, string> };
@@ -190,7 +190,7 @@ describe('The cart of a shopper', () => {
 
   it.each(['retry', 'add'] as const)('puts nothing in twice when only the answer was lost: %s', async (way) => {
     const shopper = aShopper();
-    shopper.$trace.set(traceOf(ovens(1).cart));
+    shopper.$trace.set(fingerprintOf(ovens(1).cart));
     const added = shopper.addProduct('10-104', 2);
     await settled();
     shopper.asked[0]?.fail(new TypeError('fetch failed'));
@@ -245,14 +245,14 @@ describe('The cart of a shopper', () => {
 
   it('reads again what another tab has changed, but only if this page shows it', async () => {
     const shopper = aShopper();
-    shopper.$trace.set(traceOf(ovens(1).cart));
+    shopper.$trace.set(fingerprintOf(ovens(1).cart));
     await settled();
     expect(shopper.asked).toHaveLength(0);
     const loaded = shopper.load();
     await settled();
     shopper.asked[0]?.respond(ovens(1).cart);
     await loaded;
-    shopper.$trace.set(traceOf(ovens(5).cart));
+    shopper.$trace.set(fingerprintOf(ovens(5).cart));
     await settled();
     expect(shopper.asked.map(({ what }) => what)).toEqual(['GET ', 'GET ']);
   });

@@ -4,21 +4,26 @@ import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Cart, type CartError, type LineItem, readCart } from '#store-api/contract/cart.ts';
 import { readToken } from '#store-api/token.ts';
-import { mergeErrors, traceOf } from './cart.ts';
-import { cartTrace } from './cart-fingerprint.store.ts';
+import { fingerprintOf, mergeErrors } from './cart.ts';
+import { cartFingerprint } from './cart-fingerprint.store.ts';
 import { createAcrossLogin } from './change/across-login.store.ts';
 import { type Change, type ItemToAdd, isGone, isRefusal } from './change/change.ts';
 import { createChanges } from './change/changes.store.ts';
 import { onceMore } from './change/once.store.ts';
 import { createUntold } from './flash/pending-messages.store.ts';
-import { createStanding } from './shown-notices.store.ts';
+import { createShownNotices } from './shown-notices.store.ts';
 
 /**
  * The shopper's cart. Every verb asks the server and takes over the cart that it answers; verbs wait for each other,
  * so that two changes never race. They answer with the new cart, or `undefined` when it did not work: then `$cart`
  * carries the error until `retry` has made up for everything that did not get through.
  */
-export function createCart(send: Send, lastSeen = cartTrace, tokenNow = readToken, untold = createUntold(tokenNow)) {
+export function createCart(
+  send: Send,
+  lastSeen = cartFingerprint,
+  tokenNow = readToken,
+  untold = createUntold(tokenNow),
+) {
   const $cart = atom<Loading<Cart>>(idle);
   /** Quantities the shopper has asked for and the server has not answered yet, by line. */
   const $pendingQuantities = atom<Readonly<Record<string, number>>>({});
@@ -26,7 +31,7 @@ export function createCart(send: Send, lastSeen = cartTrace, tokenNow = readToke
   /** Removals that the server has not answered yet, by line. */
   const leaving = new Map<string, Promise<Cart | undefined>>();
   const changes = createChanges(send);
-  const shownNotices = createStanding();
+  const shownNotices = createShownNotices();
   const make = createAcrossLogin(send, tokenNow);
 
   let queue: Promise<unknown> = Promise.resolve();
@@ -40,7 +45,7 @@ export function createCart(send: Send, lastSeen = cartTrace, tokenNow = readToke
   async function load(): Promise<Cart | undefined> {
     if (reading) return reading.result;
     const abort = new AbortController();
-    const result = inTurn(() => send(readCart, { signal: abort.signal }), abort.signal);
+    const result = enqueue(() => send(readCart, { signal: abort.signal }), abort.signal);
     reading = { abort, result };
     await result;
     if (reading?.abort === abort) reading = undefined;
@@ -56,10 +61,10 @@ export function createCart(send: Send, lastSeen = cartTrace, tokenNow = readToke
     if (isLeaving(lineId)) return;
     const isOnItsWay = lineId in $pendingQuantities.get();
     $pendingQuantities.set({ ...$pendingQuantities.get(), [lineId]: quantity });
-    if (!isOnItsWay) await sendWish(lineId);
+    if (!isOnItsWay) await sendQuantity(lineId);
   }
 
-  async function sendWish(id: string): Promise<void> {
+  async function sendQuantity(id: string): Promise<void> {
     let sent: number | undefined;
     for (
       let quantity = $pendingQuantities.get()[id];
@@ -69,17 +74,17 @@ export function createCart(send: Send, lastSeen = cartTrace, tokenNow = readToke
       sent = quantity;
       await change(changes.quantity(id, quantity));
     }
-    dropWish(id);
+    dropQuantity(id);
   }
 
-  function dropWish(id: string): void {
+  function dropQuantity(id: string): void {
     const { [id]: _, ...others } = $pendingQuantities.get();
     $pendingQuantities.set(others);
   }
 
   /** Takes a line out, whatever was wished of it. Whoever presses again meanwhile shares the removal. */
   function removeLine(lineId: string): Promise<Cart | undefined> {
-    dropWish(lineId);
+    dropQuantity(lineId);
     const removal = leaving.get(lineId) ?? change(changes.removal(lineId)).finally(() => leaving.delete(lineId));
     leaving.set(lineId, removal);
     return removal;
@@ -123,7 +128,7 @@ export function createCart(send: Send, lastSeen = cartTrace, tokenNow = readToke
     reading = undefined;
     const lost = undone.get(requested.about);
     undone.delete(requested.about);
-    return inTurn(async () => {
+    return enqueue(async () => {
       const before = lost?.before ?? lastSeen.get();
       try {
         return await make(lost ? onceMore(send, requested, before) : requested);
@@ -135,7 +140,7 @@ export function createCart(send: Send, lastSeen = cartTrace, tokenNow = readToke
     });
   }
 
-  function inTurn(request: () => Promise<Cart>, signal?: AbortSignal): Promise<Cart | undefined> {
+  function enqueue(request: () => Promise<Cart>, signal?: AbortSignal): Promise<Cart | undefined> {
     waiting += 1;
     $cart.set({ state: 'pending', value: $cart.get().value });
     const result = queue.then(() => {
@@ -153,7 +158,7 @@ export function createCart(send: Send, lastSeen = cartTrace, tokenNow = readToke
       shownNotices.receiveMessages(cart.errors);
       $errors.set(mergeErrors($errors.get(), cart.errors));
       $cart.set(outcome(cart));
-      lastSeen.set(traceOf(cart));
+      lastSeen.set(fingerprintOf(cart));
       return cart;
     } catch (error) {
       if (signal?.aborted) return undefined;
@@ -174,7 +179,7 @@ export function createCart(send: Send, lastSeen = cartTrace, tokenNow = readToke
   /** Here or in another tab the cart has changed: one that this page has read and does not know like that is read again. */
   lastSeen.listen((fingerprint) => {
     const { value } = $cart.get();
-    if (value && fingerprint !== traceOf(value)) load();
+    if (value && fingerprint !== fingerprintOf(value)) load();
   });
 
   return {

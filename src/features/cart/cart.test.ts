@@ -56,10 +56,10 @@ describe('A cart', () => {
   });
 
   it('says of a product either that it went in or what the server made of it, never both', () => {
-    expect(rules.isAsAsked(aCart().with('10-104').error('cart-merged-hint', 0).cart, '10-104')).toBe(true);
+    expect(rules.isAsRequested(aCart().with('10-104').error('cart-merged-hint', 0).cart, '10-104')).toBe(true);
     const lowered = aCart().with('10-104').error('product-stock-reached', 10, {}, 'product-stock-reached10-104').cart;
-    expect(rules.isAsAsked(lowered, '10-104')).toBe(false);
-    expect(rules.isAsAsked(aCart().cart, '10-104')).toBe(false);
+    expect(rules.isAsRequested(lowered, '10-104')).toBe(false);
+    expect(rules.isAsRequested(aCart().cart, '10-104')).toBe(false);
   });
 
   it('tells how far it is to free shipping where the store says so, and nothing of a Shopware', () => {
@@ -78,9 +78,9 @@ describe('A cart', () => {
   });
 
   it('leaves a trace that changes with every change and tells the count', () => {
-    const two = rules.traceOf(aCart().with('10-104', 2).cart);
+    const two = rules.fingerprintOf(aCart().with('10-104', 2).cart);
     expect(countIn(two)).toBe(2);
-    expect(rules.traceOf(aCart().with('10-106', 2).cart)).not.toBe(two);
+    expect(rules.fingerprintOf(aCart().with('10-106', 2).cart)).not.toBe(two);
     expect(['', 'x', '-3 0'].map(countIn)).toEqual([0, 0, 0]);
   });
 });

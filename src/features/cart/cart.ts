@@ -95,12 +95,12 @@ export function rounding(cart: Cart): Cents {
 export const isBlocked = (cart: Pick<Cart, 'errors'>): boolean => cart.errors.some(({ block }) => block);
 
 /** Whether a product went in as it was asked for: it is there, and the server has nothing of its own to say about it. */
-export const isAsAsked = ({ lineItems, errors }: Pick<Cart, 'lineItems' | 'errors'>, productId: string): boolean =>
+export const isAsRequested = ({ lineItems, errors }: Pick<Cart, 'lineItems' | 'errors'>, productId: string): boolean =>
   lineItems.some(({ referencedId }) => referencedId === productId) &&
   !errors.some(({ key }) => key.includes(productId));
 
 /** The number of pieces, then a fingerprint: another one means that another tab has changed the cart. */
-export const traceOf = (cart: Pick<Cart, 'lineItems' | 'price'>): string =>
+export const fingerprintOf = (cart: Pick<Cart, 'lineItems' | 'price'>): string =>
   [count(cart), cart.price.totalPrice, ...cart.lineItems.map(({ id, quantity }) => `${id}*${quantity}`)].join(' ');
 
 /** Pieces of a line when the cart had this trace. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartError } from '#store-api/contract/cart.ts';
-import { createStanding } from './shown-notices.store.ts';
+import { createShownNotices } from './shown-notices.store.ts';
 
 const error = (messageKey: string, name: string) => ({ messageKey, parameters: { name } }) as unknown as CartError;
 const waiting = error('promotion-not-eligible', 'Profis');
@@ -12,7 +12,7 @@ function aTab() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (k: string, v: string) => kept.set(k, v),
   };
-  return () => createStanding(storage as unknown as Storage);
+  return () => createShownNotices(storage as unknown as Storage);
 }
 
 test('what lasts is said once, after a reload too; what was done is said each time (D4, H2)', () => {

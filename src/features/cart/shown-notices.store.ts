@@ -3,11 +3,11 @@ import type { CartError } from '#store-api/contract/cart.ts';
 import { sessions } from './sessions.store.ts';
 
 /** What the store says with every answer for as long as it is so, although nothing is to be done: a code that waits. */
-const STANDING = ['promotion-not-eligible', 'promotion-excluded', 'promotions-on-cart-price-zero-error'];
+const LASTING = ['promotion-not-eligible', 'promotion-excluded', 'promotions-on-cart-price-zero-error'];
 const KEY = 'hof-cart-said';
 
 /** Which of these messages the shopper has had, in this tab: each is said once while it stands, also after a reload. */
-export function createStanding(keep: Pick<Storage, 'getItem' | 'setItem'> | undefined = sessions()) {
+export function createShownNotices(keep: Pick<Storage, 'getItem' | 'setItem'> | undefined = sessions()) {
   let shown: readonly string[] = keep?.getItem(KEY)?.split('\n') ?? [];
   const write = (now: readonly string[]): void => {
     shown = now;
@@ -17,7 +17,7 @@ export function createStanding(keep: Pick<Storage, 'getItem' | 'setItem'> | unde
     /** What is to be said of these messages, from now on as said. */
     newMessages(errors: readonly CartError[]): CartError[] {
       const newErrors = errors.filter((error) => !shown.includes(nameOf(error)));
-      const notices = newErrors.filter(({ messageKey }) => STANDING.includes(messageKey));
+      const notices = newErrors.filter(({ messageKey }) => LASTING.includes(messageKey));
       if (notices.length > 0) write([...shown, ...notices.map(nameOf)]);
       return newErrors;
     },

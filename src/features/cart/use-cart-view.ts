@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { notify } from '#features/notifications/notifications.store.ts';
-import { tellFailure } from '#features/session/problems.ts';
+import { failureMessage } from '#features/session/problems.ts';
 import { $context } from '#features/session/session.store.ts';
 import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import type { Cart, LineItem } from '#store-api/contract/cart.ts';
@@ -55,7 +55,7 @@ function goOn(left: Cart): void {
 export async function applyCode(code: string, words: Slice | undefined): Promise<string | undefined> {
   const updatedCart = await cart.addCode(code);
   if (!words) return undefined;
-  if (!updatedCart) return tellFailure(words, $cart.get().error);
+  if (!updatedCart) return failureMessage(words, $cart.get().error);
   const unknown = updatedCart.errors.find(({ messageKey }) => messageKey === UNKNOWN_CODE);
   return unknown && cartMessage(words, unknown, updatedCart.lineItems).text;
 }

@@ -20,7 +20,7 @@ export const addressBook = (locale: Locale): Promise<Map<string, Entry>> =>
   );
 
 /** The addresses of one product or category in every language that has one, from the books of the build. */
-export async function bookedAlternates(id: string): Promise<Alternates> {
+export async function cachedAlternates(id: string): Promise<Alternates> {
   const books = await Promise.all(LOCALES.map(async ({ code }) => [code, await addressBook(code)] as const));
   return alternatesOfSeoPaths(
     Object.fromEntries(books.flatMap(([code, book]) => [[code, book.get(id)?.seoPathInfo]].filter(([, path]) => path))),

@@ -5,7 +5,7 @@ import type { ShopContact } from './product-page/buy/buy-view.server.ts';
 import { hrefOf } from './target.content.ts';
 
 /** What a product page says of the house: where shipping is explained, how to phone. */
-export const readHouse = (locale: Locale): Promise<ShopContact> =>
+export const readShopContact = (locale: Locale): Promise<ShopContact> =>
   shared(`house ${locale}`, async () => ({
     shippingHref: await hrefOf(locale, { page: 'delivery' }),
     phone: (await getEntry('shop', 'shop'))?.data.phone ?? '',

@@ -19,7 +19,7 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { HasToConfirmError } from './refusal.ts';
 import { isRegistered, isSame, registrationOf, typedBilling, typedShipping } from './registration.ts';
 
-export type BuyersWorld = {
+export type BuyerDeps = {
   send: Send;
   session: Pick<typeof shoppersSession, '$context' | 'ready' | 'refresh' | 'change'>;
   account: Pick<typeof shoppersAccount, 'register'>;
@@ -30,7 +30,7 @@ export type BuyersWorld = {
 };
 
 /** Who orders, and the addresses they have. */
-export function createBuyer({ send, session, account, origin, announce }: BuyersWorld) {
+export function createBuyer({ send, session, account, origin, announce }: BuyerDeps) {
   const $addresses = atom<Loading<CustomerAddress[]>>(idle);
   const book = createLoader<CustomerAddress[]>($addresses);
   let reads = 0;

@@ -231,7 +231,7 @@ describe('An order with an account', () => {
     checkout.store.answers['/account/list-address'] = () => {
       throw refused(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
     };
-    await checkout.lookAgain();
+    await checkout.checkAgain();
     expect(checkout.$addresses.get()).toEqual({ state: 'success', value: [] });
   });
 });

@@ -2,17 +2,17 @@ import { atom } from 'nanostores';
 import { account as shoppersAccount } from '#features/account/account.store.ts';
 import { offered, WITH_STATES } from '#features/account/address/countries.ts';
 import { cart as shoppersCart } from '#features/cart/cart.store.ts';
-import { traceOf } from '#features/cart/cart.ts';
+import { fingerprintOf } from '#features/cart/cart.ts';
 import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
-import { sessionTrace } from '#features/session/session-trace.store.ts';
+import { sessionChange } from '#features/session/session-trace.store.ts';
 import { logout } from '#store-api/contract/account.ts';
 import type { Cart, CartError } from '#store-api/contract/cart.ts';
 import type { ContextChange } from '#store-api/contract/context.ts';
 import { type Order, placeOrder } from '#store-api/contract/order.ts';
 import { type Country, readCountries, readSalutations, type Salutation } from '#store-api/contract/shop.ts';
-import { type BuyersWorld, createBuyer } from './buyer.store.ts';
+import { type BuyerDeps, createBuyer } from './buyer.store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { forgetDraft, setDraftAside } from './draft.store.ts';
 import { createOffers } from './offers.store.ts';
@@ -22,7 +22,7 @@ import { CartChangedError, isAboutCart, isAboutLogin } from './refusal.ts';
 export type Places = { countries: Country[]; salutations: Salutation[] };
 
 /** What the checkout speaks with. */
-export type Deps = BuyersWorld & { cart: Pick<typeof shoppersCart, '$cart' | 'load' | 'retry' | 'forget'> };
+export type Deps = BuyerDeps & { cart: Pick<typeof shoppersCart, '$cart' | 'load' | 'retry' | 'forget'> };
 
 export function createCheckout(deps: Deps) {
   const { send, session, cart, announce } = deps;
@@ -50,7 +50,7 @@ export function createCheckout(deps: Deps) {
   buyer.onOther(() => Promise.allSettled([readCart(), loadOffers(), buyer.loadAddresses()]));
 
   /** The cart was changed from here: methods and addresses may be others. */
-  async function lookAgain(): Promise<void> {
+  async function checkAgain(): Promise<void> {
     if (cart.$cart.get().value?.errors.some(isExchange)) await session.refresh();
     await Promise.allSettled([loadOffers(), buyer.loadAddresses()]);
   }
@@ -159,13 +159,13 @@ export function createCheckout(deps: Deps) {
 
   return {
     ...{ $places, $offers, $choice, $failure, $order, $addresses: buyer.$addresses },
-    ...{ load, lookAgain, choose, chooseAgain, chooseAddresses, order, resetGuest },
+    ...{ load, checkAgain, choose, chooseAgain, chooseAddresses, order, resetGuest },
   };
 }
 
 /** Whether the shopper has to look again: other lines or sums, or something was exchanged. */
 const isOther = (now: Cart, seen: Cart): boolean =>
-  traceOf(now) !== traceOf(seen) || now.errors.some((error) => error.block || isExchange(error));
+  fingerprintOf(now) !== fingerprintOf(seen) || now.errors.some((error) => error.block || isExchange(error));
 
 /** A way to ship or to pay was exchanged for one that is possible. */
 const isExchange = ({ messageKey }: CartError): boolean => messageKey.endsWith('-method-changed');
@@ -182,5 +182,5 @@ export const checkout = createCheckout({
   account: shoppersAccount,
   cart: shoppersCart,
   origin: () => location.origin,
-  announce: sessionTrace.announce,
+  announce: sessionChange.announce,
 });

@@ -32,13 +32,13 @@ export function choicesOf({ form, words, countries, isCustomer }: Chooser) {
   /** Answers with what is wrong with the code. */
   async function enterCode(code: string): Promise<string | undefined> {
     const problem = await applyCode(code, { ...words.cart, ...words.connection });
-    await checkout.lookAgain();
+    await checkout.checkAgain();
     return problem;
   }
 
   async function removeCode(lineId: string): Promise<void> {
     await cart.removeLine(lineId);
-    await checkout.lookAgain();
+    await checkout.checkAgain();
   }
 
   async function resetGuest(): Promise<void> {

@@ -1,5 +1,5 @@
 import { MissingIdError } from '#features/session/context-patch.ts';
-import { tellFailure, tellFields } from '#features/session/problems.ts';
+import { failureMessage, fieldMessages } from '#features/session/problems.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { CheckoutWords } from './words.ts';
@@ -35,7 +35,7 @@ const NOT_LOGGED_IN = 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN';
 
 /** Why a choice did not work; `left` are the seconds of a pause that are left. */
 export const failureText = ({ validation, connection }: CheckoutWords, error: unknown, left?: number): string =>
-  error instanceof MissingIdError ? formatMessage(validation, error.key) : tellFailure(connection, error, left);
+  error instanceof MissingIdError ? formatMessage(validation, error.key) : failureMessage(connection, error, left);
 
 /** Why the order was not placed, and that nothing is lost; `left` as above. */
 export function refusalText(words: CheckoutWords, error: unknown, left?: number): string {
@@ -45,9 +45,9 @@ export function refusalText(words: CheckoutWords, error: unknown, left?: number)
   if (error.has(NOT_LOGGED_IN)) return formatMessage(words.validation, 'loginRequired');
   const match = Object.entries(CART_REFUSALS).find(([code]) => error.has(code));
   if (match) return formatMessage(words.checkout, match[1]);
-  const blank = tellFields(words.validation, words.account, error);
+  const blank = fieldMessages(words.validation, words.account, error);
   if (blank) return blank;
   return error.pauseSeconds || error.waitSeconds
-    ? tellFailure(words.connection, error, left)
+    ? failureMessage(words.connection, error, left)
     : formatMessage(words.checkout, 'orderFailed');
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { hasDownload, isVirtual } from '#features/cart/cart.ts';
-import { fieldProblems, tellField } from '#features/session/problems.ts';
+import { fieldMessage, fieldProblems } from '#features/session/problems.ts';
 import { isCustomerSession, isGuestSession } from '#features/session/session.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import type { Context } from '#store-api/contract/context.ts';
@@ -107,7 +107,7 @@ export function showRefusals(form: UseFormReturn<CheckoutForm>, words: CheckoutW
   for (const problem of fieldProblems(error)) {
     const field = formField(problem.field, form.getValues());
     if (!isField(field)) continue;
-    const message = tellField(words.validation, problem, labelOf(words, field));
+    const message = fieldMessage(words.validation, problem, labelOf(words, field));
     form.setError(field, { type: FROM_SERVER, message });
     isAny = true;
   }

@@ -1,7 +1,7 @@
 import { sizeOf } from '#features/catalog/product-page/measures/size.ts';
 import { technicalRows } from '#features/catalog/product-page/measures/technical.ts';
 import { stockNote } from '#features/catalog/stock-words.ts';
-import { type WishlistItem, wishOf } from '#features/wishlist/wishlist-item.ts';
+import { type WishlistItem, wishlistItemOf } from '#features/wishlist/wishlist-item.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Values, Words } from '#i18n/words.ts';
@@ -25,13 +25,16 @@ export function comparedOf(locale: Locale, words: AllWords, products: readonly P
       ...technicalRows(locale, t, product).filter(({ name }) => name !== t('ean')), // tells the products apart, not their use
     ];
   });
-  return { products: products.map((product) => wishOf(locale, words.wish, product)), rows: compareRows(sheets) };
+  return {
+    products: products.map((product) => wishlistItemOf(locale, words.wish, product)),
+    rows: compareRows(sheets),
+  };
 }
 
 /** An island's slice with the face that the server's words have. */
 function wordsOfProduct({ product }: AllWords): Words<'product'> {
-  const say = (key: string, values?: Values) => formatMessage(product, key, values);
-  return Object.assign(say, {
-    maybe: (key: string, values?: Values) => (key in product ? say(key, values) : undefined),
+  const text = (key: string, values?: Values) => formatMessage(product, key, values);
+  return Object.assign(text, {
+    maybe: (key: string, values?: Values) => (key in product ? text(key, values) : undefined),
   });
 }

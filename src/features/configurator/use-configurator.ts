@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { cart } from '#features/cart/cart.store.ts';
-import { isAsAsked } from '#features/cart/cart.ts';
+import { isAsRequested } from '#features/cart/cart.ts';
 import { openPanel, wakePanel } from '#features/cart/panel/panel.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { ConfiguratorData, ConfiguratorProps } from './configurator-data.ts';
@@ -32,8 +32,8 @@ export function useConfigurator({ data, question: first, systemDetails: initialD
   // a page that was kept without its question asks it now; else what was typed before the script was there counts
   useEffect(() => {
     const urlQuestion = questionIn(data, new URLSearchParams(location.search));
-    const isDrawn = addressOf(data, urlQuestion) === addressOf(data, first);
-    setQuestion(isDrawn ? withTyped(data, first, form.current) : urlQuestion);
+    const isRendered = addressOf(data, urlQuestion) === addressOf(data, first);
+    setQuestion(isRendered ? withTyped(data, first, form.current) : urlQuestion);
   }, [data, first]);
 
   // what the page came with is drawn for anybody: prices are asked anew for who is here, once the set is open
@@ -71,7 +71,7 @@ export function useConfigurator({ data, question: first, systemDetails: initialD
       const updatedCart = await cart.addProducts(itemsToAdd);
       setAdding(updatedCart ? undefined : 'failed');
       if (!updatedCart) return;
-      const isWhole = itemsToAdd.every(({ productId }) => isAsAsked(updatedCart, productId));
+      const isWhole = itemsToAdd.every(({ productId }) => isAsRequested(updatedCart, productId));
       openPanel({ added: open && isWhole ? formatMessage(data.words, 'setAdded', { name: open.name }) : undefined });
     },
   };

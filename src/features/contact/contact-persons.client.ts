@@ -19,7 +19,7 @@ class ContactPersons extends HTMLElement {
       const ids = contactPersonsFor(rule, choice)?.map(({ id }) => id);
       this.show(ids);
       if (isUnknownPostcode(rule, choice.postcode)) this.announce('unknown', choice.postcode);
-      else this.sayNames(ids ?? []);
+      else this.announceNames(ids ?? []);
     };
     form.addEventListener('input', ({ target }) => update(target));
     // chosen before this script was there
@@ -37,7 +37,7 @@ class ContactPersons extends HTMLElement {
   }
 
   /** For who listens; who looks sees them. */
-  private sayNames(ids: string[]) {
+  private announceNames(ids: string[]) {
     const names = ids.map((id) => this.querySelector(`[data-person="${id}"] .name`)?.textContent ?? '');
     this.announce(names.length > 1 ? 'several' : 'one', names.join(', '));
   }

@@ -3,7 +3,7 @@ import { productHref } from '#features/catalog/addresses.ts';
 import { nameOf } from '#features/catalog/card-view.server.ts';
 import { type DocumentLink, documentLinks } from '#features/catalog/document-links.ts';
 import { productPages } from '#features/catalog/products.server.ts';
-import { readHouse } from '#features/catalog/shop-contact.content.ts';
+import { readShopContact } from '#features/catalog/shop-contact.content.ts';
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
 import { documentView as documentPath } from '#i18n/paths.ts';
 import type { Product } from '#store-api/contract/product.ts';
@@ -44,7 +44,7 @@ export type DocumentView =
  */
 export async function readDocument(locale: Locale, params: DocumentParams): Promise<DocumentView> {
   const product = await productOf(locale, params.number);
-  const { phone } = await readHouse(locale);
+  const { phone } = await readShopContact(locale);
   if (!product) return { kind: 'missing', locale, number: params.number, product: undefined, links: [], phone };
   const all = documentLinks(locale, product);
   const link = all.find(({ kind }) => kind === params.document.toLowerCase());

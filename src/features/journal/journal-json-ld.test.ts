@@ -46,10 +46,10 @@ describe('What search engines read', () => {
   test('of a dish that rests counts no rest as cooking, and names whom it suits only if it does', () => {
     const recipe = aRecipe({ prepMinutes: 20, cookMinutes: 10, restMinutes: 60, diet: [] });
     const view = { ...shared, recipe, title: 'Teig', makes: 'Für 4 Personen', groups: [] };
-    const [told] = things(recipeJsonLd(view as unknown as RecipeView, origin));
-    expect(told).toMatchObject({ prepTime: 'PT20M', cookTime: 'PT10M', totalTime: 'PT1H30M' });
-    expect(told).toMatchObject({ tool: { '@type': 'HowToTool', name: 'Raclette-Ofen' } });
-    expect(told).not.toHaveProperty('suitableForDiet');
+    const [entity] = things(recipeJsonLd(view as unknown as RecipeView, origin));
+    expect(entity).toMatchObject({ prepTime: 'PT20M', cookTime: 'PT10M', totalTime: 'PT1H30M' });
+    expect(entity).toMatchObject({ tool: { '@type': 'HowToTool', name: 'Raclette-Ofen' } });
+    expect(entity).not.toHaveProperty('suitableForDiet');
   });
   test('of what is kept names what comes out, per 100 g', () => {
     const recipe = aRecipe({ servings: undefined, yield: { amount: 180, unit: 'g' } });

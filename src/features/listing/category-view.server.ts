@@ -1,4 +1,4 @@
-import { bookedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
+import { cachedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
 import { categoryHref } from '#features/catalog/addresses.ts';
 import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/categories.server.ts';
 import { plainText } from '#features/catalog/rich-text.ts';
@@ -43,7 +43,7 @@ export async function categoryView(
   const isWhole = state.page === 1 && !isFiltered(state);
   const [page, alternates, children, family, layout] = await Promise.all([
     categoryPage(storeContext, id, state),
-    send ? freshAlternates(id) : bookedAlternates(id),
+    send ? freshAlternates(id) : cachedAlternates(id),
     isWhole ? childrenOf(locale, id) : [],
     isWhole ? familyOf(locale, id) : null,
     isWhole ? categoryLayout(storeContext, id) : null,

@@ -1,4 +1,4 @@
-import { bookedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
+import { cachedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import { landingFallback } from '#i18n/paths.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
@@ -24,7 +24,7 @@ export interface LandingView {
 export async function landingView(storeContext: StoreContext, id: string): Promise<LandingView> {
   const [landing, alternates] = await Promise.all([
     callStore(storeContext, readLandingPage, { path: { id } }),
-    storeContext.send ? freshAlternates(id) : bookedAlternates(id),
+    storeContext.send ? freshAlternates(id) : cachedAlternates(id),
   ]);
   return { locale: storeContext.locale, landing, alternates };
 }

@@ -8,7 +8,7 @@ export class ListingSection extends HTMLElement {
   #query = location.search;
 
   connectedCallback(): void {
-    if (hasComeBack()) this.#growAgain();
+    if (cameByHistory()) this.#growAgain();
     this.addEventListener('change', ({ target }) => this.#ask(target));
     this.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -169,7 +169,7 @@ function wasChanged(field: Field): boolean {
 }
 
 /** By the browser's back button; a reload shows what is there now. */
-function hasComeBack(): boolean {
+function cameByHistory(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward';
 }

@@ -15,11 +15,11 @@ class NewsletterConfirm extends ApiFormElement {
     const { newsletter } = await import('./newsletter.store.ts');
     const { link } = this;
     const confirmation = await newsletter.confirm({ hash: link.get('hash') ?? '', em: link.get('em') ?? '' });
-    return { ...TOLD[confirmation.state], ...('seconds' in confirmation && { seconds: confirmation.seconds }) };
+    return { ...RESULTS[confirmation.state], ...('seconds' in confirmation && { seconds: confirmation.seconds }) };
   }
 }
 
-const TOLD: Record<Confirmation['state'], FormResult> = {
+const RESULTS: Record<Confirmation['state'], FormResult> = {
   confirmed: { key: 'confirmed', isGood: true },
   already: { key: 'alreadyConfirmed', isGood: true },
   linkInvalid: { key: 'linkInvalid', isOver: true },

@@ -9,11 +9,11 @@ class NewsletterForm extends ApiFormElement {
     const email = String(filled.get('email')).trim();
     const { newsletter } = await import('./newsletter.store.ts');
     const outcome = await newsletter.subscribe(email);
-    return { ...TOLD[outcome.state], values: { email }, ...('seconds' in outcome && { seconds: outcome.seconds }) };
+    return { ...RESULTS[outcome.state], values: { email }, ...('seconds' in outcome && { seconds: outcome.seconds }) };
   }
 }
 
-const TOLD: Record<Outcome['state'], FormResult> = {
+const RESULTS: Record<Outcome['state'], FormResult> = {
   waiting: { key: 'subscribed', isGood: true },
   direct: { key: 'subscribedDirect', isGood: true },
   already: { key: 'already', isGood: true },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './status.server.ts';
+import { statusOf } from './status.server.ts';
 
 it.each([
   ['optIn', 'statusOn', '/fr-FR/newsletter-unsubscribe?email=ruth%40example.ch'],
@@ -10,7 +10,7 @@ it.each([
 ] as const)(
   'a customer whose newsletter is %s reads %s, and finds the way to change that (D7)',
   (status, word, href) => {
-    const subscription = standingOf(status, 'fr-FR', 'ruth@example.ch');
+    const subscription = statusOf(status, 'fr-FR', 'ruth@example.ch');
     expect([subscription.status, subscription.change?.href]).toEqual([word, href]);
   },
 );

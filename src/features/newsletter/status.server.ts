@@ -10,24 +10,20 @@ export interface SubscriptionStatus {
 }
 
 /** What the store says of a customer. Undefined when it does not say: the profile is more than its newsletter. */
-export async function newsletterStanding(
+export async function newsletterStatus(
   storeContext: StoreContext,
   email: string,
 ): Promise<SubscriptionStatus | undefined> {
   try {
     const { status } = await callStore(storeContext, readNewsletterStatus, { body: {} });
-    return standingOf(status, storeContext.locale, email);
+    return statusOf(status, storeContext.locale, email);
   } catch (error) {
     console.error('The newsletter could not be asked for.', error);
     return undefined;
   }
 }
 
-export function standingOf(
-  status: NewsletterStatus,
-  locale: StoreContext['locale'],
-  email: string,
-): SubscriptionStatus {
+export function statusOf(status: NewsletterStatus, locale: StoreContext['locale'], email: string): SubscriptionStatus {
   if (status === 'notSet') return { status: 'statusWaiting', change: undefined };
   if (status === 'direct' || status === 'optIn') {
     const href = `${paths.newsletterUnsubscribe(locale)}?${new URLSearchParams({ email })}`;

@@ -13,11 +13,11 @@ class NewsletterUnsubscribe extends ApiFormElement {
   protected async submit(filled: FormData): Promise<FormResult> {
     const { newsletter } = await import('./newsletter.store.ts');
     const ending = await newsletter.unsubscribe(String(filled.get('email')).trim());
-    return { ...TOLD[ending.state], ...('seconds' in ending && { seconds: ending.seconds }) };
+    return { ...RESULTS[ending.state], ...('seconds' in ending && { seconds: ending.seconds }) };
   }
 }
 
-const TOLD: Record<Ending['state'], FormResult> = {
+const RESULTS: Record<Ending['state'], FormResult> = {
   unsubscribed: { key: 'unsubscribed', isGood: true },
   notSubscribed: { key: 'notSubscribed' },
   failed: { key: 'unreachable' },

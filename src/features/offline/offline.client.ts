@@ -1,4 +1,4 @@
-import { cartTrace } from '#features/cart/cart-fingerprint.store.ts';
+import { cartFingerprint } from '#features/cart/cart-fingerprint.store.ts';
 import { NOTIFICATION_MS } from '#features/notifications/notifications.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { cart as cartPath, spokenAt } from '#i18n/paths.ts';
@@ -44,7 +44,7 @@ async function bringWorker(): Promise<void> {
 function noteInstead(press: MouseEvent): void {
   if (navigator.onLine || !(press.target instanceof Element)) return;
   const button = press.target.closest<HTMLElement>('[data-add], [data-later] .btn');
-  const item = button && wishOf(button);
+  const item = button && itemOf(button);
   if (!item) return;
   press.preventDefault();
   press.stopImmediatePropagation();
@@ -53,7 +53,7 @@ function noteInstead(press: MouseEvent): void {
 }
 
 /** A plus names its product itself; the button of a product page stands beside its quantity. */
-function wishOf(button: HTMLElement): Later | undefined {
+function itemOf(button: HTMLElement): Later | undefined {
   const { add, name, least } = button.dataset;
   if (add) return { productId: add, name: name ?? '', quantity: Number(least ?? 1) };
   const place = button.closest<HTMLElement>('[data-later]');
@@ -65,7 +65,7 @@ function wishOf(button: HTMLElement): Later | undefined {
 
 async function sendNoted(pauseMs = FIRST_PAUSE_MS): Promise<void> {
   let nextMs: number | undefined;
-  await later.takeAll(cartTrace.get, async (one) => {
+  await later.takeAll(cartFingerprint.get, async (one) => {
     const isIn = await putIn(one).catch((trouble) => {
       nextMs = pauseAfter(trouble, pauseMs);
     });

@@ -1,5 +1,5 @@
-import { traceOf, wasApplied } from '#features/cart/cart.ts';
-import { cartTrace } from '#features/cart/cart-fingerprint.store.ts';
+import { fingerprintOf, wasApplied } from '#features/cart/cart.ts';
+import { cartFingerprint } from '#features/cart/cart-fingerprint.store.ts';
 import { isRefusal } from '#features/cart/change/change.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { TOKEN_NAME } from '#store-api/call.ts';
@@ -47,6 +47,6 @@ async function fetchCart(path: string, request: RequestInit = {}): Promise<Cart 
     throw error;
   }
   const cart: Cart = await response.json();
-  cartTrace.set(traceOf(cart));
+  cartFingerprint.set(fingerprintOf(cart));
   return cart;
 }

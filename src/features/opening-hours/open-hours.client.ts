@@ -1,4 +1,4 @@
-import { doorAt, turnsIn } from './open-hours.ts';
+import { changesIn, openingStatusAt } from './open-hours.ts';
 
 /*
  * The sign on the door, by the shopper's clock and the workshop's time zone; it turns when the hour comes, also on a
@@ -22,7 +22,7 @@ class OpenHours extends HTMLElement {
     const sign = this.querySelector('p');
     if (!sign || !hours) return;
     const now = new Date();
-    const openingStatus = doorAt(hours, now);
+    const openingStatus = openingStatusAt(hours, now);
     const text: string = words[openingStatus.state];
     sign.textContent =
       openingStatus.state === 'closedFor'
@@ -33,7 +33,7 @@ class OpenHours extends HTMLElement {
     sign.classList.toggle('open', openingStatus.state === 'open');
     sign.hidden = false;
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.update, turnsIn(hours, now));
+    this.timer = setTimeout(this.update, changesIn(hours, now));
   };
 }
 

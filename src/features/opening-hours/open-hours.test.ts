@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doorAt, type Hours, soon, turnsIn } from './open-hours.ts';
+import { changesIn, type Hours, openingStatusAt, soon } from './open-hours.ts';
 
 const hours: Hours = {
   week: [
@@ -10,7 +10,7 @@ const hours: Hours = {
   ],
   closed: [{ from: '2026-12-24', until: '2027-01-04', reason: 'Betriebsferien' }],
 };
-const at = (moment: string) => doorAt(hours, new Date(moment));
+const at = (moment: string) => openingStatusAt(hours, new Date(moment));
 
 describe('The sign on the door (A9)', () => {
   test('is open within the hours of Switzerland, in winter and in summer', () => {
@@ -38,7 +38,7 @@ describe('The sign on the door (A9)', () => {
     ['midnight, after work', '2026-11-23T16:00:00Z', 7 * 60],
     ['midnight, on a Saturday', '2026-11-28T10:00:00Z', 13 * 60],
   ])('turns next when %s (A9)', (_, moment, minutes) => {
-    expect(turnsIn(hours, new Date(moment))).toBe(minutes * 60_000);
+    expect(changesIn(hours, new Date(moment))).toBe(minutes * 60_000);
   });
   test('says what the banner says, also by a clock from before the page was drawn', () => {
     const closed = [
@@ -47,11 +47,11 @@ describe('The sign on the door (A9)', () => {
       ...hours.closed,
     ];
     const renderedHours = soon({ ...hours, closed }, new Date('2026-11-24T12:00:00Z'));
-    expect(doorAt(renderedHours, new Date('2024-12-23T09:00:00Z'))).toEqual({
+    expect(openingStatusAt(renderedHours, new Date('2024-12-23T09:00:00Z'))).toEqual({
       state: 'closedFor',
       reason: 'Betriebsferien',
     });
-    expect(doorAt(renderedHours, new Date('2026-12-28T09:00:00Z'))).toEqual({
+    expect(openingStatusAt(renderedHours, new Date('2026-12-28T09:00:00Z'))).toEqual({
       state: 'closedFor',
       reason: 'Betriebsferien',
     });

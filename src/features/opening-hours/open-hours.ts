@@ -14,7 +14,7 @@ export type OpeningStatus =
   | { state: 'closedFor'; reason: string };
 
 /** The state of the door at a moment, in the workshop's time zone, wherever the shopper is. */
-export function doorAt({ week, closed }: Hours, now: Date): OpeningStatus {
+export function openingStatusAt({ week, closed }: Hours, now: Date): OpeningStatus {
   const { day, time } = inZurich(now);
   const reason = closed.find(({ from, until }) => from <= day && day <= until)?.reason;
   if (reason) return { state: 'closedFor', reason };
@@ -30,10 +30,10 @@ export function doorAt({ week, closed }: Hours, now: Date): OpeningStatus {
  * Milliseconds until the sign may say something else: the next door that opens or closes, or midnight, when «tomorrow»
  * becomes «today». In the two nights of the year when the clock is changed it is an hour off.
  */
-export function turnsIn({ week }: Hours, now: Date): number {
+export function changesIn({ week }: Hours, now: Date): number {
   const { day, time } = inZurich(now);
-  const turns = stretches(week, weekdayOf(day)).flatMap(({ from, until }) => [from, until]);
-  const next = turns.sort().find((one) => one > time) ?? '24:00';
+  const changes = stretches(week, weekdayOf(day)).flatMap(({ from, until }) => [from, until]);
+  const next = changes.sort().find((one) => one > time) ?? '24:00';
   return (minutesOf(next) - minutesOf(time)) * MINUTE_MS - (now.getTime() % MINUTE_MS);
 }
 

@@ -1,4 +1,4 @@
-import { atDoor } from '#features/account/require-customer.server.ts';
+import { requireCustomer } from '#features/account/require-customer.server.ts';
 import { readOrder } from '#features/checkout/order/order.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
@@ -62,7 +62,7 @@ function fileResponse(body: unknown, way: 'inline' | 'attachment', name: string)
 /** A store that wants to know who asks (403) sends to the login; to a customer it looks like 404, as what is somebody else's does. */
 async function refusal(storeContext: StoreContext, status: number, back: URL): Promise<Response> {
   if (status !== 403) return nothing(status);
-  const access = await atDoor(storeContext, back);
+  const access = await requireCustomer(storeContext, back);
   if ('loginAt' in access) return new Response(null, { status: 303, headers: { location: access.loginAt } });
   return nothing('trouble' in access ? access.trouble.status : 404);
 }

@@ -4,7 +4,7 @@ import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Order } from '#store-api/contract/order.ts';
 import { cents } from '#values/money.ts';
-import { standingOf } from './order-status.ts';
+import { statusOf } from './order-status.ts';
 
 /** One line of the table of orders, in words. */
 export type OrderRow = {
@@ -20,7 +20,7 @@ export type OrderRow = {
 
 export function orderRow(locale: Locale, order: Order): OrderRow {
   const t = wordsOf(locale, 'account');
-  const { kind, state, tone } = standingOf(order);
+  const { kind, state, tone } = statusOf(order);
   const invoice = order.documents?.find(({ documentType }) => documentType?.technicalName === 'invoice');
   return {
     number: order.orderNumber,

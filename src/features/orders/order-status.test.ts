@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCancellable, isPaymentOpen, standingOf } from './order-status.ts';
+import { isCancellable, isPaymentOpen, statusOf } from './order-status.ts';
 
 const at = (technicalName: string) => ({ technicalName, name: technicalName });
 const anOrder = (order: string, payment: string, delivery: string) => ({
@@ -23,7 +23,7 @@ describe('Where an order stands', () => {
     ['in_progress', 'paid', 'open', 'order in_progress'],
     ['completed', 'paid', 'shipped', 'delivery shipped'],
   ])('%s, %s, %s: %s', (order, payment, delivery, expected) => {
-    const { kind, state } = standingOf(anOrder(order, payment, delivery));
+    const { kind, state } = statusOf(anOrder(order, payment, delivery));
     expect(`${kind} ${state}`).toBe(expected);
   });
 });

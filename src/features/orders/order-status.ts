@@ -7,7 +7,7 @@ export type OrderStatus = { kind: 'order' | 'transaction' | 'delivery'; state: s
 type States = Pick<Order, 'stateMachineState' | 'transactions' | 'deliveries'>;
 
 /** Called off counts first, then money that failed to come, then the parcel, then money to come, then the order itself. */
-export function standingOf(order: States): OrderStatus {
+export function statusOf(order: States): OrderStatus {
   const state = order.stateMachineState?.technicalName ?? 'open';
   const payment = decisivePayment(order)?.stateMachineState?.technicalName ?? 'open';
   const delivery = order.deliveries?.[0]?.stateMachineState?.technicalName ?? 'open';

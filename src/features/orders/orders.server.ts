@@ -1,4 +1,4 @@
-import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
+import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
@@ -16,8 +16,8 @@ const PER_PAGE = 10;
 export async function ordersPage(
   storeContext: StoreContext,
   url: URL,
-): Promise<Exclude<AtDoor, { customer: unknown }> | Orders> {
-  const access = await atDoor(storeContext, url);
+): Promise<Exclude<CustomerAccess, { customer: unknown }> | Orders> {
+  const access = await requireCustomer(storeContext, url);
   if (!('customer' in access)) return access;
   const wished = Number(url.searchParams.get('p') ?? 1);
   try {

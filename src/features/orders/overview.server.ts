@@ -1,5 +1,5 @@
 import { overview } from '#features/account/overview.server.ts';
-import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
+import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import type { OrderRow } from './order-row.server.ts';
@@ -11,8 +11,8 @@ export type OverviewPage = Awaited<ReturnType<typeof overview>> & { orders: Orde
 export async function readOverview(
   storeContext: StoreContext,
   url: URL,
-): Promise<Exclude<AtDoor, { customer: unknown }> | OverviewPage> {
-  const access = await atDoor(storeContext, url);
+): Promise<Exclude<CustomerAccess, { customer: unknown }> | OverviewPage> {
+  const access = await requireCustomer(storeContext, url);
   if (!('customer' in access)) return access;
   try {
     const [view, orders] = await Promise.all([overview(storeContext, access.customer), latestOrders(storeContext)]);

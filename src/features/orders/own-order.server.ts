@@ -2,7 +2,7 @@ import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { customerOf } from '#features/account/require-customer.server.ts';
 import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { lookAtOrder, type OrderAccess } from '#features/checkout/order/guest-order.server.ts';
+import { type OrderAccess, readGuestOrder } from '#features/checkout/order/guest-order.server.ts';
 import { readOrder, refusedTrouble } from '#features/checkout/order/order.server.ts';
 import { keepNewList } from '#features/professional/lists/keep-lists.server.ts';
 import * as paths from '#i18n/paths.ts';
@@ -30,7 +30,7 @@ export async function orderBehind(storeContext: StoreContext, code = '', request
     if (customer && isMaybeId) return await ownOrder(storeContext, customer, code, request);
     // a button of the account, pressed after the session had ended: no e-mail and postcode would answer that
     if (!customer && (await ownForm(request.clone())).has('do')) return loginTo(storeContext, code);
-    const guestOrder = await lookAtOrder(storeContext, code, request);
+    const guestOrder = await readGuestOrder(storeContext, code, request);
     if (isMaybeId && guestOrder.kind === 'ask') return loginTo(storeContext, code);
     const isOwn = customer && guestOrder.kind === 'order' && request.method === 'GET';
     return isOwn ? { kind: 'go', href: paths.accountOrder(storeContext.locale, guestOrder.order.id) } : guestOrder;

@@ -12,7 +12,7 @@ import { ReviewControls } from './ReviewControls.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './Reviews.module.css';
 import { reviews } from './reviews.store.ts';
-import type { ReviewWish } from './reviews.ts';
+import type { ReviewQuery } from './reviews.ts';
 import { WriteReview } from './WriteReview.island.tsx';
 import { $reviewWords, loadReviewWords } from './words.store.ts';
 
@@ -31,7 +31,7 @@ export function Reviews({ locale, productId, count, average }: ReviewsProps) {
   const ownReview = useStore(reviews.$own, { ssr: 'initial' });
   const words = useStore($reviewWords, { ssr: 'initial' });
   const { value: context } = useStore($context, { ssr: 'initial' });
-  const [query, setWish] = useState<ReviewWish>({ order: 'newest' });
+  const [query, setQuery] = useState<ReviewQuery>({ order: 'newest' });
   const isCustomer = context && isCustomerSession(context.customer);
   useEffect(() => {
     loadReviewWords(locale);
@@ -64,13 +64,13 @@ export function Reviews({ locale, productId, count, average }: ReviewsProps) {
             bars={value.bars}
             words={product}
             chosen={query.points}
-            onChoose={(points) => setWish({ ...query, points })}
+            onChoose={(points) => setQuery({ ...query, points })}
           />
         </div>
       )}
       <div className={styles.said}>
         {value && (isChosen || value.total > 1) && (
-          <ReviewControls query={query} words={product} languageId={languageId} onWish={setWish} />
+          <ReviewControls query={query} words={product} languageId={languageId} onQuery={setQuery} />
         )}
         {value?.total === 0 && (
           <p className="soft">{formatMessage(product, isChosen ? 'reviewNoneHere' : 'reviewEmpty')}</p>

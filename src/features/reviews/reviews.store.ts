@@ -5,11 +5,11 @@ import { sendAsShopper } from '#features/session/session.store.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Review, type ReviewInput, readReviews, writeReview } from '#store-api/contract/review.ts';
-import { type Bar, barsOf, criteriaOf, OWN, type ReviewWish } from './reviews.ts';
+import { type Bar, barsOf, criteriaOf, OWN, type ReviewQuery } from './reviews.ts';
 
 /** What is shown: all parts that were asked for so far, and how many reviews there are. */
 export type ReviewList = {
-  query: ReviewWish;
+  query: ReviewQuery;
   page: number;
   reviews: Review[];
   total: number;
@@ -31,7 +31,7 @@ export function createReviews(send: Send) {
   const { load } = createLoader<ReviewList>($reviews);
 
   /** The first part, in this order and language. A failure stands in the store. */
-  const show = (productId: string, query: ReviewWish) => read(productId, query, 1, []);
+  const show = (productId: string, query: ReviewQuery) => read(productId, query, 1, []);
 
   /** What is shown, from the beginning: with one's own review that was just handed in. */
   async function again(productId: string): Promise<void> {
@@ -51,7 +51,7 @@ export function createReviews(send: Send) {
     return shown ? read(productId, shown.query, shown.page + 1, shown.reviews) : Promise.resolve();
   }
 
-  async function read(productId: string, query: ReviewWish, page: number, before: readonly Review[]): Promise<void> {
+  async function read(productId: string, query: ReviewQuery, page: number, before: readonly Review[]): Promise<void> {
     await load(JSON.stringify([productId, query, page]), async (signal) => {
       const response = await send(readReviews, { path: { id: productId }, body: criteriaOf(query, page), signal });
       const reviews = [...before, ...response.elements];

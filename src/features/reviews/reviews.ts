@@ -9,7 +9,7 @@ export const ORDERS = ['newest', 'oldest', 'best', 'worst'] as const;
 export type ReviewOrder = (typeof ORDERS)[number];
 
 /** What of the reviews is shown. */
-export type ReviewWish = {
+export type ReviewQuery = {
   order: ReviewOrder;
   /** Only those written in this language. */
   languageId?: string | undefined;
@@ -21,7 +21,7 @@ export type ReviewWish = {
 export const PAGE_SIZE = 5;
 
 /** The query for a part of the reviews, the first part being 1. `total` counts what is shown, the bars count all points. */
-export const criteriaOf = ({ order, languageId, points }: ReviewWish, page: number): Criteria => ({
+export const criteriaOf = ({ order, languageId, points }: ReviewQuery, page: number): Criteria => ({
   page,
   limit: PAGE_SIZE,
   'total-count-mode': 'exact',

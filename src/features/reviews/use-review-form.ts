@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { fieldProblems, tellField } from '#features/session/problems.ts';
+import { fieldMessage, fieldProblems } from '#features/session/problems.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Review } from '#store-api/contract/review.ts';
 import type { Validator } from '#values/validators.ts';
@@ -38,7 +38,7 @@ export function useReviewForm(productId: string, words: ReviewWords, ownReview: 
     const problems = fieldProblems(error);
     for (const problem of problems) {
       const field = isField(problem.field) ? problem.field : 'title';
-      setError(field, { type: 'server', message: tellField(words.validation, problem, labelOf(field)) });
+      setError(field, { type: 'server', message: fieldMessage(words.validation, problem, labelOf(field)) });
     }
     return problems.length > 0;
   }

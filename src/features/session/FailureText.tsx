@@ -1,6 +1,6 @@
 import type { Slice } from '#i18n/format-message.ts';
 import { Wait } from '#ui/Wait.tsx';
-import { pauseOf, tellFailure } from './problems.ts';
+import { failureMessage, pauseOf } from './problems.ts';
 
 interface FailureTextProps {
   error: unknown;
@@ -12,5 +12,5 @@ interface FailureTextProps {
 
 /** Why a call failed; where the store wants a pause, the seconds run down. */
 export const FailureText = ({ error, words, onEnd }: FailureTextProps) => (
-  <Wait seconds={pauseOf(error)} about={error} text={(left) => tellFailure(words, error, left)} onEnd={onEnd} />
+  <Wait seconds={pauseOf(error)} about={error} text={(left) => failureMessage(words, error, left)} onEnd={onEnd} />
 );

@@ -1,6 +1,6 @@
 import { formatMessage, type Slice } from '#i18n/format-message.ts';
 import { countDown } from './count-down.client.ts';
-import { tellFields } from './field-errors.client.ts';
+import { showFieldErrors } from './field-errors.client.ts';
 
 /** What came of asking: a key of the form's words, and whether that was good. */
 export type FormResult = {
@@ -28,7 +28,7 @@ export abstract class ApiFormElement extends HTMLElement {
   protected abstract submit(filled: FormData): Promise<FormResult>;
 
   connectedCallback() {
-    tellFields(this, () => this.words());
+    showFieldErrors(this, () => this.words());
     this.addEventListener('submit', (event) => {
       event.preventDefault();
       if (!this.isBusy) this.send(event.target as HTMLFormElement);

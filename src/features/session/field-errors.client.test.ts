@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
-import { tellFields } from './field-errors.client.ts';
+import { showFieldErrors } from './field-errors.client.ts';
 
 const $ = <Match extends HTMLElement>(selector: string) => document.querySelector<Match>(selector) as Match;
 const email = () => $<HTMLInputElement>('#a-email');
@@ -28,7 +28,7 @@ beforeEach(() => {
     sliceOf('de', 'validation', ['required', 'between', 'integer']),
     sliceOf('fr-FR', 'validation', ['email']),
   );
-  tellFields($('#place'), () => words);
+  showFieldErrors($('#place'), () => words);
 });
 
 const writes = (value: string) => {

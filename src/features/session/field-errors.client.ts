@@ -4,14 +4,14 @@ import { formatMessage, type Slice } from '#i18n/format-message.ts';
  * What the browser finds wrong in a field is said by the shop, in the language of the page and below the field, as in
  * every other form. As long as no script is there, the browser's own bubble says it.
  */
-export function tellFields(place: HTMLElement, words: () => Slice): void {
+export function showFieldErrors(place: HTMLElement, words: () => Slice): void {
   // caught on its way down: the event of a wrong field does not come up
-  place.addEventListener('invalid', (event) => tellField(place, event, words()), true);
+  place.addEventListener('invalid', (event) => showFieldError(place, event, words()), true);
   place.addEventListener('input', ({ target }) => forgive(target as HTMLInputElement));
 }
 
 /** Every wrong field is told of, in the order of the page; the first of them has the focus. */
-function tellField(place: HTMLElement, event: Event, words: Slice): void {
+function showFieldError(place: HTMLElement, event: Event, words: Slice): void {
   event.preventDefault();
   const input = event.target as HTMLInputElement;
   const errorElement = errorOf(input) ?? place.querySelector('template')?.content.firstElementChild?.cloneNode(true);

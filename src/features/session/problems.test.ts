@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sliceOf } from '#i18n/words.ts';
 import { ApiError, type ApiProblem } from '#store-api/ApiError.ts';
-import { CART_FAILURE_WORDS, FAILURE_WORDS, fieldProblems, pauseOf, tellFailure, tellField } from './problems.ts';
+import { CART_FAILURE_WORDS, FAILURE_WORDS, failureMessage, fieldMessage, fieldProblems, pauseOf } from './problems.ts';
 
 const refusedWith = (status: number, ...errors: ApiProblem[]) =>
   new ApiError({ status, statusText: '', url: '/x', headers: new Headers() }, { errors });
@@ -21,7 +21,7 @@ const connection = sliceOf('de', 'connection', [...FAILURE_WORDS, ...CART_FAILUR
 /** What is said under the field that the only problem belongs to. */
 function describeProblem(problem: ApiProblem, label: string) {
   const [fieldProblem] = fieldProblems(refused(problem));
-  return fieldProblem && { field: fieldProblem.field, text: tellField(validation, fieldProblem, label) };
+  return fieldProblem && { field: fieldProblem.field, text: fieldMessage(validation, fieldProblem, label) };
 }
 
 describe('A refused field (E9, E12)', () => {
@@ -66,31 +66,31 @@ describe('A refused field (E9, E12)', () => {
 
 describe('A failed call', () => {
   it('says that nothing is lost when the store could not be reached', () => {
-    expect(tellFailure(connection, new TypeError('fetch failed'))).toBe(
+    expect(failureMessage(connection, new TypeError('fetch failed'))).toBe(
       'Das hat nicht geklappt. Ihr Warenkorb ist noch da.',
     );
   });
 
   it('has the words of its code', () => {
-    expect(tellFailure(connection, refused({ code: 'CHECKOUT__CART_EMPTY' }))).toBe(
+    expect(failureMessage(connection, refused({ code: 'CHECKOUT__CART_EMPTY' }))).toBe(
       'Der Warenkorb ist leer, darum gibt es nichts zu bestellen.',
     );
   });
 
   it('says how long to wait (H10)', () => {
     const slow = { code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', meta: { parameters: { seconds: 30 } } };
-    expect(tellFailure(connection, refused(slow))).toBe('Zu viele Versuche. Bitte warten Sie 30 Sekunden.');
-    expect(tellFailure(connection, refused({ ...slow, code: 'ODD' }))).toBe(
+    expect(failureMessage(connection, refused(slow))).toBe('Zu viele Versuche. Bitte warten Sie 30 Sekunden.');
+    expect(failureMessage(connection, refused({ ...slow, code: 'ODD' }))).toBe(
       'Zu viele Versuche. Bitte warten Sie 30 Sekunden.',
     );
-    expect(tellFailure(connection, refused(slow), 1)).toBe('Zu viele Versuche. Bitte warten Sie 1 Sekunde.');
+    expect(failureMessage(connection, refused(slow), 1)).toBe('Zu viele Versuche. Bitte warten Sie 1 Sekunde.');
     expect([refusedWith(429, slow), refused(slow), new TypeError('fetch failed')].map(pauseOf)).toEqual([30, 0, 0]);
   });
 
   it('says the same where too many log in at once, and waits as long', () => {
     const words = sliceOf('de', 'connection', ['error-STORE__PASSWORDS_BUSY']);
     const busy = refusedWith(503, { code: 'STORE__PASSWORDS_BUSY', meta: { parameters: { seconds: 5 } } });
-    expect([tellFailure(words, busy), tellFailure(words, busy, 1), pauseOf(busy)]).toEqual([
+    expect([failureMessage(words, busy), failureMessage(words, busy, 1), pauseOf(busy)]).toEqual([
       'Gerade melden sich sehr viele Personen an. Bitte warten Sie 5 Sekunden.',
       'Gerade melden sich sehr viele Personen an. Bitte warten Sie 1 Sekunde.',
       5,
@@ -104,6 +104,6 @@ describe('A failed call', () => {
     ['took too long', new DOMException('', 'TimeoutError'), /^Das hat zu lange gedauert\. Sehen Sie nach/],
     ['reached nobody', new TypeError('fetch failed'), /^Der Shop ist gerade nicht erreichbar\. Nichts ist verloren/],
   ])('that %s says nothing of a cart where there is none (H3)', (_, error, text) =>
-    expect(tellFailure(general, error)).toMatch(text),
+    expect(failureMessage(general, error)).toMatch(text),
   );
 });

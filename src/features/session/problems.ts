@@ -15,8 +15,8 @@ export function fieldProblems(error: unknown): FieldProblem[] {
 }
 
 /** What to say of a field, with its label: the most special words that somebody wrote. An empty one is named. */
-export function tellField(words: Slice, { keys, values }: FieldProblem, label: string): string {
-  const detail = tellFirst(words, keys, { ...values, field: label });
+export function fieldMessage(words: Slice, { keys, values }: FieldProblem, label: string): string {
+  const detail = firstMessage(words, keys, { ...values, field: label });
   const isNamed = keys.indexOf(BLANK) > 0 && keys.some((key) => key !== BLANK && key !== UNKNOWN && key in words);
   return isNamed ? formatMessage<string>(words, `${BLANK}-detail`, { field: label, detail }) : detail;
 }
@@ -25,12 +25,12 @@ export function tellField(words: Slice, { keys, values }: FieldProblem, label: s
  * What to say of empty fields that a form doesn't have: a Shopware may ask for more than the form does. Empty where
  * nothing else is known of the failure. `labels` has `field-` and the last part of a field's path.
  */
-export const tellFields = (words: Slice, labels: Slice, error: unknown): string =>
+export const fieldMessages = (words: Slice, labels: Slice, error: unknown): string =>
   fieldProblems(error)
     .filter(({ keys }) => keys.includes(BLANK))
     .map((problem) => {
       const name = problem.field.split('.').at(-1) ?? problem.field;
-      return tellField(words, problem, labels[`field-${name}`] ?? name);
+      return fieldMessage(words, problem, labels[`field-${name}`] ?? name);
     })
     .join(' ');
 
@@ -41,11 +41,11 @@ const UNKNOWN = 'violation-unknown';
  * What to say of a failed call: the words of its code, the seconds to wait, else, where there is a cart, that it is
  * still there, and anywhere else what is known of the trouble. A countdown says how many of the seconds are left.
  */
-export function tellFailure(words: Slice, error: unknown, left?: number): string {
-  if (!(error instanceof ApiError)) return tellFirst(words, ['failed', troubleKey(error)], {});
+export function failureMessage(words: Slice, error: unknown, left?: number): string {
+  if (!(error instanceof ApiError)) return firstMessage(words, ['failed', troubleKey(error)], {});
   const keys = error.details.errors.map(({ code }) => `error-${code}`);
   const count = left ?? (error.waitSeconds || error.pauseSeconds);
-  return tellFirst(
+  return firstMessage(
     words,
     [...keys, ...(count ? ['rateLimit'] : []), 'failed', generalKey(error)],
     count ? { count } : {},
@@ -113,7 +113,7 @@ function parametersOf({ meta }: ApiProblem): Record<string, string | number> {
   );
 }
 
-function tellFirst(words: Slice, keys: readonly string[], values: Record<string, string | number>): string {
+function firstMessage(words: Slice, keys: readonly string[], values: Record<string, string | number>): string {
   const key = keys.find((one) => one in words || `${one}_other` in words);
   return key ? formatMessage(words, key, values) : '';
 }

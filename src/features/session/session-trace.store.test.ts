@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { sessionTrace } from './session-trace.store.ts';
+import { sessionChange } from './session-trace.store.ts';
 
 /** Something that the browser says to a page: `told('pageshow', { persisted: true })`. */
 const fireEvent = (what: string, more: object) => dispatchEvent(Object.assign(new Event(what), more));
 
 it('another tab, and the way back to a page that was away, say that somebody else may be here (D2)', () => {
   const listener = vi.fn();
-  sessionTrace.listen(listener);
+  sessionChange.listen(listener);
   fireEvent('pageshow', { persisted: false });
   fireEvent('storage', { key: 'hof-cart' });
   expect(listener).not.toHaveBeenCalled();

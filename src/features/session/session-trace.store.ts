@@ -2,7 +2,7 @@
  * Tells the other pages of this browser that somebody else is shopping now: after a login, a logout, a registration.
  * They share the cookie with the token, but not what they have read with it.
  */
-export const sessionTrace = { announce, listen: (listener: () => void) => void listeners.add(listener) };
+export const sessionChange = { announce, listen: (listener: () => void) => void listeners.add(listener) };
 
 const KEY = 'hof-session';
 const listeners = new Set<() => void>();

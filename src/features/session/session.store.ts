@@ -9,7 +9,7 @@ import { sendable } from './context-patch.ts';
 import { createLoader } from './loader.store.ts';
 import { idle, type Loading } from './loading.ts';
 import { languageCodeOf, languageFor, speaks } from './session.ts';
-import { sessionTrace } from './session-trace.store.ts';
+import { sessionChange } from './session-trace.store.ts';
 
 /** The shopper's session. `pageLocale` is the language of the page that asks. */
 export function createSession(send: Send, pageLocale: () => Locale) {
@@ -85,6 +85,6 @@ export const session = createSession(sendFromBrowser, () => spokenAt(location.pa
 export const { $context, sendInLanguage: sendAsShopper } = session;
 
 /** Another tab has logged in or out, or this page was away: what it has read of the session may be somebody else's. */
-sessionTrace.listen(() => {
+sessionChange.listen(() => {
   if ($context.get().value) session.refresh('other');
 });

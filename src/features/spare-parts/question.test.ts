@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersHref, isAsked, partHref, questionIn } from './question.ts';
+import { answersHref, hasQuery, partHref, questionIn } from './question.ts';
 
 const parseQuestion = (query: string) => questionIn(new URLSearchParams(query), ['pull-out', 'swing-doors']);
 
@@ -27,7 +27,7 @@ describe('The question to the spare-parts search (7.2)', () => {
   });
 
   test('is a question as soon as there is a word or a category', () =>
-    expect(['', 'part=51', 'kind=pull-out', 'answers=yes'].map((query) => isAsked(parseQuestion(query)))).toEqual([
+    expect(['', 'part=51', 'kind=pull-out', 'answers=yes'].map((query) => hasQuery(parseQuestion(query)))).toEqual([
       ...[false, true, true, false],
     ]));
 });

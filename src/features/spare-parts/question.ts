@@ -27,7 +27,7 @@ export function questionIn(query: URLSearchParams, kinds: readonly string[]): Qu
   };
 }
 
-export const isAsked = ({ part, kind }: Question): boolean => Boolean(part || kind);
+export const hasQuery = ({ part, kind }: Question): boolean => Boolean(part || kind);
 
 /** The address of a term. */
 export const partHref = (locale: Locale, part: string): string =>

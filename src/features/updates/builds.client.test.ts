@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const answering = (id: string) => async () => Response.json({ id, timestamp: 0 });
 
 test('the first build is the one that the first look found, whatever is built later (G2)', async () => {
-  const { firstBuild, lookAtLatest } = await import('./builds.client.ts');
+  const { firstBuild, checkLatest: lookAtLatest } = await import('./builds.client.ts');
   for (const id of ['a', 'b']) {
     vi.stubGlobal('fetch', answering(id));
     await lookAtLatest();
@@ -22,7 +22,7 @@ const early = (openForMs: number) => {
 };
 
 test('what the page saw soon after it had loaded is not asked for again, but for once (I3)', async () => {
-  const { firstBuild, lookAtLatest } = await import('./builds.client.ts');
+  const { firstBuild, checkLatest: lookAtLatest } = await import('./builds.client.ts');
   const fetchMock = vi.fn(answering('b'));
   vi.stubGlobal('fetch', fetchMock);
   const check = early(performance.now());
@@ -33,7 +33,7 @@ test('what the page saw soon after it had loaded is not asked for again, but for
 });
 
 test('a page that stood open alone for long asks anew, and has still begun with the first build (D16)', async () => {
-  const { firstBuild, lookAtLatest } = await import('./builds.client.ts');
+  const { firstBuild, checkLatest: lookAtLatest } = await import('./builds.client.ts');
   vi.stubGlobal('fetch', answering('b'));
   early(performance.now() - 61_000);
   expect((await lookAtLatest()).build.id).toBe('b');
@@ -44,7 +44,7 @@ test.each([
   ['can’t be reached', async () => Promise.reject(new TypeError('offline'))],
   ['refuses', async () => new Response('', { status: 503 })],
 ])('there is no first build when the first look fails because the server %s (G2, I3)', async (_, failing) => {
-  const { firstBuild, lookAtLatest } = await import('./builds.client.ts');
+  const { firstBuild, checkLatest: lookAtLatest } = await import('./builds.client.ts');
   vi.stubGlobal('fetch', failing);
   await expect(lookAtLatest()).rejects.toThrow();
   vi.stubGlobal('fetch', answering('late'));

@@ -4,11 +4,11 @@ import type { Build, BuildCheck } from './updates.ts';
 
 /* The three files that tell of builds. They are files and no Store API calls, so they are fetched here. */
 
-let tellFirst: (build: Build | undefined) => void;
+let resolveFirst: (build: Build | undefined) => void;
 
 /** The build that the first look found; undefined when it failed, and as long as nobody has looked still to come. */
 export const firstBuild = new Promise<Build | undefined>((arrive) => {
-  tellFirst = arrive;
+  resolveFirst = arrive;
 });
 
 /** A look of longer ago says nothing of now, in ms. */
@@ -18,17 +18,17 @@ const FRESH_MS = 60_000;
  * The latest build, and when the server said so; at first what the page saw soon after it had loaded, where that is not
  * long ago. @throws when the server did not answer
  */
-export async function lookAtLatest(): Promise<BuildCheck> {
+export async function checkLatest(): Promise<BuildCheck> {
   try {
     const early = await takeEarly();
-    if (early) tellFirst(early.build);
+    if (early) resolveFirst(early.build);
     if (early && performance.now() - early.openForMs < FRESH_MS) return early;
     const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
     const build = await readJson<Build>(response);
-    tellFirst(build);
+    resolveFirst(build);
     return { build, serverNow: Date.parse(response.headers.get('date') ?? ''), openForMs: performance.now() };
   } catch (trouble) {
-    tellFirst(undefined);
+    resolveFirst(undefined);
     throw trouble;
   }
 }

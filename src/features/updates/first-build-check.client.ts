@@ -8,10 +8,10 @@ declare global {
 }
 
 /** So long after the page has loaded, in ms. */
-const FIRST_LOOK_MS = 1000;
+const FIRST_CHECK_MS = 1000;
 
 globalThis.firstLook = new Promise((seen) => {
-  addEventListener('load', () => setTimeout(() => seen(checkLatestBuild().catch(() => undefined)), FIRST_LOOK_MS));
+  addEventListener('load', () => setTimeout(() => seen(checkLatestBuild().catch(() => undefined)), FIRST_CHECK_MS));
 });
 
 async function checkLatestBuild(): Promise<BuildCheck | undefined> {

@@ -1,4 +1,4 @@
-import { lookAtLatest } from './builds.client.ts';
+import { checkLatest } from './builds.client.ts';
 import { hasJustReloaded, noteReload, watchBuilds } from './updates.store.ts';
 import { isOutdated } from './updates.ts';
 
@@ -22,10 +22,10 @@ function reload(): void {
   location.reload();
 }
 
-watchBuilds(lookAtLatest, offer);
+watchBuilds(checkLatest, offer);
 
 // a part of the page that is gone, because the shop was built anew: it can't be had but by loading the page again
 addEventListener('vite:preloadError', async () => {
-  const seen = await lookAtLatest().catch(() => undefined);
+  const seen = await checkLatest().catch(() => undefined);
   if (seen && isOutdated(undefined, seen) && !hasJustReloaded()) reload();
 });

@@ -1,8 +1,8 @@
 import { type BuildCheck, isOutdated } from './updates.ts';
 
 /** The first look at the builds after the page's scripts have come, and then every hour, in ms. */
-const FIRST_LOOK_MS = 1000;
-const LOOK_EVERY_MS = 60 * 60 * 1000;
+const FIRST_CHECK_MS = 1000;
+const CHECK_EVERY_MS = 60 * 60 * 1000;
 
 /** Who has just reloaded is not asked to do it again, in ms. */
 const RELOAD_PAUSE_MS = 10_000;
@@ -19,8 +19,8 @@ export function watchBuilds(check: () => Promise<BuildCheck>, onUpdate: () => vo
     }
     first ??= seen.build.id;
   };
-  const soon = setTimeout(watch, FIRST_LOOK_MS);
-  const hourly = setInterval(watch, LOOK_EVERY_MS);
+  const soon = setTimeout(watch, FIRST_CHECK_MS);
+  const hourly = setInterval(watch, CHECK_EVERY_MS);
   const stop = () => {
     clearTimeout(soon);
     clearInterval(hourly);

@@ -31,18 +31,18 @@ function takeUp(): void {
     if (heart.ariaBusy === 'true' && !onTheirWay.has(heart)) toggle(heart, heart.ariaPressed !== 'true');
 }
 
-async function toggle(heart: HTMLElement, isWanted: boolean): Promise<void> {
+async function toggle(heart: HTMLElement, isAdded: boolean): Promise<void> {
   const id = heart.dataset.like ?? '';
   onTheirWay.add(heart);
-  heart.ariaPressed = String(isWanted);
-  if (isWanted) storedWishlist.note(id);
+  heart.ariaPressed = String(isAdded);
+  if (isAdded) storedWishlist.note(id);
   try {
     const { wishlist } = await import('./wishlist.store.ts');
-    await (isWanted ? wishlist.add(id) : wishlist.remove(id));
+    await (isAdded ? wishlist.add(id) : wishlist.remove(id));
   } catch (error) {
     console.error('The wishlist could not be changed.', error);
-    const isKept = storedWishlist.get().includes(id) === isWanted;
-    if (!isKept) await (await import('./show-error.client.ts')).tellTrouble();
+    const isKept = storedWishlist.get().includes(id) === isAdded;
+    if (!isKept) await (await import('./show-error.client.ts')).showError();
   } finally {
     onTheirWay.delete(heart);
     heart.ariaBusy = null;

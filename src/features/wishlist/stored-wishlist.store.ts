@@ -17,9 +17,9 @@ export const storedWishlist = {
     if (!accountIds()) keep(OWN, [id, ...ownIds().filter((one) => one !== id)]);
   },
   /** The list of the account that this session is logged in to; null when it is logged in to none. */
-  keepAccount: (ids: readonly string[] | null) => keep(TOLD, { session: session(), ids }),
+  keepAccount: (ids: readonly string[] | null) => keep(ACCOUNT, { session: session(), ids }),
   /** Whether the session is another than the one that was last asked: somebody has logged in or out. */
-  isStale: (): boolean => session() !== '' && read<AccountRecord>(TOLD)?.session !== session(),
+  isStale: (): boolean => session() !== '' && read<AccountRecord>(ACCOUNT)?.session !== session(),
   listen: (listener: Listener): void => {
     listeners.add(listener);
   },
@@ -36,7 +36,7 @@ interface AccountRecord {
 
 /** The shopper's own list, a name that Shopware storefronts share. */
 const OWN = 'sw-wishlist-items';
-const TOLD = 'hof-wishlist';
+const ACCOUNT = 'hof-wishlist';
 const listeners = new Set<Listener>();
 const elsewhere = new Set<Listener>();
 
@@ -46,7 +46,7 @@ function ownIds(): string[] {
 }
 
 function accountIds(): { ids: string[] } | undefined {
-  const { session: recordSession, ids } = read<AccountRecord>(TOLD) ?? {};
+  const { session: recordSession, ids } = read<AccountRecord>(ACCOUNT) ?? {};
   return recordSession === session() && Array.isArray(ids) ? { ids } : undefined;
 }
 
@@ -71,5 +71,5 @@ function keep(key: string, value: unknown): void {
 
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
-    if (key === OWN || key === TOLD || key === null) for (const listener of [...listeners, ...elsewhere]) listener();
+    if (key === OWN || key === ACCOUNT || key === null) for (const listener of [...listeners, ...elsewhere]) listener();
   });

@@ -7,7 +7,7 @@ import { $context } from '#features/session/session.store.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { storedWishlist as kept } from './stored-wishlist.store.ts';
 import { $wishlist, wishlist } from './wishlist.store.ts';
-import { type WishlistItem, wishOf } from './wishlist-item.ts';
+import { type WishlistItem, wishlistItemOf } from './wishlist-item.ts';
 import type { WishlistWords } from './words.ts';
 
 export type WishlistView = ReturnType<typeof useWishlistView>;
@@ -40,7 +40,7 @@ export function useWishlistView(locale: Locale, words: WishlistWords) {
     setBusy(undefined);
   }
 
-  const found = (value?.products ?? []).map((product) => wishOf(locale, words, product));
+  const found = (value?.products ?? []).map((product) => wishlistItemOf(locale, words, product));
   const others = (value?.ids ?? []).filter((id) => found.every((item) => item.id !== id));
   return {
     ...{ state, busy, hasFailed, wishes: found, isLastSeen },
@@ -65,9 +65,9 @@ export function useWishlistView(locale: Locale, words: WishlistWords) {
 export const ALL = 'all';
 
 /** Everything that can be bought as it is goes into the cart; the panel then shows the cart, and what went wrong. */
-async function addAll(wishes: readonly WishlistItem[]): Promise<void> {
+async function addAll(items: readonly WishlistItem[]): Promise<void> {
   wakePanel();
-  const buyable = wishes.flatMap(({ id, least }) => (least === null ? [] : [{ id, least }]));
+  const buyable = items.flatMap(({ id, least }) => (least === null ? [] : [{ id, least }]));
   for (const { id, least } of buyable) await cart.addProduct(id, least);
   openPanel(buyable.length > 0 ? {} : undefined);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct, reduced, tiered } from '#features/catalog/a-product.ts';
-import { wishOf } from './wishlist-item.ts';
+import { wishlistItemOf } from './wishlist-item.ts';
 import { wishlistWords } from './words.server.ts';
 
-const itemWith = (overrides: Record<string, unknown> = {}) => wishOf('de', wishlistWords('de'), aProduct(overrides));
+const itemWith = (overrides: Record<string, unknown> = {}) =>
+  wishlistItemOf('de', wishlistWords('de'), aProduct(overrides));
 
 describe('A wish', () => {
   it('has the name, the number, the price of today and goes into the cart at once', () =>

@@ -26,7 +26,7 @@ export interface WishlistItem {
   least: number | null;
 }
 
-export function wishOf(locale: Locale, words: WishlistWords, product: Product): WishlistItem {
+export function wishlistItemOf(locale: Locale, words: WishlistWords, product: Product): WishlistItem {
   const { family, kind, picture } = particularsOf(product);
   const isSoldOut = availabilityOf(product).kind === 'out';
   return {

@@ -30,7 +30,7 @@ const refused = (status: number, code: string) =>
 
 /** A store with an account's list, newest first, that keeps what it was asked. It sells a, b and c. */
 function aStoreWith(...list: string[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const trouble: { next?: Error | undefined } = {};
   const send = vi.fn(
     async (
@@ -38,7 +38,7 @@ function aStoreWith(...list: string[]) {
       { path, body }: { path?: { productId: string }; body?: { productIds?: string[]; ids?: string[] } } = {},
     ) => {
       const id = path?.productId ?? '';
-      asked.push(`${call.method} ${call.path.replace('{productId}', id)}`);
+      requested.push(`${call.method} ${call.path.replace('{productId}', id)}`);
       if (trouble.next) throw trouble.next;
       if (call.path === '/product') return { elements: sold.filter((one) => body?.ids?.includes(one)).map(product) };
       if (call.path.endsWith('/merge')) list.unshift(...(body?.productIds ?? []).toReversed());
@@ -50,7 +50,7 @@ function aStoreWith(...list: string[]) {
       return { products: { elements: list.map(product) } };
     },
   );
-  return { send: send as unknown as Send, asked, list, trouble };
+  return { send: send as unknown as Send, requested, list, trouble };
 }
 
 const sold = ['a', 'b', 'c'];
@@ -85,7 +85,7 @@ describe('The wishlist of who is not logged in (D3)', () => {
     await wishlist.load();
     expect(browser.ownIds()).toEqual(['a', 'b']);
     expect(ids(wishlist)).toEqual(['a', 'b']);
-    expect(store.asked).toEqual(['POST /product']);
+    expect(store.requested).toEqual(['POST /product']);
   });
 
   it('still counts what the store no longer has, so that it can be said and taken off', async () => {
@@ -100,7 +100,7 @@ describe('The wishlist of who is not logged in (D3)', () => {
     const [store, browser] = [aStoreWith(), aBrowserWith('a', 'b')];
     await createWishlist(store.send, anonymous, browser).clear();
     expect(browser.ownIds()).toEqual([]);
-    expect(store.asked).toEqual([]);
+    expect(store.requested).toEqual([]);
   });
 });
 
@@ -119,7 +119,7 @@ describe('The wishlist of an account', () => {
     const [store, browser] = [aStoreWith('c'), aBrowserWith('b', 'a')];
     const wishlist = createWishlist(store.send, ruth, browser);
     await Promise.all([wishlist.load(), wishlist.load()]);
-    expect(store.asked).toEqual(['POST /customer/wishlist/merge', 'POST /customer/wishlist']);
+    expect(store.requested).toEqual(['POST /customer/wishlist/merge', 'POST /customer/wishlist']);
     await wishlist.load();
     expect(wishlist.$wishlist.get()).toMatchObject({ state: 'success', value: { merged: 2 } });
     await wishlist.remove('c');
@@ -136,7 +136,7 @@ describe('The wishlist of an account', () => {
     await vi.waitFor(() => expect(wishlist.$wishlist.get()).toMatchObject({ state: 'success', value: { merged: 1 } }));
     expect(ids(wishlist)).toEqual(['a']);
     expect(browser.get()).toEqual(['a']);
-    expect(store.asked.filter((call) => call.endsWith('/merge'))).toHaveLength(1);
+    expect(store.requested.filter((call) => call.endsWith('/merge'))).toHaveLength(1);
   });
 
   it('keeps the list of the browser when it could not be taken over', async () => {
@@ -154,7 +154,7 @@ describe('The wishlist of an account', () => {
     await wishlist.add('a');
     store.trouble.next = refused(404, 'CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND');
     await wishlist.remove('c');
-    expect(store.asked).toEqual([
+    expect(store.requested).toEqual([
       'POST /customer/wishlist/add/c',
       'POST /customer/wishlist/add/a',
       'DELETE /customer/wishlist/delete/c',
@@ -167,7 +167,10 @@ describe('The wishlist of an account', () => {
     const wishlist = createWishlist(store.send, ruth, aBrowserWith());
     await wishlist.load();
     await wishlist.clear();
-    expect(store.asked.slice(1)).toEqual(['DELETE /customer/wishlist/delete/a', 'DELETE /customer/wishlist/delete/b']);
+    expect(store.requested.slice(1)).toEqual([
+      'DELETE /customer/wishlist/delete/a',
+      'DELETE /customer/wishlist/delete/b',
+    ]);
     expect(store.list).toEqual([]);
   });
 
@@ -188,7 +191,7 @@ describe('The wishlist of an account', () => {
       });
       await createWishlist(store.send, { ...somebody, refresh }, browser)[what]('b');
       expect(browser.ownIds()).toEqual(expectedIds);
-      expect(store.asked.flatMap((call) => call.split('/wishlist/')[1] ?? [])).toEqual(expectedCalls);
+      expect(store.requested.flatMap((call) => call.split('/wishlist/')[1] ?? [])).toEqual(expectedCalls);
       expect(refresh).toHaveBeenCalledOnce();
     },
   );
@@ -265,10 +268,10 @@ describe('A wishlist that is shown while another tab goes on', () => {
     const [store, browser] = [aStoreWith(), aBrowserWith('a')];
     const wishlist = createWishlist(store.send, anonymous, browser);
     browser.elsewhere();
-    expect(store.asked).toEqual([]);
+    expect(store.requested).toEqual([]);
     await wishlist.load();
     browser.elsewhere();
-    expect(store.asked).toHaveLength(1);
+    expect(store.requested).toHaveLength(1);
     browser.keepOwn(['b', 'a']);
     browser.elsewhere();
     await vi.waitFor(() => expect(ids(wishlist)).toEqual(['b', 'a']));

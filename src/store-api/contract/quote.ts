@@ -19,13 +19,13 @@ export const Quote = z.looseObject({
 export type Quote = z.infer<typeof Quote>;
 
 /** What is to be quoted; `note` stands below the line on paper. */
-export type QuoteWish = {
+export type QuoteRequest = {
   commission?: string;
   items: { id: string; quantity: number; note?: string }[];
 };
 
 /** Extension of the embedded store. */
-export const createQuote = call<QuoteWish>()('POST', '/price-quote', Quote);
+export const createQuote = call<QuoteRequest>()('POST', '/price-quote', Quote);
 export const readQuotes = call()('GET', '/price-quote', searchResult(Quote));
 /** The PDF, a `Blob`. */
 export const downloadQuote = call()('GET', '/price-quote/{id}/pdf', z.unknown());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NoTurn } from '#values/turns.ts';
+import { QueueFullError } from '#values/turns.ts';
 import { press } from './press.ts';
 
 /** A press whose drawing is this function; `drawn` is how many its thread has drawn so far. */
@@ -17,7 +17,7 @@ it('draws one sheet at a time beside everything else, and turns away who would w
   Atomics.notify(open, 0);
   const results = await jobs;
   const refused = results.filter((each) => each.status === 'rejected');
-  expect(refused.map(({ reason }) => reason instanceof NoTurn)).toEqual([true, true, true, true]);
+  expect(refused.map(({ reason }) => reason instanceof QueueFullError)).toEqual([true, true, true, true]);
   expect(await other).toEqual(Uint8Array.of(3, 100)); // after the one under way and anna's next, before all her others
 });
 

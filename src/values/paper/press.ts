@@ -1,8 +1,8 @@
 import { Tinypool } from 'tinypool';
-import { turns } from '#values/turns.ts';
+import { createQueue } from '#values/turns.ts';
 
 /** One sheet is drawn at a time, in some 20 ms: the last of those who wait have theirs within a second. */
-const inTurn = turns({ atOnce: 1, ofOne: 10, ofAll: 30 });
+const enqueue = createQueue({ atOnce: 1, ofOne: 10, ofAll: 30 });
 
 /** Draws while this one answers others. Begun by the first sheet, and ended after so many ms without one. */
 const thread = new Tinypool({ minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
@@ -23,7 +23,7 @@ export function press<Sheet>(drawing: URL): Print<Sheet> {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return async (visitor, sheet) => {
     const key = JSON.stringify(sheet);
-    const file = kept.get(key) ?? inTurn({ visitor }, () => thread.run(sheet, { filename: drawing.href }));
+    const file = kept.get(key) ?? enqueue({ visitor }, () => thread.run(sheet, { filename: drawing.href }));
     kept.delete(key);
     kept.set(key, file);
     const [oldest] = kept.keys();

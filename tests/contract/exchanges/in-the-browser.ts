@@ -48,7 +48,7 @@ export function aBrowser(send: Send) {
 export type Browser = ReturnType<typeof aBrowser>;
 
 /** What somebody does who looks around. */
-export async function lookAround({ send, cart, session }: Browser): Promise<void> {
+export async function browse({ send, cart, session }: Browser): Promise<void> {
   await suggested('fr-FR', 'raclette', { hits: [] } as never, send);
   await createCompare(send, { set: () => {} }).load({ ids: [knife, raclette] });
   await createCompare(send, { set: () => {} }).load({ numbers: ['41-201'] });
@@ -106,15 +106,15 @@ export async function orderAsGuest({ send, cart, checkout }: Browser): Promise<s
 }
 
 /** Opens an account of a business, changes what there is to change, wishes, writes and orders to a new address. */
-export async function keepHouse({ send, session, cart, account, checkout }: Browser): Promise<void> {
+export async function manageAccount({ send, session, cart, account, checkout }: Browser): Promise<void> {
   const email = 'emil@example.com';
   const form = { accountType: 'business', email, password: PASSWORD, firstName: 'Emil', lastName: 'Muster' };
-  const more = { salutationId: '', trade: '', vatIds: '', consentPrivacy: true, ...BORN };
+  const more = { salutationId: '', trade: '', vatIds: '', consentPrivacy: true, ...BIRTHDAY };
   const address = { ...PLACE, company: 'Muster AG', countryId: countryId('CH') };
   await account.register(registrationOf({ ...form, ...more, address } as never));
   const customer = await send(readCustomer, { body: {} });
   await account.saveProfile(profileOf({ ...profileForm(customer), vatIds: 'CHE-116.281.710' }, true));
-  await account.saveProfile(profileOf({ ...profileForm(customer), ...BORN }, false));
+  await account.saveProfile(profileOf({ ...profileForm(customer), ...BIRTHDAY }, false));
   const typed = { ...addressForm(undefined, countryId('CH')), ...PLACE, firstName: 'Emil', lastName: 'Muster' };
   await account.saveAddress(addressInput(typed));
   await account.saveAddress(addressInput(typed), customer.defaultBillingAddressId ?? '');
@@ -133,7 +133,7 @@ export async function keepHouse({ send, session, cart, account, checkout }: Brow
   await account.login('emil.neu@example.com', `${PASSWORD}!`);
 }
 
-const BORN = { birthdayDay: '3', birthdayMonth: '4', birthdayYear: '1980' };
+const BIRTHDAY = { birthdayDay: '3', birthdayMonth: '4', birthdayYear: '1980' };
 
 async function editWishlist(send: Send, session: Browser['session']): Promise<void> {
   const kept = { ownIds: () => [knife], keepOwn() {}, get: () => [], keepAccount() {}, listenElsewhere() {} };
@@ -144,7 +144,7 @@ async function editWishlist(send: Send, session: Browser['session']): Promise<vo
 }
 
 /** Opens an account of a professional, who names a trade and a VAT number. */
-export async function openDoor({ account }: Browser, groupId: string): Promise<void> {
+export async function register({ account }: Browser, groupId: string): Promise<void> {
   const person = { firstName: 'Gerd', lastName: 'Muster', email: 'gerd@example.com', password: PASSWORD };
   const business = {
     accountType: 'business',
@@ -162,7 +162,7 @@ export async function becomeCustomers(guest: Browser, other: Browser): Promise<v
   await other.cart.addProduct(knife, 1);
   await other.checkout.load();
   const twice = { emailConfirmation: 'fritz@example.com', password: PASSWORD, passwordConfirm: PASSWORD };
-  const form = aForm({ buyer: 'new', email: 'fritz@example.com', ...twice, ...BORN });
+  const form = aForm({ buyer: 'new', email: 'fritz@example.com', ...twice, ...BIRTHDAY });
   const order = await other.checkout.order(form);
   if (!order) throw other.checkout.$order.get().error;
 }

@@ -18,7 +18,7 @@ import { paymentsAfterOrder, placedOrder, readOrder } from '#features/checkout/o
 import { categoryLayout, landingView } from '#features/listing/layout.server.ts';
 import { categoryPage, searchPage } from '#features/listing/listing.server.ts';
 import { parseListing } from '#features/listing/listing-query.ts';
-import { newsletterStanding } from '#features/newsletter/status.server.ts';
+import { newsletterStatus } from '#features/newsletter/status.server.ts';
 import { orderFile } from '#features/orders/order-file.server.ts';
 import { ordersPage } from '#features/orders/orders.server.ts';
 import { orderBehind } from '#features/orders/own-order.server.ts';
@@ -104,7 +104,7 @@ export async function keepPages(storeContext: StoreContext): Promise<void> {
   const customer = await customerOf(storeContext);
   if (!customer) throw new Error('Nobody is logged in.');
   await overview(storeContext, customer);
-  await newsletterStanding(storeContext, customer.email);
+  await newsletterStatus(storeContext, customer.email);
   await paymentPage(storeContext, new Request(PAGE), url);
   await paymentPage(storeContext, press({ method: paymentId('twint') }), url);
   await addressBook(storeContext, press({ do: 'billing', id: customer.defaultBillingAddressId ?? '' }), url);

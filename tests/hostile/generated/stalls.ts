@@ -10,7 +10,7 @@ export interface Stall {
 /** What nobody should wait for somebody else. */
 export const LONGEST_STALL_MS = 200;
 
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /**
  * Asks `/health` again and again until `end`, which resolves with the stalls of `leastMs` and more. On a machine that
@@ -32,7 +32,7 @@ export function watchStalls({ url, process: { pid } }: Shop, leastMs: number) {
   let last = poll();
   const timer = setInterval(() => {
     last = last.then(poll);
-  }, LOOK_MS);
+  }, POLL_MS);
   return async (): Promise<Stall[]> => {
     clearInterval(timer);
     await last;

@@ -5,7 +5,7 @@ import { newToken } from '#store/id.ts';
 import { hasPlaceIn } from '#store/limits/letters.ts';
 import { shopAddress } from '#store/origins.ts';
 import { mailPasswordChanged } from '#store/outbox/mail-account.ts';
-import { type CustomerRow, changeCustomer, hasProvenAddress } from '#store/records/checkout/customers.ts';
+import { type CustomerRow, changeCustomer, hasVerifiedAddress } from '#store/records/checkout/customers.ts';
 import { forgetSessionsOf, forgetTokens } from '#store/records/checkout/sessions.ts';
 import type { Database } from '#store/records/driver.ts';
 import { forgetRecoveryOf } from '#store/records/visitor/recoveries.ts';
@@ -44,4 +44,4 @@ export async function changePassword(c: StoreContext, body: Body): Promise<void>
 
 /** Where nobody has confirmed the address the mail may go to a stranger: then there are a few an hour. The change is never refused for it. */
 const mayNotify = async (c: StoreContext, tx: Database, owner: CustomerRow): Promise<boolean> =>
-  hasProvenAddress(owner) || (await hasPlaceIn(tx, c, 'password', { email: owner.email, isKnown: false }));
+  hasVerifiedAddress(owner) || (await hasPlaceIn(tx, c, 'password', { email: owner.email, isKnown: false }));

@@ -4,7 +4,7 @@ import { wantsOf } from './wants.ts';
 
 const wants = (raw: Record<string, unknown>, withAddresses = false) =>
   Object.entries(wantsOf(readCriteria(raw, new Date(0)), withAddresses))
-    .filter(([, isWanted]) => isWanted)
+    .filter(([, isIncluded]) => isIncluded)
     .map(([part]) => part);
 
 it('takes what every list of products carries', () =>

@@ -48,11 +48,11 @@ const PLACES = ['categories', 'categoriesRo', 'mainCategories'];
 /** What criteria want of products: associations that were asked for, and no field that is left out anyway. `withAddresses`: the header asks for them. @throws 400 for an association that products do not have */
 export function wantsOf(criteria: Criteria, withAddresses: boolean): Wants {
   requireAssociations(criteria.associations);
-  const requested = askedOf(criteria);
+  const requested = requestedOf(criteria);
   const { isKept, named } = keptBy(criteria.output);
-  const isAsked = (...parts: string[]) => parts.some((part) => part in criteria.associations || named.has(part));
-  const gallery = isAsked('media') && isKept('media');
-  const dataSheet = isAsked('properties', 'sortedProperties') && isKept('properties', 'sortedProperties');
+  const isRequested = (...parts: string[]) => parts.some((part) => part in criteria.associations || named.has(part));
+  const gallery = isRequested('media') && isKept('media');
+  const dataSheet = isRequested('properties', 'sortedProperties') && isKept('properties', 'sortedProperties');
   const pictures = gallery || isKept('cover', 'coverId');
   return {
     texts: pictures || isKept(...WORDS),
@@ -65,12 +65,12 @@ export function wantsOf(criteria: Criteria, withAddresses: boolean): Wants {
     dataSheet,
     downloads: isKept('downloads'),
     rating: isKept('ratingAverage'),
-    seoUrls: (withAddresses || isAsked('seoUrls')) && isKept('seoUrls'),
+    seoUrls: (withAddresses || isRequested('seoUrls')) && isKept('seoUrls'),
   };
 }
 
 /** Associations that criteria ask for, or whose fields alone they want, and that their answer keeps; each with criteria of its own. */
-export function askedOf({ associations, output }: Criteria): Record<string, Record<string, unknown>> {
+export function requestedOf({ associations, output }: Criteria): Record<string, Record<string, unknown>> {
   const { isKept } = keptBy(output);
   const names = [...Object.keys(associations), ...(output.fields ?? []).map(headOf)].filter((name) => isKept(name));
   const rawOf = (name: string) => (Object.hasOwn(associations, name) ? associations[name] : undefined);

@@ -10,7 +10,7 @@ import type { LanguageIndex } from './search-index.ts';
 /** Ids of what answers a term, best first: products, or the very variant whose number or colour was typed. */
 export async function findHits(db: Database, languageIndex: LanguageIndex, term: string): Promise<string[]> {
   if (isNumber(term)) return findNumber(db, term);
-  const { ids, query } = hitsOf(term, languageIndex, (asked) => matches(languageIndex, asked));
+  const { ids, query } = hitsOf(term, languageIndex, (terms) => matches(languageIndex, terms));
   return colouredFirst(ids, (id) => inColour(languageIndex, query, id));
 }
 

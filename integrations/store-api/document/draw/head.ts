@@ -3,7 +3,7 @@ import { INVOICE_WORDS } from '#store/document/words.ts';
 import { GREEN, GREY, LEFT, mm, RIGHT, TOP } from '#values/paper/paper.ts';
 import { type Pdf, write } from '#values/paper/pen.ts';
 
-const FACTS_A_ROW = 4;
+const DETAILS_PER_ROW = 4;
 
 /** Sender, recipient and the facts of the invoice. */
 export function drawHead(pdf: Pdf, { locale, issuer, recipient, details, deliverTo }: Sheet, title: string): void {
@@ -24,10 +24,10 @@ export function drawHead(pdf: Pdf, { locale, issuer, recipient, details, deliver
 
 /** Four pairs a row: one line for everybody but those with VAT numbers. */
 function drawDetails(pdf: Pdf, details: Sheet['details'], top: number): void {
-  const width = (RIGHT - LEFT) / FACTS_A_ROW;
+  const width = (RIGHT - LEFT) / DETAILS_PER_ROW;
   let y = top;
-  for (let row = 0; row < details.length; row += FACTS_A_ROW) {
-    const ends = details.slice(row, row + FACTS_A_ROW).map(([name, value], column) => {
+  for (let row = 0; row < details.length; row += DETAILS_PER_ROW) {
+    const ends = details.slice(row, row + DETAILS_PER_ROW).map(([name, value], column) => {
       const x = LEFT + column * width;
       const under = write(pdf, name, [x, y], { size: 7.5, colour: GREY, width: width - mm(2) });
       return write(pdf, value, [x, under], { size: 9.5, width: width - mm(2) });

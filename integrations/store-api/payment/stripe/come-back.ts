@@ -10,7 +10,11 @@ import { settleSession } from './settle-session.ts';
  * A shopper comes back from Stripe's page, with or without having paid. What is true is asked of Stripe, not of the
  * address that anybody could type; undefined for an unknown visit. Answers where the shop goes on.
  */
-export async function comeBack(store: Store, token: string, way: 'return' | 'cancel'): Promise<string | undefined> {
+export async function returnFromStripe(
+  store: Store,
+  token: string,
+  way: 'return' | 'cancel',
+): Promise<string | undefined> {
   const visit = await readVisit(store.records.read, token);
   if (!visit?.reference) return undefined;
   try {

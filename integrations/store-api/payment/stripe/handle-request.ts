@@ -1,5 +1,5 @@
 import type { Store } from '#store/store.ts';
-import { comeBack } from './come-back.ts';
+import { returnFromStripe } from './come-back.ts';
 import { answerWebhook } from './webhook.ts';
 
 /** `webhook` is for Stripe, `<token>/return` and `<token>/cancel` for shoppers; everything is 404 without Stripe. */
@@ -7,7 +7,7 @@ export async function answerStripe(store: Store, path: string, request: Request)
   if (!store.config.STRIPE_SECRET_KEY) return notFound();
   if (path === 'webhook') return answerWebhook(store, request);
   const [, token, way] = path.match(/^([0-9a-f]{32})\/(return|cancel)$/) ?? [];
-  const next = token && request.method === 'GET' && (await comeBack(store, token, way as 'return' | 'cancel'));
+  const next = token && request.method === 'GET' && (await returnFromStripe(store, token, way as 'return' | 'cancel'));
   if (!next) return notFound();
   return new Response(null, { status: 303, headers: { location: next, 'cache-control': 'no-store' } });
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from '#store/id.ts';
 import { aPayment } from '#store/order-state/transition.ts';
-import { tellRefund } from '#store/payment/confirm-refund.ts';
+import { confirmRefund } from '#store/payment/confirm-refund.ts';
 import { readOrder } from '#store/records/checkout/orders.ts';
 import { holdPayment, orderIdOf } from '#store/records/checkout/payments.ts';
 import { addRefund, endPendingRefunds, refundedOf } from '#store/records/checkout/refunds.ts';
@@ -30,7 +30,7 @@ export async function noteRefunds(tx: Database, store: Store, charge: Stripe.Cha
   }
   const isWhole = charge.amount_refunded >= payment.amount.total;
   const refundAmounts = [...ended.map(({ amount }) => amount), ...(missing > 0 ? [missing] : [])];
-  for (const amount of refundAmounts) await tellRefund(store, tx, order, { payment, amount, now });
+  for (const amount of refundAmounts) await confirmRefund(store, tx, order, { payment, amount, now });
   if (refundAmounts.length > 0) await takeStep(tx, aPayment(payment), isWhole ? 'refund' : 'refund_partially', now);
   return true;
 }

@@ -68,10 +68,10 @@ async function takePaid(tx: Database, store: Store, { session, visit, now }: Pai
   const reference = typeof intent === 'string' ? intent : intent?.id;
   if (reference) await keepReference(tx, visit.transactionId, reference);
   await markPaid(tx, visit.token);
-  const isNews = await acceptMoney(store, tx, visit.transactionId, now);
-  if (isNews && order?.order.state === 'cancelled') tellOwner(order, 'paid after it was called off: pay it back');
-  else if (isNews && order?.transactions.some(({ state }) => state === 'paid'))
-    tellOwner(order, 'paid twice: pay one back');
+  const isChange = await acceptMoney(store, tx, visit.transactionId, now);
+  if (isChange && order?.order.state === 'cancelled') logForOwner(order, 'paid after it was called off: pay it back');
+  else if (isChange && order?.transactions.some(({ state }) => state === 'paid'))
+    logForOwner(order, 'paid twice: pay one back');
 }
 
 async function markProcessing(tx: Database, visit: PaymentVisit, now: Date): Promise<void> {
@@ -85,5 +85,5 @@ async function orderOf(tx: Database, { transactionId }: PaymentVisit): Promise<S
   return orderId ? readOrder(tx, orderId) : undefined;
 }
 
-const tellOwner = ({ order: { id } }: StoredOrder, reason: string): void =>
+const logForOwner = ({ order: { id } }: StoredOrder, reason: string): void =>
   console.error(JSON.stringify({ level: 'warn', at: 'payment', orderId: id, reason }));

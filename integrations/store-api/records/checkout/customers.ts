@@ -112,7 +112,7 @@ export async function deleteAddress(tx: Database, id: string): Promise<void> {
  * Whether the address is known to be the customer's: that of an account where a mailed link was used, or whom the owner
  * knows. Any other may be a stranger's, and what is sent there is limited.
  */
-export const hasProvenAddress = ({
+export const hasVerifiedAddress = ({
   isGuest,
   addressConfirmedAt,
 }: Pick<CustomerRow, 'isGuest' | 'addressConfirmedAt'>): boolean => !isGuest && addressConfirmedAt !== null;

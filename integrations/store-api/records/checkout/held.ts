@@ -6,7 +6,7 @@ import { order, orderLine } from '#store/records/schema/order.ts';
 import { product } from '#store/records/schema/product.ts';
 import { promotion, promotionRedemption } from '#store/records/schema/promotion.ts';
 import { customer } from '#store/records/schema/session.ts';
-import { hasProvenAddress } from './customers.ts';
+import { hasVerifiedAddress } from './customers.ts';
 import { completed, type OrderRow, type StoredOrder } from './orders.ts';
 
 /**
@@ -46,5 +46,5 @@ export async function readHolding(db: Database, before: Date): Promise<StoredOrd
 async function readConfirmed(db: Database, orders: OrderRow[]): Promise<Set<string>> {
   const ids = orders.map(({ customerId }) => customerId);
   const rows = await db.select().from(customer).where(among(customer.id, ids));
-  return new Set(rows.filter(hasProvenAddress).map(({ id }) => id));
+  return new Set(rows.filter(hasVerifiedAddress).map(({ id }) => id));
 }

@@ -4,10 +4,10 @@ import type { Database } from '#store/records/driver.ts';
 import { customer } from '#store/records/schema/session.ts';
 
 /** Which customers: only those who wait for the owner's decision; known from a moment on and before another. */
-export type CustomerWish = { isApplying: boolean; from: Date | null; before: Date | null; limit: number | null };
+export type CustomerFilter = { isApplying: boolean; from: Date | null; before: Date | null; limit: number | null };
 
 /** Customers and guests, newest first. */
-export async function readLatestCustomers(db: Database, filter: CustomerWish): Promise<CustomerRow[]> {
+export async function readLatestCustomers(db: Database, filter: CustomerFilter): Promise<CustomerRow[]> {
   const { isApplying, from, before, limit } = filter;
   const query = db
     .select()

@@ -11,10 +11,10 @@ export async function readOrderByNumber(db: Database, number: string): Promise<S
 }
 
 /** Which orders: in a state, placed from a moment on and before another; null: any. */
-export type OrderWish = { state: OrderState | null; from: Date | null; before: Date | null; limit: number | null };
+export type OrderFilter = { state: OrderState | null; from: Date | null; before: Date | null; limit: number | null };
 
 /** Everybody's orders, newest first. */
-export async function readLatestOrders(db: Database, filter: OrderWish): Promise<StoredOrder[]> {
+export async function readLatestOrders(db: Database, filter: OrderFilter): Promise<StoredOrder[]> {
   const { state, from, before, limit } = filter;
   const query = db
     .select()

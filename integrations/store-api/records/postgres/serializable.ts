@@ -22,7 +22,7 @@ export async function serializable<Result>(pool: Pool, work: (client: PoolClient
   for (let round = 1; ; round += 1)
     try {
       return await lending(pool, (client) =>
-        round === 1 ? once(client, work) : inTurn(client, () => once(client, work)),
+        round === 1 ? once(client, work) : runInTransaction(client, () => once(client, work)),
       );
     } catch (error) {
       const code = codeOf(error);
@@ -61,7 +61,7 @@ async function once<Result>(client: PoolClient, work: (client: PoolClient) => Pr
 const QUEUE = 4_866_002;
 
 /** PostgreSQL lets one after the other through, of whichever process; the lock has to be held before the transaction begins. */
-async function inTurn<Result>(client: PoolClient, run: () => Promise<Result>): Promise<Result> {
+async function runInTransaction<Result>(client: PoolClient, run: () => Promise<Result>): Promise<Result> {
   await client.query('select pg_advisory_lock($1)', [QUEUE]);
   const value = await run();
   await client.query('select pg_advisory_unlock($1)', [QUEUE]);

@@ -17,9 +17,9 @@ import { ownFiles } from './own-files.ts';
  */
 export async function openSqlite(file: string, longestMs = LONGEST_MS): Promise<Records> {
   const { reader, writer } = await connectBoth(file);
-  const turns = new AsyncLocalStorage<{ isOver: boolean }>();
+  const transactions = new AsyncLocalStorage<{ isOver: boolean }>();
   const write = queries(writer, () => {
-    if (turns.getStore()?.isOver) throw tookTooLong(longestMs);
+    if (transactions.getStore()?.isOver) throw tookTooLong(longestMs);
   });
   const disk = await openDisk(`${file}-wal`);
   let last: Promise<unknown> = Promise.resolve();
@@ -33,7 +33,7 @@ export async function openSqlite(file: string, longestMs = LONGEST_MS): Promise<
           const turn = { isOver: false };
           const value = await within(
             longestMs,
-            turns.run(turn, async () => work(write)), // a query of Drizzle runs each time that it is listened to
+            transactions.run(turn, async () => work(write)), // a query of Drizzle runs each time that it is listened to
             turn,
           );
           writer.exec('commit');

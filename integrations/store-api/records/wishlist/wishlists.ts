@@ -49,7 +49,7 @@ export async function addWishlistProducts(
 }
 
 /** Takes a product off the wishlist; false when it was not on it. */
-export async function removeWish(tx: Database, customerId: string, productId: string): Promise<boolean> {
+export async function removeWishlistItem(tx: Database, customerId: string, productId: string): Promise<boolean> {
   const removed = await tx
     .delete(wishlistProduct)
     .where(and(eq(wishlistProduct.customerId, customerId), eq(wishlistProduct.productId, productId)))

@@ -9,7 +9,7 @@ import { narrow } from '#store/criteria/narrow.ts';
 import { pick } from '#store/criteria/output.ts';
 import { readListingPage, type Source } from '#store/listing/read-listing.ts';
 import type { StoreContext } from '#store/request.ts';
-import { readAsked } from '#store/routes/catalogue/product/read-associated-products.ts';
+import { readAssociatedProducts } from '#store/routes/catalogue/product/read-associated-products.ts';
 import { entitiesOf } from '#store/serializers/entities.ts';
 
 /** What a listing is about, the category it stands in, and the term when it was searched for. */
@@ -29,7 +29,7 @@ export async function readSerializedListing(c: StoreContext, input: Record<strin
   const { criteria, withAggregations } = parameters;
   const requestedAggregations = withAggregations ? criteria.aggregations : [];
   const result = await readListingPage(c.var.store.records.read, about, parameters, view);
-  const elements = await readAsked(c, result.ids, view, criteria);
+  const elements = await readAssociatedProducts(c, result.ids, view, criteria);
   const aggregations = { ...result.offers, ...aggregate(requestedAggregations, result.rows, entitiesOf(c.var)) };
   return {
     entity: 'product',

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inCurrency, linePrice, type Pricing, type Rounding, serializePrice, tierFor } from './price.ts';
 
-const FRANCS: Rounding = { decimals: 2, interval: 0.05, roundForNet: false };
+const CHF: Rounding = { decimals: 2, interval: 0.05, roundForNet: false };
 const EUROS: Rounding = { decimals: 2, interval: 0.01, roundForNet: true };
-const inBaseCurrency: Pricing = { factor: 1, rounding: FRANCS, taxState: 'gross' };
+const inBaseCurrency: Pricing = { factor: 1, rounding: CHF, taxState: 'gross' };
 
 describe('price of a line', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('price of a line', () => {
   });
 
   it('puts tax on top of net prices, and does not move them to the coin', () => {
-    const price = linePrice({ unit: 16803, quantity: 1, rate: 8.1 }, { rounding: FRANCS, taxState: 'net' });
+    const price = linePrice({ unit: 16803, quantity: 1, rate: 8.1 }, { rounding: CHF, taxState: 'net' });
     expect([price.total, price.taxes[0]?.tax]).toEqual([16803, 1361]);
   });
 
@@ -66,8 +66,8 @@ describe('tiers', () => {
 
 describe('currency', () => {
   it.each([
-    [24900, 1, FRANCS, 24900],
-    [24902, 1, FRANCS, 24900],
+    [24900, 1, CHF, 24900],
+    [24902, 1, CHF, 24900],
     [24900, 1.07, EUROS, 26643],
     [1990, 1.07, EUROS, 2129],
   ])('%d Rappen at %d are %o', (baseAmount, factor, rounding, expected) =>

@@ -4,14 +4,14 @@ import { linePrice, type Rounding } from './price.ts';
 import { splitPrice, taxShares } from './tax.ts';
 import { totals } from './totals.ts';
 
-const FRANCS: Rounding = { decimals: 2, interval: 0.05, roundForNet: true };
+const CHF: Rounding = { decimals: 2, interval: 0.05, roundForNet: true };
 
 const gross = (unit: number, quantity: number, rate: number) =>
-  linePrice({ unit, quantity, rate }, { rounding: FRANCS, taxState: 'gross' });
+  linePrice({ unit, quantity, rate }, { rounding: CHF, taxState: 'gross' });
 
 describe('totals', () => {
   it('adds taxes up by rate, from the lines', () => {
-    const sum = totals([gross(24900, 2, 8.1), gross(2900, 1, 2.6), gross(890, 1, 8.1)], [], FRANCS, 'gross');
+    const sum = totals([gross(24900, 2, 8.1), gross(2900, 1, 2.6), gross(890, 1, 8.1)], [], CHF, 'gross');
     expect(sum.taxes).toEqual([
       { rate: 2.6, tax: 73, price: 2900 },
       { rate: 8.1, tax: 3732 + 67, price: 50690 },
@@ -20,12 +20,12 @@ describe('totals', () => {
   });
 
   it('rounds what a professional pays to five Rappen, and keeps what it was', () => {
-    const line = linePrice({ unit: 16800, quantity: 1, rate: 8.1 }, { rounding: FRANCS, taxState: 'net' });
-    expect(totals([line], [], FRANCS, 'net')).toMatchObject({ net: 16800, raw: 18161, total: 18160 });
+    const line = linePrice({ unit: 16800, quantity: 1, rate: 8.1 }, { rounding: CHF, taxState: 'net' });
+    expect(totals([line], [], CHF, 'net')).toMatchObject({ net: 16800, raw: 18161, total: 18160 });
   });
 
   it('is nothing for nothing', () => {
-    expect(totals([], [], FRANCS, 'gross')).toMatchObject({ net: 0, total: 0, taxes: [], shares: [] });
+    expect(totals([], [], CHF, 'gross')).toMatchObject({ net: 0, total: 0, taxes: [], shares: [] });
   });
 });
 

@@ -9,7 +9,7 @@ import type { Conditions, Discount, Promotion } from './promotion.ts';
 
 export const NOW = new Date('2026-11-21T10:00:00Z');
 
-export const FRANCS: Pricing = {
+export const CHF: Pricing = {
   factor: 1,
   rounding: { decimals: 2, interval: 0.05, roundForNet: false },
   taxState: 'gross',
@@ -27,7 +27,7 @@ export const aSituation = (change: Partial<Situation> = {}): Situation => ({
   shippingMethod: 'standard',
   kg: 2,
   hasOrdered: false,
-  pricing: FRANCS,
+  pricing: CHF,
   ...change,
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDiscount, EUROS, FRANCS, someGoods } from './a-promotion.ts';
+import { aDiscount, CHF, EUROS, someGoods } from './a-promotion.ts';
 import { discountAmount } from './amount.ts';
 import { packagesOf } from './packages.ts';
 import type { Discount, SetGroup } from './promotion.ts';
@@ -8,7 +8,7 @@ const oven = someGoods('oven', 1, 24900, { parentId: 'ovens', categoryIds: ['coo
 const forks = someGoods('forks', 3, 2950, { categoryIds: ['fondue', 'cooking'] });
 const bags = someGoods('bags', 10, 590, { categoryIds: ['waste'] });
 
-const amountOf = (discount: Partial<Discount>, goods = [oven, forks, bags], sets: SetGroup[] = [], pricing = FRANCS) =>
+const amountOf = (discount: Partial<Discount>, goods = [oven, forks, bags], sets: SetGroup[] = [], pricing = CHF) =>
   discountAmount(aDiscount(discount), packagesOf(aDiscount(discount), sets, goods), pricing);
 
 describe('a discount on the cart takes off', () => {

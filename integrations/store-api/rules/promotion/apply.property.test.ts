@@ -3,11 +3,11 @@ import { describe, it } from 'vitest';
 import { linePrice, type Pricing } from '#store/rules/price/price.ts';
 import { totals } from '#store/rules/price/totals.ts';
 import { shippingPrice } from '#store/rules/shipping/shipping.ts';
-import { aDiscount, aPromotion, aSituation, EUROS, FRANCS, NOW, someConditions, someGoods } from './a-promotion.ts';
+import { aDiscount, aPromotion, aSituation, CHF, EUROS, NOW, someConditions, someGoods } from './a-promotion.ts';
 import { applyPromotions } from './apply.ts';
 import type { Goods } from './goods.ts';
 import type { Discount, Promotion } from './promotion.ts';
-import { tellPromotions } from './promotion-messages.ts';
+import { updatePromotions } from './promotion-messages.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -61,7 +61,7 @@ const promotions: fc.Arbitrary<Promotion[]> = fc
     ),
   );
 
-const pricing: fc.Arbitrary<Pricing> = fc.constantFrom(FRANCS, { ...FRANCS, taxState: 'net' as const }, EUROS);
+const pricing: fc.Arbitrary<Pricing> = fc.constantFrom(CHF, { ...CHF, taxState: 'net' as const }, EUROS);
 
 const aCart = fc.record({
   lines: someLines,
@@ -153,8 +153,8 @@ describe('whatever is in a cart and whichever promotions it meets', () => {
   it('reckoning once more changes nothing and tells no news', () =>
     holdsAlways((cart) => {
       const { applied } = calculate(cart);
-      const first = tellPromotions(applied, [], []);
-      const again = tellPromotions(calculate(cart).applied, first.kept, []);
+      const first = updatePromotions(applied, [], []);
+      const again = updatePromotions(calculate(cart).applied, first.kept, []);
       return (
         JSON.stringify(again.kept) === JSON.stringify(first.kept) &&
         !again.hasLostDiscount &&

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCartOf, aDiscount, aPromotion, aSituation, NOW, someConditions, someGoods } from './a-promotion.ts';
 import { applyPromotions } from './apply.ts';
 import type { Promotion } from './promotion.ts';
-import { type KeptPromotion, tellPromotions } from './promotion-messages.ts';
+import { type KeptPromotion, updatePromotions } from './promotion-messages.ts';
 
 const goods = [someGoods('oven', 1, 24900)];
 const promotionUpdate = (
@@ -10,7 +10,7 @@ const promotionUpdate = (
   kept: KeptPromotion[] = [],
   cart = aCartOf(goods, 1090),
   unknown: string[] = [],
-) => tellPromotions(applyPromotions(promotions, cart, aSituation(), NOW), kept, unknown);
+) => updatePromotions(applyPromotions(promotions, cart, aSituation(), NOW), kept, unknown);
 const keys = (...args: Parameters<typeof promotionUpdate>) => promotionUpdate(...args).messages.map(({ key }) => key);
 /** What a cart remembers when these applied last. */
 const keptBy = (...promotions: Promotion[]) => promotionUpdate(promotions).kept;

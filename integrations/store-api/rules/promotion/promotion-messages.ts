@@ -14,7 +14,7 @@ export type KeptPromotion = {
 export type PromotionUpdate = { kept: KeptPromotion[]; messages: Message[]; hasLostDiscount: boolean };
 
 /** Compares what applies now with what applied last: news are told once, what hinders a code as long as it does. */
-export function tellPromotions(
+export function updatePromotions(
   { discounts, outcomes }: Applied,
   before: KeptPromotion[],
   unknown: string[],
@@ -22,7 +22,7 @@ export function tellPromotions(
   const updates = outcomes.map(({ promotion, outcome }) => {
     const last = before.find(({ promotionId }) => promotionId === promotion.id);
     const ownDiscounts = discounts.filter((discount) => discount.promotion.id === promotion.id);
-    return tellOne(promotion, outcome, ownDiscounts, last);
+    return updateOne(promotion, outcome, ownDiscounts, last);
   });
   const worthless = outcomes.filter(({ outcome }) => outcome === 'worthless').map(({ promotion }) => promotion.name);
   return {
@@ -44,7 +44,7 @@ const hasVanished = ({ promotionId, applied }: KeptPromotion, outcomes: Applied[
 
 type Last = KeptPromotion['applied'];
 
-function tellOne(
+function updateOne(
   promotion: Promotion,
   outcome: Outcome,
   discounts: AppliedDiscount[],

@@ -2,7 +2,7 @@ import type { LoadedProduct, ProductTexts } from '#store/catalogue/product/load-
 import type { ProductView } from '#store/catalogue/product/view.ts';
 
 type TextField = 'name' | 'description' | 'metaTitle' | 'metaDescription' | 'keywords';
-const SAID: TextField[] = ['name', 'description', 'metaTitle', 'metaDescription', 'keywords'];
+const TEXT_FIELDS: TextField[] = ['name', 'description', 'metaTitle', 'metaDescription', 'keywords'];
 
 /** Texts and custom fields of a product: its own, and under `translated` what shows. */
 export function serializeTexts(product: LoadedProduct, { catalogue }: ProductView) {
@@ -24,10 +24,10 @@ export function serializeTexts(product: LoadedProduct, { catalogue }: ProductVie
 }
 
 const texts = (row: ProductTexts | null) =>
-  Object.fromEntries(SAID.map((field) => [field, row?.[field] ?? null])) as Record<TextField, string | null>;
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, row?.[field] ?? null])) as Record<TextField, string | null>;
 
 const shown = (localized: ProductTexts | null, german: ProductTexts | null) =>
-  Object.fromEntries(SAID.map((field) => [field, localized?.[field] ?? german?.[field] ?? null])) as Record<
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, localized?.[field] ?? german?.[field] ?? null])) as Record<
     TextField,
     string | null
   >;

@@ -1,6 +1,6 @@
 import { type Saying, saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
+import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import { accountAddress } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
@@ -21,7 +21,7 @@ export type AddressEntry = { id: string; name: string; lines: string[]; isShippi
 /** The address book; `failure` is the key of why a button did not work. */
 export type AddressBook = { entries: AddressEntry[]; failure: 'addressKept' | 'actionFailed' | undefined };
 
-type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
+type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
 
 /** The customer's addresses, after what a button of the page asked for. */
 export async function addressBook(
@@ -29,7 +29,7 @@ export async function addressBook(
   request: Request,
   url: URL,
 ): Promise<Elsewhere | AddressBook> {
-  const access = await atDoor(storeContext, url);
+  const access = await requireCustomer(storeContext, url);
   if (!('customer' in access)) return access;
   try {
     const done = await press(storeContext, request);

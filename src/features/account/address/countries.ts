@@ -10,8 +10,8 @@ export const offered = (countries: readonly Country[]): Country[] => countries.m
 /** A form needs a twentieth of what the store tells of a country. States count only where a registration asks for them. */
 function slim(country: Country): Country {
   const { id, iso, position, forceStateInRegistration, checkPostalCodePattern, defaultPostalCodePattern } = country;
-  const isAsked = forceStateInRegistration || country.displayStateInRegistration;
-  const states = isAsked ? (country.states ?? []).filter(({ active }) => active !== false) : [];
+  const isRequired = forceStateInRegistration || country.displayStateInRegistration;
+  const states = isRequired ? (country.states ?? []).filter(({ active }) => active !== false) : [];
   return {
     ...{ id, iso, position, forceStateInRegistration, checkPostalCodePattern, defaultPostalCodePattern },
     states: states.sort(byPosition).map((state) => ({ id: state.id, name: nameOf(state) })),

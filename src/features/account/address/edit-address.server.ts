@@ -2,7 +2,7 @@ import { saying } from '#features/account/flash.ts';
 import { neutralSalutation } from '#features/account/form/salutation.ts';
 import { formWords } from '#features/account/form/words.server.ts';
 import { readPlaces } from '#features/account/places.server.ts';
-import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
+import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import { ADDRESS_WORDS } from '#features/account/words.ts';
 import { accountAddress, checkout } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -15,7 +15,7 @@ const UNKNOWN: { trouble: Trouble } = { trouble: { status: 404, retryAfterSecond
 
 /** The form of one address: `new`, or one of the customer's own. Anybody else's is unknown. */
 export async function editAddress(storeContext: StoreContext, id: string | undefined, url: URL) {
-  const access: AtDoor = await atDoor(storeContext, url);
+  const access: CustomerAccess = await requireCustomer(storeContext, url);
   if (!('customer' in access)) return access;
   try {
     const [places, addresses] = await Promise.all([readPlaces(storeContext.locale), addressesOf(storeContext)]);

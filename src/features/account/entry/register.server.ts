@@ -2,7 +2,7 @@ import { saying } from '#features/account/flash.ts';
 import { formWords } from '#features/account/form/words.server.ts';
 import { readPlaces } from '#features/account/places.server.ts';
 import { groupIdOf } from '#features/account/professional.server.ts';
-import { customerOf, doorTrouble } from '#features/account/require-customer.server.ts';
+import { accessTrouble, customerOf } from '#features/account/require-customer.server.ts';
 import { returnPath } from '#features/account/return-path.ts';
 import { readTrades } from '#features/account/trades.content.ts';
 import { REGISTER_WORDS } from '#features/account/words.ts';
@@ -17,7 +17,7 @@ import { troubleOf } from '#store-api/trouble.ts';
 export type RegisterPage =
   | (Awaited<ReturnType<typeof compose>> & { wished: string | undefined })
   | { goTo: string }
-  | { trouble: ReturnType<typeof doorTrouble> };
+  | { trouble: ReturnType<typeof accessTrouble> };
 
 export async function readRegister(storeContext: StoreContext, url: URL): Promise<RegisterPage> {
   try {
@@ -29,7 +29,7 @@ export async function readRegister(storeContext: StoreContext, url: URL): Promis
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) throw error;
-    return { trouble: doorTrouble(trouble, storeContext.locale) };
+    return { trouble: accessTrouble(trouble, storeContext.locale) };
   }
 }
 

@@ -21,10 +21,10 @@ export const newPassword = z
   .check(z.minLength(1, 'required'), z.refine(minLength(MIN_PASSWORD).obeys, 'minLength'));
 
 /** What who opens an account types a second time. */
-type SaidTwice = Record<'email' | 'emailConfirmation' | 'password' | 'passwordConfirm', string>;
+type RepeatedFields = Record<'email' | 'emailConfirmation' | 'password' | 'passwordConfirm', string>;
 
 /** The second fields that are filled in and differ from the first, each with its message. Spaces around an address do not count. */
-export function differing(form: SaidTwice): { field: keyof SaidTwice; message: string }[] {
+export function differing(form: RepeatedFields): { field: keyof RepeatedFields; message: string }[] {
   const { email: mail, emailConfirmation, password: secret, passwordConfirm } = form;
   return [
     ...(emailConfirmation && mail.trim() !== emailConfirmation.trim()

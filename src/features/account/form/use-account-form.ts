@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { reload, SessionEndedError } from '#features/account/account.store.ts';
 import { minAge } from '#features/account/age.ts';
-import { fieldProblems, pauseOf, tellFailure, tellField, tellFields } from '#features/session/problems.ts';
+import { failureMessage, fieldMessage, fieldMessages, fieldProblems, pauseOf } from '#features/session/problems.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { toFirstWrong } from '#ui/first-wrong.ts';
 import { keepForm, takeForm } from './form-draft.store.ts';
@@ -121,7 +121,7 @@ export function useAccountForm<Form extends FieldValues>(options: FormPlan<Form>
   function showRefusals(error: unknown): boolean {
     const fieldErrors = fieldProblems(error).flatMap((problem) => {
       const name = fields.find((field) => field === (options.fieldOf?.(problem.field) ?? problem.field));
-      return name ? [{ name, message: tellField(words.validation, problem, labelOf(name)) }] : [];
+      return name ? [{ name, message: fieldMessage(words.validation, problem, labelOf(name)) }] : [];
     });
     for (const { name, message } of fieldErrors) form.setError(name, { type: FROM_SERVER, message });
     return fieldErrors.length > 0;
@@ -130,7 +130,7 @@ export function useAccountForm<Form extends FieldValues>(options: FormPlan<Form>
   const failureOf = (error: unknown): Failure => ({
     seconds: pauseOf(error),
     messageFor: (left) =>
-      tellFields(words.validation, words.account, error) || tellFailure(words.connection, error, left),
+      fieldMessages(words.validation, words.account, error) || failureMessage(words.connection, error, left),
   });
 
   const showWrong = () => toFirstWrong(top);

@@ -1,6 +1,6 @@
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
+import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import { accountPayment } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
@@ -10,14 +10,14 @@ import { changeContext, readContext } from '#store-api/contract/context.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 
-type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
+type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
 
 /** A way to pay as the page offers it. */
 export type Way = { id: string; name: string; hint: string; isChosen: boolean };
 
 /** The ways to pay, after what the button of the page asked for. */
 export async function paymentPage(storeContext: StoreContext, request: Request, url: URL) {
-  const access = await atDoor(storeContext, url);
+  const access = await requireCustomer(storeContext, url);
   if (!('customer' in access)) return access as Elsewhere;
   try {
     const wished = (await ownForm(request)).get('method');

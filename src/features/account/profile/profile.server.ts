@@ -2,7 +2,7 @@ import { type Saying, saying } from '#features/account/flash.ts';
 import { formWords } from '#features/account/form/words.server.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { readPlaces } from '#features/account/places.server.ts';
-import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
+import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import { PROFILE_WORDS } from '#features/account/words.ts';
 import { isLocale, LOCALES, type Locale } from '#i18n/locales.ts';
 import { accountProfile, login } from '#i18n/paths.ts';
@@ -13,11 +13,11 @@ import { shopNow } from '#store-api/now.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
 import { isBusiness, profileForm } from './profile-form.ts';
 
-type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
+type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
 
 /** The profile, after what a button of the page asked for. */
 export async function profilePage(storeContext: StoreContext, request: Request, url: URL) {
-  const access = await atDoor(storeContext, url);
+  const access = await requireCustomer(storeContext, url);
   if (!('customer' in access)) return access as Elsewhere;
   try {
     const result = await press(storeContext, request);

@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import type { Partner } from '#features/appointment/partner/partners.ts';
 import type { Question } from '#features/appointment/question/question.ts';
 import type { AppointmentWords } from '#features/appointment/words.ts';
-import { fieldProblems, tellField } from '#features/session/problems.ts';
+import { fieldMessage, fieldProblems } from '#features/session/problems.ts';
 import { useKnownPerson } from '#features/session/use-known-person.ts';
 import { formatDate } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
@@ -69,7 +69,7 @@ export function useAppointmentForm({ locale, words, question, partner, onSent }:
     const problems = fieldProblems(error).filter((problem) => isField(problem.field));
     for (const problem of problems) {
       if (!isField(problem.field)) continue;
-      const message = tellField(words.validation, problem, labelOf({ words, isVisit }, problem.field));
+      const message = fieldMessage(words.validation, problem, labelOf({ words, isVisit }, problem.field));
       form.setError(problem.field, { type: FROM_SERVER, message });
     }
     return problems.length > 0;

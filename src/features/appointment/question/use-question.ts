@@ -35,7 +35,7 @@ export function useQuestion({ initialQuestion, here, partners, isOnPage }: Begin
     const searchNumber = searches.current;
     setNearby({ state: place ? 'searching' : 'unasked' });
     if (!place) return;
-    const result = await lookUp(place, partners);
+    const result = await findNearby(place, partners);
     if (searchNumber === searches.current) setNearby(result);
   }
 
@@ -53,7 +53,7 @@ export function useQuestion({ initialQuestion, here, partners, isOnPage }: Begin
 }
 
 /** Looks a place up without asking anybody: the list of towns comes as a file with the first search. */
-async function lookUp(typed: string, partners: readonly Partner[]): Promise<Nearby> {
+async function findNearby(typed: string, partners: readonly Partner[]): Promise<Nearby> {
   try {
     const { default: table } = await import('#features/dealers/place/places.tsv?raw');
     const here = findPlace([...parsePlaces(table), ...partners.map(townOf)], typed);

@@ -3,7 +3,7 @@ import { aCart } from '#features/cart/a-cart.ts';
 import { cartMessage } from '#features/cart/cart-message.ts';
 import { MESSAGE_WORDS } from '#features/cart/words.ts';
 import { sliceOf } from '#i18n/words.ts';
-import { cartPathWithFlash, goneNamed, MOST_TOLD, readFlash } from './flash.ts';
+import { cartPathWithFlash, goneNamed, MAX_MESSAGES, readFlash } from './flash.ts';
 
 const id = (digit: number) => digit.toString(16).padStart(32, '0');
 const words = sliceOf('de', 'cart', MESSAGE_WORDS);
@@ -66,7 +66,7 @@ describe('What the cart has said while goods were put in', () => {
     const href = cartPathWithFlash('/cart', [], missing);
     expect(href.length).toBeLessThan(2000);
     const messages = readFlash(href.split('=')[1] ?? '');
-    expect([messages.length, messages.at(-1)?.messageKey]).toEqual([MOST_TOLD, 'error-unknown']);
+    expect([messages.length, messages.at(-1)?.messageKey]).toEqual([MAX_MESSAGES, 'error-unknown']);
   });
 
   it.each([

@@ -33,7 +33,7 @@ const NAMED = /^(product|quantity|min-order|purchase-steps|promotion-discount-ad
 const GONE: readonly string[] = ['product-not-found', 'product-out-of-stock'];
 
 /** Most messages that an address carries, some 2000 characters; of more it says that quantities should be looked at. */
-export const MOST_TOLD = 30;
+export const MAX_MESSAGES = 30;
 
 /** An article that was asked for and is not there, without a word of the store. `number` names it where it is known. */
 export type Missing = { productId: string; number?: string | null | undefined };
@@ -42,7 +42,7 @@ export type Missing = { productId: string; number?: string | null | undefined };
 export function cartPathWithFlash(path: string, errors: readonly CartError[], missing: readonly Missing[]): string {
   const errorParts = errors.flatMap((error) => partOf(error, missing));
   const allParts = [...new Set([...errorParts, ...missing.filter(isSilent(errors)).flatMap(goneOf)])];
-  const parts = allParts.length > MOST_TOLD ? [...allParts.slice(0, MOST_TOLD - 1), 'error-unknown'] : allParts;
+  const parts = allParts.length > MAX_MESSAGES ? [...allParts.slice(0, MAX_MESSAGES - 1), 'error-unknown'] : allParts;
   return parts.length > 0 ? `${path}?${MESSAGES}=${parts.join('~')}` : path;
 }
 
@@ -66,7 +66,7 @@ const isSilent =
 
 /** What an address says, as messages of a cart. Anybody can write one: what is none of these sentences is left out. */
 export function readFlash(text: string): CartError[] {
-  const parts = text.split('~', MOST_TOLD);
+  const parts = text.split('~', MAX_MESSAGES);
   return parts.flatMap((part) => {
     const [kind = '', id, number, ...more] = part.split('.');
     if (!isKind(kind) || more.length > 0 || NAMED.test(kind) !== isId(id)) return [];

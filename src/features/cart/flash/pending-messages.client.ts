@@ -5,4 +5,4 @@
 const pathOfCart = document.querySelector<HTMLAnchorElement>('[data-badge="cart"]')?.pathname;
 
 if (pathOfCart && pathOfCart !== location.pathname && document.documentElement.dataset.untold)
-  import('./toast-pending.store.ts').then(({ tellUntold }) => tellUntold()).catch(console.error);
+  import('./toast-pending.store.ts').then(({ toastPending }) => toastPending()).catch(console.error);

@@ -6,7 +6,7 @@ import { cart as pathOfCart, spokenAt } from '#i18n/paths.ts';
 import { toast } from '#ui/toast.client.ts';
 
 /** Tells what an earlier page has left untold, with the cart of now, which has the names, and the way to it. */
-export async function tellUntold(): Promise<void> {
+export async function toastPending(): Promise<void> {
   const locale = spokenAt(location.pathname);
   const [now] = await Promise.all([cart.load(), loadPanelWords(locale)]);
   const words = $panelWords.get();

@@ -9,7 +9,7 @@ import { MESSAGE_WORDS } from '#features/cart/words.ts';
 import { sliceOf } from '#i18n/words.ts';
 import type { Send } from '#store-api/client.ts';
 import type { CartError } from '#store-api/contract/cart.ts';
-import { hearAddress } from './use-flash.ts';
+import { receiveFlash } from './use-flash.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const id = (digit: number) => digit.toString(16).padStart(32, '0');
@@ -22,7 +22,7 @@ async function heardAt(address: string, respond: () => unknown = () => ({ elemen
   history.replaceState({ kept: true }, '', address);
   const heard: CartError[] = [];
   const send = vi.fn(async () => respond());
-  await hearAddress({ hear: (errors) => heard.push(...errors) }, send as unknown as Send);
+  await receiveFlash({ hear: (errors) => heard.push(...errors) }, send as unknown as Send);
   return { heard: heard.map(({ messageKey, parameters }) => [messageKey, parameters]), send };
 }
 

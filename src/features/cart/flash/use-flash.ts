@@ -10,12 +10,12 @@ import { goneId, goneNamed, MESSAGES, readFlash } from './flash.ts';
 /** What the address says of the cart is said with the cart of this page. */
 export function useFlash(): void {
   useEffect(() => {
-    hearAddress();
+    receiveFlash();
   }, []);
 }
 
 /** Hands the messages of the address to the cart, and takes them out of it: reloading does not say them again. */
-export async function hearAddress(
+export async function receiveFlash(
   cart: Pick<typeof shoppersCart, 'hear'> = shoppersCart,
   send: Send = sendAsShopper,
 ): Promise<void> {

@@ -23,7 +23,7 @@ export function useLater(locale: Locale, words: CartWords) {
     if (basket !== null) offered.show(basket);
   }, []);
 
-  const tellSo = (key: string, type: 'success' | 'danger' = 'success') =>
+  const notifyOf = (key: string, type: 'success' | 'danger' = 'success') =>
     notify({ type, message: formatMessage(words, key) });
   return {
     ...{ state, offer: value, saved, locale },
@@ -42,9 +42,11 @@ export function useLater(locale: Locale, words: CartWords) {
     /** Whether the device shares by a sheet of its own. */
     hasSheet,
     linkTo: (basket: string) => linkTo(locale, basket),
-    share: (link: string) => share(link, words, tellSo),
+    share: (link: string) => share(link, words, notifyOf),
     save: (cart: Cart) =>
-      saveCart(basketOf(cart), namesOf(cart), new Date()) ? tellSo('keepSaved') : tellSo('keepSaveFailed', 'danger'),
+      saveCart(basketOf(cart), namesOf(cart), new Date())
+        ? notifyOf('keepSaved')
+        : notifyOf('keepSaveFailed', 'danger'),
     forget: forgetCart,
   };
 }
@@ -62,8 +64,8 @@ function leave(): void {
   document.getElementById(CART_TITLE)?.focus();
 }
 
-async function share(url: string, words: CartWords, tellSo: (key: string, type?: 'danger') => void): Promise<void> {
+async function share(url: string, words: CartWords, notifyOf: (key: string, type?: 'danger') => void): Promise<void> {
   const outcome = await shareLink(url, formatMessage(words, 'title'));
-  if (outcome === 'copied') tellSo('keepCopied');
-  if (outcome === 'failed') tellSo('keepCopyFailed', 'danger');
+  if (outcome === 'copied') notifyOf('keepCopied');
+  if (outcome === 'failed') notifyOf('keepCopyFailed', 'danger');
 }

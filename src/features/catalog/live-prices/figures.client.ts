@@ -24,7 +24,7 @@ export function put(place: Node | null | undefined, value: number, figure = amou
 }
 
 /** Says that some cost more: «ab CHF 29.00». */
-export function sayFrom(place: Node | null | undefined): void {
+export function writeFrom(place: Node | null | undefined): void {
   const words = place?.textContent ?? '';
   const [before = '', after = ''] = pageWord('from').split('#');
   if (place && !(words.startsWith(before) && words.endsWith(after))) place.textContent = before + words + after;

@@ -1,8 +1,8 @@
 import { askIsNet, askProducts, type LiveProduct } from './call-store.client.ts';
-import { put, sayFrom } from './figures.client.ts';
-import { isDrawn } from './hydrated.client.ts';
+import { put, writeFrom } from './figures.client.ts';
+import { isHydrated } from './hydrated.client.ts';
 import { isNetExpected, keepNet } from './net-prices.store.ts';
-import { sayNet } from './show-net.client.ts';
+import { showNet } from './show-net.client.ts';
 import { drawTiers } from './tiers.client.ts';
 
 /** What the store has told on this page, by article number; `undefined` while it is asked, or when it knows none. */
@@ -18,7 +18,7 @@ let isNet: Promise<boolean> | undefined;
  */
 export async function freshen(root: ParentNode): Promise<void> {
   const places = () =>
-    [...root.querySelectorAll<HTMLElement>('[data-price], [data-stock], [data-tiers]')].filter(isDrawn);
+    [...root.querySelectorAll<HTMLElement>('[data-price], [data-stock], [data-tiers]')].filter(isHydrated);
   const newNumbers = [...new Set(places().flatMap(numbersOf))].filter((number) => !liveProducts.has(number));
   for (const number of newNumbers) liveProducts.set(number, undefined);
   if (isNetExpected()) isNet ??= learnNet();
@@ -26,7 +26,7 @@ export async function freshen(root: ParentNode): Promise<void> {
   await pending; // also what another list asked for: it may be shown here, too
   const changes = places().map((place) => write(place));
   if (changes.includes(true)) isNet ??= learnNet();
-  await sayWhatTheyAre(root);
+  await labelPrices(root);
 }
 
 /** Article numbers: shorter than ids, and on the page anyway. Several make a sum. */
@@ -47,10 +47,10 @@ async function loadProducts(numbers: string[]): Promise<void> {
 const learnNet = (): Promise<boolean> => askIsNet().catch(isNetExpected);
 
 /** Only now, with the shopper's own figures in their places, are prices shown again that were withheld from him. */
-async function sayWhatTheyAre(root: ParentNode): Promise<void> {
+async function labelPrices(root: ParentNode): Promise<void> {
   if (!isNet) return;
   const is = await isNet;
-  if (is) sayNet(root);
+  if (is) showNet(root);
   keepNet(is);
 }
 
@@ -73,7 +73,7 @@ function writePrice(place: HTMLElement, all: LiveProduct[]): boolean {
   else was?.remove();
   const [unit, least] = [sum(all.map(unitOf)), sum(all.map(leastOf))];
   const isLeast = 'least' in place.dataset;
-  if (isLeast && least < unit) sayFrom(place.firstElementChild);
+  if (isLeast && least < unit) writeFrom(place.firstElementChild);
   return put(place.firstElementChild, isLeast ? least : unit);
 }
 

@@ -1,15 +1,15 @@
 import { pageWord } from './figures.client.ts';
-import { isDrawn } from './hydrated.client.ts';
+import { isHydrated } from './hydrated.client.ts';
 
 /**
  * Says that the prices of `root` come without tax: sentences about tax have the other sentence with them (`data-excl`),
  * prices get the short word of the page behind them.
  */
-export function sayNet(root: ParentNode): void {
+export function showNet(root: ParentNode): void {
   for (const note of root.querySelectorAll<HTMLElement>('[data-excl]'))
-    if (isDrawn(note) && note.textContent !== note.dataset.excl) note.textContent = note.dataset.excl ?? '';
+    if (isHydrated(note) && note.textContent !== note.dataset.excl) note.textContent = note.dataset.excl ?? '';
   for (const price of root.querySelectorAll<HTMLElement>('.price[data-price]:not(:has(.net))')) {
-    if (!isDrawn(price)) continue;
+    if (!isHydrated(price)) continue;
     const note = document.createElement('span');
     note.className = 'net';
     note.textContent = pageWord('net');

@@ -1,4 +1,4 @@
-import { bookedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
+import { cachedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
 import { trailTo } from '#features/catalog/categories.server.ts';
 import { knownProducts } from '#features/catalog/numbers.server.ts';
 import { allProducts, productPages } from '#features/catalog/products.server.ts';
@@ -29,13 +29,13 @@ export interface ProductView {
 }
 
 /** The page as a build draws it, from what it has read in a few calls. */
-export async function bookedView(locale: Locale, id: string): Promise<ProductView> {
+export async function cachedView(locale: Locale, id: string): Promise<ProductView> {
   const products = await allProducts(locale);
   const requested = products.find((product) => product.id === id);
   if (!requested) throw new Error(`The store has an address for the product ${id}, but not the product.`);
   const root = requested.parentId ?? requested.id;
   const variants = products.filter(({ parentId }) => parentId === root);
-  const [alternates, crossSelling] = await Promise.all([bookedAlternates(id), cachedCrossSelling(locale, root)]);
+  const [alternates, crossSelling] = await Promise.all([cachedAlternates(id), cachedCrossSelling(locale, root)]);
   return view(locale, requested, variants, alternates, crossSelling);
 }
 

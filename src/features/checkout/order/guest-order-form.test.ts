@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { drawComponent } from '#tests/support/draw-component.ts';
-import OrderLook from './GuestOrderForm.astro';
+import GuestOrderForm from './GuestOrderForm.astro';
 
 const path = '/account/order/0123456789abcdef0123456789abcdef';
 const loginHref = `/login?redirectTo=${encodeURIComponent(path)}`;
 
 const shown = (status: 200 | 403) =>
-  drawComponent(OrderLook, {
+  drawComponent(GuestOrderForm, {
     ...{ locale: 'de', path },
     access: { kind: 'ask', status, email: 'ruth@example.ch', zipcode: '5400', waitSeconds: 0 },
   });

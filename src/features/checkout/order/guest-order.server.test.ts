@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoreContext } from '#store-api/call-store.server.ts';
-import { lookAtOrder } from './guest-order.server.ts';
+import { readGuestOrder } from './guest-order.server.ts';
 
 const CODE = '0123456789abcdefghijklmn';
 
@@ -14,7 +14,7 @@ async function proofFrom(site: string) {
   const storeContext = { locale: 'de', send } as unknown as StoreContext;
   const body = new URLSearchParams({ email: ' eve@example.com ', zipcode: '6060' });
   const headers = { 'sec-fetch-site': site };
-  await lookAtOrder(storeContext, CODE, new Request('https://shop.example/', { method: 'POST', body, headers }));
+  await readGuestOrder(storeContext, CODE, new Request('https://shop.example/', { method: 'POST', body, headers }));
   return heard;
 }
 

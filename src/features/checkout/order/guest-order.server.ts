@@ -19,7 +19,7 @@ export type OrderAccess =
   | ({ kind: 'trouble' } & Trouble);
 
 /** The order of a mailed link. E-mail and postcode come by POST: they have no place in an address or a log. */
-export async function lookAtOrder(
+export async function readGuestOrder(
   storeContext: StoreContext,
   code: string | undefined,
   request: Request,
@@ -45,7 +45,7 @@ function isPaymentDue({ order, isChangeable }: { order: Order; isChangeable: boo
 }
 
 /** What the page says of the order. */
-export function lookWords(locale: Locale, order: Order) {
+export function guestOrderWords(locale: Locale, order: Order) {
   const t = wordsOf(locale, 'account');
   const isNew = paymentOutcome(order) === 'open';
   return {

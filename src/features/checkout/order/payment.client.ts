@@ -34,7 +34,7 @@ class Payment extends HTMLElement {
     const chosen = this.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
     const isOther = chosen !== undefined && chosen !== method;
     const page = await (isOther ? payment.startWith(order, locale, chosen) : payment.start(order, locale));
-    if (page === undefined) return this.tellRefusal();
+    if (page === undefined) return this.showRefusal();
     if (isAtOnce) return location.assign(page ?? paths.checkoutSuccess(locale, order));
     this.goTo(page, order);
   }
@@ -52,7 +52,7 @@ class Payment extends HTMLElement {
   }
 
   /** Why it did not work: a sentence for the code of the store's refusal, which takes over from a press that is in vain. */
-  private tellRefusal(): void {
+  private showRefusal(): void {
     const { error } = payment.$payment.get();
     const codes = error instanceof ApiError ? error.details.errors.map(({ code }) => code) : [];
     const sentences = [...this.querySelectorAll<HTMLElement>('[data-when][tabindex]')];

@@ -20,11 +20,11 @@ interface ReviewStepProps extends StepProps {
 
 /** Look it over: what was filled in, a comment, consent. */
 export function ReviewStep({ form, words, chosen, needsWaiver, links }: ReviewStepProps) {
-  const facts = reviewOf(useWatch({ control: form.control }) as CheckoutForm, words, chosen);
+  const summary = reviewOf(useWatch({ control: form.control }) as CheckoutForm, words, chosen);
   return (
     <Step number={4} title={formatMessage(words.checkout, 'stepReview')}>
       <dl className={styles.facts}>
-        {facts.map(({ name, text }) => (
+        {summary.map(({ name, text }) => (
           <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

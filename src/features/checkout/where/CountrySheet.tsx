@@ -20,9 +20,9 @@ interface CountrySheetProps {
 
 /** Asks where to deliver to: what that changes, the countries, and what else there is. */
 export function CountrySheet({ isOpen, words, countries, chosen, onChoose, onClose }: CountrySheetProps) {
-  const [selected, setWish] = useState(chosen);
+  const [selected, setSelected] = useState(chosen);
   useEffect(() => {
-    if (isOpen) setWish(chosen);
+    if (isOpen) setSelected(chosen);
   }, [isOpen, chosen]);
   const title = formatMessage(words, 'countryTitle');
 
@@ -45,7 +45,7 @@ export function CountrySheet({ isOpen, words, countries, chosen, onChoose, onClo
                 name="country"
                 value={country.id}
                 checked={country.id === selected}
-                onChange={() => setWish(country.id)}
+                onChange={() => setSelected(country.id)}
               />
               {nameOf(country)}
             </label>

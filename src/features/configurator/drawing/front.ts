@@ -104,9 +104,9 @@ function bins([left, width]: [number, number], foot: number, height: number): st
   let x = left + gap;
   return shares
     .map((share, index) => {
-      const drawn = bin(x, foot, width * share, height * (index === 0 ? 1 : 0.86));
+      const binView = bin(x, foot, width * share, height * (index === 0 ? 1 : 0.86));
       x += width * share + gap;
-      return drawn;
+      return binView;
     })
     .join('');
 }

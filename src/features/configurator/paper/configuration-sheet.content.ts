@@ -4,7 +4,7 @@ import { addressOf, typeOf } from '#features/configurator/question/question.ts';
 import { answerView } from '#features/configurator/results/results-view.ts';
 import { summarize } from '#features/configurator/send/message.ts';
 import { linesOf, wholeSet } from '#features/configurator/set/whole-set.ts';
-import { houseLines } from '#features/documents/sheet/sheet.content.ts';
+import { shopLines } from '#features/documents/sheet/sheet.content.ts';
 import type { Chapter, Sheet } from '#features/documents/sheet/sheet.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
@@ -67,7 +67,7 @@ export async function configurationSheet(storeContext: StoreContext, { query, or
       ...(result.measured.bodyWidth ? [`${formatNumber(locale, result.measured.bodyWidth, 0)}\u00A0mm`] : []),
     ].join(', '),
     chapters: chapters.filter(({ rows, views: sheetViews, text }) => (rows ?? sheetViews ?? text ?? []).length > 0),
-    contactLines: await houseLines(),
+    contactLines: await shopLines(),
     pageWords: documents('page', { page: '{page}', pages: '{pages}' }),
     // the same all day, so that it is drawn once
     changedAt: new Date(swissDay(now)),

@@ -5,7 +5,7 @@ import { configurationSheet } from './configuration-sheet.content.ts';
 const tax = vi.hoisted(() => ({ state: '' }));
 const { data, parseQuestion } = aConfigurator().with('30-551', { width: [550], height: 455 });
 vi.mock('#store-api/call-store.server.ts', () => ({ callStore: async () => ({ context: { taxState: tax.state } }) }));
-vi.mock('#features/documents/sheet/sheet.content.ts', () => ({ houseLines: async () => [] }));
+vi.mock('#features/documents/sheet/sheet.content.ts', () => ({ shopLines: async () => [] }));
 vi.mock('#features/configurator/configurator-view.content.ts', () => ({
   configuratorView: async (_: unknown, query: URLSearchParams) => ({
     ...{ data, question: parseQuestion(query.toString()) },

@@ -10,7 +10,7 @@ import {
   withType,
 } from './question.ts';
 
-const ASKED: QuestionDefinition = {
+const QUESTION: QuestionDefinition = {
   types: [
     { id: 'pull-out', measures: ['height', 'inside'], defaults: {} },
     { id: 'freestanding', measures: ['inside'], defaults: { inside: 900 } },
@@ -24,7 +24,7 @@ const ASKED: QuestionDefinition = {
     { number: '31-551', types: ['pull-out', 'freestanding'] },
   ],
 };
-const read = (query: string) => questionIn(ASKED, new URLSearchParams(query));
+const read = (query: string) => questionIn(QUESTION, new URLSearchParams(query));
 
 describe('A question in an address (7.1)', () => {
   test('begins with what is usual', () => {
@@ -36,14 +36,14 @@ describe('A question in an address (7.1)', () => {
   test('comes back as it was written', () => {
     const query =
       '?type=pull-out&height=780&inside=440&compare=30-551&compare=30-552&set=30-551&parts=chosen&part=41-202';
-    expect(addressOf(ASKED, read(query))).toBe(query);
+    expect(addressOf(QUESTION, read(query))).toBe(query);
   });
   test('says that nothing goes with a set, too', () => {
     expect(read('set=30-551&parts=chosen').parts).toEqual([]);
     expect(read('set=30-551').parts).toBeUndefined();
   });
   test('writes centimetres as millimetres, and keeps what it can’t read', () => {
-    expect(addressOf(ASKED, read('height=78 cm&inside=tief'))).toBe('?type=pull-out&height=780&inside=tief');
+    expect(addressOf(QUESTION, read('height=78 cm&inside=tief'))).toBe('?type=pull-out&height=780&inside=tief');
   });
   test('leaves room for three that there are, whatever else is named', () => {
     expect(read('compare=99-999&compare=30-551&compare=30-552&compare=30-553').compared).toEqual([
@@ -63,16 +63,16 @@ describe('A question in an address (7.1)', () => {
 
 describe('Another kind of system', () => {
   test('takes its own beginning where nobody has measured', () => {
-    expect(withType(ASKED, read(''), 'freestanding').typed.inside).toBe('900');
-    expect(withType(ASKED, read('inside=455'), 'freestanding').typed.inside).toBe('455');
+    expect(withType(QUESTION, read(''), 'freestanding').typed.inside).toBe('900');
+    expect(withType(QUESTION, read('inside=455'), 'freestanding').typed.inside).toBe('455');
   });
   test('is compared with what is of that kind alone (7.1)', () => {
-    const asked = read('compare=30-551&compare=31-551&compare=30-554');
-    expect(withType(ASKED, asked, 'freestanding').compared).toEqual(['31-551']);
+    const parsed = read('compare=30-551&compare=31-551&compare=30-554');
+    expect(withType(QUESTION, parsed, 'freestanding').compared).toEqual(['31-551']);
     expect(read('type=freestanding&compare=30-551&compare=31-551').compared).toEqual(['31-551']);
   });
   test('has other sets', () => {
-    expect(withType(ASKED, read('set=30-551&parts=chosen'), 'freestanding')).toMatchObject({
+    expect(withType(QUESTION, read('set=30-551&parts=chosen'), 'freestanding')).toMatchObject({
       ...{ set: undefined, parts: undefined },
     });
   });
@@ -80,18 +80,18 @@ describe('Another kind of system', () => {
 
 describe('What was measured', () => {
   test('is whole millimetres of what this kind asks for', () => {
-    expect(measure(ASKED, read('height=78 cm&inside=440'))).toEqual({
+    expect(measure(QUESTION, read('height=78 cm&inside=440'))).toEqual({
       measured: { height: 780, inside: 440 },
       problems: {},
     });
-    expect(measure(ASKED, read('type=freestanding')).measured).toEqual({ inside: 900 });
+    expect(measure(QUESTION, read('type=freestanding')).measured).toEqual({ inside: 900 });
   });
   test('can’t be larger than what it lies in', () => {
-    expect(measure(ASKED, read('height=400&inside=400')).problems).toEqual({});
-    expect(measure(ASKED, read('height=400&inside=401')).problems).toEqual({ inside: 'within' });
+    expect(measure(QUESTION, read('height=400&inside=400')).problems).toEqual({});
+    expect(measure(QUESTION, read('height=400&inside=401')).problems).toEqual({ inside: 'within' });
   });
   test('names what is wrong with a field', () => {
-    expect(measure(ASKED, read('height=&inside=1e9')).problems).toEqual({ height: 'required', inside: 'number' });
+    expect(measure(QUESTION, read('height=&inside=1e9')).problems).toEqual({ height: 'required', inside: 'number' });
   });
 });
 
@@ -101,10 +101,10 @@ describe('While a measure is typed', () => {
     let question = read('height=762');
     let now: Typing | undefined;
     for (const text of texts) {
-      now = typing(ASKED, question, now, 'height');
+      now = typing(QUESTION, question, now, 'height');
       question = { ...question, typed: { ...question.typed, height: text } };
     }
-    return meanwhile(ASKED, question, now).typed.height;
+    return meanwhile(QUESTION, question, now).typed.height;
   }
   test('what stood there before counts, until it can be read', () => {
     expect(types('')).toBe('762');
@@ -113,6 +113,6 @@ describe('While a measure is typed', () => {
     expect(types('780', '7')).toBe('780');
   });
   test('what was typed counts, once the field is left', () => {
-    expect(meanwhile(ASKED, read('height=7'), undefined).typed.height).toBe('7');
+    expect(meanwhile(QUESTION, read('height=7'), undefined).typed.height).toBe('7');
   });
 });

@@ -24,7 +24,7 @@ export interface Question {
 
 export const MOST_COMPARED = 3;
 /** More numbers than this no address of ours has. */
-const MOST_ASKED = 40;
+const MAX_QUESTIONS = 40;
 
 export const isFull = ({ compared }: Pick<Question, 'compared'>): boolean => compared.length >= MOST_COMPARED;
 
@@ -38,9 +38,9 @@ export function questionIn(definition: QuestionDefinition, query: URLSearchParam
     typed: Object.fromEntries(
       definition.measures.map(({ id }) => [id, query.get(id)?.slice(0, MOST_SIGNS) ?? begun[id] ?? '']),
     ),
-    compared: ofType(definition, numbers('compare', MOST_ASKED), type).slice(0, MOST_COMPARED),
+    compared: ofType(definition, numbers('compare', MAX_QUESTIONS), type).slice(0, MOST_COMPARED),
     set: numbers('set', 1)[0],
-    parts: query.has('parts') ? numbers('part', MOST_ASKED) : undefined,
+    parts: query.has('parts') ? numbers('part', MAX_QUESTIONS) : undefined,
   };
 }
 

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { fieldProblems, tellField } from '#features/session/problems.ts';
+import { fieldMessage, fieldProblems } from '#features/session/problems.ts';
 import { useKnownPerson } from '#features/session/use-known-person.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { contact, type Outcome, type Step } from './contact.store.ts';
@@ -49,7 +49,7 @@ export function useContactForm(words: ContactWords, maxUploadMb: number, onSent:
     const problems = fieldProblems(error).filter((problem) => isField(problem.field));
     for (const problem of problems) {
       if (!isField(problem.field)) continue;
-      const message = tellField(words.validation, problem, labelOf(words, problem.field));
+      const message = fieldMessage(words.validation, problem, labelOf(words, problem.field));
       form.setError(problem.field, { type: FROM_SERVER, message });
     }
     return problems.length > 0;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseDealers } from '#features/catalog/shop-config/dealer.schema.ts';
-import { doorAt } from '#features/opening-hours/open-hours.ts';
+import { openingStatusAt } from '#features/opening-hours/open-hours.ts';
 import { faultsOf, thingsIn } from '#tests/support/json-ld.ts';
 import { dealerJsonLd, networkJsonLd } from './dealer-json-ld.ts';
 import { weekHours } from './week-hours.ts';
@@ -42,8 +42,8 @@ describe('What search engines read of the network', () => {
 test('A dealer is open at the hours of content, and known days alone are used', () => {
   const [first] = dealers;
   const hours = weekHours(first as (typeof dealers)[number]);
-  expect(doorAt(hours, new Date('2026-11-21T09:00:00Z'))).toEqual({ state: 'open', until: '13:00' });
-  expect(doorAt(hours, new Date('2026-11-22T09:00:00Z'))).toMatchObject({ state: 'opensLater', weekday: 1 });
+  expect(openingStatusAt(hours, new Date('2026-11-21T09:00:00Z'))).toEqual({ state: 'open', until: '13:00' });
+  expect(openingStatusAt(hours, new Date('2026-11-22T09:00:00Z'))).toMatchObject({ state: 'opensLater', weekday: 1 });
   const days = dealers.flatMap((dealer) => weekHours(dealer).week.flatMap(({ weekdays }) => weekdays));
   expect(days.filter((day) => day < 1)).toEqual([]);
 });

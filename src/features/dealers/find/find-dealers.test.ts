@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseDealers } from '#features/catalog/shop-config/dealer.schema.ts';
 import { findDealers } from './find-dealers.ts';
-import { isAsked, NO_QUESTION, questionIn } from './question.ts';
+import { hasQuery, NO_QUESTION, questionIn } from './question.ts';
 
 const file = 'content/dealers/dealers.yaml';
 const dealers = parseDealers(parse(readFileSync(file, 'utf8')), file);
@@ -20,7 +20,7 @@ describe('The question', () => {
   test('leaves out what is no kind, no line, or too long', () => {
     expect(parseQuestion('type=shop&line=y-line')).toEqual(NO_QUESTION);
     expect(parseQuestion(`place=${'a'.repeat(500)}`).place).toHaveLength(100);
-    expect([isAsked(NO_QUESTION), isAsked(parseQuestion('line=s-line'))]).toEqual([false, true]);
+    expect([hasQuery(NO_QUESTION), hasQuery(parseQuestion('line=s-line'))]).toEqual([false, true]);
   });
 });
 

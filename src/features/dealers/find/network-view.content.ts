@@ -8,7 +8,7 @@ import { alternatesOf, dealers as dealersPath, home } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { type DealerRow, dealerRow } from './dealer-row.ts';
 import { type DealerMatch, findDealers } from './find-dealers.ts';
-import { isAsked, type Question } from './question.ts';
+import { hasQuery, type Question } from './question.ts';
 
 /** The dealer network, or who answers a question. */
 export interface NetworkView {
@@ -48,7 +48,7 @@ export async function networkView(locale: Locale, question: Question): Promise<N
     groups: groupsOf(locale, matches, here, requestPage),
     map: networkMap(locale, { dealers, matches: matches.map(({ dealer }) => dealer), here, places }),
     alternates: alternatesOf((code) => dealersPath(code)),
-    isIndexed: !isAsked(question),
+    isIndexed: !hasQuery(question),
   };
 }
 

@@ -21,4 +21,4 @@ export const questionIn = (query: URLSearchParams, lines: readonly string[]): Qu
 
 export const NO_QUESTION: Question = { place: '', type: undefined, line: undefined };
 
-export const isAsked = ({ place, type, line }: Question): boolean => Boolean(place || type || line);
+export const hasQuery = ({ place, type, line }: Question): boolean => Boolean(place || type || line);

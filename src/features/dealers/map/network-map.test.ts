@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
 import { placeLabels } from './labels.ts';
 import { dealerMap, networkMap, SCALES, SHEET } from './network-map.ts';
-import { frameAround, isWithin, project, WORLD } from './projection.ts';
+import { frameAround, isWithin, project, WHOLE_MAP } from './projection.ts';
 
 const at = (city: string, lat: number, lon: number): Dealer => ({
   ...{ id: city.toLowerCase(), name: `Küche ${city}`, city, lat, lon },
@@ -45,7 +45,7 @@ describe('The map', () => {
     expect(map.dots.filter(({ href }) => href).map(({ href }) => href)).toEqual(['/haendler/bern']);
     expect(map.ways).toHaveLength(1);
     expect(map.here).toMatchObject({ name: 'Burgdorf', label: 'start' });
-    expect(map.frame.width).toBeLessThan(WORLD.width / 2);
+    expect(map.frame.width).toBeLessThan(WHOLE_MAP.width / 2);
   });
   test('shows the surroundings of one dealer, and none of who is too far away', () => {
     expect(dealerMap('de', bern, dealers)?.dots[0]).toMatchObject({ city: 'Bern', x: 360, y: 288 });
@@ -54,7 +54,7 @@ describe('The map', () => {
   test('never leaves the land that is drawn', () => {
     for (const one of [zurich, geneva, at('Torino', 45.07, 7.69), at('Innsbruck', 47.27, 11.4)]) {
       const { x, y, width, height } = frameAround([project(one)], 200);
-      expect(isWithin({ x, y }, WORLD) && isWithin({ x: x + width, y: y + height }, WORLD)).toBe(true);
+      expect(isWithin({ x, y }, WHOLE_MAP) && isWithin({ x: x + width, y: y + height }, WHOLE_MAP)).toBe(true);
     }
   });
 });

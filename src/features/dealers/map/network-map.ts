@@ -3,7 +3,7 @@ import type { Place } from '#features/dealers/place/gazetteer.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dealers as dealersPath } from '#i18n/paths.ts';
 import { around, type Box, meet, placeLabels, type Scale, type Side } from './labels.ts';
-import { type Frame, frameAround, isWithin, project, type Spot, UNITS_PER_KM, WORLD } from './projection.ts';
+import { type Frame, frameAround, isWithin, project, type Spot, UNITS_PER_KM, WHOLE_MAP } from './projection.ts';
 
 /** A map as it is drawn: on a sheet of `SHEET`, with the part of the land that `frame` shows. */
 export interface MapView {
@@ -57,13 +57,13 @@ interface Shown {
 export function networkMap(locale: Locale, shown: Shown): MapView {
   const { matches, here } = shown;
   const around = here && [here, ...matches.slice(0, 5)].map(project);
-  return drawMap(locale, shown, around ? frameAround(around, LEAST.place) : WORLD);
+  return drawMap(locale, shown, around ? frameAround(around, LEAST.place) : WHOLE_MAP);
 }
 
 /** Where one dealer is, with its neighbours. Undefined outside of what is drawn. */
 export function dealerMap(locale: Locale, dealer: Dealer, dealers: readonly Dealer[]): MapView | undefined {
   const spot = project(dealer);
-  if (!isWithin(spot, WORLD)) return undefined;
+  if (!isWithin(spot, WHOLE_MAP)) return undefined;
   return drawMap(
     locale,
     { dealers, matches: [dealer], here: undefined, places: [] },

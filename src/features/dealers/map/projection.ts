@@ -23,7 +23,7 @@ const SHORTER = Math.cos((46.8 * Math.PI) / 180);
 export const UNITS_PER_KM = UNITS / 111.2;
 
 /** All that is drawn: from Lyon to Innsbruck, from Turin to Stuttgart. */
-export const WORLD: Frame = { x: 0, y: 0, width: 1030, height: 824 };
+export const WHOLE_MAP: Frame = { x: 0, y: 0, width: 1030, height: 824 };
 
 /** Flat, with true proportions in Switzerland: for so small a part of the earth nothing finer is needed. */
 export const project = ({ lat, lon }: Point): Spot => ({
@@ -36,17 +36,17 @@ export const isWithin = ({ x, y }: Spot, frame: Frame): boolean =>
 
 /** The part that shows all of these with some room around, no smaller than `least` units wide, in the map's proportions. */
 export function frameAround(spots: readonly Spot[], least: number): Frame {
-  const seen = spots.filter((spot) => isWithin(spot, WORLD));
-  if (seen.length === 0) return WORLD;
+  const seen = spots.filter((spot) => isWithin(spot, WHOLE_MAP));
+  if (seen.length === 0) return WHOLE_MAP;
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const shape = WORLD.width / WORLD.height;
+  const shape = WHOLE_MAP.width / WHOLE_MAP.height;
   const needed = Math.max((right - left) * ROOM, (bottom - top) * ROOM * shape, least);
-  const width = Math.min(needed, WORLD.width);
+  const width = Math.min(needed, WHOLE_MAP.width);
   const height = width / shape;
   return {
-    x: clamp((left + right) / 2 - width / 2, WORLD.width - width),
-    y: clamp((top + bottom) / 2 - height / 2, WORLD.height - height),
+    x: clamp((left + right) / 2 - width / 2, WHOLE_MAP.width - width),
+    y: clamp((top + bottom) / 2 - height / 2, WHOLE_MAP.height - height),
     width,
     height,
   };

@@ -37,8 +37,8 @@ describe('A drawn document (B6)', () => {
   });
   test('takes a heading and its drawing to the next page together', async () => {
     const { front } = viewsOf({ width: 295, depth: 295, height: 295 }, particularsOf(aProduct()));
-    const drawn = { title: 'Masse', views: [{ view: front, label: '' }] };
-    expect(pagesIn(await source(aSheet({ chapters: [drawn, drawn] })))).toBe(1);
-    expect(pagesIn(await source(aSheet({ chapters: [drawn, drawn, drawn] })))).toBe(2);
+    const sheetContent = { title: 'Masse', views: [{ view: front, label: '' }] };
+    expect(pagesIn(await source(aSheet({ chapters: [sheetContent, sheetContent] })))).toBe(1);
+    expect(pagesIn(await source(aSheet({ chapters: [sheetContent, sheetContent, sheetContent] })))).toBe(2);
   });
 });

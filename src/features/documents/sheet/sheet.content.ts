@@ -22,14 +22,14 @@ export async function sheetOf(locale: Locale, product: Product, kind: string): P
     title: nameOf(product),
     number: t('article', { number: product.productNumber ?? '' }),
     chapters: (await chaptersOf(locale, t, product, kind)).filter(isWritten),
-    contactLines: await houseLines(),
+    contactLines: await shopLines(),
     pageWords: t('page', { page: '{page}', pages: '{pages}' }),
     changedAt: new Date(String(product.updatedAt ?? '1970-01-01')),
   };
 }
 
 /** Who answers questions about what is printed: name, street, place, telephone, mail. */
-export async function houseLines(): Promise<string[]> {
+export async function shopLines(): Promise<string[]> {
   const shop = (await getEntry('shop', 'shop'))?.data;
   const { street = '', zip = '', city = '' } = shop?.address ?? {};
   return [shop?.legalName ?? '', street, `${zip} ${city}`, shop?.phone ?? '', shop?.email ?? ''].filter(Boolean);

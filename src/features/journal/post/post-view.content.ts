@@ -54,7 +54,7 @@ export async function postView(
     html: await bodyHtml(body, linksOf(locale, { isLive })),
     minutes: readingMinutes(body),
     media,
-    shareImage: (media ?? (await pictureById(OF_THE_HOUSE)))?.url,
+    shareImage: (media ?? (await pictureById(DEFAULT_PICTURE)))?.url,
     crumbs: [
       { name: wordsOf(locale, 'common')('home'), href: home(locale) },
       { name: t('journal'), href: journal(locale) },
@@ -72,4 +72,4 @@ export async function postView(
 
 const MOST_RELATED = 3;
 const MOST_RECIPES = 4;
-const OF_THE_HOUSE = 'raclette-4-table';
+const DEFAULT_PICTURE = 'raclette-4-table';

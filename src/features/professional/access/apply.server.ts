@@ -9,7 +9,7 @@ import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, changeProfile, readCustomer } from '#store-api/contract/account.ts';
 import { troubleOf } from '#store-api/trouble.ts';
-import { type AtShopDoor, atShopDoor } from './require-professional.server.ts';
+import { type ProfessionalAccess, requireProfessional } from './require-professional.server.ts';
 
 /** What somebody has typed who applies, and why it was not taken: by the field that was refused, or at all. */
 export type Application = {
@@ -25,8 +25,10 @@ export async function entrancePage(
   storeContext: StoreContext,
   request: Request,
   url: URL,
-): Promise<AtShopDoor | { goTo: string } | { stranger: Customer; isApplying: false; application: Application }> {
-  const access = await atShopDoor(storeContext, url);
+): Promise<
+  ProfessionalAccess | { goTo: string } | { stranger: Customer; isApplying: false; application: Application }
+> {
+  const access = await requireProfessional(storeContext, url);
   if (!('stranger' in access) || access.isApplying) return access;
   const form = await ownForm(request);
   if (form.get('do') !== 'apply') return access;

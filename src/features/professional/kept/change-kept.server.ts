@@ -1,8 +1,8 @@
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, changeProfile, readCustomer } from '#store-api/contract/account.ts';
-import { createTurns } from './keyed-mutex.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
-const inTurn = createTurns();
+const runExclusive = createKeyedMutex();
 
 /**
  * Changes a text that a customer carries, where every device of theirs finds it. It is read again first, and one change
@@ -14,7 +14,7 @@ export const changeKept = (
   field: string,
   change: (fields: Customer['customFields']) => string,
 ): Promise<void> =>
-  inTurn(id, async () => {
+  runExclusive(id, async () => {
     const { firstName, lastName, customFields } = await callStore(storeContext, readCustomer, { body: {} });
     const changed = { [field]: change(customFields) };
     // a profile is always sent with its names

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './keyed-mutex.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 /** A text that is read, thought about, and written: whoever reads meanwhile loses what comes between. */
 function aText() {
@@ -14,17 +14,17 @@ function aText() {
 }
 
 it('who changes the same at the same moment keeps what they did (7.5)', async () => {
-  const [{ adds, text }, inTurn] = [aText(), createTurns()];
-  const answers = await Promise.all(['one', 'two', 'three'].map((word) => inTurn('karl', adds(word))));
+  const [{ adds, text }, runExclusive] = [aText(), createKeyedMutex()];
+  const answers = await Promise.all(['one', 'two', 'three'].map((word) => runExclusive('karl', adds(word))));
   expect(text()).toBe('one two three ');
   expect(answers).toEqual(['one ', 'one two ', 'one two three ']);
 });
 
 it('a work that fails does not stop the next one, and others don’t wait', async () => {
-  const [{ adds, text }, inTurn] = [aText(), createTurns()];
-  const never = inTurn('ruth', () => new Promise(() => {}));
-  const broken = inTurn('karl', () => Promise.reject(new Error('broken')));
-  const next = inTurn('karl', adds('next'));
+  const [{ adds, text }, runExclusive] = [aText(), createKeyedMutex()];
+  const never = runExclusive('ruth', () => new Promise(() => {}));
+  const broken = runExclusive('karl', () => Promise.reject(new Error('broken')));
+  const next = runExclusive('karl', adds('next'));
   await expect(broken).rejects.toThrow('broken');
   await next;
   expect(text()).toBe('next ');

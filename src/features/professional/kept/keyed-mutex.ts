@@ -1,8 +1,8 @@
 /** One work after the other where they have the same key; others don't wait. A work that fails lets the next one begin. */
-export function createTurns() {
+export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
 
-  return function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  return function runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const queued = (last.get(key) ?? Promise.resolve()).catch(() => {}).then(work);
     last.set(key, queued);
     const over = () => {

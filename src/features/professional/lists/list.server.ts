@@ -1,6 +1,6 @@
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
+import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import { intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
@@ -27,7 +27,7 @@ import {
 export type ListPage = ListView & Trouble;
 type Trouble = { failed: string; typed: string; problems: string[] };
 
-type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
+type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
 /** Where it goes on, or what the page shows: the list, and what was wrong. */
 type Done = { goTo: string } | ({ list: ReorderList; kept?: ReorderList } & Partial<Trouble>);
 
@@ -38,7 +38,7 @@ export async function listPage(
   request: Request,
   url: URL,
 ): Promise<Elsewhere | ListPage> {
-  const access = await atDoor(storeContext, url);
+  const access = await requireCustomer(storeContext, url);
   if (!('customer' in access)) return access;
   const list = listsIn(access.customer.customFields).find((one) => one.id === id);
   if (!list) return { trouble: { status: 404, retryAfterSeconds: 0 } };
@@ -70,8 +70,8 @@ async function press(
       await keepLists(storeContext, customer, (lists) => afterChange(lists, list.id, () => null));
       return { goTo: saying(paths.accountLists(storeContext.locale), 'list-deleted') };
     }
-    const isAsked = what === 'add' || typed.trim() !== '';
-    const rows = isAsked ? await quickItems(storeContext, typed) : { items: [] };
+    const isRequested = what === 'add' || typed.trim() !== '';
+    const rows = isRequested ? await quickItems(storeContext, typed) : { items: [] };
     const read = 'problems' in rows ? { items: [], ...rows } : { problems: [], ...rows };
     const { list: mine, hasRoom } = await keepForm(storeContext, customer, list, form, read.items);
     const full = wordsOf(storeContext.locale, 'professional')('listFull', { count: roomOn(mine) });

@@ -1,6 +1,6 @@
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { type AtDoor, atDoor } from '#features/account/require-customer.server.ts';
+import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import { accountLists } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';
@@ -26,7 +26,7 @@ export type ListsPage = {
 /** Longest field of the form, in characters: the rows of a quick order. */
 const MOST_TYPED = 20_000;
 
-type Elsewhere = Exclude<AtDoor, { customer: unknown }> | { goTo: string };
+type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
 
 /** The customer's lists, after what a button of the page asked for. */
 export async function listsPage(
@@ -34,7 +34,7 @@ export async function listsPage(
   request: Request,
   url: URL,
 ): Promise<Elsewhere | ListsPage> {
-  const access = await atDoor(storeContext, url);
+  const access = await requireCustomer(storeContext, url);
   if (!('customer' in access)) return access;
   try {
     const items = goodsIn((await callStore(storeContext, readCart)).lineItems);

@@ -2,7 +2,7 @@ import { formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './QuickOrder.module.css';
-import { type Right, totalOf, wantedOf } from './quick-order.ts';
+import { itemsOf, type Right, totalOf } from './quick-order.ts';
 import type { QuickOrderView } from './use-quick-order-view.ts';
 import type { OrderWords } from './words.ts';
 
@@ -17,7 +17,7 @@ interface OrderFootProps {
 /** What the right rows cost, and where they can go. */
 export function OrderFoot({ view, words, rights, quotesHref, listsHref }: OrderFootProps) {
   const count = rights.length;
-  const items = JSON.stringify(wantedOf(rights));
+  const items = JSON.stringify(itemsOf(rights));
   return (
     <div className={styles.foot}>
       <p className={styles.total}>

@@ -13,11 +13,11 @@ import { plainNumber } from '#values/search/article-number.ts';
 import {
   asBegun,
   changed,
+  itemsOf,
   type Judged,
   merged,
   type Right,
   rightsOf,
-  wantedOf,
   withEmptyRow,
   without,
   withRows,
@@ -134,7 +134,7 @@ export function createQuickOrder(send: Send, locale: Locale, cart: CartVerbs) {
 
   async function addToCart(rights: readonly Right[]): Promise<void> {
     const before = await cart.load();
-    const after = before && (await cart.addProducts(wantedOf(rights)));
+    const after = before && (await cart.addProducts(itemsOf(rights)));
     if (before && after) updateRows(rights, before, after);
     else $notice.set({ kind: 'failed', error: undefined });
   }

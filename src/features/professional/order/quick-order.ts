@@ -56,7 +56,7 @@ export const wrongsOf = (judged: readonly Judged[]): { row: Row; verdict: Wrong 
 export const totalOf = (rights: readonly Right[]): Cents => rights.reduce((sum, { verdict }) => sum + verdict.total, 0);
 
 /** What these rows ask for. */
-export const wantedOf = (rights: readonly Right[]): { productId: string; quantity: number }[] =>
+export const itemsOf = (rights: readonly Right[]): { productId: string; quantity: number }[] =>
   rights.map(({ verdict: { article, quantity } }) => ({ productId: article.id, quantity }));
 
 const isEmpty = ({ number, quantity }: Row): boolean => number.trim() === '' && quantity.trim() === '';

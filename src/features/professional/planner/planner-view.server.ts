@@ -1,5 +1,8 @@
 import { getEntry } from 'astro:content';
-import { type AtShopDoor, atShopDoor } from '#features/professional/access/require-professional.server.ts';
+import {
+  type ProfessionalAccess,
+  requireProfessional,
+} from '#features/professional/access/require-professional.server.ts';
 import { projectsIn } from '#features/professional/projects/projects.ts';
 import { ARTICLE_INCLUDES, articleOf } from '#features/professional/rows/article.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
@@ -19,8 +22,8 @@ import { plannerWords } from './words.server.ts';
 export async function plannerPage(
   storeContext: StoreContext,
   url: URL,
-): Promise<AtShopDoor | { planner: PlannerProps }> {
-  const access = await atShopDoor(storeContext, url);
+): Promise<ProfessionalAccess | { planner: PlannerProps }> {
+  const access = await requireProfessional(storeContext, url);
   if (!('customer' in access)) return access;
   try {
     const content = (await getEntry('professionalPlanner', 'professional-planner'))?.data;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
-import { type AtShopDoor, atShopDoor } from '#features/professional/access/require-professional.server.ts';
+import {
+  type ProfessionalAccess,
+  requireProfessional,
+} from '#features/professional/access/require-professional.server.ts';
 import { nameFrom } from '#features/professional/lists/reorder-list.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -24,8 +27,8 @@ export async function projectsPage(
   storeContext: StoreContext,
   request: Request,
   url: URL,
-): Promise<AtShopDoor | { goTo: string } | ProjectsPage> {
-  const access = await atShopDoor(storeContext, url);
+): Promise<ProfessionalAccess | { goTo: string } | ProjectsPage> {
+  const access = await requireProfessional(storeContext, url);
   if (!('customer' in access)) return access;
   try {
     const form = await ownForm(request);

@@ -1,4 +1,4 @@
-import { atShopDoor } from '#features/professional/access/require-professional.server.ts';
+import { requireProfessional } from '#features/professional/access/require-professional.server.ts';
 import { localeInfo } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
@@ -10,7 +10,7 @@ import { projectsIn } from './projects.ts';
 
 /** The parts list of a professional's own project as a file for spreadsheets. */
 export async function partsFile(storeContext: StoreContext, id: string, url: URL): Promise<Response> {
-  const access = await atShopDoor(storeContext, url);
+  const access = await requireProfessional(storeContext, url);
   if ('loginAt' in access) return new Response(null, { status: 303, headers: { location: access.loginAt } });
   if (!('customer' in access)) return new Response(null, { status: 'trouble' in access ? access.trouble.status : 404 });
   const project = projectsIn(access.customer.customFields).find((one) => one.id === id);

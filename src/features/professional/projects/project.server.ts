@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { type AtShopDoor, atShopDoor } from '#features/professional/access/require-professional.server.ts';
+import {
+  type ProfessionalAccess,
+  requireProfessional,
+} from '#features/professional/access/require-professional.server.ts';
 import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { MOST_TYPED } from '#features/professional/lists/quick-items.server.ts';
 import { written } from '#features/professional/quotes/quotes.server.ts';
@@ -38,8 +41,8 @@ export async function projectPage(
   id: string,
   request: Request,
   url: URL,
-): Promise<AtShopDoor | { goTo: string } | ProjectPage> {
-  const access = await atShopDoor(storeContext, url);
+): Promise<ProfessionalAccess | { goTo: string } | ProjectPage> {
+  const access = await requireProfessional(storeContext, url);
   if (!('customer' in access)) return access;
   const project = projectsIn(access.customer.customFields).find((one) => one.id === id);
   if (!project) return { trouble: { status: 404, retryAfterSeconds: 0 } };

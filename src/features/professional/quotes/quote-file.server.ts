@@ -1,4 +1,4 @@
-import { atShopDoor } from '#features/professional/access/require-professional.server.ts';
+import { requireProfessional } from '#features/professional/access/require-professional.server.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { downloadQuote, readQuotes } from '#store-api/contract/quote.ts';
@@ -11,7 +11,7 @@ export async function quoteFile(
   id: string,
   url: URL,
 ): Promise<Response | { loginAt: string } | { trouble: Trouble }> {
-  const access = await atShopDoor(storeContext, url);
+  const access = await requireProfessional(storeContext, url);
   if ('stranger' in access) return { trouble: NOT_THERE };
   if (!('customer' in access)) return access;
   try {

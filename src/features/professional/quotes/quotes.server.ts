@@ -1,7 +1,10 @@
 import { saying } from '#features/account/flash.ts';
 import { ownForm } from '#features/account/own-form.server.ts';
 import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
-import { type AtShopDoor, atShopDoor } from '#features/professional/access/require-professional.server.ts';
+import {
+  type ProfessionalAccess,
+  requireProfessional,
+} from '#features/professional/access/require-professional.server.ts';
 import { refusalOf } from '#features/professional/kept/refusal.ts';
 import { goodsIn } from '#features/professional/lists/lists.server.ts';
 import { itemsFrom, nameFrom, type ReorderItem } from '#features/professional/lists/reorder-list.ts';
@@ -37,8 +40,8 @@ export async function quotesPage(
   storeContext: StoreContext,
   request: Request,
   url: URL,
-): Promise<AtShopDoor | { goTo: string } | QuotesPage> {
-  const access = await atShopDoor(storeContext, url);
+): Promise<ProfessionalAccess | { goTo: string } | QuotesPage> {
+  const access = await requireProfessional(storeContext, url);
   if (!('customer' in access)) return access;
   try {
     const [cart, quotes] = await Promise.all([callStore(storeContext, readCart), callStore(storeContext, readQuotes)]);

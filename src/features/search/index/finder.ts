@@ -55,7 +55,7 @@ const FIELDS = [['head'], ['name'], ['name', 'keywords', 'options'], ['name', 'k
 /** As the embedded store weighs the same columns (`word-index.ts`). */
 const BOOST = { head: 10, name: 6, keywords: 6, options: 3, description: 2 };
 /** The very word that was typed counts for more than one that means the same. */
-const ASKED = { head: 30, name: 18, keywords: 18, options: 9, description: 6 };
+const BOOST_OF_TYPED = { head: 30, name: 18, keywords: 18, options: 9, description: 6 };
 
 function indexOf(entries: readonly Entry[]): MiniSearch {
   const index = new MiniSearch({
@@ -88,7 +88,7 @@ const treeOf = (query: Query, locale: string): Tree => ({
     combineWith: 'OR',
     queries: phrasesOf(group).map((words, place) => ({
       combineWith: 'AND',
-      boost: place === 0 ? ASKED : BOOST,
+      boost: place === 0 ? BOOST_OF_TYPED : BOOST,
       queries: words.map((word) => wordTree(word, locale)),
     })),
   })),

@@ -85,7 +85,7 @@ interface Pulled {
 }
 
 function pulled(piece: ExplodedPiece, sizes: Sizes): Pulled {
-  const size = drawnSize(piece.sizeMm ?? sizes.get(piece.part ?? '') ?? UNKNOWN, piece.part ? 1 : BODY);
+  const size = sizeOnSheet(piece.sizeMm ?? sizes.get(piece.part ?? '') ?? UNKNOWN, piece.part ? 1 : BODY);
   const strokes = shapeOf(piece.shape)(size);
   const step = { x: Math.max(LEAST_APART, size.width * 1.45), y: Math.max(LEAST_APART, size.depth * 1.45) };
   const offsets = Array.from({ length: piece.pieces }, (_, index) =>
@@ -104,7 +104,7 @@ const UNKNOWN: Size = { width: 60, depth: 60, height: 30 };
 const BODY = 0.7;
 
 /** Small parts are drawn larger than they are, so that one knows them: 20 mm become 29 units, 500 mm become 172. */
-function drawnSize({ width, depth, height }: Size, share: number): Size {
+function sizeOnSheet({ width, depth, height }: Size, share: number): Size {
   const longest = Math.max(width, depth, height);
   const scale = ((5.4 * longest ** 0.557) / longest) * share;
   return { width: width * scale, depth: depth * scale, height: height * scale };

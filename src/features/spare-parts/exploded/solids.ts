@@ -84,7 +84,7 @@ export function barrel(radius: number, depth: number, [x, y, z]: Space = [0, 0, 
       `M${at({ x: back.x + dx, y: back.y + dy })}L${at({ x: front.x + dx, y: front.y + dy })}` +
       `${axes} 1 ${at({ x: front.x - dx, y: front.y - dy })}L${at({ x: back.x - dx, y: back.y - dy })}` +
       `${axes} 1 ${at({ x: back.x + dx, y: back.y + dy })}Z`,
-    reach: [...aroundStanding(back, radius), ...aroundStanding(front, radius)],
+    reach: [...aroundUpright(back, radius), ...aroundUpright(front, radius)],
   };
   return [shell, wheelFace(radius, [x, y + depth / 2, z])];
 }
@@ -92,7 +92,7 @@ export function barrel(radius: number, depth: number, [x, y, z]: Space = [0, 0, 
 /** A round surface that stands across y. */
 export function wheelFace(radius: number, middle: Space, style: Stroke['look'] = 'face'): Stroke {
   const { x, y } = onSheet(middle);
-  return { look: style, d: ellipse(x, y, radius, 60), reach: aroundStanding({ x, y }, radius) };
+  return { look: style, d: ellipse(x, y, radius, 60), reach: aroundUpright({ x, y }, radius) };
 }
 
 /** A tub, open on top, that becomes narrower to the bottom. */
@@ -127,13 +127,13 @@ const ellipse = (x: number, y: number, radius: number, rotation: number): string
 
 /** Points on a circle that lies. */
 const aroundGround = ({ x, y }: Point, radius: number): Point[] =>
-  turns.map((angle) => ({ x: x + Math.cos(angle) * radius * LONG, y: y + Math.sin(angle) * radius * SHORT }));
+  angles.map((angle) => ({ x: x + Math.cos(angle) * radius * LONG, y: y + Math.sin(angle) * radius * SHORT }));
 
 /** Points on a circle that stands across y. */
-const aroundStanding = ({ x, y }: Point, radius: number): Point[] =>
-  turns.map((angle) => {
+const aroundUpright = ({ x, y }: Point, radius: number): Point[] =>
+  angles.map((angle) => {
     const [along, up] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
     return { x: x + along * COS30, y: y + along / 2 - up };
   });
 
-const turns = Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI);
+const angles = Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI);

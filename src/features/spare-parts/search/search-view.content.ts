@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { askHref } from '#features/spare-parts/contact.content.ts';
 import { readTree } from '#features/spare-parts/find/parts.content.ts';
-import { isAsked, type Question, questionIn } from '#features/spare-parts/question.ts';
+import { hasQuery, type Question, questionIn } from '#features/spare-parts/question.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, spareParts } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -43,6 +43,6 @@ export async function searchView(locale: Locale, query: URLSearchParams): Promis
     result: await answerTo(locale, tree, question),
     askHref: await askHref(locale, question.part),
     alternates: alternatesOf((code) => spareParts(code)),
-    isIndexed: !isAsked(question),
+    isIndexed: !hasQuery(question),
   };
 }

@@ -8,7 +8,7 @@ import { Price } from '#ui/Price.tsx';
 import { Thumb } from '#ui/Thumb.tsx';
 import styles from './WishlistPage.module.css';
 
-interface WishLineProps {
+interface WishlistLineProps {
   item: WishlistItem;
   words: WishlistWords;
   isBusy: boolean;
@@ -19,7 +19,7 @@ interface WishLineProps {
 }
 
 /** One product that was noted: picture on the line, name, price, into the cart, and a heart that takes it off. */
-export function WishLine({ item, words, isBusy, isLastSeen, onAdd, onRemove }: WishLineProps) {
+export function WishlistLine({ item, words, isBusy, isLastSeen, onAdd, onRemove }: WishlistLineProps) {
   const { name, number, href, media, drawing, price, isSoldOut, least } = item;
   // without a connection only pictures that were seen are there; the drawing stands in for others
   const [isMissing, setMissing] = useState(false);

@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawing } from '#ui/Drawing.tsx';
 import { Message } from '#ui/Message.tsx';
-import { GoneLine, WishLine } from './WishlistLine.tsx';
+import { GoneLine, WishlistLine } from './WishlistLine.tsx';
 import styles from './WishlistPage.module.css';
 
 interface WishlistPageProps {
@@ -52,7 +52,7 @@ export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
         <>
           <ul className={styles.list}>
             {items.map((item) => (
-              <WishLine
+              <WishlistLine
                 key={item.id}
                 item={item}
                 words={words}
@@ -78,7 +78,7 @@ export function WishlistPage({ locale, words, shopHref }: WishlistPageProps) {
 
 /** Everything into the cart; everything off the list, asked back once. */
 function Actions({ view, words }: { view: WishlistView; words: WishlistWords }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const canAdd = view.wishes.some(({ least }) => least !== null);
   const toChoose = view.wishes.filter(({ least, isSoldOut }) => least === null && !isSoldOut).length;
   return (
@@ -91,18 +91,18 @@ function Actions({ view, words }: { view: WishlistView; words: WishlistWords }) 
       {canAdd && toChoose > 0 && (
         <p className="soft small">{formatMessage(words, 'needChoice', { count: toChoose })}</p>
       )}
-      {!isAsked && (
-        <Button variant="line" onClick={() => setAsked(true)}>
+      {!isConfirming && (
+        <Button variant="line" onClick={() => setConfirming(true)}>
           {formatMessage(words, 'clear')}
         </Button>
       )}
-      {isAsked && (
+      {isConfirming && (
         <div className={styles.ask} role="alert">
           <p>{formatMessage(words, 'clearAsk')}</p>
           <Button variant="line" onClick={view.clear}>
             {formatMessage(words, 'clear')}
           </Button>
-          <button className="linkish" type="button" onClick={() => setAsked(false)}>
+          <button className="linkish" type="button" onClick={() => setConfirming(false)}>
             {formatMessage(words, 'cancel')}
           </button>
         </div>

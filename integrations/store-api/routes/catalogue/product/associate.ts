@@ -1,5 +1,5 @@
 import type { ProductView } from '#store/catalogue/product/view.ts';
-import { askedOf } from '#store/catalogue/product/wants.ts';
+import { requestedOf } from '#store/catalogue/product/wants.ts';
 import { type Criteria, readCriteria } from '#store/criteria/criteria.ts';
 import type { StoreContext } from '#store/request.ts';
 import type { SerializedProduct } from '#store/serializers/product/product.ts';
@@ -48,7 +48,7 @@ export async function associate(
   criteria: Criteria,
   names = Object.keys(ASSOCIATIONS),
 ): Promise<SerializedProduct[]> {
-  const requested = Object.entries(askedOf(criteria)).filter(([name]) => names.includes(name));
+  const requested = Object.entries(requestedOf(criteria)).filter(([name]) => names.includes(name));
   if (requested.length === 0 || products.length === 0) return products;
   const parts = await Promise.all(
     requested.map(async ([name, raw]) => {

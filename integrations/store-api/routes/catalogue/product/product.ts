@@ -17,7 +17,7 @@ import { serializeProduct } from '#store/serializers/product/product.ts';
 import { productWants } from '#store/serializers/product/read-products.ts';
 import { readProducts as listCall, readCrossSelling, readProduct } from '#store-api/contract/product.ts';
 import { associate } from './associate.ts';
-import { readAsked } from './read-associated-products.ts';
+import { readAssociatedProducts } from './read-associated-products.ts';
 import { readCrossSellings } from './read-cross-sellings.ts';
 import { readProductPage } from './read-product-page.ts';
 import { readShown } from './read-shown.ts';
@@ -33,7 +33,7 @@ export function productRoutes() {
     const hits =
       criteria.term === null ? null : await findHits(records.read, catalogue.searchIndex[c.var.locale], criteria.term);
     const { ids, ...result } = await findProducts(records.read, criteria, view, hits);
-    const elements = await readAsked(c, ids, view, criteria);
+    const elements = await readAssociatedProducts(c, ids, view, criteria);
     return answerPage(c, 'product', { elements, ...result }, criteria);
   });
 

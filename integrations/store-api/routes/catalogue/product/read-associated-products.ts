@@ -6,7 +6,7 @@ import { productWants, readProducts } from '#store/serializers/product/read-prod
 import { associate } from './associate.ts';
 
 /** Products of these ids with all that the criteria ask for. @throws 400 for an association that products do not have */
-export async function readAsked(
+export async function readAssociatedProducts(
   c: StoreContext,
   ids: readonly string[],
   view: ProductView,

@@ -7,7 +7,7 @@ import { crossSelling } from '#store/records/schema/cross-selling.ts';
 import { product } from '#store/records/schema/product.ts';
 import type { StoreContext } from '#store/request.ts';
 import { serializeCrossSellingElement } from '#store/serializers/product/cross-selling.ts';
-import { readAsked } from './read-associated-products.ts';
+import { readAssociatedProducts } from './read-associated-products.ts';
 
 /** What goes with a product, list by list; lists without active products are left out. */
 export async function readCrossSellings(c: StoreContext, row: ProductRow, view: ProductView, criteria: Criteria) {
@@ -18,7 +18,7 @@ export async function readCrossSellings(c: StoreContext, row: ProductRow, view: 
     .where(eq(crossSelling.productId, row.rootId))
     .orderBy(asc(crossSelling.position));
   const targets = [...new Set(rows.map(({ targetId }) => targetId))];
-  const products = await readAsked(c, targets, view, criteria);
+  const products = await readAssociatedProducts(c, targets, view, criteria);
   const byList = Map.groupBy(rows, ({ list }) => list);
   return LISTS.flatMap((list) => {
     const ids = (byList.get(list.key) ?? []).map(({ targetId }) => targetId);

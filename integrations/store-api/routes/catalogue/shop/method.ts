@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isPaymentMethodAvailable } from '#store/cart/choose-methods.ts';
-import { acceptsLines, travels } from '#store/cart/delivery.ts';
+import { acceptsLines, isShippable } from '#store/cart/delivery.ts';
 import { readPricedCart } from '#store/cart/read-priced-cart.ts';
 import { readCriteria } from '#store/criteria/criteria.ts';
 import { readInput } from '#store/criteria/input.ts';
@@ -24,7 +24,7 @@ export function methodRoutes() {
     const criteria = readCriteria(input, c.var.now);
     const { shopConfig } = c.var.store;
     const withPrices = 'prices' in criteria.associations;
-    const { zone, isOpen } = isAsked(input.onlyAvailable) ? await openShipping(c) : anyShipping(c);
+    const { zone, isOpen } = isTrue(input.onlyAvailable) ? await openShipping(c) : anyShipping(c);
     const methods = shopConfig.shippingMethods
       .filter(isOpen)
       .map((method) => serializeShippingMethod(method, c.var.locale, zone, withPrices ? shopConfig.currencies : null));
@@ -41,7 +41,7 @@ export function methodRoutes() {
   return routes;
 }
 
-const isAsked = (flag: unknown): boolean => flag === true || flag === 1 || flag === '1' || flag === 'true';
+const isTrue = (flag: unknown): boolean => flag === true || flag === 1 || flag === '1' || flag === 'true';
 
 function anyShipping(c: StoreContext) {
   const { store, session } = c.var;
@@ -55,7 +55,7 @@ async function openShipping(c: StoreContext) {
   const cart = await readPricedCart(c, store.records.read, session);
   const isPrivate = session.customerGroupId === store.shopConfig.privateGroupId;
   const destination = { shopConfig: store.shopConfig, country: cart.country, isPrivate };
-  const shippableLines = cart.lines.filter(travels);
+  const shippableLines = cart.lines.filter(isShippable);
   const isOpen = (method: ShippingMethod) =>
     shippableLines.length === 0 || acceptsLines(method, shippableLines, destination);
   return { zone: cart.country.zone, isOpen };
@@ -64,7 +64,7 @@ async function openShipping(c: StoreContext) {
 /** All of them; with `onlyAvailable` those for an order of one's own, if it is named, else for the cart. @throws 403, 404 */
 async function paymentMethods(c: StoreContext, { onlyAvailable, orderId }: Body): Promise<PaymentMethod[]> {
   const { shopConfig, records } = c.var.store;
-  if (!isAsked(onlyAvailable)) return shopConfig.paymentMethods;
+  if (!isTrue(onlyAvailable)) return shopConfig.paymentMethods;
   if (orderId !== undefined) return availablePaymentMethods(await ownOrder(c, records.read, orderId), shopConfig);
   return shopConfig.paymentMethods.filter(await openPayment(c));
 }

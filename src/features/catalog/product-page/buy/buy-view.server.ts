@@ -19,7 +19,7 @@ export interface BuyView {
   id: string;
   number: string;
   /** «Artikel 10-104-GR» */
-  numberSaid: string;
+  numberText: string;
   name: string;
   claim: string;
   /** Undefined where the store names no price: `onRequest` says so. */
@@ -67,7 +67,7 @@ export function buyView({ locale, product, variants }: ProductView, shopContact:
     ...shopContact,
     id: product.id,
     number: product.productNumber ?? '',
-    numberSaid: t('number', { number: product.productNumber ?? '' }),
+    numberText: t('number', { number: product.productNumber ?? '' }),
     name: nameOf(product),
     claim: attributes.claim,
     price: offer ? priceProps(locale, product.productNumber ?? '', offer) : undefined,

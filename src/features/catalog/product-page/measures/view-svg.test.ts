@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aProduct } from '#features/catalog/a-product.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { viewsOf } from './size.ts';
-import { drawingFile, drawnView } from './view-svg.ts';
+import { drawingFile, viewSvg } from './view-svg.ts';
 
 const fit = { hof_fit: { systemType: ['pull-out'], minInstallationHeightMm: 440, minInstallationDepthMm: 410 } };
 const system = particularsOf(aProduct({ customFields: { hof_family: 'd-line', ...fit } }));
@@ -11,8 +11,8 @@ const mm = String;
 
 test('width, height and installation height stand beside the front, depths beside the view from above (8.3)', () => {
   const figures = (svg: string) => svg.match(/(?<=>)[^<>]+(?=<\/text>)/g);
-  expect(figures(drawnView(front, mm))).toEqual(['412', '420', '440']);
-  expect(figures(drawnView(top, mm))).toEqual(['412', '400', '410']);
+  expect(figures(viewSvg(front, mm))).toEqual(['412', '420', '440']);
+  expect(figures(viewSvg(top, mm))).toEqual(['412', '400', '410']);
 });
 
 test('a file holds both views side by side, named, light or dark like the page around', () => {

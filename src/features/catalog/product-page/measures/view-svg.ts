@@ -7,18 +7,18 @@ type Mm = (value: number) => string;
  * One view as the inside of an SVG, for the page and for a file of its own. Lines are `currentColor`, dimensions the
  * ember of the page around, also where a page takes it out of the file by `<use>`.
  */
-export function drawnView({ outline, ground, dimensions, across, upright, needed }: View, mm: Mm): string {
+export function viewSvg({ outline, ground, dimensions, across, upright, needed }: View, mm: Mm): string {
   return [
     `<path d="${outline}"/>`,
     ground && `<path stroke="${QUIET}" stroke-width=".75" d="${ground}"/>`,
     `<path stroke="${EMBER}" d="${dimensions}"/>`,
     figure(mm(across.mm), `x="${across.x}" y="${across.y}" text-anchor="middle"`),
     figure(mm(upright.mm), `x="${upright.x}" y="${upright.y}"`),
-    needed && drawnNeed(needed, mm),
+    needed && neededSvg(needed, mm),
   ].join('');
 }
 
-const drawnNeed = ({ edge, dimension, x, y, mm: size }: Needed, mm: Mm): string =>
+const neededSvg = ({ edge, dimension, x, y, mm: size }: Needed, mm: Mm): string =>
   `<path stroke="${QUIET}" stroke-dasharray="5 4" d="${edge}"/><path stroke="${EMBER}" d="${dimension}"/>` +
   figure(mm(size), `x="${x}" y="${y}" text-anchor="end"`);
 
@@ -45,7 +45,7 @@ export function drawingFile(title: string, views: readonly LabeledView[], mm: Mm
     const [x = 0, y = 0, wide = 0, high = 0] = boxes[index] ?? [];
     const at = `translate(${left - x} ${height - high - y})`;
     left += wide;
-    return `<g transform="${at}"><g id="${id}">${drawnView(view, mm)}</g>${caption(label, y + high + 12)}</g>`;
+    return `<g transform="${at}"><g id="${id}">${viewSvg(view, mm)}</g>${caption(label, y + high + 12)}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + CAPTION}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-miterlimit="10" font-family="Arial, sans-serif" font-size="13"><title>${escaped(title)}</title><style>${LIGHT_AND_DARK}</style>${parts.join('')}</svg>`;
 }

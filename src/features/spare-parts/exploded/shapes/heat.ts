@@ -6,19 +6,19 @@ import type { Shape } from './shape.ts';
 
 /** A rod that goes to and fro under a plate, with its two connections. */
 const element: Shape = ({ width: w, depth: d }) => {
-  const turns = [-0.5, -0.3, -0.1, 0.1, 0.3, 0.5].flatMap((x, index): Space[] => {
+  const offsets = [-0.5, -0.3, -0.1, 0.1, 0.3, 0.5].flatMap((x, index): Space[] => {
     const ends: Space[] = [
       [w * x, -d * 0.4, 0],
       [w * x, d * 0.4, 0],
     ];
     return index % 2 === 0 ? ends.toReversed() : ends;
   });
-  const [first, last] = [turns[0], turns.at(-1)];
+  const [first, last] = [offsets[0], offsets.at(-1)];
   return [
     polyline(
       [
         ...(first ? [[first[0], d * 0.6, 0] as Space] : []),
-        ...turns,
+        ...offsets,
         ...(last ? [[last[0], d * 0.6, 0] as Space] : []),
       ],
       'tube',
