@@ -16,9 +16,7 @@ const counter = ANALYTICS_URL ? [new URL(ANALYTICS_URL).origin] : [];
 const robots = sourcesFor(process.env.CAPTCHA);
 
 /** The viewer of models goes without WebAssembly, which the policy forbids. */
-const NO_DECODER = fileURLToPath(
-  new URL('./src/features/catalog/product-page/gallery/large/no-decoder.ts', import.meta.url),
-);
+const NO_DECODER = fileURLToPath(new URL('./src/features/product/gallery/large/no-decoder.ts', import.meta.url));
 
 export default defineConfig({
   site: BUILT_SITE_URL,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import { sentence } from '#features/catalog/rules/finding.ts';
+import { sentence } from '#features/content-schema/rules/finding.ts';
 
 /**
  * `npm run content:check`: every mistake in content/ with its file, its field, what was found, what is expected and the

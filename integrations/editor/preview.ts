@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import { DEFAULT_LOCALE, isLocale } from '#i18n/locales.ts';
 
 export const prerender = false;

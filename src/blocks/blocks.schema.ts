@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { pagePublishingFields } from '#features/catalog/publishing.schema.ts';
-import { slugs, text } from '#features/catalog/text.schema.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { pagePublishingFields } from '#features/content-schema/publishing.schema.ts';
+import { slugs, text } from '#features/content-schema/text.schema.ts';
 import { appointmentSchema } from './appointment/appointment.schema.ts';
 import { askSchema } from './ask/ask.schema.ts';
 import { cabinetRulerSchema } from './cabinet-ruler/cabinet-ruler.schema.ts';

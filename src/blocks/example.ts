@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
 import { blockSchema, type Section, sectionSchema } from './blocks.schema.ts';
 
 /**

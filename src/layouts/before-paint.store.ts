@@ -1,5 +1,5 @@
 import { UNTOLD } from '#features/cart/flash/pending-messages-key.store.ts';
-import { NET_KEY } from '#features/catalog/live-prices/net-prices.store.ts';
+import { NET_KEY } from '#features/product/live-prices/net-prices.store.ts';
 import { MODE_KEY } from './colour-mode.store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { categoryHref } from '#features/catalog/addresses.ts';
+import { categoryHref } from '#features/navigation/addresses.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Category } from '#store-api/contract/category.ts';
 

@@ -1,9 +1,9 @@
 import { getEntry } from 'astro:content';
-import { type FamilyLinks, readFamilies } from '#features/catalog/families.content.ts';
-import { navigationTree } from '#features/catalog/navigation.server.ts';
-import type { Navigation } from '#features/catalog/shop-config/navigation.schema.ts';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import type { Navigation } from '#features/content-schema/shop-config/navigation.schema.ts';
 import { entriesLinkedFrom } from '#features/journal/entries.content.ts';
+import { type FamilyLinks, readFamilies } from '#features/navigation/families.content.ts';
+import { navigationTree } from '#features/navigation/navigation.server.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import { readHours } from '#features/opening-hours/hours.content.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { cachedAlternates } from '#features/catalog/address-book.server.ts';
-import { categoryPaths, productPaths } from '#features/catalog/static-paths.server.ts';
 import { readDealers } from '#features/dealers/dealers.content.ts';
+import { cachedAlternates } from '#features/navigation/address-book.server.ts';
+import { categoryPaths, productPaths } from '#features/navigation/static-paths.server.ts';
 import { numbersWithParts } from '#features/spare-parts/read-page.content.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { alternatesOf, configurator, dealers, products, spareParts } from '#i18n/paths.ts';

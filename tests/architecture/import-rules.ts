@@ -108,13 +108,28 @@ export const walls: Law = {
   fine: [[file('integrations/store-api/app.ts', "import { chf } from '#values/money.ts'\nimport { x } from './x.ts'")]],
 };
 
+/** The folder that can be moved as a whole: a feature, or what stands directly in `src`, `integrations` or at the root. */
+const drawer = (path: string) => path.match(/^src\/features\/[^/]+\//)?.[0] ?? path.match(/^.*\//)?.[0] ?? '';
+
 export const home: Law = {
-  says: 'there is no ../: ./ is home, #room is a visit',
-  broken: each(({ from, what }) =>
-    /(^|\/)\.\.(\/|$)/.test(what) ? `${from} imports ${what}: ../ does not occur, a visit is written #room/….` : null,
-  ),
-  planted: [[file('src/ui/Price.tsx', "import { chf } from '../values/money.ts'")]],
-  fine: [[file('src/ui/Price.tsx', "import { chf } from './money.ts'")]],
+  says: 'a feature imports its own files relatively, and everything else as #room/…',
+  broken: each(({ from, target, what }) => {
+    const isRelative = what.startsWith('.');
+    const isOwn = target?.startsWith(drawer(from)) ?? false;
+    if (isRelative && what.startsWith('..') && !isOwn) return `${from} imports ${what}: a visit is written #room/….`;
+    if (!isRelative && isOwn && from.startsWith('src/features/'))
+      return `${from} imports ${what}: its own feature, relatively.`;
+    return null;
+  }),
+  planted: [
+    [file('src/ui/Price.tsx', "import { chf } from '../values/money.ts'")],
+    [file('src/features/cart/a/x.ts', "import { y } from '../../checkout/y.ts'")],
+    [file('src/features/cart/a/x.ts', "import { y } from '#features/cart/y.ts'")],
+  ],
+  fine: [
+    [file('src/ui/Price.tsx', "import { chf } from './money.ts'")],
+    [file('src/features/cart/a/x.ts', "import { y } from '../y.ts'")],
+  ],
 };
 
 export const islands: Law = {

@@ -32,34 +32,55 @@ export const STORE_FLOORS = [
 export const FEATURES: Record<string, string[]> = {
   session: [],
   notifications: [],
-  notices: ['catalog'], // the shop's facts, closures among them, are catalogue content
-  catalog: ['cart', 'back-in-stock', 'reviews'], // the product page holds what one can do with a product
-  articles: ['catalog'],
-  listing: ['catalog'],
-  search: ['session', 'catalog', 'listing', 'journal'], // recipes and posts are found too
-  cart: ['session', 'notifications'],
-  wishlist: ['session', 'catalog', 'cart'], // everything noted goes into the cart at once
-  account: ['session', 'catalog', 'cart'], // a login brings the cart of last time; the catalogue knows where content's pages are
-  orders: ['account', 'checkout', 'cart', 'session', 'professional'], // an order may be kept as a reorder list
-  checkout: ['cart', 'account', 'session', 'notifications'],
-  documents: ['catalog', 'journal'], // the sample of the recipe book holds recipes
-  configurator: ['catalog', 'cart', 'session', 'notifications', 'documents'], // a configuration is printed as a sheet is
-  'spare-parts': ['catalog', 'listing', 'search'], // the list swaps as a list of goods does, words are found as in the dropdown
-  dealers: ['catalog', 'listing', 'opening-hours'], // the list swaps as a list of goods does
+  notices: ['content-schema', 'navigation'], // the shop's facts, closures among them, are catalogue content
+  catalog: [], // reads products, categories and numbers
+  articles: ['catalog', 'navigation', 'product'],
+  listing: ['catalog', 'navigation', 'product', 'prose', 'seo'],
+  search: ['catalog', 'journal', 'listing', 'navigation', 'product', 'session'], // recipes and posts are found too
+  cart: ['notifications', 'session'],
+  wishlist: ['cart', 'catalog', 'navigation', 'product', 'session'], // everything noted goes into the cart at once
+  account: ['cart', 'navigation', 'plain-forms', 'session'], // a login brings the cart of last time; the catalogue knows where content's pages are
+  orders: ['account', 'cart', 'checkout', 'lists'], // an order may be kept as a reorder list
+  checkout: ['account', 'cart', 'notifications', 'plain-forms', 'session'],
+  documents: ['catalog', 'content-schema', 'journal', 'navigation', 'product', 'prose'], // the sample of the recipe book holds recipes
+  configurator: [
+    'cart',
+    'catalog',
+    'content-schema',
+    'documents',
+    'navigation',
+    'notifications',
+    'plain-forms',
+    'product',
+    'session',
+  ], // a configuration is printed as a sheet is
+  'spare-parts': ['catalog', 'content-schema', 'listing', 'navigation', 'product', 'search', 'seo'], // the list swaps as a list of goods does, words are found as in the dropdown
+  dealers: ['content-schema', 'listing', 'navigation', 'opening-hours', 'seo'], // the list swaps as a list of goods does
   captcha: [],
-  contact: ['session', 'catalog', 'captcha'],
-  appointment: ['session', 'catalog', 'dealers', 'captcha'], // partners are dealers, found by the same places
-  newsletter: ['session', 'catalog'],
+  contact: ['captcha', 'content-schema', 'navigation', 'session'],
+  appointment: ['captcha', 'catalog', 'content-schema', 'dealers', 'navigation', 'session'], // partners are dealers, found by the same places
+  newsletter: ['navigation', 'plain-forms', 'session'],
   'opening-hours': [],
-  'back-in-stock': ['session'],
-  professional: ['account', 'catalog', 'cart', 'session'], // goods at one's own prices: lists, orders, quotes, projects
+  'back-in-stock': ['plain-forms', 'session'],
+  professional: ['account', 'cart', 'catalog', 'navigation', 'plain-forms', 'product'], // goods at one's own prices: lists, orders, quotes, projects
   reviews: ['session'],
   updates: [],
   consent: [],
-  compare: ['session', 'catalog', 'cart', 'wishlist'], // shows a product as the wishlist does
-  recent: ['catalog'],
+  compare: ['cart', 'catalog', 'product', 'session', 'wishlist'], // shows a product as the wishlist does
+  recent: [],
   offline: ['cart', 'notifications'], // what was put in without a connection, told as long as a notification stays
-  journal: ['catalog'],
+  journal: ['catalog', 'content-schema', 'navigation', 'product', 'prose', 'seo'],
+  'content-schema': [], // what editors write, and the rules that their texts must pass
+  lists: ['account', 'cart', 'catalog', 'plain-forms', 'product', 'professional', 'quotes'], // a reorder list can become a quote
+  navigation: ['catalog', 'content-schema'], // menus, addresses of pages, where a link leads
+  'plain-forms': [], // forms that work without script
+  planner: ['cart', 'catalog', 'content-schema', 'professional', 'projects'],
+  product: ['back-in-stock', 'cart', 'catalog', 'content-schema', 'navigation', 'prose', 'reviews', 'seo'], // the product page holds what one can do with a product
+  projects: ['account', 'cart', 'catalog', 'lists', 'plain-forms', 'product', 'professional', 'quotes'],
+  prose: ['content-schema', 'navigation'],
+  'quick-order': ['cart', 'catalog', 'professional', 'session'],
+  quotes: ['account', 'cart', 'catalog', 'professional'],
+  seo: ['content-schema', 'navigation'], // structured data and redirects
 };
 
 /** What of `src` the embedded store may see; it could be taken out and run elsewhere. */
@@ -88,12 +109,12 @@ const EDITOR_SEES = [
   ...INTEGRATIONS_SEE,
   /\.schema\.ts$/,
   /^#editor\//,
-  /^#features\/catalog\/(target\.content|parse-entry|catalogue-rules)\.ts$/,
-  /^#features\/catalog\/rules\//,
-  // what the check of addresses holds against content: where code lives, and which words filters, topics and redirects take, which names code has, which anchors texts have
+  /^#features\/content-schema\//,
+  /^#features\/navigation\/target\.content\.ts$/,
+  // what the check of addresses holds against content: where code lives, and which words filters, topics and redirects take
   /^#i18n\/paths\.ts$/,
-  /^#features\/catalog\/redirects\.ts$/,
-  /^#features\/catalog\/(overviews|prose\/markdoc)\.ts$/,
+  /^#features\/seo\/redirects\.ts$/,
+  /^#features\/navigation\/overviews\.ts$/,
   /^#features\/journal\/(overview\/filters|post\/topics)\.ts$/,
 ];
 
@@ -113,7 +134,7 @@ export const EXCEPTIONS: Exception[] = [
     because: 'takes the next part of a listing from the page drawn on demand, which is no Store API call',
   },
   {
-    path: 'src/features/catalog/live-prices/call-store.client.ts',
+    path: 'src/features/product/live-prices/call-store.client.ts',
     may: 'fetch',
     because: 'runs on every visit, where the client would weigh twenty times as much',
   },

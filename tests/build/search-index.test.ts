@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseGoldenQueries } from '#features/catalog/shop-config/search.schema.ts';
+import { parseGoldenQueries } from '#features/content-schema/shop-config/search.schema.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
 import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { fromSeoPath, journal, recipes } from '#i18n/paths.ts';

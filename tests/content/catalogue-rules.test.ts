@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueFindings } from '#features/catalog/catalogue-rules.ts';
-import { type Product, parseProduct } from '#features/catalog/product.schema.ts';
-import { sentence } from '#features/catalog/rules/finding.ts';
-import { checkDigit } from '#features/catalog/rules/identity-rules.ts';
+import { catalogueFindings } from '#features/content-schema/catalogue-rules.ts';
+import { type Product, parseProduct } from '#features/content-schema/product.schema.ts';
+import { sentence } from '#features/content-schema/rules/finding.ts';
+import { checkDigit } from '#features/content-schema/rules/identity-rules.ts';
 import { readCatalogue } from './read-content.ts';
 
 const sound = readCatalogue();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkContent } from '#editor/check/check-content.ts';
-import { sentence } from '#features/catalog/rules/finding.ts';
 import type { Definition } from '#features/configurator/configurator.schema.ts';
+import { sentence } from '#features/content-schema/rules/finding.ts';
 
 test('The content of the shop has nothing to repair', () => {
   expect(checkContent().errors.map(sentence)).toEqual([]);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { aProduct } from '#features/catalog/a-product.ts';
-import { familiesSchema } from '#features/catalog/family.schema.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { cabinetOf } from '#features/catalog/product-page/buy/cabinet.ts';
 import { parseConfigurator } from '#features/configurator/configurator.schema.ts';
 import { measure, questionIn } from '#features/configurator/question/question.ts';
 import { answerTo, isBroken, type Judgeable, type Judged } from '#features/configurator/rules/match-systems.ts';
+import { familiesSchema } from '#features/content-schema/family.schema.ts';
+import { aProduct } from '#features/product/a-product.ts';
+import { cabinetOf } from '#features/product/buy/cabinet.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { entry, readCatalogue } from './read-content.ts';

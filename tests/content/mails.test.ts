@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseMailWords } from '#features/catalog/shop-config/mail.schema.ts';
+import { parseMailWords } from '#features/content-schema/shop-config/mail.schema.ts';
 import { entry } from './read-content.ts';
 
 const { mails } = entry('content/shop/mails.yaml', parseMailWords).value;

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { pageSchema } from '#blocks/blocks.schema.ts';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { entry, readCatalogue } from './read-content.ts';
 

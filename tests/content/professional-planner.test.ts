@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { plannerSchema } from '#features/professional/planner/planner.schema.ts';
+import { plannerSchema } from '#features/planner/planner.schema.ts';
 
 type Product = {
   number: string;

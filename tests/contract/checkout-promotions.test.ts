@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parsePromotions } from '#features/catalog/shop-config/promotion.schema.ts';
+import { parsePromotions } from '#features/content-schema/shop-config/promotion.schema.ts';
 import { promotionRows } from '#store/catalogue/import/promotion-rows.ts';
 import { insertNew } from '#store/catalogue/import/upsert.ts';
 import { idOf } from '#store/id.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import type { Shop } from '#features/catalog/shop.schema.ts';
+import type { Shop } from '#features/content-schema/shop.schema.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { aCustomer, anEmail, PASSWORD } from './a-customer.ts';
 import { translate } from './a-guest.ts';

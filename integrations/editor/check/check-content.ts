@@ -1,7 +1,7 @@
-import { catalogueFindings } from '#features/catalog/catalogue-rules.ts';
-import type { Entry } from '#features/catalog/parse-entry.ts';
-import { type Finding, repeated } from '#features/catalog/rules/finding.ts';
-import { shopFindings } from '#features/catalog/rules/shop-rules.ts';
+import { catalogueFindings } from '#features/content-schema/catalogue-rules.ts';
+import type { Entry } from '#features/content-schema/parse-entry.ts';
+import { type Finding, repeated } from '#features/content-schema/rules/finding.ts';
+import { shopFindings } from '#features/content-schema/rules/shop-rules.ts';
 import { addressFindings } from './addresses/addresses.ts';
 import { linkFindings } from './addresses/links.ts';
 import { heldRedirects, redirectFindings } from './addresses/redirects.ts';

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { KINDS, type Kind } from '#editor/kinds.ts';
-import { entryFindings } from '#features/catalog/parse-entry.ts';
-import type { Finding } from '#features/catalog/rules/finding.ts';
+import { entryFindings } from '#features/content-schema/parse-entry.ts';
+import type { Finding } from '#features/content-schema/rules/finding.ts';
 
 /** One file of content/ as it was read. `value` is what the shop makes of it, defaults filled in. */
 export interface ContentFile {

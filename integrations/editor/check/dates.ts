@@ -1,4 +1,4 @@
-import type { Finding } from '#features/catalog/rules/finding.ts';
+import type { Finding } from '#features/content-schema/rules/finding.ts';
 import type { Content } from './content.ts';
 import { placesIn } from './walk.ts';
 

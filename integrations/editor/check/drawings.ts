@@ -1,5 +1,5 @@
-import type { Finding } from '#features/catalog/rules/finding.ts';
-import { nearest } from '#features/catalog/rules/nearest.ts';
+import type { Finding } from '#features/content-schema/rules/finding.ts';
+import { nearest } from '#features/content-schema/rules/nearest.ts';
 import type { ExplodedDrawing } from '#features/spare-parts/exploded/exploded.schema.ts';
 import type { Content } from './content.ts';
 

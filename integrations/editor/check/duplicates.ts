@@ -1,4 +1,4 @@
-import { type Finding, repeated } from '#features/catalog/rules/finding.ts';
+import { type Finding, repeated } from '#features/content-schema/rules/finding.ts';
 import type { Content } from './content.ts';
 
 /** What an entry of a list is called by: its id, a redirect its old address. */

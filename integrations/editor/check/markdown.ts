@@ -1,5 +1,5 @@
-import type { Finding } from '#features/catalog/rules/finding.ts';
-import { nearest } from '#features/catalog/rules/nearest.ts';
+import type { Finding } from '#features/content-schema/rules/finding.ts';
+import { nearest } from '#features/content-schema/rules/nearest.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { decoded } from '#values/decoded.ts';
 import { type KnownPaths, knownPaths } from './addresses/known-paths.ts';

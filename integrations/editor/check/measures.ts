@@ -1,5 +1,5 @@
-import type { Finding } from '#features/catalog/rules/finding.ts';
 import type { Definition } from '#features/configurator/configurator.schema.ts';
+import type { Finding } from '#features/content-schema/rules/finding.ts';
 import type { Content } from './content.ts';
 
 /** The configurator can ask only for measures that it knows how to explain, and begin only with values that it takes. */

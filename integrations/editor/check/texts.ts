@@ -1,6 +1,6 @@
-import { tooLong } from '#features/catalog/rules/entry-rules.ts';
-import type { Finding } from '#features/catalog/rules/finding.ts';
-import { textsOf } from '#features/catalog/rules/text-rules.ts';
+import { tooLong } from '#features/content-schema/rules/entry-rules.ts';
+import type { Finding } from '#features/content-schema/rules/finding.ts';
+import { textsOf } from '#features/content-schema/rules/text-rules.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { Content, ContentFile } from './content.ts';
 import { placesIn } from './walk.ts';

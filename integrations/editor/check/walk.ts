@@ -1,4 +1,4 @@
-import { fieldName } from '#features/catalog/rules/entry-rules.ts';
+import { fieldName } from '#features/content-schema/rules/entry-rules.ts';
 
 /** One place inside a file: its path as findings write it, its own key, what stands there and beside it. */
 export interface Place {

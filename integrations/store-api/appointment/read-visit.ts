@@ -1,4 +1,4 @@
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import type { Appointment, Visit } from '#store/mail/appointment.ts';
 import type { Fields } from '#store/shopper/fields.ts';
 import { isDay, visitDays, visitTimes } from '#values/visit.ts';

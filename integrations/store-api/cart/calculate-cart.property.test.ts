@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { parsePromotions } from '#features/catalog/shop-config/promotion.schema.ts';
+import { parsePromotions } from '#features/content-schema/shop-config/promotion.schema.ts';
 import { promotionRows } from '#store/catalogue/import/promotion-rows.ts';
 import type { PurchasableVariant } from '#store/catalogue/purchasable-variants.ts';
 import { idOf } from '#store/id.ts';

@@ -1,4 +1,4 @@
-import { parseShop } from '#features/catalog/shop.schema.ts';
+import { parseShop } from '#features/content-schema/shop.schema.ts';
 import type { Records } from '#store/records/database.ts';
 import { readContentFile } from '#store/shop-config/content-files.ts';
 import { keepDigest, readDigest } from './content-digest.ts';

@@ -1,4 +1,4 @@
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import type { MEASURES } from '#store-api/contract/appointment.ts';
 /** When somebody would like to come, or have somebody come: a day, for a showroom with the time. */
 export type Visit = { day: string; time?: string };

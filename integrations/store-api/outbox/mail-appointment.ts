@@ -1,4 +1,4 @@
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { newId } from '#store/id.ts';
 import type { Appointment, Visit } from '#store/mail/appointment.ts';

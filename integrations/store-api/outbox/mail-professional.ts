@@ -1,4 +1,4 @@
-import type { ContactPerson } from '#features/catalog/shop-config/contact-person.schema.ts';
+import type { ContactPerson } from '#features/content-schema/shop-config/contact-person.schema.ts';
 import { inLanguage } from '#i18n/locales.ts';
 import { compose } from '#store/mail/compose.ts';
 import { oneLine } from '#store/mail/fill.ts';

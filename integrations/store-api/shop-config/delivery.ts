@@ -1,4 +1,4 @@
-import type { Shop } from '#features/catalog/shop.schema.ts';
+import type { Shop } from '#features/content-schema/shop.schema.ts';
 import type { Text } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import { type Cents, cents } from '#values/money.ts';

@@ -1,7 +1,10 @@
-import { parseShop, type Shop } from '#features/catalog/shop.schema.ts';
-import { type ContactPersons, parseContactPersons } from '#features/catalog/shop-config/contact-person.schema.ts';
-import { type Dealer, parseDealers } from '#features/catalog/shop-config/dealer.schema.ts';
-import { type MailWords, parseMailWords } from '#features/catalog/shop-config/mail.schema.ts';
+import { parseShop, type Shop } from '#features/content-schema/shop.schema.ts';
+import {
+  type ContactPersons,
+  parseContactPersons,
+} from '#features/content-schema/shop-config/contact-person.schema.ts';
+import { type Dealer, parseDealers } from '#features/content-schema/shop-config/dealer.schema.ts';
+import { type MailWords, parseMailWords } from '#features/content-schema/shop-config/mail.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import { languageId } from '#store/language.ts';

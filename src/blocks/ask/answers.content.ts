@@ -1,8 +1,8 @@
-import { productHref } from '#features/catalog/addresses.ts';
 import { offerOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { productsByNumbers } from '#features/catalog/products.server.ts';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import { formatMm, formatMoney } from '#i18n/format.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { type DrawingName, drawingOf } from '#ui/drawing.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { action, frameFields, picture } from '#blocks/frame/frame.schema.ts';
-import { text } from '#features/catalog/text.schema.ts';
+import { text } from '#features/content-schema/text.schema.ts';
 
 export const cabinetRulerSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { action, frameFields } from '#blocks/frame/frame.schema.ts';
-import { prose } from '#features/catalog/prose/prose.schema.ts';
-import { text } from '#features/catalog/text.schema.ts';
+import { prose } from '#features/content-schema/prose.schema.ts';
+import { text } from '#features/content-schema/text.schema.ts';
 
 export const callToActionSchema = z
   .strictObject({

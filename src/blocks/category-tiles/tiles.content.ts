@@ -1,5 +1,5 @@
-import { type FamilyLinks, readFamilies } from '#features/catalog/families.content.ts';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import { type FamilyLinks, readFamilies } from '#features/navigation/families.content.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { pictureById } from '#ui/picture.content.ts';
 import type { PictureMedia } from '#ui/picture.ts';

@@ -1,7 +1,7 @@
-import { addressBook } from '#features/catalog/address-book.server.ts';
 import { allCategories } from '#features/catalog/categories.server.ts';
-import { categoryPaths, type StaticPath } from '#features/catalog/static-paths.server.ts';
 import { categoryLayout } from '#features/listing/layout.server.ts';
+import { addressBook } from '#features/navigation/address-book.server.ts';
+import { categoryPaths, type StaticPath } from '#features/navigation/static-paths.server.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
 import { isLaidOut } from './around-listing.ts';

@@ -1,4 +1,4 @@
-import { isLink } from '#features/catalog/rich-text.ts';
+import { isLink } from '#features/prose/rich-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locales.ts';
 import { inLocale, localeOf } from '#i18n/paths.ts';
 

@@ -1,4 +1,4 @@
-import { SYSTEM_TYPES } from '#features/catalog/fit.schema.ts';
+import { SYSTEM_TYPES } from '#features/content-schema/fit.schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { configurator } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { text } from '#features/catalog/text.schema.ts';
+import { text } from '#features/content-schema/text.schema.ts';
 
 export const dealerFinderSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
-import { productHref } from '#features/catalog/addresses.ts';
-import { nameOf } from '#features/catalog/card-view.server.ts';
-import { documentLinks } from '#features/catalog/document-links.ts';
 import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { nameOf } from '#features/product/card-view.server.ts';
+import { documentLinks } from '#features/product/document-links.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Downloads } from './downloads.schema.ts';
 

@@ -1,6 +1,6 @@
-import { graph } from '#features/catalog/json-ld/graph.ts';
-import { proseOf } from '#features/catalog/prose/prose.content.ts';
-import { plainText } from '#features/catalog/rich-text.ts';
+import { proseOf } from '#features/prose/prose.content.ts';
+import { plainText } from '#features/prose/rich-text.ts';
+import { graph } from '#features/seo/graph.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Faq } from './faq.schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { prose } from '#features/catalog/prose/prose.schema.ts';
-import { text } from '#features/catalog/text.schema.ts';
+import { prose } from '#features/content-schema/prose.schema.ts';
+import { text } from '#features/content-schema/text.schema.ts';
 
 const item = z
   .strictObject({ question: text('The question, as a customer asks it.'), answer: prose('The answer.') })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { targetSchema } from '#features/catalog/shop-config/target.schema.ts';
-import { key, pictureId, text } from '#features/catalog/text.schema.ts';
+import { targetSchema } from '#features/content-schema/shop-config/target.schema.ts';
+import { key, pictureId, text } from '#features/content-schema/text.schema.ts';
 import { MOST_SIGNS, TOO_LONG } from './background.ts';
 
 /*

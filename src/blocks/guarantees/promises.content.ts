@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Guarantees } from './guarantees.schema.ts';
 

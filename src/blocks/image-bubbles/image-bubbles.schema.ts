@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { frameFields, picture } from '#blocks/frame/frame.schema.ts';
-import { targetSchema } from '#features/catalog/shop-config/target.schema.ts';
-import { text } from '#features/catalog/text.schema.ts';
+import { targetSchema } from '#features/content-schema/shop-config/target.schema.ts';
+import { text } from '#features/content-schema/text.schema.ts';
 
 const bubble = z
   .strictObject({

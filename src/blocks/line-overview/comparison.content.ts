@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { Line } from '#features/catalog/lines.content.ts';
+import type { Line } from '#features/product/lines.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 
 /** One row of the comparison: a text, or whether the line has it, line by line. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { LINES } from '#features/catalog/product.schema.ts';
-import { text } from '#features/catalog/text.schema.ts';
+import { LINES } from '#features/content-schema/product.schema.ts';
+import { text } from '#features/content-schema/text.schema.ts';
 
 export const lineOverviewSchema = z
   .strictObject({

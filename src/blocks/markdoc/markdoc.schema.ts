@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { prose } from '#features/catalog/prose/prose.schema.ts';
+import { prose } from '#features/content-schema/prose.schema.ts';
 
 export const markdocSchema = z
   .strictObject({

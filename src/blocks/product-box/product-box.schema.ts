@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { articleNumber, text } from '#features/catalog/text.schema.ts';
+import { articleNumber, text } from '#features/content-schema/text.schema.ts';
 
 export const productBoxSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { LINES } from '#features/catalog/product.schema.ts';
+import { LINES } from '#features/content-schema/product.schema.ts';
 
 export const productLineBlockSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
-import { cardView } from '#features/catalog/card-view.server.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { cardView } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PriceProps } from '#ui/Price.tsx';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { action, frameFields } from '#blocks/frame/frame.schema.ts';
-import { articleNumber, text } from '#features/catalog/text.schema.ts';
+import { articleNumber, text } from '#features/content-schema/text.schema.ts';
 
 export const productSliderSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { productsByNumbers } from '#features/catalog/products.server.ts';
-import { hrefOf } from '#features/catalog/target.content.ts';
 import { readCategoryPreview } from '#features/listing/category-preview.content.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';

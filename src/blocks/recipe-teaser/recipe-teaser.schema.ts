@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
-import { entryOf, text } from '#features/catalog/text.schema.ts';
+import { entryOf, text } from '#features/content-schema/text.schema.ts';
 import { DEVICES } from '#features/journal/recipe/recipe.schema.ts';
 
 export const recipeTeaserSchema = z

@@ -1,6 +1,6 @@
-import { categoryHref } from '#features/catalog/addresses.ts';
 import { categoryName } from '#features/catalog/categories.server.ts';
-import { categoryOf } from '#features/catalog/target.content.ts';
+import { categoryHref } from '#features/navigation/addresses.ts';
+import { categoryOf } from '#features/navigation/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 

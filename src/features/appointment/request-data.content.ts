@@ -1,9 +1,9 @@
 import { getEntry } from 'astro:content';
 import { captchaKind } from '#features/captcha/captcha-kind.server.ts';
 import { CAPTCHA_WORDS } from '#features/captcha/captcha-words.ts';
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { readDealers } from '#features/dealers/dealers.content.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sliceOf, wordsIn } from '#i18n/words.ts';
 import type { Partner } from './partner/partners.ts';

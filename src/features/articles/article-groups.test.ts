@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '#features/catalog/a-product.ts';
+import { aProduct } from '#features/product/a-product.ts';
 import { grouped } from './article-groups.ts';
 
 const article = (productNumber: string, categoryIds: string[], more = {}) =>

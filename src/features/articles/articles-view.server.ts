@@ -1,9 +1,10 @@
 // Italian exists on /products only: labels are Italian, names and links French.
-import { categoryHref, productHref } from '#features/catalog/addresses.ts';
-import { nameOf } from '#features/catalog/card-view.server.ts';
+
 import { categoryName } from '#features/catalog/categories.server.ts';
-import { navigationTree } from '#features/catalog/navigation.server.ts';
 import { knownProducts } from '#features/catalog/numbers.server.ts';
+import { categoryHref, productHref } from '#features/navigation/addresses.ts';
+import { navigationTree } from '#features/navigation/navigation.server.ts';
+import { nameOf } from '#features/product/card-view.server.ts';
 import { type ArticleLocale, ITALIAN, type Locale } from '#i18n/locales.ts';
 import type { Category } from '#store-api/contract/category.ts';
 import { grouped } from './article-groups.ts';

@@ -1,7 +1,7 @@
-import { productHref } from '#features/catalog/addresses.ts';
-import { nameOf } from '#features/catalog/card-view.server.ts';
 import { productOfNumber, productsNear } from '#features/catalog/numbers.server.ts';
-import { readShopContact } from '#features/catalog/shop-contact.content.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { readShopContact } from '#features/navigation/shop-contact.content.ts';
+import { nameOf } from '#features/product/card-view.server.ts';
 import type { ArticleLocale } from '#i18n/locales.ts';
 import { type Article, aroundOf } from './articles-view.server.ts';
 

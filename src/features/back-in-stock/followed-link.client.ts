@@ -1,4 +1,4 @@
-import { ApiFormElement, type FormResult } from '#features/session/api-form.client.ts';
+import { ApiFormElement, type FormResult } from '#features/plain-forms/api-form.client.ts';
 import type { Followed } from './stock-notice.store.ts';
 
 /* The pages behind the links of mails: one confirms at once, the other ends the waiting after a press. */

@@ -1,4 +1,4 @@
-import { ApiFormElement, type FormResult } from '#features/session/api-form.client.ts';
+import { ApiFormElement, type FormResult } from '#features/plain-forms/api-form.client.ts';
 import type { SubscriptionOutcome } from './stock-notice.store.ts';
 
 /* On the page of a product that is gone: an address, and the word that it is back goes there once. */

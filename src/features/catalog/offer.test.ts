@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct, reduced, tiered } from './a-product.ts';
+import { aProduct, reduced, tiered } from '#features/product/a-product.ts';
 import { listPriceOf, offerOf, stepsOf, unitFor } from './offer.ts';
 
 test('a plain price is one piece, in cents, with its VAT', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aProduct } from '#features/product/a-product.ts';
 import { wordsOf } from '#i18n/words.ts';
-import { aProduct } from './a-product.ts';
 import { availabilityOf, quantityRule } from './availability.ts';
 import { cardStockNote, stockNote } from './stock-words.ts';
 

@@ -1,6 +1,6 @@
-import { sizeOf } from '#features/catalog/product-page/measures/size.ts';
-import { technicalRows } from '#features/catalog/product-page/measures/technical.ts';
 import { stockNote } from '#features/catalog/stock-words.ts';
+import { sizeOf } from '#features/product/measures/size.ts';
+import { technicalRows } from '#features/product/measures/technical.ts';
 import { type WishlistItem, wishlistItemOf } from '#features/wishlist/wishlist-item.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';

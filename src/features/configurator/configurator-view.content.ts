@@ -1,5 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, configurationFile, configurator, contact, dealers, home } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { SYSTEM_TYPES } from '#features/catalog/fit.schema.ts';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { key, text } from '#features/catalog/text.schema.ts';
+import { SYSTEM_TYPES } from '#features/content-schema/fit.schema.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { key, text } from '#features/content-schema/text.schema.ts';
 
 /** The six measures of a cabinet. */
 export const MEASURES = [

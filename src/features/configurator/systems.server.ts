@@ -1,9 +1,9 @@
 import { availabilityOf } from '#features/catalog/availability.ts';
-import { cardView } from '#features/catalog/card-view.server.ts';
 import { offerOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { quickAddOf } from '#features/catalog/product-page/extras/quick-add.ts';
 import { productsByNumbers } from '#features/catalog/products.server.ts';
+import { cardView } from '#features/product/card-view.server.ts';
+import { quickAddOf } from '#features/product/extras/quick-add.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import type { PictureMedia } from '#ui/picture.ts';

@@ -1,4 +1,4 @@
-import type { PRICE_NOTE } from '#features/catalog/price-note.ts';
+import type { PRICE_NOTE } from '#features/product/price-note.ts';
 import type { Slice } from '#i18n/format-message.ts';
 
 /** `WORDS` of configurator, `PRICE_NOTE` of common. */

@@ -1,5 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { type Place, parsePlaces, townOf } from './place/gazetteer.ts';
 import table from './place/places.tsv?raw';
 

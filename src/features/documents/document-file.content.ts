@@ -1,4 +1,4 @@
-import type { DocumentLink } from '#features/catalog/document-links.ts';
+import type { DocumentLink } from '#features/product/document-links.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';

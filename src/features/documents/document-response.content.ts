@@ -1,6 +1,6 @@
 // Product documents are rendered on request from store data, so they work with any Shopware; PDFs in a Shopware’s
 // media are not used.
-import { documentLinks } from '#features/catalog/document-links.ts';
+import { documentLinks } from '#features/product/document-links.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { orTrouble } from '#store-api/trouble.ts';
 import { contentDisposition } from '#values/content-disposition.ts';

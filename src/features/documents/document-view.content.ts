@@ -1,9 +1,9 @@
-import { freshAlternates } from '#features/catalog/address-book.server.ts';
-import { productHref } from '#features/catalog/addresses.ts';
-import { nameOf } from '#features/catalog/card-view.server.ts';
-import { type DocumentLink, documentLinks } from '#features/catalog/document-links.ts';
 import { productPages } from '#features/catalog/products.server.ts';
-import { readShopContact } from '#features/catalog/shop-contact.content.ts';
+import { freshAlternates } from '#features/navigation/address-book.server.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { readShopContact } from '#features/navigation/shop-contact.content.ts';
+import { nameOf } from '#features/product/card-view.server.ts';
+import { type DocumentLink, documentLinks } from '#features/product/document-links.ts';
 import { type Alternates, LOCALES, type Locale } from '#i18n/locales.ts';
 import { documentView as documentPath } from '#i18n/paths.ts';
 import type { Product } from '#store-api/contract/product.ts';

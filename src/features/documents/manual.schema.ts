@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { DOCUMENT_KINDS, FAMILIES } from '#features/catalog/product.schema.ts';
-import { articleNumber, key, text } from '#features/catalog/text.schema.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { DOCUMENT_KINDS, FAMILIES } from '#features/content-schema/product.schema.ts';
+import { articleNumber, key, text } from '#features/content-schema/text.schema.ts';
 
 const sentences = (help: string) => z.array(text('One paragraph or step.')).default([]).describe(help);
 

@@ -17,7 +17,7 @@ vi.mock('./entries.content.ts', () => ({
   readOverview: async () => ({ description: words('Journal') }),
 }));
 vi.mock('#ui/picture.content.ts', () => ({ pictureById: async () => undefined }));
-vi.mock('#features/catalog/prose/prose.content.ts', () => ({
+vi.mock('#features/prose/prose.content.ts', () => ({
   linkOf: async (_: string, written: string) => {
     if (written === 'page:old') throw new Error('The store is away.');
     return written === 'category:raclette' ? '/shop/raclette' : written;

@@ -1,4 +1,4 @@
-import { pageHref, publicPages } from '#features/catalog/pages.content.ts';
+import { pageHref, publicPages } from '#features/navigation/pages.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findEntry } from './find-entry.content.ts';
 

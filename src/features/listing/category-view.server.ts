@@ -1,7 +1,7 @@
-import { cachedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
-import { categoryHref } from '#features/catalog/addresses.ts';
 import { allCategories, categoryName, hasPage, trailTo } from '#features/catalog/categories.server.ts';
-import { plainText } from '#features/catalog/rich-text.ts';
+import { cachedAlternates, freshAlternates } from '#features/navigation/address-book.server.ts';
+import { categoryHref } from '#features/navigation/addresses.ts';
+import { plainText } from '#features/prose/rich-text.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';

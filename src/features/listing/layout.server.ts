@@ -1,4 +1,4 @@
-import { cachedAlternates, freshAlternates } from '#features/catalog/address-book.server.ts';
+import { cachedAlternates, freshAlternates } from '#features/navigation/address-book.server.ts';
 import type { Alternates, Locale } from '#i18n/locales.ts';
 import { landingFallback } from '#i18n/paths.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';

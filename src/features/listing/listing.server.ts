@@ -1,6 +1,6 @@
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import { coloursOf } from '#features/catalog/product-page/buy/choices.ts';
 import { allProducts } from '#features/catalog/products.server.ts';
+import { coloursOf } from '#features/product/buy/choices.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type ProductListing, readListing, search } from '#store-api/contract/listing.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';

@@ -1,4 +1,4 @@
-import type { ProductView } from '#features/catalog/product-page/product-view.server.ts';
+import type { ProductView } from '#features/product/page/product-view.server.ts';
 import { LISTINGS } from './cache-headers.ts';
 import type { CategoryView } from './category-view.server.ts';
 

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import { findAddress } from '#features/catalog/find-address.server.ts';
-import { freshView, type ProductView } from '#features/catalog/product-page/product-view.server.ts';
-import { movedTo } from '#features/catalog/redirects.content.ts';
+import { findAddress } from '#features/navigation/find-address.server.ts';
+import { freshView, type ProductView } from '#features/product/page/product-view.server.ts';
+import { movedTo } from '#features/seo/redirects.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';

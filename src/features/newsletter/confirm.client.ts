@@ -1,4 +1,4 @@
-import { ApiFormElement, type FormResult } from '#features/session/api-form.client.ts';
+import { ApiFormElement, type FormResult } from '#features/plain-forms/api-form.client.ts';
 import type { Confirmation } from './newsletter.store.ts';
 
 /* The link in the mail: its page confirms at once, and offers to try again when that fails. */

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** What the forms of the newsletter show besides their words. */

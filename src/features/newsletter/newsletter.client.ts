@@ -1,4 +1,4 @@
-import { ApiFormElement, type FormResult } from '#features/session/api-form.client.ts';
+import { ApiFormElement, type FormResult } from '#features/plain-forms/api-form.client.ts';
 import type { Outcome } from './newsletter.store.ts';
 
 /* The form of the newsletter. */

@@ -1,4 +1,4 @@
-import { ApiFormElement, type FormResult } from '#features/session/api-form.client.ts';
+import { ApiFormElement, type FormResult } from '#features/plain-forms/api-form.client.ts';
 import type { Ending } from './newsletter.store.ts';
 
 /* Ends the newsletter for an address. The link in a mail brings it along; the press is still the reader's. */

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import type { Notice } from '#features/catalog/shop-config/notice.schema.ts';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import type { Notice } from '#features/content-schema/shop-config/notice.schema.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { shared } from '#store-api/shared.server.ts';
 import { isNotOver, type ShownNotice } from './notices.ts';

@@ -4,7 +4,7 @@ import { customerOf } from '#features/account/require-customer.server.ts';
 import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
 import { type OrderAccess, readGuestOrder } from '#features/checkout/order/guest-order.server.ts';
 import { readOrder, refusedTrouble } from '#features/checkout/order/order.server.ts';
-import { keepNewList } from '#features/professional/lists/keep-lists.server.ts';
+import { keepNewList } from '#features/lists/keep-lists.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { ApiError } from '#store-api/ApiError.ts';

@@ -1,6 +1,6 @@
-import { pageHref, publicPages } from '#features/catalog/pages.content.ts';
 import { type Card, postCard, postHref, recipeCard, recipeHref } from '#features/journal/cards.content.ts';
 import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
+import { pageHref, publicPages } from '#features/navigation/pages.content.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import type { Kind } from './index/entry.ts';

@@ -12,7 +12,7 @@ const mockIndex = vi.hoisted(() => ({ entries: [] as Entry[] }));
 vi.mock('./index/search-index.content.ts', () => ({
   finderHere: async () => finderOf({ locale: 'de', synonyms: [], entries: mockIndex.entries }),
 }));
-vi.mock('#features/catalog/pages.content.ts', () => ({
+vi.mock('#features/navigation/pages.content.ts', () => ({
   pageHref: (_: string, { slug }: { slug: string }) => slug,
   publicPages: async () => [{ data: { slug: '/rueckgabe', description: inAll('30 Tage Geld zurück') } }],
 }));

@@ -1,11 +1,11 @@
-import { categoryHref, productHref } from '#features/catalog/addresses.ts';
-import { nameOf } from '#features/catalog/card-view.server.ts';
 import { allCategories, categoryName, hasPage } from '#features/catalog/categories.server.ts';
-import { navigationTree } from '#features/catalog/navigation.server.ts';
 import { knownProducts, productsNear } from '#features/catalog/numbers.server.ts';
 import { type ListingPage, searchPage } from '#features/listing/listing.server.ts';
 import { type ListingState, parseListing } from '#features/listing/listing-query.ts';
 import { type ListingView, listingView } from '#features/listing/listing-view.server.ts';
+import { categoryHref, productHref } from '#features/navigation/addresses.ts';
+import { navigationTree } from '#features/navigation/navigation.server.ts';
+import { nameOf } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';

@@ -1,4 +1,4 @@
-import { hrefOf } from '#features/catalog/target.content.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 

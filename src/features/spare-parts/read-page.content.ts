@@ -1,4 +1,4 @@
-import { breadcrumbList, graph } from '#features/catalog/json-ld/graph.ts';
+import { breadcrumbList, graph } from '#features/seo/graph.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 import { decoded } from '#values/decoded.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct, reduced, tiered } from '#features/catalog/a-product.ts';
+import { aProduct, reduced, tiered } from '#features/product/a-product.ts';
 import { wishlistItemOf } from './wishlist-item.ts';
 import { wishlistWords } from './words.server.ts';
 

@@ -1,8 +1,8 @@
-import { productHref } from '#features/catalog/addresses.ts';
 import { availabilityOf } from '#features/catalog/availability.ts';
 import { listPriceOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { quickAddOf } from '#features/catalog/product-page/extras/quick-add.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { quickAddOf } from '#features/product/extras/quick-add.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';

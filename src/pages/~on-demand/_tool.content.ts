@@ -1,10 +1,10 @@
-import { movedTo } from '#features/catalog/redirects.content.ts';
 import {
   type ConfiguratorView,
   configuratorView,
   isOfConfigurator,
 } from '#features/configurator/configurator-view.content.ts';
 import { isOfDealers, type NetworkOrDealer, readPage } from '#features/dealers/read-page.content.ts';
+import { movedTo } from '#features/seo/redirects.content.ts';
 import { readLiveParts } from '#features/spare-parts/read-live.content.ts';
 import { isOfSpareParts, type SearchOrParts } from '#features/spare-parts/read-page.content.ts';
 import type { Locale } from '#i18n/locales.ts';

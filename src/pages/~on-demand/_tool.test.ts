@@ -6,7 +6,7 @@ const gone = (from: string, match: string) => ({
 });
 
 vi.mock('#store-api/now.server.ts', () => ({ shopNow: () => new Date('2026-12-01T12:00:00Z') }));
-vi.mock('#features/catalog/target.content.ts', () => ({ hrefOf: async () => '/haendler' }));
+vi.mock('#features/navigation/target.content.ts', () => ({ hrefOf: async () => '/haendler' }));
 vi.mock('#features/spare-parts/find/parts.content.ts', () => ({
   partsCatalogue: async () => ({ devices: [], variants: [] }),
 }));

@@ -1,5 +1,5 @@
 import type { Content } from '#editor/check/content.ts';
-import { type Finding, repeated } from '#features/catalog/rules/finding.ts';
+import { type Finding, repeated } from '#features/content-schema/rules/finding.ts';
 import { isTaken } from '#features/journal/overview/filters.ts';
 import { TOPIC_NAMES, topicSegment } from '#features/journal/post/topics.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { CATEGORY_SEGMENT } from '#features/catalog/category.schema.ts';
-import { PRODUCT_SEGMENT } from '#features/catalog/product.schema.ts';
+import { CATEGORY_SEGMENT } from '#features/content-schema/category.schema.ts';
+import { PRODUCT_SEGMENT } from '#features/content-schema/product.schema.ts';
 import { ITALIAN, LOCALES } from '#i18n/locales.ts';
 import { codeSegments, withoutLocale } from '#i18n/paths.ts';
 

@@ -1,8 +1,8 @@
 import type { Content } from '#editor/check/content.ts';
-import { OVERVIEWS, TOOLS } from '#features/catalog/overviews.ts';
-import type { Shop } from '#features/catalog/shop.schema.ts';
-import type { ContactPersons } from '#features/catalog/shop-config/contact-person.schema.ts';
-import type { Navigation } from '#features/catalog/shop-config/navigation.schema.ts';
+import type { Shop } from '#features/content-schema/shop.schema.ts';
+import type { ContactPersons } from '#features/content-schema/shop-config/contact-person.schema.ts';
+import type { Navigation } from '#features/content-schema/shop-config/navigation.schema.ts';
+import { OVERVIEWS, TOOLS } from '#features/navigation/overviews.ts';
 
 /** What editors call one of a kind. */
 export const NOUNS: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Content } from '#editor/check/content.ts';
-import { CATEGORY_SEGMENT, type Category } from '#features/catalog/category.schema.ts';
-import { PRODUCT_SEGMENT } from '#features/catalog/product.schema.ts';
-import type { Slugs } from '#features/catalog/text.schema.ts';
+import { CATEGORY_SEGMENT, type Category } from '#features/content-schema/category.schema.ts';
+import { PRODUCT_SEGMENT } from '#features/content-schema/product.schema.ts';
+import type { Slugs } from '#features/content-schema/text.schema.ts';
 import { everyChoice, segmentsOf } from '#features/journal/overview/filters.ts';
 import { TOPIC_NAMES, topicSegment } from '#features/journal/post/topics.ts';
 import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';

@@ -3,9 +3,9 @@ import type { Content, ContentFile } from '#editor/check/content.ts';
 import { placesIn } from '#editor/check/walk.ts';
 import { peel } from '#editor/fields/peel.ts';
 import { KINDS, type Kind } from '#editor/kinds.ts';
-import type { Finding } from '#features/catalog/rules/finding.ts';
-import { nearest } from '#features/catalog/rules/nearest.ts';
-import { targetSchema } from '#features/catalog/shop-config/target.schema.ts';
+import type { Finding } from '#features/content-schema/rules/finding.ts';
+import { nearest } from '#features/content-schema/rules/nearest.ts';
+import { targetSchema } from '#features/content-schema/shop-config/target.schema.ts';
 import { knownNames, NOUNS } from './known-names.ts';
 import { type Reference, referencesIn } from './references.ts';
 

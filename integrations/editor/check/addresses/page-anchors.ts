@@ -1,7 +1,7 @@
 import type { Page } from '#blocks/blocks.schema.ts';
 import type { Content } from '#editor/check/content.ts';
 import { placesIn } from '#editor/check/walk.ts';
-import { proseFrom } from '#features/catalog/prose/markdoc.ts';
+import { proseFrom } from '#features/content-schema/markdoc.ts';
 import { inLanguage, LOCALES } from '#i18n/locales.ts';
 import { fromSeoPath } from '#i18n/paths.ts';
 

@@ -1,8 +1,8 @@
 import type { Content } from '#editor/check/content.ts';
-import { redirectFor } from '#features/catalog/redirects.ts';
-import type { Finding } from '#features/catalog/rules/finding.ts';
-import { nearest } from '#features/catalog/rules/nearest.ts';
-import type { Redirect } from '#features/catalog/shop-config/redirect.schema.ts';
+import type { Finding } from '#features/content-schema/rules/finding.ts';
+import { nearest } from '#features/content-schema/rules/nearest.ts';
+import type { Redirect } from '#features/content-schema/shop-config/redirect.schema.ts';
+import { redirectFor } from '#features/seo/redirects.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
 import { isHeldByCode } from './code-routes.ts';

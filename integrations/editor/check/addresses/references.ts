@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { peel } from '#editor/fields/peel.ts';
-import { fieldName } from '#features/catalog/rules/entry-rules.ts';
+import { fieldName } from '#features/content-schema/rules/entry-rules.ts';
 
 /** One place where an entry names another: where it stands, what kind of thing it names, and by which id. */
 export interface Reference {

@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { CATEGORY_SEGMENT, type Category } from '#features/catalog/category.schema.ts';
+import { CATEGORY_SEGMENT, type Category } from '#features/content-schema/category.schema.ts';
 import { LOCALES, type Text } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';

@@ -1,8 +1,8 @@
-import { type Category, parseCategory } from '#features/catalog/category.schema.ts';
-import { type Product, parseProduct } from '#features/catalog/product.schema.ts';
-import { type PropertyGroup, parsePropertyGroup } from '#features/catalog/property.schema.ts';
-import { type Promotion, parsePromotions } from '#features/catalog/shop-config/promotion.schema.ts';
-import { parseReviews, type SeededReview } from '#features/catalog/shop-config/review.schema.ts';
+import { type Category, parseCategory } from '#features/content-schema/category.schema.ts';
+import { type Product, parseProduct } from '#features/content-schema/product.schema.ts';
+import { type PropertyGroup, parsePropertyGroup } from '#features/content-schema/property.schema.ts';
+import { type Promotion, parsePromotions } from '#features/content-schema/shop-config/promotion.schema.ts';
+import { parseReviews, type SeededReview } from '#features/content-schema/shop-config/review.schema.ts';
 import { type ContentPage, readPages } from '#store/catalogue/pages.ts';
 import { readContentEntries, readContentFile, readContentFolder } from '#store/shop-config/content-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '#features/catalog/product.schema.ts';
+import type { Product } from '#features/content-schema/product.schema.ts';
 import type { crossSelling } from '#store/records/schema/cross-selling.ts';
 import type { productCategory } from '#store/records/schema/product.ts';
 import { categoryId } from './category-rows.ts';

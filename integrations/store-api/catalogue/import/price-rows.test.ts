@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Product, Variant } from '#features/catalog/product.schema.ts';
+import type { Product, Variant } from '#features/content-schema/product.schema.ts';
 import { idOf } from '#store/id.ts';
 import { priceRows, withoutTax } from './price-rows.ts';
 

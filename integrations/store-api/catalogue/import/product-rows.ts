@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#features/catalog/product.schema.ts';
+import type { Product, Variant } from '#features/content-schema/product.schema.ts';
 import { idOf } from '#store/id.ts';
 import type { product, productOption, productProperty } from '#store/records/schema/product.ts';
 import { optionId, valuesOf } from './property-rows.ts';

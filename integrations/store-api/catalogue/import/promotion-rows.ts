@@ -1,4 +1,4 @@
-import type { Promotion } from '#features/catalog/shop-config/promotion.schema.ts';
+import type { Promotion } from '#features/content-schema/shop-config/promotion.schema.ts';
 import { idOf } from '#store/id.ts';
 import type { promotion, promotionCustomerCode, promotionUse } from '#store/records/schema/promotion.ts';
 import type { Conditions, Discount, Only } from '#store/rules/promotion/promotion.ts';

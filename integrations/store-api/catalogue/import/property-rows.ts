@@ -1,5 +1,5 @@
-import type { Product, PropertyValue } from '#features/catalog/product.schema.ts';
-import type { PropertyGroup, PropertyOption } from '#features/catalog/property.schema.ts';
+import type { Product, PropertyValue } from '#features/content-schema/product.schema.ts';
+import type { PropertyGroup, PropertyOption } from '#features/content-schema/property.schema.ts';
 import { LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import { idOf } from '#store/id.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { SeededReview } from '#features/catalog/shop-config/review.schema.ts';
+import type { SeededReview } from '#features/content-schema/shop-config/review.schema.ts';
 import { idOf } from '#store/id.ts';
 import type { review } from '#store/records/schema/review.ts';
 import { productId } from './product-rows.ts';

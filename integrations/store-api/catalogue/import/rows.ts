@@ -1,4 +1,4 @@
-import type { Shop } from '#features/catalog/shop.schema.ts';
+import type { Shop } from '#features/content-schema/shop.schema.ts';
 import { idOf } from '#store/id.ts';
 import type { crossSelling } from '#store/records/schema/cross-selling.ts';
 import type { media } from '#store/records/schema/media.ts';

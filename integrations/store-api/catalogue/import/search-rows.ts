@@ -1,4 +1,4 @@
-import type { Product } from '#features/catalog/product.schema.ts';
+import type { Product } from '#features/content-schema/product.schema.ts';
 import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
 import type { searchText } from '#store/records/schema/catalogue.ts';
 import { fold } from '#values/search/fold.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_SEGMENT, type Product } from '#features/catalog/product.schema.ts';
+import { PRODUCT_SEGMENT, type Product } from '#features/content-schema/product.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { type ContentPage, landingPageId } from '#store/catalogue/pages.ts';
 import type { seoUrl } from '#store/records/schema/catalogue.ts';

@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import type { Product } from '#features/catalog/product.schema.ts';
+import type { Product } from '#features/content-schema/product.schema.ts';
 import { inLanguage, LOCALES, type Locale, type Text } from '#i18n/locales.ts';
 import type { productText } from '#store/records/schema/product.ts';
 import { sortable } from '#values/search/fold.ts';

@@ -1,4 +1,4 @@
-import { parseSynonyms } from '#features/catalog/shop-config/search.schema.ts';
+import { parseSynonyms } from '#features/content-schema/shop-config/search.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { Database } from '#store/records/driver.ts';
 import { searchText } from '#store/records/schema/catalogue.ts';

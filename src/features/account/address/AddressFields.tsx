@@ -1,7 +1,7 @@
-import type { FieldMore, FieldProps } from '#features/account/form/use-account-form.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { Field } from '#ui/Field.tsx';
+import type { FieldMore, FieldProps } from '../form/use-account-form.ts';
 
 export type PlaceField = 'company' | 'street' | 'zipcode' | 'city' | 'countryId' | 'countryStateId';
 

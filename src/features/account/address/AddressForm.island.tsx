@@ -1,11 +1,11 @@
-import { account, leaveFor } from '#features/account/account.store.ts';
-import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { SalutationField } from '#features/account/form/SalutationField.tsx';
-import { useAccountForm } from '#features/account/form/use-account-form.ts';
-import type { FormWords } from '#features/account/form/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country, Salutation } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
+import { account, leaveFor } from '../account.store.ts';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { SalutationField } from '../form/SalutationField.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import type { FormWords } from '../form/words.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ADDRESS_FIELDS, addressInput, addressSchema, type AddressForm as Form } from './address-form.ts';
 import { withOwnState } from './countries.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { optional, phone, required } from '#features/account/form/rules.ts';
 import type { AddressInput, CustomerAddress } from '#store-api/contract/account.ts';
 import type { Country } from '#store-api/contract/shop.ts';
+import { optional, phone, required } from '../form/rules.ts';
 import { placeSchema } from './address-rules.ts';
 
 /** What is asked of an address in the address book. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { optional, required } from '#features/account/form/rules.ts';
 import type { Country } from '#store-api/contract/shop.ts';
+import { optional, required } from '../form/rules.ts';
 import { lacksState } from './countries.ts';
 import { fitsCountry } from './postcode.ts';
 

@@ -1,6 +1,3 @@
-import { type Saying, saying } from '#features/account/flash.ts';
-import { ownForm } from '#features/account/own-form.server.ts';
-import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import { accountAddress } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { askAll, callStore, type StoreContext } from '#store-api/call-store.server.ts';
@@ -13,6 +10,9 @@ import {
   readAddresses,
 } from '#store-api/contract/account.ts';
 import { troubleOf } from '#store-api/trouble.ts';
+import { type Saying, saying } from '../flash.ts';
+import { ownForm } from '../own-form.server.ts';
+import { type CustomerAccess, requireCustomer } from '../require-customer.server.ts';
 import { addressLines } from './address-lines.ts';
 
 /** An address of the book, in words. */

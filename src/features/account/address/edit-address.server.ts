@@ -1,13 +1,13 @@
-import { saying } from '#features/account/flash.ts';
-import { neutralSalutation } from '#features/account/form/salutation.ts';
-import { formWords } from '#features/account/form/words.server.ts';
-import { readPlaces } from '#features/account/places.server.ts';
-import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
-import { ADDRESS_WORDS } from '#features/account/words.ts';
 import { accountAddress, checkout } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { saying } from '../flash.ts';
+import { neutralSalutation } from '../form/salutation.ts';
+import { formWords } from '../form/words.server.ts';
+import { readPlaces } from '../places.server.ts';
+import { type CustomerAccess, requireCustomer } from '../require-customer.server.ts';
+import { ADDRESS_WORDS } from '../words.ts';
 import { addressForm } from './address-form.ts';
 import { addressesOf } from './addresses.server.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { account, leaveFor } from '#features/account/account.store.ts';
-import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { PasswordField } from '#features/account/form/PasswordField.tsx';
-import { email, password } from '#features/account/form/rules.ts';
-import { useAccountForm } from '#features/account/form/use-account-form.ts';
-import type { FormWords } from '#features/account/form/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
+import { account, leaveFor } from '../account.store.ts';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { email, password } from '../form/rules.ts';
+import { useAccountForm } from '../form/use-account-form.ts';
+import type { FormWords } from '../form/words.ts';
 
 interface LoginFormProps {
   words: FormWords;

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { formWords } from '#features/account/form/words.server.ts';
-import { REGISTER_WORDS } from '#features/account/words.ts';
+import { formWords } from '../form/words.server.ts';
+import { REGISTER_WORDS } from '../words.ts';
 import { MailIsComing } from './MailIsComing.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { FormWords } from '#features/account/form/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Message } from '#ui/Message.tsx';
+import type { FormWords } from '../form/words.ts';
 
 interface MailIsComingProps {
   words: FormWords['account'];

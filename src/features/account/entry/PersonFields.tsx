@@ -1,12 +1,12 @@
-import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
-import { EmailTwice } from '#features/account/form/EmailTwice.tsx';
-import { PasswordField } from '#features/account/form/PasswordField.tsx';
-import { MIN_PASSWORD } from '#features/account/form/rules.ts';
-import { SalutationField } from '#features/account/form/SalutationField.tsx';
-import type { FormControls } from '#features/account/form/use-account-form.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Salutation } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
+import { BirthdayFields } from '../form/BirthdayFields.tsx';
+import { EmailTwice } from '../form/EmailTwice.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { MIN_PASSWORD } from '../form/rules.ts';
+import { SalutationField } from '../form/SalutationField.tsx';
+import type { FormControls } from '../form/use-account-form.ts';
 import type { RegisterForm } from './register-form.ts';
 
 interface PersonFieldsProps {

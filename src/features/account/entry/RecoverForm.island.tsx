@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { account } from '#features/account/account.store.ts';
-import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { email } from '#features/account/form/rules.ts';
-import { useAccountForm } from '#features/account/form/use-account-form.ts';
-import type { FormWords } from '#features/account/form/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
+import { account } from '../account.store.ts';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { email } from '../form/rules.ts';
+import { useAccountForm } from '../form/use-account-form.ts';
+import type { FormWords } from '../form/words.ts';
 
 /** Asks for a mail with the way to a new password. It says the same whether there is such an account or not. */
 export function RecoverForm({ words }: { words: FormWords }) {

@@ -1,11 +1,11 @@
-import { account, leaveFor } from '#features/account/account.store.ts';
-import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { PasswordField } from '#features/account/form/PasswordField.tsx';
-import { MIN_PASSWORD } from '#features/account/form/rules.ts';
-import { useAccountForm } from '#features/account/form/use-account-form.ts';
-import type { FormWords } from '#features/account/form/words.ts';
-import { resetSchema } from '#features/account/profile/profile-form.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import { account, leaveFor } from '../account.store.ts';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { MIN_PASSWORD } from '../form/rules.ts';
+import { useAccountForm } from '../form/use-account-form.ts';
+import type { FormWords } from '../form/words.ts';
+import { resetSchema } from '../profile/profile-form.ts';
 
 /** Sets the new password that a mailed link allows (`hash`); then one logs in with it. */
 export function ResetForm({ words, hash, doneHref }: { words: FormWords; hash: string; doneHref: string }) {

@@ -1,6 +1,6 @@
-import type { FieldProps } from '#features/account/form/use-account-form.ts';
-import type { Trade } from '#features/account/trades.content.ts';
 import { FieldError } from '#ui/Field.tsx';
+import type { FieldProps } from '../form/use-account-form.ts';
+import type { Trade } from '../trades.content.ts';
 
 /** Which trade somebody is of who applies as a professional. Nothing is chosen at first: a guess would be believed. */
 export function TradeChoice({ field, trades }: { field: FieldProps; trades: readonly Trade[] }) {

@@ -1,9 +1,9 @@
-import { saying } from '#features/account/flash.ts';
-import { ownForm } from '#features/account/own-form.server.ts';
 import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { confirmRegistration } from '#store-api/contract/account.ts';
+import { saying } from '../flash.ts';
+import { ownForm } from '../own-form.server.ts';
 
 /** What the page behind such a mail does: asks for the press, says why it did not work, or goes on. */
 export type Confirmation =

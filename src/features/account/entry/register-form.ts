@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
-import { type PlaceForm, placeSchema } from '#features/account/address/address-rules.ts';
-import { type Birthday, birthdayFields, birthdayProblem } from '#features/account/age.ts';
-import {
-  chosen,
-  differing,
-  email,
-  newPassword,
-  optional,
-  password,
-  phone,
-  required,
-} from '#features/account/form/rules.ts';
 import type { Registration } from '#store-api/contract/account.ts';
 import type { Country } from '#store-api/contract/shop.ts';
+import { type PlaceForm, placeSchema } from '../address/address-rules.ts';
+import { type Birthday, birthdayFields, birthdayProblem } from '../age.ts';
+import { chosen, differing, email, newPassword, optional, password, phone, required } from '../form/rules.ts';
 
 /** What is asked of who opens an account. */
 export type RegisterForm = Birthday & {

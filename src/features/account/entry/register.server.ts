@@ -1,17 +1,17 @@
-import { saying } from '#features/account/flash.ts';
-import { formWords } from '#features/account/form/words.server.ts';
-import { readPlaces } from '#features/account/places.server.ts';
-import { groupIdOf } from '#features/account/professional.server.ts';
-import { accessTrouble, customerOf } from '#features/account/require-customer.server.ts';
-import { returnPath } from '#features/account/return-path.ts';
-import { readTrades } from '#features/account/trades.content.ts';
-import { REGISTER_WORDS } from '#features/account/words.ts';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
+import { saying } from '../flash.ts';
+import { formWords } from '../form/words.server.ts';
+import { readPlaces } from '../places.server.ts';
+import { groupIdOf } from '../professional.server.ts';
+import { accessTrouble, customerOf } from '../require-customer.server.ts';
+import { returnPath } from '../return-path.ts';
+import { readTrades } from '../trades.content.ts';
+import { REGISTER_WORDS } from '../words.ts';
 
 /** What the page of the registration shows, where it leads instead, or why it can't be shown. */
 export type RegisterPage =

@@ -1,6 +1,6 @@
-import type { Birthday } from '#features/account/age.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { FieldError } from '#ui/Field.tsx';
+import type { Birthday } from '../age.ts';
 import styles from './BirthdayFields.module.css';
 import type { FieldMore, FieldProps } from './use-account-form.ts';
 import type { FormWords } from './words.ts';

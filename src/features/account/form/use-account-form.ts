@@ -8,11 +8,11 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { reload, SessionEndedError } from '#features/account/account.store.ts';
-import { minAge } from '#features/account/age.ts';
 import { failureMessage, fieldMessage, fieldMessages, fieldProblems, pauseOf } from '#features/session/problems.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { toFirstWrong } from '#ui/first-wrong.ts';
+import { reload, SessionEndedError } from '../account.store.ts';
+import { minAge } from '../age.ts';
 import { keepForm, takeForm } from './form-draft.store.ts';
 import { MIN_PASSWORD } from './rules.ts';
 import type { FormWords } from './words.ts';

@@ -1,6 +1,6 @@
-import type { AccountWord } from '#features/account/words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sliceOf } from '#i18n/words.ts';
+import type { AccountWord } from '../words.ts';
 import { COMMON_WORDS, CONNECTION_WORDS, type FormWords, VALIDATION_WORDS } from './words.ts';
 
 /** The words of one form: those of every form, and `keys` of the account. */

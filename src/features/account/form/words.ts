@@ -1,6 +1,6 @@
-import type { AccountWord } from '#features/account/words.ts';
 import { FAILURE_WORDS } from '#features/session/problems.ts';
 import type { Slice } from '#i18n/format-message.ts';
+import type { AccountWord } from '../words.ts';
 
 /** The words of a form of the account; `account` holds those that this one says. Made by `words.server.ts`. */
 export type FormWords = {

@@ -1,6 +1,3 @@
-import { saying } from '#features/account/flash.ts';
-import { formWords } from '#features/account/form/words.server.ts';
-import { CONVERT_WORDS } from '#features/account/words.ts';
 import { isGuestSession, isLoggedIn } from '#features/session/session.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { account, login } from '#i18n/paths.ts';
@@ -8,6 +5,9 @@ import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { type Customer, readCustomer } from '#store-api/contract/account.ts';
 import { type Trouble, troubleOf } from '#store-api/trouble.ts';
+import { saying } from '../flash.ts';
+import { formWords } from '../form/words.server.ts';
+import { CONVERT_WORDS } from '../words.ts';
 
 /** What the page shows a guest; who has an account, or is nobody yet, goes elsewhere. */
 type ConvertPage = { form: ReturnType<typeof formOf> } | { goTo: string } | { trouble: Trouble };

@@ -1,6 +1,3 @@
-import { saying } from '#features/account/flash.ts';
-import { ownForm } from '#features/account/own-form.server.ts';
-import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
 import { accountPayment } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
 import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
@@ -9,6 +6,9 @@ import { readPaymentMethods } from '#store-api/contract/checkout.ts';
 import { changeContext, readContext } from '#store-api/contract/context.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { troubleOf } from '#store-api/trouble.ts';
+import { saying } from '../flash.ts';
+import { ownForm } from '../own-form.server.ts';
+import { type CustomerAccess, requireCustomer } from '../require-customer.server.ts';
 
 type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
 

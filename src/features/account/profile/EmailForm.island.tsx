@@ -1,10 +1,10 @@
-import { account, leaveFor } from '#features/account/account.store.ts';
-import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { EmailTwice } from '#features/account/form/EmailTwice.tsx';
-import { PasswordField } from '#features/account/form/PasswordField.tsx';
-import { useAccountForm } from '#features/account/form/use-account-form.ts';
-import type { FormWords } from '#features/account/form/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import { account, leaveFor } from '../account.store.ts';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { EmailTwice } from '../form/EmailTwice.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import type { FormWords } from '../form/words.ts';
 import { emailSchema } from './profile-form.ts';
 
 /** Another e-mail address to log in with; the password proves that it is the owner who asks. */

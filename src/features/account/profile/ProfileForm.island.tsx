@@ -1,12 +1,12 @@
-import { account, leaveFor } from '#features/account/account.store.ts';
-import { AccountForm } from '#features/account/form/AccountForm.tsx';
-import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
-import { SalutationField } from '#features/account/form/SalutationField.tsx';
-import { useAccountForm } from '#features/account/form/use-account-form.ts';
-import type { FormWords } from '#features/account/form/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Salutation } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
+import { account, leaveFor } from '../account.store.ts';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { BirthdayFields } from '../form/BirthdayFields.tsx';
+import { SalutationField } from '../form/SalutationField.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import type { FormWords } from '../form/words.ts';
 import { type ProfileForm as Form, PROFILE_FIELDS, profileOf, profileSchema } from './profile-form.ts';
 
 interface ProfileFormProps {

@@ -1,9 +1,3 @@
-import { type Saying, saying } from '#features/account/flash.ts';
-import { formWords } from '#features/account/form/words.server.ts';
-import { ownForm } from '#features/account/own-form.server.ts';
-import { readPlaces } from '#features/account/places.server.ts';
-import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
-import { PROFILE_WORDS } from '#features/account/words.ts';
 import { isLocale, LOCALES, type Locale } from '#i18n/locales.ts';
 import { accountProfile, login } from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
@@ -11,6 +5,12 @@ import { callStore, languageId, type StoreContext } from '#store-api/call-store.
 import { type Customer, changeLanguage, deleteCustomer } from '#store-api/contract/account.ts';
 import { shopNow } from '#store-api/now.server.ts';
 import { troubleOf } from '#store-api/trouble.ts';
+import { type Saying, saying } from '../flash.ts';
+import { formWords } from '../form/words.server.ts';
+import { ownForm } from '../own-form.server.ts';
+import { readPlaces } from '../places.server.ts';
+import { type CustomerAccess, requireCustomer } from '../require-customer.server.ts';
+import { PROFILE_WORDS } from '../words.ts';
 import { isBusiness, profileForm } from './profile-form.ts';
 
 type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };

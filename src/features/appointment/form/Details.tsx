@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Measures } from '#features/appointment/question/question.ts';
-import type { RequestConfig } from '#features/appointment/request-data.ts';
 import { formatList, formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { MEASURES } from '#store-api/contract/appointment.ts';
 import { Choice, Field } from '#ui/Field.tsx';
 import { Rich } from '#ui/Rich.tsx';
+import type { Measures } from '../question/question.ts';
+import type { RequestConfig } from '../request-data.ts';
 import { errorText, type Form, field } from './field.ts';
 
 interface DetailsProps {

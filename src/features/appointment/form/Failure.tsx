@@ -1,10 +1,10 @@
-import type { Partner } from '#features/appointment/partner/partners.ts';
-import type { RequestConfig } from '#features/appointment/request-data.ts';
-import type { AppointmentWords } from '#features/appointment/words.ts';
 import { CaptchaFailure } from '#features/captcha/CaptchaNotice.tsx';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Message } from '#ui/Message.tsx';
 import { Wait } from '#ui/Wait.tsx';
+import type { Partner } from '../partner/partners.ts';
+import type { RequestConfig } from '../request-data.ts';
+import type { AppointmentWords } from '../words.ts';
 import type { Outcome } from './appointment.store.ts';
 
 interface FailureProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import styles from '#features/appointment/Request.module.css';
-import type { AppointmentWords } from '#features/appointment/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
+import styles from '../Request.module.css';
+import type { AppointmentWords } from '../words.ts';
 
 interface SentProps {
   words: AppointmentWords;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Partner } from '#features/appointment/partner/partners.ts';
+import type { Partner } from '../partner/partners.ts';
 import { type AppointmentValues, appointmentSchema, type Frame, requestOf } from './appointment.ts';
 
 const PARTNER: Partner = {

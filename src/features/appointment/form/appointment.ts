@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Partner } from '#features/appointment/partner/partners.ts';
-import type { Question, Service } from '#features/appointment/question/question.ts';
 import type { AppointmentRequest } from '#store-api/contract/appointment.ts';
 import { isEmail } from '#values/email.ts';
 import { isPhone } from '#values/phone.ts';
 import { visitTimes } from '#values/visit.ts';
+import type { Partner } from '../partner/partners.ts';
+import type { Question, Service } from '../question/question.ts';
 
 /** The fields in the order in which they stand on the page; the day makes an appointment of a request. */
 export const FIELDS = [

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { AppointmentWords } from '#features/appointment/words.ts';
 import { formatMessage, type Slice } from '#i18n/format-message.ts';
+import type { AppointmentWords } from '../words.ts';
 import type { AppointmentValues, FieldName } from './appointment.ts';
 
 /** The form of a request with its words; `days` are the first and the last that can be asked for, written out. */

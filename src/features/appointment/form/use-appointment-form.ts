@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import type { Partner } from '#features/appointment/partner/partners.ts';
-import type { Question } from '#features/appointment/question/question.ts';
-import type { AppointmentWords } from '#features/appointment/words.ts';
 import { fieldMessage, fieldProblems } from '#features/session/problems.ts';
 import { useKnownPerson } from '#features/session/use-known-person.ts';
 import { formatDate } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isDay, visitDays, visitTimes } from '#values/visit.ts';
+import type { Partner } from '../partner/partners.ts';
+import type { Question } from '../question/question.ts';
+import type { AppointmentWords } from '../words.ts';
 import { appointments, type Outcome, type Step } from './appointment.store.ts';
 import { type AppointmentValues, appointmentSchema, isField, requestOf } from './appointment.ts';
 import { type Form, FROM_SERVER, labelOf } from './field.ts';

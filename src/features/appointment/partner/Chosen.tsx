@@ -1,8 +1,8 @@
-import type { AppointmentWords } from '#features/appointment/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dealers } from '#i18n/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
+import type { AppointmentWords } from '../words.ts';
 import type { Partner } from './partners.ts';
 
 interface ChosenProps {

@@ -1,7 +1,7 @@
-import type { AppointmentWords } from '#features/appointment/words.ts';
 import { writtenKm } from '#features/dealers/find/dealer-row.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { AppointmentWords } from '../words.ts';
 import { Distance } from './Distance.tsx';
 import type { Row } from './partners.ts';
 

@@ -1,9 +1,9 @@
-import type { Nearby } from '#features/appointment/question/use-question.ts';
-import type { AppointmentWords } from '#features/appointment/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
+import type { Nearby } from '../question/use-question.ts';
+import type { AppointmentWords } from '../words.ts';
 
 interface PlaceFieldProps {
   words: AppointmentWords['appointment'];

@@ -1,6 +1,6 @@
-import { SERVICES, type Service } from '#features/appointment/question/question.ts';
-import type { AppointmentWords } from '#features/appointment/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import { SERVICES, type Service } from '../question/question.ts';
+import type { AppointmentWords } from '../words.ts';
 
 interface ServiceChoiceProps {
   words: AppointmentWords['appointment'];

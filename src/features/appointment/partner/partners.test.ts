@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseDealers } from '#features/catalog/shop-config/dealer.schema.ts';
+import { parseDealers } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { rowsOf } from './partners.ts';
 
 const file = 'content/dealers/dealers.yaml';

@@ -1,7 +1,7 @@
-import type { Question, Service } from '#features/appointment/question/question.ts';
 import { nearest } from '#features/dealers/find/find-dealers.ts';
 import { distanceKm, type Point } from '#features/dealers/place/point.ts';
 import type { Opening } from '#values/visit.ts';
+import type { Question, Service } from '../question/question.ts';
 
 /** Who shows or installs; what one needs to know to choose. */
 export interface Partner extends Point {

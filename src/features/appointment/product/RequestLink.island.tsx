@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Question } from '#features/appointment/question/question.ts';
-import type { RequestData } from '#features/appointment/request-data.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { appointmentData } from '#i18n/paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import type { Question } from '../question/question.ts';
+import type { RequestData } from '../request-data.ts';
 import { loadRequestData } from './request-data.store.ts';
 
 interface RequestLinkProps {
@@ -16,9 +16,7 @@ interface RequestLinkProps {
   article: string;
 }
 
-const Request = lazy(() =>
-  import('#features/appointment/Request.island.tsx').then((one) => ({ default: one.Request })),
-);
+const Request = lazy(() => import('../Request.island.tsx').then((one) => ({ default: one.Request })));
 
 /** A link to the page of the request that opens it as a dialog instead. What is filled in stays when it is closed. */
 export function RequestLink({ locale, href, label, article }: RequestLinkProps) {

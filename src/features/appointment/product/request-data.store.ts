@@ -1,4 +1,4 @@
-import type { RequestData } from '#features/appointment/request-data.ts';
+import type { RequestData } from '../request-data.ts';
 
 /** Words and partners, which come as a file: on the page of a product they would weigh more than it may. @throws when it does not come */
 export async function loadRequestData(address: string): Promise<RequestData> {

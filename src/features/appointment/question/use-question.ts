@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Partner } from '#features/appointment/partner/partners.ts';
 import { findPlace, type Place, parsePlaces, townOf } from '#features/dealers/place/gazetteer.ts';
+import type { Partner } from '../partner/partners.ts';
 import { type Question, queryOf, questionIn } from './question.ts';
 
 /** How far the search for partners near a place is. */

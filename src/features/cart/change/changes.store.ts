@@ -1,4 +1,3 @@
-import { isPromotion } from '#features/cart/cart.ts';
 import type { Send } from '#store-api/client.ts';
 import {
   addLineItems,
@@ -8,6 +7,7 @@ import {
   removeLineItems,
 } from '#store-api/contract/cart.ts';
 import { isQuantity } from '#values/quantity.ts';
+import { isPromotion } from '../cart.ts';
 import type { Change, ItemToAdd } from './change.ts';
 
 /** The changes that a shopper can make, each ready to be asked for. */

@@ -1,6 +1,6 @@
-import { wasApplied } from '#features/cart/cart.ts';
 import type { Send } from '#store-api/client.ts';
 import { readCart } from '#store-api/contract/cart.ts';
+import { wasApplied } from '../cart.ts';
 import type { Change } from './change.ts';
 
 /**

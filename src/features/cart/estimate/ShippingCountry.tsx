@@ -1,8 +1,8 @@
-import type { CartWords } from '#features/cart/words.ts';
 import { FailureText } from '#features/session/FailureText.tsx';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
 import { Message } from '#ui/Message.tsx';
+import type { CartWords } from '../words.ts';
 import type { Estimate } from './use-estimate.ts';
 
 /** Where the goods would go, for the estimate of shipping; nothing to choose once there is an address. */

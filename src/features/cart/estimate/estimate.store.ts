@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { cart as shoppersCart } from '#features/cart/cart.store.ts';
 import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper, session as shoppersSession } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Country, readCountries } from '#store-api/contract/shop.ts';
+import { cart as shoppersCart } from '../cart.store.ts';
 
 /** What the estimate speaks with. */
 export type Deps = {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { aCart } from '#features/cart/a-cart.ts';
 import type { StoreContext } from '#store-api/call-store.server.ts';
+import { aCart } from '../a-cart.ts';
 import { intoCart } from './into-cart.server.ts';
 
 vi.mock('#store-api/server.ts', () => ({

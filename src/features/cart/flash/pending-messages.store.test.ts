@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCart } from '#features/cart/a-cart.ts';
-import { createCart } from '#features/cart/cart.store.ts';
 import type { Send } from '#store-api/client.ts';
+import { aCart } from '../a-cart.ts';
+import { createCart } from '../cart.store.ts';
 import { createUntold } from './pending-messages.store.ts';
 
 /** The cart of a page whose store answers with these messages. */

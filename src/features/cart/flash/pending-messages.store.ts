@@ -1,6 +1,6 @@
-import { sessions } from '#features/cart/sessions.store.ts';
 import type { CartError } from '#store-api/contract/cart.ts';
 import { readToken } from '#store-api/token.ts';
+import { sessions } from '../sessions.store.ts';
 import { isSentOnce } from './flash.ts';
 import { UNTOLD } from './pending-messages-key.store.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { aCart } from '#features/cart/a-cart.ts';
-import { cart } from '#features/cart/cart.store.ts';
+import { aCart } from '../a-cart.ts';
+import { cart } from '../cart.store.ts';
 import { toastPending } from './toast-pending.store.ts';
 
 it('a page that is landed on says what was left untold, with the way to the cart (D4)', async () => {

@@ -2,13 +2,13 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { aCart } from '#features/cart/a-cart.ts';
-import { $cart, cart } from '#features/cart/cart.store.ts';
-import { useCartMessages } from '#features/cart/use-cart-messages.ts';
-import { MESSAGE_WORDS } from '#features/cart/words.ts';
 import { sliceOf } from '#i18n/words.ts';
 import type { Send } from '#store-api/client.ts';
 import type { CartError } from '#store-api/contract/cart.ts';
+import { aCart } from '../a-cart.ts';
+import { $cart, cart } from '../cart.store.ts';
+import { useCartMessages } from '../use-cart-messages.ts';
+import { MESSAGE_WORDS } from '../words.ts';
 import { receiveFlash } from './use-flash.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

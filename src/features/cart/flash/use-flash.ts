@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { cart as shoppersCart } from '#features/cart/cart.store.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import type { CartError } from '#store-api/contract/cart.ts';
 import { readProducts } from '#store-api/contract/product.ts';
 import { nameOf } from '#store-api/name-of.ts';
+import { cart as shoppersCart } from '../cart.store.ts';
 import { goneId, goneNamed, MESSAGES, readFlash } from './flash.ts';
 
 /** What the address says of the cart is said with the cart of this page. */

@@ -1,9 +1,9 @@
-import type { CartWords } from '#features/cart/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import type { CartWords } from '../words.ts';
 import { basketOf, MOST_LINES, shareable } from './basket.ts';
 import styles from './KeepCart.module.css';
 import type { LaterView } from './use-later.ts';

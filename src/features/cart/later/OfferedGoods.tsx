@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { CartGhost } from '#features/cart/lines/CartGhost.tsx';
-import { MiniLine } from '#features/cart/lines/MiniLine.tsx';
-import type { CartWords } from '#features/cart/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
+import { CartGhost } from '../lines/CartGhost.tsx';
+import { MiniLine } from '../lines/MiniLine.tsx';
+import type { CartWords } from '../words.ts';
 import styles from './OfferedGoods.module.css';
 import type { Offered } from './offered.store.ts';
 import type { LaterView } from './use-later.ts';

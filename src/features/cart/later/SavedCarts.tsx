@@ -1,8 +1,8 @@
-import type { CartWords } from '#features/cart/words.ts';
 import { formatDate } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import type { CartWords } from '../words.ts';
 import styles from './SavedCarts.module.css';
 import type { SavedCart } from './saved-carts.store.ts';
 import type { LaterView } from './use-later.ts';

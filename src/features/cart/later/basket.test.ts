@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCart } from '#features/cart/a-cart.ts';
+import { aCart } from '../a-cart.ts';
 import { basketOf, MOST_LINES, readBasket } from './basket.ts';
 
 const id = (digit: number) => digit.toString(16).padStart(32, '0');
@@ -44,7 +44,7 @@ describe('Goods in an address', () => {
     ['a negative quantity', `${id(1)}.-3`],
     ['half a piece', `${id(1)}.1.5`],
     ['a quantity without end', `${id(1)}.99999999999`],
-    ['another way up the tree', '../../account.1'],
+    ['another way up the tree', '#features/account.1'],
   ])('ask for nothing when they are %s', (_, text) => expect(readBasket(text)).toEqual({ items: [], isWhole: false }));
 
   it('ask for the same product once', () =>

@@ -1,8 +1,9 @@
 // A shared or saved cart is a URL with at most 50 lines, kept in this browser; today’s prices are shown before
 // anything is added.
-import { goods } from '#features/cart/cart.ts';
-import type { ItemToAdd } from '#features/cart/change/change.ts';
+
 import type { Cart } from '#store-api/contract/cart.ts';
+import { goods } from '../cart.ts';
+import type { ItemToAdd } from '../change/change.ts';
 
 /** Most lines that an address carries: 1,900 characters, which every mail program and browser passes on. */
 export const MOST_LINES = 50;

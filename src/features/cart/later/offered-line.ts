@@ -1,7 +1,7 @@
-import type { ItemToAdd } from '#features/cart/change/change.ts';
-import type { LinePicture } from '#features/cart/lines/LinePicture.tsx';
 import type { Product } from '#store-api/contract/product.ts';
 import { type Cents, cents } from '#values/money.ts';
+import type { ItemToAdd } from '../change/change.ts';
+import type { LinePicture } from '../lines/LinePicture.tsx';
 
 /** One thing that a link or a kept cart would put into the cart. */
 export type OfferedLine = ItemToAdd & {

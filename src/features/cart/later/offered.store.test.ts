@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemToAdd } from '#features/cart/change/change.ts';
 import type { Send } from '#store-api/client.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
+import type { ItemToAdd } from '../change/change.ts';
 import { createOffered } from './offered.store.ts';
 
 const id = (digit: number) => String(digit).padStart(32, '0');

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { cart as shoppersCart } from '#features/cart/cart.store.ts';
 import { createLoader } from '#features/session/loader.store.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Send } from '#store-api/client.ts';
 import { readProducts } from '#store-api/contract/product.ts';
+import { cart as shoppersCart } from '../cart.store.ts';
 import { MOST_LINES, readBasket } from './basket.ts';
 import { type OfferedLine, offeredLine } from './offered-line.ts';
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CART_TITLE } from '#features/cart/cart.ts';
-import type { CartWords } from '#features/cart/words.ts';
 import { notify } from '#features/notifications/notifications.store.ts';
 import { hasSheet, shareLink } from '#features/session/share-link.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
+import { CART_TITLE } from '../cart.ts';
+import type { CartWords } from '../words.ts';
 import { basketOf, namesOf } from './basket.ts';
 import { offered } from './offered.store.ts';
 import { $savedCarts, forgetCart, saveCart } from './saved-carts.store.ts';

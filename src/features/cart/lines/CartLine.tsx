@@ -1,4 +1,3 @@
-import type { CartWords } from '#features/cart/words.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -7,6 +6,7 @@ import type { LineItem } from '#store-api/contract/cart.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { cents } from '#values/money.ts';
+import type { CartWords } from '../words.ts';
 import styles from './CartLine.module.css';
 import { LinePicture } from './LinePicture.tsx';
 import { detailsOf, limitsOf } from './line.ts';

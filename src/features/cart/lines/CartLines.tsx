@@ -1,8 +1,8 @@
-import { goods } from '#features/cart/cart.ts';
-import type { CartWords } from '#features/cart/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Cart, LineItem } from '#store-api/contract/cart.ts';
+import { goods } from '../cart.ts';
+import type { CartWords } from '../words.ts';
 import styles from './CartLine.module.css';
 import { CartLine } from './CartLine.tsx';
 

@@ -2,12 +2,12 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
-import { aCart } from '#features/cart/a-cart.ts';
-import { type CartMessage, cartMessage } from '#features/cart/cart-message.ts';
-import { MESSAGE_WORDS } from '#features/cart/words.ts';
 import { Toasts } from '#features/notifications/Toasts.tsx';
 import { LOCALES } from '#i18n/locales.ts';
 import { sliceOf } from '#i18n/words.ts';
+import { aCart } from '../a-cart.ts';
+import { type CartMessage, cartMessage } from '../cart-message.ts';
+import { MESSAGE_WORDS } from '../words.ts';
 import { CartMessages } from './CartMessages.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,5 +1,5 @@
-import type { CartMessage } from '#features/cart/cart-message.ts';
 import { Message } from '#ui/Message.tsx';
+import type { CartMessage } from '../cart-message.ts';
 import styles from './CartMessages.module.css';
 
 interface CartMessagesProps {

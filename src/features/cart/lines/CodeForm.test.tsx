@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { CODE_WORDS } from '#features/cart/words.ts';
 import { sliceOf } from '#i18n/words.ts';
+import { CODE_WORDS } from '../words.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

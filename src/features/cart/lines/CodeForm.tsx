@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CodeWords } from '#features/cart/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import type { CodeWords } from '../words.ts';
 import styles from './CodeForm.module.css';
 
 interface CodeFormProps {

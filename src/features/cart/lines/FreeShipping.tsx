@@ -1,9 +1,9 @@
-import { freeShipping } from '#features/cart/cart.ts';
-import type { CartWords } from '#features/cart/words.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
+import { freeShipping } from '../cart.ts';
+import type { CartWords } from '../words.ts';
 import styles from './FreeShipping.module.css';
 
 interface FreeShippingProps {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aCart } from '#features/cart/a-cart.ts';
-import { SUM_WORDS } from '#features/cart/words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { mergeSlices, sliceOf } from '#i18n/words.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
+import { aCart } from '../a-cart.ts';
+import { SUM_WORDS } from '../words.ts';
 import { sumsOf } from './sums.ts';
 
 const wordsIn = (locale: Locale) =>

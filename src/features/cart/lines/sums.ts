@@ -1,10 +1,10 @@
-import * as rules from '#features/cart/cart.ts';
-import type { SumWords } from '#features/cart/words.ts';
 import { formatAmount, formatMoney, formatPercent } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Cart, LineItem } from '#store-api/contract/cart.ts';
 import { type Cents, cents } from '#values/money.ts';
+import * as rules from '../cart.ts';
+import type { SumWords } from '../words.ts';
 
 /** One row under the lines; `remove` names the discount that its button takes away. */
 export type Sum = {

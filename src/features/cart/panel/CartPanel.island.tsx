@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { useCartMessages } from '#features/cart/use-cart-messages.ts';
-import { useCartView } from '#features/cart/use-cart-view.ts';
-import type { PanelWords } from '#features/cart/words.ts';
 import { $notifications, dismiss, hold, release } from '#features/notifications/notifications.store.ts';
 import { Toasts } from '#features/notifications/Toasts.tsx';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { useCartMessages } from '../use-cart-messages.ts';
+import { useCartView } from '../use-cart-view.ts';
+import type { PanelWords } from '../words.ts';
 import styles from './CartPanel.module.css';
 import { PanelBody } from './PanelBody.tsx';
 import { PanelFooter } from './PanelFooter.tsx';

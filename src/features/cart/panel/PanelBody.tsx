@@ -1,15 +1,15 @@
-import { isEmpty } from '#features/cart/cart.ts';
-import { addedMessage, type CartMessage } from '#features/cart/cart-message.ts';
-import { CartFailure } from '#features/cart/lines/CartFailure.tsx';
-import { CartGhost } from '#features/cart/lines/CartGhost.tsx';
-import { CartLines } from '#features/cart/lines/CartLines.tsx';
-import { CartMessages } from '#features/cart/lines/CartMessages.tsx';
-import { EmptyCart } from '#features/cart/lines/EmptyCart.tsx';
-import type { CartView } from '#features/cart/use-cart-view.ts';
-import type { CartWords, PanelWords } from '#features/cart/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
+import { isEmpty } from '../cart.ts';
+import { addedMessage, type CartMessage } from '../cart-message.ts';
+import { CartFailure } from '../lines/CartFailure.tsx';
+import { CartGhost } from '../lines/CartGhost.tsx';
+import { CartLines } from '../lines/CartLines.tsx';
+import { CartMessages } from '../lines/CartMessages.tsx';
+import { EmptyCart } from '../lines/EmptyCart.tsx';
+import type { CartView } from '../use-cart-view.ts';
+import type { CartWords, PanelWords } from '../words.ts';
 
 interface PanelBodyProps {
   view: CartView;

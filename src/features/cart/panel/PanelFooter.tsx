@@ -1,12 +1,12 @@
-import { isEmpty } from '#features/cart/cart.ts';
-import { FreeShipping } from '#features/cart/lines/FreeShipping.tsx';
-import { Sums } from '#features/cart/lines/Sums.tsx';
-import { sumsOf } from '#features/cart/lines/sums.ts';
-import type { CartView } from '#features/cart/use-cart-view.ts';
-import type { CartWords } from '#features/cart/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
+import { isEmpty } from '../cart.ts';
+import { FreeShipping } from '../lines/FreeShipping.tsx';
+import { Sums } from '../lines/Sums.tsx';
+import { sumsOf } from '../lines/sums.ts';
+import type { CartView } from '../use-cart-view.ts';
+import type { CartWords } from '../words.ts';
 import styles from './CartPanel.module.css';
 
 /** The sums, and the two ways on. */

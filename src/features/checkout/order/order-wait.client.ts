@@ -1,4 +1,4 @@
-import { countDown } from '#features/session/count-down.client.ts';
+import { countDown } from '#features/plain-forms/count-down.client.ts';
 import { formatMessage, type Slice } from '#i18n/format-message.ts';
 
 /* Too many tries for an order: the seconds pass before one's eyes, and until then nothing can be pressed. */

@@ -1,7 +1,7 @@
-import { redirectAfterMs } from '#features/checkout/redirect.ts';
 import { isLocale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import { ApiError } from '#store-api/ApiError.ts';
+import { redirectAfterMs } from '../redirect.ts';
 import { type PaymentPage, payment } from './payment.store.ts';
 import { hasGone, rememberGoing } from './trip.store.ts';
 

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { isWebAddress } from '#features/checkout/redirect.ts';
 import { idle, type Loading } from '#features/session/loading.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
 import type { Locale } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
 import type { Send } from '#store-api/client.ts';
 import { changePayment, startPayment } from '#store-api/contract/order.ts';
+import { isWebAddress } from '../redirect.ts';
 
 /** Where the shopper pays; null when nothing is left to do now (invoice, prepayment). */
 export type PaymentPage = string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebAddress, redirectAfterMs } from '#features/checkout/redirect.ts';
+import { isWebAddress, redirectAfterMs } from '../redirect.ts';
 import { moneyOf, paymentOutcome } from './payment.ts';
 
 const paidBy = (...states: string[]) => ({

@@ -1,6 +1,6 @@
 import { ErrorSummary as Summary } from '#features/account/form/ErrorSummary.tsx';
-import { errorText, FIELDS, type FieldName, labelOf } from '#features/checkout/form-errors.ts';
 import type { Country } from '#store-api/contract/shop.ts';
+import { errorText, FIELDS, type FieldName, labelOf } from '../form-errors.ts';
 import type { StepProps } from './form.ts';
 
 interface ErrorSummaryProps extends StepProps {

@@ -1,12 +1,12 @@
-import { shippingPrice } from '#features/checkout/offer.ts';
-import type { Offers } from '#features/checkout/offers.store.ts';
-import type { CheckoutWords } from '#features/checkout/words.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { Message } from '#ui/Message.tsx';
+import { shippingPrice } from '../offer.ts';
+import type { Offers } from '../offers.store.ts';
+import type { CheckoutWords } from '../words.ts';
 import { Options } from './Options.tsx';
 
 interface MethodsProps {

@@ -4,7 +4,6 @@ import { KeptCodes } from '#features/cart/lines/KeptCodes.tsx';
 import { MiniLine } from '#features/cart/lines/MiniLine.tsx';
 import { Sums } from '#features/cart/lines/Sums.tsx';
 import { sumsOf } from '#features/cart/lines/sums.ts';
-import type { CheckoutWords } from '#features/checkout/words.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -12,6 +11,7 @@ import * as paths from '#i18n/paths.ts';
 import type { Cart } from '#store-api/contract/cart.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { cents } from '#values/money.ts';
+import type { CheckoutWords } from '../words.ts';
 import styles from './OrderSummary.module.css';
 
 interface OrderSummaryProps {

@@ -1,7 +1,7 @@
-import type { Placing } from '#features/checkout/use-placing.ts';
-import type { CheckoutWords } from '#features/checkout/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
+import type { Placing } from '../use-placing.ts';
+import type { CheckoutWords } from '../words.ts';
 import styles from './PlaceOrder.module.css';
 
 interface PlaceOrderProps {

@@ -1,9 +1,9 @@
-import { HasToConfirmError, refusalText } from '#features/checkout/refusal.ts';
-import type { CheckoutWords } from '#features/checkout/words.ts';
 import { pauseOf } from '#features/session/problems.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Message } from '#ui/Message.tsx';
 import { Wait } from '#ui/Wait.tsx';
+import { HasToConfirmError, refusalText } from '../refusal.ts';
+import type { CheckoutWords } from '../words.ts';
 
 interface RefusalProps {
   error: unknown;

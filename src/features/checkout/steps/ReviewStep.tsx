@@ -1,11 +1,11 @@
 import { type ComponentProps, Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { CheckoutForm } from '#features/checkout/checkout-form.ts';
-import { errorText } from '#features/checkout/form-errors.ts';
-import { type Chosen, reviewOf } from '#features/checkout/review.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Choice, Field } from '#ui/Field.tsx';
 import { Rich } from '#ui/Rich.tsx';
+import type { CheckoutForm } from '../checkout-form.ts';
+import { errorText } from '../form-errors.ts';
+import { type Chosen, reviewOf } from '../review.ts';
 import { field, type StepProps } from './form.ts';
 import styles from './ReviewStep.module.css';
 import { Step } from './Step.tsx';

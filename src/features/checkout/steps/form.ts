@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CheckoutForm } from '#features/checkout/checkout-form.ts';
-import { errorText, type FieldName, labelOf } from '#features/checkout/form-errors.ts';
-import type { CheckoutWords } from '#features/checkout/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
+import type { CheckoutForm } from '../checkout-form.ts';
+import { errorText, type FieldName, labelOf } from '../form-errors.ts';
+import type { CheckoutWords } from '../words.ts';
 
 export type Form = UseFormReturn<CheckoutForm>;
 

@@ -1,10 +1,10 @@
 import { addressLines } from '#features/account/address/address-lines.ts';
-import { Options } from '#features/checkout/steps/Options.tsx';
-import type { CheckoutWords } from '#features/checkout/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { accountAddress } from '#i18n/paths.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
+import { Options } from '../steps/Options.tsx';
+import type { CheckoutWords } from '../words.ts';
 
 interface AddressChoiceProps {
   locale: Locale;

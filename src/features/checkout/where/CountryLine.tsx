@@ -1,5 +1,5 @@
-import type { CountryWords } from '#features/checkout/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { CountryWords } from '../words.ts';
 
 /** Where it goes, and a way to another country. */
 export const CountryLine = ({ words, name, onChange }: { words: CountryWords; name: string; onChange: () => void }) => (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { CountryWords } from '#features/checkout/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { nameOf } from '#store-api/name-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import type { CountryWords } from '../words.ts';
 import styles from './CountrySheet.module.css';
 
 interface CountrySheetProps {

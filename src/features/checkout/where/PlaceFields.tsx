@@ -1,10 +1,10 @@
 import { AddressFields, type PlaceField } from '#features/account/address/AddressFields.tsx';
 import type { FieldMore } from '#features/account/form/use-account-form.ts';
-import type { FieldName } from '#features/checkout/form-errors.ts';
-import { field, type StepProps } from '#features/checkout/steps/form.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Country } from '#store-api/contract/shop.ts';
 import { Field } from '#ui/Field.tsx';
+import type { FieldName } from '../form-errors.ts';
+import { field, type StepProps } from '../steps/form.ts';
 import styles from './PlaceFields.module.css';
 
 export interface PlacesProps extends StepProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Step } from '#features/checkout/steps/Step.tsx';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { CustomerAddress } from '#store-api/contract/account.ts';
 import { Choice } from '#ui/Field.tsx';
+import { Step } from '../steps/Step.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { BillingFields, type PlacesProps, ShippingFields } from './PlaceFields.tsx';
 

@@ -1,7 +1,7 @@
-import { errorText } from '#features/checkout/form-errors.ts';
-import type { StepProps } from '#features/checkout/steps/form.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { FieldError } from '#ui/Field.tsx';
+import { errorText } from '../form-errors.ts';
+import type { StepProps } from '../steps/form.ts';
 
 const WAYS = [
   { value: 'guest', word: 'asGuest' },

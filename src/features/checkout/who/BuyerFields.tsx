@@ -2,10 +2,10 @@ import { BirthdayFields } from '#features/account/form/BirthdayFields.tsx';
 import { EmailTwice } from '#features/account/form/EmailTwice.tsx';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import { MIN_PASSWORD } from '#features/account/form/rules.ts';
-import type { Places } from '#features/checkout/checkout.store.ts';
-import { field, type StepProps } from '#features/checkout/steps/form.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Field } from '#ui/Field.tsx';
+import type { Places } from '../checkout.store.ts';
+import { field, type StepProps } from '../steps/form.ts';
 
 interface BuyerFieldsProps extends StepProps {
   salutations: Places['salutations'];

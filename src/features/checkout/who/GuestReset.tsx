@@ -1,7 +1,7 @@
-import type { CheckoutWords } from '#features/checkout/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import type { CheckoutWords } from '../words.ts';
 
 import styles from './GuestReset.module.css';
 

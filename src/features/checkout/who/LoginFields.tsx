@@ -1,12 +1,12 @@
 import { ErrorSummary } from '#features/account/form/ErrorSummary.tsx';
 import { PasswordField } from '#features/account/form/PasswordField.tsx';
 import type { FieldProps, FormControls } from '#features/account/form/use-account-form.ts';
-import type { Login } from '#features/checkout/use-login.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Wait } from '#ui/Wait.tsx';
+import type { Login } from '../use-login.ts';
 import styles from './LoginFields.module.css';
 
 export interface LoginFieldsProps {

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import type { Places } from '#features/checkout/checkout.store.ts';
-import type { StepProps } from '#features/checkout/steps/form.ts';
-import { Step } from '#features/checkout/steps/Step.tsx';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Customer } from '#store-api/contract/account.ts';
+import type { Places } from '../checkout.store.ts';
+import type { StepProps } from '../steps/form.ts';
+import { Step } from '../steps/Step.tsx';
 import { BuyerChoice } from './BuyerChoice.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
 import { LoginFields, type LoginFieldsProps } from './LoginFields.tsx';

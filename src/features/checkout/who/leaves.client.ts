@@ -2,4 +2,4 @@ import { flash } from '#features/account/tabs.client.ts';
 
 // who has just logged out, was forgotten as a guest, or closed the account leaves nothing of what was typed at the checkout in this tab
 if (['logged-out', 'guest-forgotten', 'deleted'].includes(flash))
-  import('#features/checkout/draft.store.ts').then(({ forgetDraft }) => forgetDraft());
+  import('../draft.store.ts').then(({ forgetDraft }) => forgetDraft());

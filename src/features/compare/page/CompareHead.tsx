@@ -1,10 +1,10 @@
-import type { AllWords } from '#features/compare/words.ts';
 import type { WishlistItem } from '#features/wishlist/wishlist-item.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Thumb } from '#ui/Thumb.tsx';
+import type { AllWords } from '../words.ts';
 import styles from './ComparePage.module.css';
 
 interface CompareHeadProps {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { compareWords } from '#features/compare/words.server.ts';
+import { compareWords } from '../words.server.ts';
 import { ComparePage } from './ComparePage.island.tsx';
 
 const shopper = vi.hoisted(() => ({ isNet: false }));
-vi.mock('#features/compare/use-compare-view.ts', () => ({
+vi.mock('../use-compare-view.ts', () => ({
   useCompareView: () => ({
     ...{ ...shopper, state: 'success', gone: 0, rows: [], busy: undefined },
     products: [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { priceNoteKey } from '#features/catalog/price-note.ts';
-import { useCompareView } from '#features/compare/use-compare-view.ts';
-import type { AllWords } from '#features/compare/words.ts';
+import { priceNoteKey } from '#features/product/price-note.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
+import { useCompareView } from '../use-compare-view.ts';
+import type { AllWords } from '../words.ts';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import { Empty } from './Empty.tsx';

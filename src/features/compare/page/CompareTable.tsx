@@ -1,7 +1,7 @@
-import type { CompareRow } from '#features/compare/compare-rows.ts';
-import type { AllWords } from '#features/compare/words.ts';
 import type { WishlistItem } from '#features/wishlist/wishlist-item.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { CompareRow } from '../compare-rows.ts';
+import type { AllWords } from '../words.ts';
 import { CompareHead } from './CompareHead.tsx';
 import styles from './ComparePage.module.css';
 

@@ -1,7 +1,7 @@
 import '#styles/blank.css';
-import type { CompareWords } from '#features/compare/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Drawing } from '#ui/Drawing.tsx';
+import type { CompareWords } from '../words.ts';
 import styles from './ComparePage.module.css';
 
 /** Nothing chosen yet: how it is done, and where to begin. */

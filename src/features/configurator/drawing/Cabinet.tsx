@@ -1,6 +1,6 @@
-import type { ConfiguratorData } from '#features/configurator/configurator-data.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { ConfiguratorData } from '../configurator-data.ts';
 import styles from './Cabinet.module.css';
 import { frontOf } from './front.ts';
 import type { Scene, Subject } from './scene.ts';

@@ -1,7 +1,7 @@
-import type { ConfiguratorData } from '#features/configurator/configurator-data.ts';
-import type { Measured } from '#features/configurator/rules/judge.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { ConfiguratorData } from '../configurator-data.ts';
+import type { Measured } from '../rules/judge.ts';
 import styles from './MeasureList.module.css';
 
 /** What was measured, as a table for paper, which has no fields. */

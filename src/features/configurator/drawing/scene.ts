@@ -1,4 +1,4 @@
-import type { Measured } from '#features/configurator/rules/judge.ts';
+import type { Measured } from '../rules/judge.ts';
 
 /** A view of a cabinet as SVG paths, true to its measures: millimetres, the ground at y = 0, above it below zero. */
 export interface Scene {

@@ -1,10 +1,10 @@
-import type { ConfiguratorData, Measure } from '#features/configurator/configurator-data.ts';
-import { MeasureSketch } from '#features/configurator/drawing/MeasureSketch.tsx';
-import { readMeasure } from '#features/configurator/question/measure.ts';
-import type { Measurement } from '#features/configurator/question/question.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { FieldError } from '#ui/Field.tsx';
+import type { ConfiguratorData, Measure } from '../configurator-data.ts';
+import { MeasureSketch } from '../drawing/MeasureSketch.tsx';
+import { readMeasure } from '../question/measure.ts';
+import type { Measurement } from '../question/question.ts';
 import styles from './MeasureField.module.css';
 import { problemText } from './problem-text.ts';
 

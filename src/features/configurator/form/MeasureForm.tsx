@@ -1,10 +1,10 @@
 import '#styles/forms.css';
 import { useRef } from 'react';
-import type { ConfiguratorData } from '#features/configurator/configurator-data.ts';
-import type { Measurement } from '#features/configurator/question/question.ts';
-import type { ConfiguratorStore } from '#features/configurator/use-configurator.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { FormSummary } from '#ui/FormSummary.tsx';
+import type { ConfiguratorData } from '../configurator-data.ts';
+import type { Measurement } from '../question/question.ts';
+import type { ConfiguratorStore } from '../use-configurator.ts';
 import { MeasureField } from './MeasureField.tsx';
 import styles from './MeasureForm.module.css';
 import { problemText } from './problem-text.ts';

@@ -1,7 +1,7 @@
-import type { ConfiguratorData, Measure } from '#features/configurator/configurator-data.ts';
-import type { Measurement } from '#features/configurator/question/question.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { ConfiguratorData, Measure } from '../configurator-data.ts';
+import type { Measurement } from '../question/question.ts';
 
 /** What is wrong with a measure, in words. */
 export function problemText(

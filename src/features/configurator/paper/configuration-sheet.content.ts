@@ -1,11 +1,6 @@
-import { priceNoteKey } from '#features/catalog/price-note.ts';
-import { configuratorView } from '#features/configurator/configurator-view.content.ts';
-import { addressOf, typeOf } from '#features/configurator/question/question.ts';
-import { answerView } from '#features/configurator/results/results-view.ts';
-import { summarize } from '#features/configurator/send/message.ts';
-import { linesOf, wholeSet } from '#features/configurator/set/whole-set.ts';
 import { shopLines } from '#features/documents/sheet/sheet.content.ts';
 import type { Chapter, Sheet } from '#features/documents/sheet/sheet.ts';
+import { priceNoteKey } from '#features/product/price-note.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { localeInfo } from '#i18n/locales.ts';
@@ -14,6 +9,11 @@ import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
 import { readContext } from '#store-api/contract/context.ts';
 import type { Cents } from '#values/money.ts';
 import { swissDay } from '#values/publishing.ts';
+import { configuratorView } from '../configurator-view.content.ts';
+import { addressOf, typeOf } from '../question/question.ts';
+import { answerView } from '../results/results-view.ts';
+import { summarize } from '../send/message.ts';
+import { linesOf, wholeSet } from '../set/whole-set.ts';
 import { paperViews } from './paper-views.ts';
 
 /** Where the query comes from and where it leads back to, and the day that is printed. */

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { aConfigurator } from '#features/configurator/a-configurator.ts';
+import { aConfigurator } from '../a-configurator.ts';
 import { configurationSheet } from './configuration-sheet.content.ts';
 
 const tax = vi.hoisted(() => ({ state: '' }));
 const { data, parseQuestion } = aConfigurator().with('30-551', { width: [550], height: 455 });
 vi.mock('#store-api/call-store.server.ts', () => ({ callStore: async () => ({ context: { taxState: tax.state } }) }));
 vi.mock('#features/documents/sheet/sheet.content.ts', () => ({ shopLines: async () => [] }));
-vi.mock('#features/configurator/configurator-view.content.ts', () => ({
+vi.mock('../configurator-view.content.ts', () => ({
   configuratorView: async (_: unknown, query: URLSearchParams) => ({
     ...{ data, question: parseQuestion(query.toString()) },
     systemDetails: { systemId: 'id-30-551', cents: 48900, parts: [], versions: [] },

@@ -1,7 +1,7 @@
-import type { View } from '#features/catalog/product-page/measures/size.ts';
-import { frontOf } from '#features/configurator/drawing/front.ts';
-import type { Dimension, Scene, Subject } from '#features/configurator/drawing/scene.ts';
-import { sideOf } from '#features/configurator/drawing/side.ts';
+import type { View } from '#features/product/measures/size.ts';
+import { frontOf } from '../drawing/front.ts';
+import type { Dimension, Scene, Subject } from '../drawing/scene.ts';
+import { sideOf } from '../drawing/side.ts';
 
 /** Front and side for paper, each with two of its dimensions; the table beside them has all six. */
 export function paperViews(subject: Subject): { front: View; side: View } {

@@ -1,12 +1,12 @@
-import { PriceNote } from '#features/catalog/PriceNote.tsx';
-import type { ConfiguratorData, System } from '#features/configurator/configurator-data.ts';
-import { isFull } from '#features/configurator/question/question.ts';
-import type { Judged } from '#features/configurator/rules/match-systems.ts';
-import type { ConfiguratorStore } from '#features/configurator/use-configurator.ts';
+import { PriceNote } from '#features/product/PriceNote.tsx';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Thumb } from '#ui/Thumb.tsx';
+import type { ConfiguratorData, System } from '../configurator-data.ts';
+import { isFull } from '../question/question.ts';
+import type { Judged } from '../rules/match-systems.ts';
+import type { ConfiguratorStore } from '../use-configurator.ts';
 import styles from './Compared.module.css';
 import { comparedRows } from './compared-rows.ts';
 

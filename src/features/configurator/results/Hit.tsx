@@ -1,13 +1,13 @@
-import type { ConfiguratorData, System } from '#features/configurator/configurator-data.ts';
-import { isFull } from '#features/configurator/question/question.ts';
-import type { Judged } from '#features/configurator/rules/match-systems.ts';
-import { SetPanel } from '#features/configurator/set/SetPanel.tsx';
-import type { ConfiguratorStore } from '#features/configurator/use-configurator.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Thumb } from '#ui/Thumb.tsx';
+import type { ConfiguratorData, System } from '../configurator-data.ts';
+import { isFull } from '../question/question.ts';
+import type { Judged } from '../rules/match-systems.ts';
+import { SetPanel } from '../set/SetPanel.tsx';
+import type { ConfiguratorStore } from '../use-configurator.ts';
 import styles from './Hit.module.css';
 import { reasonsOf } from './reasons.ts';
 

@@ -1,8 +1,8 @@
-import type { ConfiguratorData } from '#features/configurator/configurator-data.ts';
-import { withType } from '#features/configurator/question/question.ts';
-import type { ConfiguratorStore } from '#features/configurator/use-configurator.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Drawing } from '#ui/Drawing.tsx';
+import type { ConfiguratorData } from '../configurator-data.ts';
+import { withType } from '../question/question.ts';
+import type { ConfiguratorStore } from '../use-configurator.ts';
 import styles from './Results.module.css';
 import type { AnswerView } from './results-view.ts';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aConfigurator } from '#features/configurator/a-configurator.ts';
-import { SetPanel } from '#features/configurator/set/SetPanel.tsx';
-import type { ConfiguratorStore } from '#features/configurator/use-configurator.ts';
+import { aConfigurator } from '../a-configurator.ts';
+import { SetPanel } from '../set/SetPanel.tsx';
+import type { ConfiguratorStore } from '../use-configurator.ts';
 import { Compared } from './Compared.tsx';
 import { Results } from './Results.tsx';
 import { answerView } from './results-view.ts';

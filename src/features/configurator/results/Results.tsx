@@ -1,7 +1,7 @@
-import { PriceNote } from '#features/catalog/PriceNote.tsx';
-import type { ConfiguratorData } from '#features/configurator/configurator-data.ts';
-import type { ConfiguratorStore } from '#features/configurator/use-configurator.ts';
+import { PriceNote } from '#features/product/PriceNote.tsx';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { ConfiguratorData } from '../configurator-data.ts';
+import type { ConfiguratorStore } from '../use-configurator.ts';
 import { Hit } from './Hit.tsx';
 import { Nothing } from './Nothing.tsx';
 import styles from './Results.module.css';

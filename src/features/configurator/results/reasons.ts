@@ -1,8 +1,8 @@
-import type { ConfiguratorData, System } from '#features/configurator/configurator-data.ts';
-import type { Finding } from '#features/configurator/rules/judge.ts';
-import { isBroken, type Judged } from '#features/configurator/rules/match-systems.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { ConfiguratorData, System } from '../configurator-data.ts';
+import type { Finding } from '../rules/judge.ts';
+import { isBroken, type Judged } from '../rules/match-systems.ts';
 
 /** Why a system fits or not, in a sentence. */
 export interface Reason {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aConfigurator } from '#features/configurator/a-configurator.ts';
+import { aConfigurator } from '../a-configurator.ts';
 import { comparedRows } from './compared-rows.ts';
 import { reasonsOf, sentenceOf } from './reasons.ts';
 import { answerView } from './results-view.ts';

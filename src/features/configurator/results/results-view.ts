@@ -1,7 +1,7 @@
-import type { ConfiguratorData, System } from '#features/configurator/configurator-data.ts';
-import { type Measurement, measure, type Question } from '#features/configurator/question/question.ts';
-import { judge, type Measured } from '#features/configurator/rules/judge.ts';
-import { answerTo, isBroken, type Matches, missing } from '#features/configurator/rules/match-systems.ts';
+import type { ConfiguratorData, System } from '../configurator-data.ts';
+import { type Measurement, measure, type Question } from '../question/question.ts';
+import { judge, type Measured } from '../rules/judge.ts';
+import { answerTo, isBroken, type Matches, missing } from '../rules/match-systems.ts';
 
 /** What a question is answered with. */
 export interface AnswerView extends Matches<System>, Measurement {

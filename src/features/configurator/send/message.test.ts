@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aConfigurator } from '#features/configurator/a-configurator.ts';
-import { answerView } from '#features/configurator/results/results-view.ts';
+import { aConfigurator } from '../a-configurator.ts';
+import { answerView } from '../results/results-view.ts';
 import { messageOf, summarize } from './message.ts';
 
 const shop = aConfigurator()

@@ -1,10 +1,10 @@
-import type { ConfiguratorData, System } from '#features/configurator/configurator-data.ts';
-import { type Question, typeOf } from '#features/configurator/question/question.ts';
-import { reasonsOf } from '#features/configurator/results/reasons.ts';
-import type { AnswerView } from '#features/configurator/results/results-view.ts';
-import type { Judged } from '#features/configurator/rules/match-systems.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { ConfiguratorData, System } from '../configurator-data.ts';
+import { type Question, typeOf } from '../question/question.ts';
+import { reasonsOf } from '../results/reasons.ts';
+import type { AnswerView } from '../results/results-view.ts';
+import type { Judged } from '../rules/match-systems.ts';
 
 /** A configuration in words, for a mail, a message or paper. */
 export interface ConfigurationSummary {

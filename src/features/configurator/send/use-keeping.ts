@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ConfiguratorWords } from '#features/configurator/words.ts';
 import { notify } from '#features/notifications/notifications.store.ts';
 import { shareLink } from '#features/session/share-link.store.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { ConfiguratorWords } from '../words.ts';
 
 export type Keeping = ReturnType<typeof useKeeping>;
 

@@ -1,5 +1,5 @@
-import type { ConfiguratorData, System } from '#features/configurator/configurator-data.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { ConfiguratorData, System } from '../configurator-data.ts';
 import type { Group, Part } from './part.ts';
 import styles from './SetPanel.module.css';
 import { piecesFor } from './whole-set.ts';

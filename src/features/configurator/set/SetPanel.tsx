@@ -1,11 +1,11 @@
-import { PriceNote } from '#features/catalog/PriceNote.tsx';
-import type { ConfiguratorData, System } from '#features/configurator/configurator-data.ts';
-import type { ConfiguratorStore } from '#features/configurator/use-configurator.ts';
+import { PriceNote } from '#features/product/PriceNote.tsx';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Message } from '#ui/Message.tsx';
+import type { ConfiguratorData, System } from '../configurator-data.ts';
+import type { ConfiguratorStore } from '../use-configurator.ts';
 import { PartChoice } from './PartChoice.tsx';
 import { GROUPS } from './part.ts';
 import styles from './SetPanel.module.css';

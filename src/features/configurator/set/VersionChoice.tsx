@@ -1,5 +1,5 @@
-import type { ConfiguratorData } from '#features/configurator/configurator-data.ts';
 import { formatMessage } from '#i18n/format-message.ts';
+import type { ConfiguratorData } from '../configurator-data.ts';
 import type { Part } from './part.ts';
 import styles from './SetPanel.module.css';
 

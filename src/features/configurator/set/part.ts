@@ -1,9 +1,9 @@
-import { productHref } from '#features/catalog/addresses.ts';
 import { availabilityOf } from '#features/catalog/availability.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { offerOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { variantWords } from '#features/product/buy/choices.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { CrossSelling, Product } from '#store-api/contract/product.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aConfigurator } from '#features/configurator/a-configurator.ts';
 import type { Product } from '#store-api/contract/product.ts';
+import { aConfigurator } from '../a-configurator.ts';
 import { accessoriesOf, type Part, partsOf, systemDetailsOf, usual } from './part.ts';
 import { linesOf, wholeSet } from './whole-set.ts';
 

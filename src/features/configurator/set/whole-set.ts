@@ -1,8 +1,8 @@
 // A set is summed only when all prices are the shopper’s own; a lid or tensioner is added once for each bin it
 // fits (`hof_fits`).
 import type { ItemToAdd } from '#features/cart/change/change.ts';
-import type { System } from '#features/configurator/configurator-data.ts';
 import type { Cents } from '#values/money.ts';
+import type { System } from '../configurator-data.ts';
 import { type Part, type SystemDetails, usual } from './part.ts';
 
 /** Something of the set, and how many of it. */

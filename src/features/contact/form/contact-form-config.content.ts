@@ -2,7 +2,7 @@ import { getEntry } from 'astro:content';
 import { config } from 'virtual:store-api';
 import { captchaKind } from '#features/captcha/captcha-kind.server.ts';
 import { CAPTCHA_WORDS } from '#features/captcha/captcha-words.ts';
-import { hrefOf } from '#features/catalog/target.content.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { sliceOf } from '#i18n/words.ts';
 import { callStore } from '#store-api/call-store.server.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseDealers } from '#features/catalog/shop-config/dealer.schema.ts';
+import { parseDealers } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { openingStatusAt } from '#features/opening-hours/open-hours.ts';
 import { faultsOf, thingsIn } from '#tests/support/json-ld.ts';
 import { dealerJsonLd, networkJsonLd } from './dealer-json-ld.ts';

@@ -1,5 +1,5 @@
-import { breadcrumbList, graph, type Thing } from '#features/catalog/json-ld/graph.ts';
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
+import { breadcrumbList, graph, type Thing } from '#features/seo/graph.ts';
 
 /** A dealer as a shop that one can visit. `page` is the absolute address of its page here. */
 export const localBusiness = (dealer: Dealer, page: string): Thing => ({

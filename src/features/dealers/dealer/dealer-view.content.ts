@@ -1,13 +1,13 @@
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
-import { hrefOf } from '#features/catalog/target.content.ts';
-import { readDealers, readLineNames, readWords } from '#features/dealers/dealers.content.ts';
-import { type DealerRow, dealerRow, requestTo, routeTo } from '#features/dealers/find/dealer-row.ts';
-import { nearest } from '#features/dealers/find/find-dealers.ts';
-import { dealerMap, type MapView } from '#features/dealers/map/network-map.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { type Alternates, inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { alternatesOf, dealers as dealersPath, home } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { readDealers, readLineNames, readWords } from '../dealers.content.ts';
+import { type DealerRow, dealerRow, requestTo, routeTo } from '../find/dealer-row.ts';
+import { nearest } from '../find/find-dealers.ts';
+import { dealerMap, type MapView } from '../map/network-map.ts';
 import { weekHours } from './week-hours.ts';
 
 /** A dealer's page. */

@@ -1,4 +1,4 @@
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { WEEKDAYS } from '#values/visit.ts';
 

@@ -1,10 +1,10 @@
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
-import { weekHours } from '#features/dealers/dealer/week-hours.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import type { Hours } from '#features/opening-hours/open-hours.ts';
 import { formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dealers } from '#i18n/paths.ts';
 import type { Words } from '#i18n/words.ts';
+import { weekHours } from '../dealer/week-hours.ts';
 import type { DealerMatch } from './find-dealers.ts';
 
 /** A dealer as a list shows it, in one language. */

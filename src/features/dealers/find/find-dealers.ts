@@ -1,5 +1,5 @@
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
-import { distanceKm, type Point } from '#features/dealers/place/point.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
+import { distanceKm, type Point } from '../place/point.ts';
 import type { Question } from './question.ts';
 
 /** A dealer, and how far it is from the place that was asked for. */

@@ -1,11 +1,11 @@
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
-import { hrefOf } from '#features/catalog/target.content.ts';
-import { placesOf, readDealers, readLineNames, readWords } from '#features/dealers/dealers.content.ts';
-import { type MapView, networkMap } from '#features/dealers/map/network-map.ts';
-import { findPlace, type Place } from '#features/dealers/place/gazetteer.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
+import { hrefOf } from '#features/navigation/target.content.ts';
 import { type Alternates, inLanguage, type Locale, localeInfo } from '#i18n/locales.ts';
 import { alternatesOf, dealers as dealersPath, home } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { placesOf, readDealers, readLineNames, readWords } from '../dealers.content.ts';
+import { type MapView, networkMap } from '../map/network-map.ts';
+import { findPlace, type Place } from '../place/gazetteer.ts';
 import { type DealerRow, dealerRow } from './dealer-row.ts';
 import { type DealerMatch, findDealers } from './find-dealers.ts';
 import { hasQuery, type Question } from './question.ts';

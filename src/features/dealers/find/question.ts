@@ -1,4 +1,4 @@
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 
 /** What somebody asks the network for; the address carries it, so that it can be shared and comes back with the browser. */
 export interface Question {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import { placeLabels } from './labels.ts';
 import { dealerMap, networkMap, SCALES, SHEET } from './network-map.ts';
 import { frameAround, isWithin, project, WHOLE_MAP } from './projection.ts';

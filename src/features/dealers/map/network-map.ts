@@ -1,7 +1,7 @@
-import type { Dealer } from '#features/catalog/shop-config/dealer.schema.ts';
-import type { Place } from '#features/dealers/place/gazetteer.ts';
+import type { Dealer } from '#features/content-schema/shop-config/dealer.schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dealers as dealersPath } from '#i18n/paths.ts';
+import type { Place } from '../place/gazetteer.ts';
 import { around, type Box, meet, placeLabels, type Scale, type Side } from './labels.ts';
 import { type Frame, frameAround, isWithin, project, type Spot, UNITS_PER_KM, WHOLE_MAP } from './projection.ts';
 

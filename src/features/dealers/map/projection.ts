@@ -1,4 +1,4 @@
-import type { Point } from '#features/dealers/place/point.ts';
+import type { Point } from '../place/point.ts';
 
 /** A place on the map; x to the right, y down. */
 export interface Spot {

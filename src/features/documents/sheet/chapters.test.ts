@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ManualChapter } from '#features/documents/manual.schema.ts';
+import type { ManualChapter } from '../manual.schema.ts';
 import { chaptersFor, paragraphsOf } from './chapters.ts';
 
 const chapter = (more: Partial<ManualChapter>): ManualChapter => ({

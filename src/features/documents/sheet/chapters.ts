@@ -1,5 +1,5 @@
-import type { ManualChapter } from '#features/documents/manual.schema.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
+import type { ManualChapter } from '../manual.schema.ts';
 import type { Chapter } from './sheet.ts';
 
 /** Which document of which article is printed. */

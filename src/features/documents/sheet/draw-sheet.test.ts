@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aProduct } from '#features/catalog/a-product.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { viewsOf } from '#features/catalog/product-page/measures/size.ts';
+import { aProduct } from '#features/product/a-product.ts';
+import { viewsOf } from '#features/product/measures/size.ts';
 import drawSheet from './draw-sheet.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { Fit } from '#features/catalog/product-attributes.ts';
-import type { Row } from '#features/catalog/product-page/measures/technical.ts';
+import type { Row } from '#features/product/measures/technical.ts';
 import { formatMm } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Words } from '#i18n/words.ts';

@@ -1,10 +1,10 @@
 import { getEntry } from 'astro:content';
-import { nameOf } from '#features/catalog/card-view.server.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { liveCrossSelling } from '#features/catalog/product-page/cross-selling.server.ts';
-import { measuredViews } from '#features/catalog/product-page/measures/measured.server.ts';
-import { technicalRows } from '#features/catalog/product-page/measures/technical.ts';
-import { plainText, richText } from '#features/catalog/rich-text.ts';
+import { nameOf } from '#features/product/card-view.server.ts';
+import { measuredViews } from '#features/product/measures/measured.server.ts';
+import { technicalRows } from '#features/product/measures/technical.ts';
+import { liveCrossSelling } from '#features/product/page/cross-selling.server.ts';
+import { plainText, richText } from '#features/prose/rich-text.ts';
 import { type Locale, localeInfo } from '#i18n/locales.ts';
 import { type Words, wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';

@@ -1,5 +1,5 @@
-import type { View } from '#features/catalog/product-page/measures/size.ts';
-import type { Row } from '#features/catalog/product-page/measures/technical.ts';
+import type { View } from '#features/product/measures/size.ts';
+import type { Row } from '#features/product/measures/technical.ts';
 
 /** A document as it is printed: every word ready, nothing of the shop's data behind. Nothing but data, since another thread draws it. */
 export interface Sheet {

@@ -1,5 +1,5 @@
-import type { Recipe } from '#features/journal/recipe/recipe.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { Recipe } from '../recipe/recipe.schema.ts';
 
 /** What recipes are chosen by; one value of each kind at most. */
 export interface Choice {

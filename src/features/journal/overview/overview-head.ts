@@ -1,5 +1,5 @@
-import { breadcrumbList, graph, itemList } from '#features/catalog/json-ld/graph.ts';
-import type { JournalView } from '#features/journal/post/journal-view.content.ts';
+import { breadcrumbList, graph, itemList } from '#features/seo/graph.ts';
+import type { JournalView } from '../post/journal-view.content.ts';
 import type { RecipesView } from './recipes-view.content.ts';
 
 /** What the document's head says of an overview. */

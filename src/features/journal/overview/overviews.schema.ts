@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { text } from '#features/catalog/text.schema.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { text } from '#features/content-schema/text.schema.ts';
 
 const overview = (help: string) =>
   z

@@ -1,9 +1,9 @@
-import { type Card, recipeCards } from '#features/journal/cards.content.ts';
-import { readOverview, recipesAt, writtenRecipes } from '#features/journal/entries.content.ts';
-import type { RecipeEntry } from '#features/journal/related.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { type Card, recipeCards } from '../cards.content.ts';
+import { readOverview, recipesAt, writtenRecipes } from '../entries.content.ts';
+import type { RecipeEntry } from '../related.ts';
 import { type Choice, KINDS, type Kind, matches, segmentsOf, valuesOf } from './filters.ts';
 
 /** The overview of recipes, or those of a choice. */

@@ -1,9 +1,9 @@
-import { type Card, postCards } from '#features/journal/cards.content.ts';
-import { postsAt, readOverview, writtenPosts } from '#features/journal/entries.content.ts';
-import { mostRead } from '#features/journal/related.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, journal } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { type Card, postCards } from '../cards.content.ts';
+import { postsAt, readOverview, writtenPosts } from '../entries.content.ts';
+import { mostRead } from '../related.ts';
 import type { Post } from './post.schema.ts';
 import { TOPIC_NAMES, topicSegment } from './topics.ts';
 

@@ -1,4 +1,4 @@
-import { linkOf } from '#features/catalog/prose/prose.content.ts';
+import { linkOf } from '#features/prose/prose.content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { FindLink } from './body.ts';
 

@@ -1,5 +1,5 @@
-import { breadcrumbList, graph, type Thing } from '#features/catalog/json-ld/graph.ts';
-import { publisher } from '#features/catalog/json-ld/organization.ts';
+import { breadcrumbList, graph, type Thing } from '#features/seo/graph.ts';
+import { publisher } from '#features/seo/organization.ts';
 import { inLanguage } from '#i18n/locales.ts';
 import { wordCount } from './body.ts';
 import type { PostView } from './post-view.content.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { publishingFields } from '#features/catalog/publishing.schema.ts';
-import { articleNumber, entryOf, pictureId, slugs, text } from '#features/catalog/text.schema.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { publishingFields } from '#features/content-schema/publishing.schema.ts';
+import { articleNumber, entryOf, pictureId, slugs, text } from '#features/content-schema/text.schema.ts';
 
 export const TOPICS = ['kitchen', 'garden', 'waste-sorting', 'workshop', 'seasons'] as const;
 

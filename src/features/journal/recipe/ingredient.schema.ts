@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#features/catalog/text.schema.ts';
+import { text } from '#features/content-schema/text.schema.ts';
 
 /** The units of content/shop/units.yaml. */
 export const UNITS = ['g', 'kg', 'ml', 'dl', 'l', 'tsp', 'tbsp', 'piece', 'pinch', 'bunch', 'clove', 'slice'] as const;

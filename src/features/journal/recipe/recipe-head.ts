@@ -1,5 +1,5 @@
-import { breadcrumbList, duration, graph, type Thing } from '#features/catalog/json-ld/graph.ts';
-import { publisher } from '#features/catalog/json-ld/organization.ts';
+import { breadcrumbList, duration, graph, type Thing } from '#features/seo/graph.ts';
+import { publisher } from '#features/seo/organization.ts';
 import { inLanguage } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { RecipeView } from './recipe-view.content.ts';

@@ -1,9 +1,3 @@
-import { type Card, postCards, recipeCards, recipeHref } from '#features/journal/cards.content.ts';
-import { postsAt, readUnits, recipesAt, sooner } from '#features/journal/entries.content.ts';
-import { goodsOf } from '#features/journal/goods.server.ts';
-import { segmentsOf } from '#features/journal/overview/filters.ts';
-import { publicationStatus } from '#features/journal/publication-status.ts';
-import { postsAbout, type RecipeEntry, relatedRecipes } from '#features/journal/related.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, recipes } from '#i18n/paths.ts';
@@ -11,6 +5,12 @@ import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { pictureById } from '#ui/picture.content.ts';
 import type { PictureMedia } from '#ui/picture.ts';
+import { type Card, postCards, recipeCards, recipeHref } from '../cards.content.ts';
+import { postsAt, readUnits, recipesAt, sooner } from '../entries.content.ts';
+import { goodsOf } from '../goods.server.ts';
+import { segmentsOf } from '../overview/filters.ts';
+import { publicationStatus } from '../publication-status.ts';
+import { postsAbout, type RecipeEntry, relatedRecipes } from '../related.ts';
 import { inWords, measured, measuresOf } from './measures.ts';
 import { type Measured, type Measures, scaled } from './scale.ts';
 

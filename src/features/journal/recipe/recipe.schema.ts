@@ -1,9 +1,9 @@
 // A single recipe filter is a static URL, several are rendered on demand; the words used in those URLs are
 // reserved.
 import * as z from 'zod';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { publishingFields } from '#features/catalog/publishing.schema.ts';
-import { articleNumber, pictureId, slugs, text, words } from '#features/catalog/text.schema.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { publishingFields } from '#features/content-schema/publishing.schema.ts';
+import { articleNumber, pictureId, slugs, text, words } from '#features/content-schema/text.schema.ts';
 import { ingredientGroups, unit } from './ingredient.schema.ts';
 import { steps } from './step.schema.ts';
 

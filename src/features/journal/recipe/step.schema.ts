@@ -1,6 +1,6 @@
 // A step has a title and a time of its own, so that a cook finds their place at a glance.
 import * as z from 'zod';
-import { text } from '#features/catalog/text.schema.ts';
+import { text } from '#features/content-schema/text.schema.ts';
 
 const minutes = (help: string) => z.int().min(1).max(2880).describe(help);
 

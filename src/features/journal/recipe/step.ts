@@ -1,6 +1,6 @@
-import { spanWords } from '#features/journal/times.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { spanWords } from '../times.ts';
 import type { Step } from './step.schema.ts';
 
 /** How it is done and how long it takes: `Im Pfännchen, auf Stufe 2. (4–5 min)`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
 import { UNITS, unit } from './ingredient.schema.ts';
 
 const LANGUAGES = ['de', 'en-US', 'fr-FR'] as const;

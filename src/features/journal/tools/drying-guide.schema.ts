@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { articleNumber, entryOf, key, slugs, text } from '#features/catalog/text.schema.ts';
-import { SEASONS } from '#features/journal/recipe/recipe.schema.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { articleNumber, entryOf, key, slugs, text } from '#features/content-schema/text.schema.ts';
+import { SEASONS } from '../recipe/recipe.schema.ts';
 
 const positive = (help: string) => z.number().positive().describe(help);
 

@@ -1,10 +1,10 @@
-import { productHref } from '#features/catalog/addresses.ts';
-import { nameOf } from '#features/catalog/card-view.server.ts';
-import { readUnits } from '#features/journal/entries.content.ts';
-import { measuresOf } from '#features/journal/recipe/measures.ts';
-import { scaled } from '#features/journal/recipe/scale.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { nameOf } from '#features/product/card-view.server.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import type { Product } from '#store-api/contract/product.ts';
+import { readUnits } from '../entries.content.ts';
+import { measuresOf } from '../recipe/measures.ts';
+import { scaled } from '../recipe/scale.ts';
 import { planFor } from './planner.ts';
 import type { RaclettePlanner } from './raclette-planner.schema.ts';
 

@@ -1,4 +1,4 @@
-import { scaled } from '#features/journal/recipe/scale.ts';
+import { scaled } from '../recipe/scale.ts';
 import { keepInUrl, numberIn } from './form-in-url.client.ts';
 import { planFor } from './planner.ts';
 import type { PlannerRules } from './planner-view.content.ts';

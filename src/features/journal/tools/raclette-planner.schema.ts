@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { articleNumber, entryOf, key, slugs, text } from '#features/catalog/text.schema.ts';
-import { unit } from '#features/journal/recipe/ingredient.schema.ts';
-import { ALLERGENS } from '#features/journal/recipe/recipe.schema.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { articleNumber, entryOf, key, slugs, text } from '#features/content-schema/text.schema.ts';
+import { unit } from '../recipe/ingredient.schema.ts';
+import { ALLERGENS } from '../recipe/recipe.schema.ts';
 
 const figure = (help: string) => z.number().min(0).describe(help);
 const count = (help: string) => z.int().min(0).describe(help);

@@ -1,7 +1,7 @@
-import type { RecipeEntry } from '#features/journal/related.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import type { RecipeEntry } from '../related.ts';
 import { readGuide, readPlanner } from './tools.content.ts';
 
 type RecipeRef = Pick<RecipeEntry, 'id' | 'device' | 'servings'>;

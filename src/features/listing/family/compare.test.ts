@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '#features/catalog/a-product.ts';
+import { aProduct } from '#features/product/a-product.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { comparedRows } from './compare.ts';
 

@@ -1,5 +1,5 @@
-import { sizeOf } from '#features/catalog/product-page/measures/size.ts';
-import { type Row, technicalRows } from '#features/catalog/product-page/measures/technical.ts';
+import { sizeOf } from '#features/product/measures/size.ts';
+import { type Row, technicalRows } from '#features/product/measures/technical.ts';
 import { formatMm } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Words } from '#i18n/words.ts';

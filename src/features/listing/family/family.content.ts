@@ -1,10 +1,10 @@
 import { getEntry } from 'astro:content';
-import { productHref } from '#features/catalog/addresses.ts';
-import { frontView, partsOf } from '#features/catalog/drawing/front-view.ts';
 import { listPriceOf } from '#features/catalog/offer.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
 import { allProducts } from '#features/catalog/products.server.ts';
-import { categoryOf } from '#features/catalog/target.content.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { categoryOf } from '#features/navigation/target.content.ts';
+import { frontView, partsOf } from '#features/product/drawing/front-view.ts';
 import { formatAmount, formatMoney } from '#i18n/format.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';

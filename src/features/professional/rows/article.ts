@@ -1,8 +1,8 @@
-import { productHref } from '#features/catalog/addresses.ts';
 import { availabilityOf, quantityRule } from '#features/catalog/availability.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
 import { type Offer, offerOf } from '#features/catalog/offer.ts';
-import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { variantWords } from '#features/product/buy/choices.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import type { QuantityRule } from '#values/quantity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct, tiered } from '#features/catalog/a-product.ts';
+import { aProduct, tiered } from '#features/product/a-product.ts';
 import { type ArticleMatch, articleOf } from './article.ts';
 import { type Row, verdictsOn } from './verdict.ts';
 

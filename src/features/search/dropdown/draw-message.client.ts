@@ -1,10 +1,10 @@
-import type { DropdownWords } from '#features/search/index/entry.ts';
-import type { SearchResults } from '#features/search/index/finder.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { search } from '#i18n/paths.ts';
 import { markedPieces } from '#ui/marks.ts';
 import { isNumber } from '#values/search/article-number.ts';
+import type { DropdownWords } from '../index/entry.ts';
+import type { SearchResults } from '../index/finder.ts';
 import { element } from './draw.client.ts';
 
 /** What is said when nothing is called so: the nearest word, near numbers, how to search. Nothing when it was found. */

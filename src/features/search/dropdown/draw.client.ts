@@ -1,6 +1,6 @@
-import type { DropdownWords, Entry } from '#features/search/index/entry.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { drawingHref } from '#ui/drawing.ts';
+import type { DropdownWords, Entry } from '../index/entry.ts';
 import type { Group } from './groups.ts';
 import { marked } from './marked.ts';
 

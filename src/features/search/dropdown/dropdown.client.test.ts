@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import type { SearchIndex } from '#features/search/index/entry.ts';
+import type { SearchIndex } from '../index/entry.ts';
 
-vi.mock('#features/catalog/live-prices/refresh.client.ts', () => ({ freshen: vi.fn() }));
+vi.mock('#features/product/live-prices/refresh.client.ts', () => ({ freshen: vi.fn() }));
 
 const entry = { href: '/', keywords: '', options: '', description: '' };
 const index = {

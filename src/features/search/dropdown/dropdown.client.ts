@@ -1,7 +1,7 @@
-import { freshen } from '#features/catalog/live-prices/refresh.client.ts';
-import type { SearchResults } from '#features/search/index/finder.ts';
+import { freshen } from '#features/product/live-prices/refresh.client.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { search as resultsPage } from '#i18n/paths.ts';
+import type { SearchResults } from '../index/finder.ts';
 import { combobox } from './combobox.client.ts';
 import { drawGroups, drawShowAll, element } from './draw.client.ts';
 import { drawMessage } from './draw-message.client.ts';

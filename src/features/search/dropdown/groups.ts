@@ -1,4 +1,4 @@
-import type { DROPDOWN_WORDS, Entry, Kind } from '#features/search/index/entry.ts';
+import type { DROPDOWN_WORDS, Entry, Kind } from '../index/entry.ts';
 
 /** How many of each kind the dropdown shows, in its order, and the word above them. */
 const GROUPS: { kind: Kind; most: number; title: (typeof DROPDOWN_WORDS)[number] }[] = [

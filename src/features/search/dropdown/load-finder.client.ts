@@ -1,6 +1,6 @@
-import type { DropdownWords, SearchIndex } from '#features/search/index/entry.ts';
-import { finderOf, type SearchResults } from '#features/search/index/finder.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { DropdownWords, SearchIndex } from '../index/entry.ts';
+import { finderOf, type SearchResults } from '../index/finder.ts';
 
 /** What answers while somebody types, in the language of the page. */
 export interface Search {

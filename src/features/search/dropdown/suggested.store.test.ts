@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { aProduct } from '#features/catalog/a-product.ts';
-import type { Entry } from '#features/search/index/entry.ts';
+import { aProduct } from '#features/product/a-product.ts';
 import type { Send } from '#store-api/client.ts';
+import type { Entry } from '../index/entry.ts';
 import { suggested } from './suggested.store.ts';
 
 const recipe: Entry = { kind: 'recipe', title: 'Raclette', href: '/r', keywords: '', options: '', description: '' };

@@ -1,6 +1,4 @@
-import { productHref } from '#features/catalog/addresses.ts';
-import type { Entry } from '#features/search/index/entry.ts';
-import type { SearchResults } from '#features/search/index/finder.ts';
+import { productHref } from '#features/navigation/addresses.ts';
 import { sendAsShopper } from '#features/session/session.store.ts';
 import { formatMoney } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -8,6 +6,8 @@ import type { Send } from '#store-api/client.ts';
 import { suggest } from '#store-api/contract/listing.ts';
 import type { Product } from '#store-api/contract/product.ts';
 import { cents } from '#values/money.ts';
+import type { Entry } from '../index/entry.ts';
+import type { SearchResults } from '../index/finder.ts';
 
 /** As many products as the dropdown shows. */
 const MOST = 5;

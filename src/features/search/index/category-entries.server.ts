@@ -1,5 +1,5 @@
-import { categoryHref } from '#features/catalog/addresses.ts';
 import { allCategories, categoryName, hasPage } from '#features/catalog/categories.server.ts';
+import { categoryHref } from '#features/navigation/addresses.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Category } from '#store-api/contract/category.ts';

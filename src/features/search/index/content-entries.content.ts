@@ -1,8 +1,8 @@
 import { getEntry } from 'astro:content';
-import { pageHref, publicPages } from '#features/catalog/pages.content.ts';
 import { postHref, recipeHref } from '#features/journal/cards.content.ts';
 import { postsAt, recipesAt } from '#features/journal/entries.content.ts';
 import { readGuide, readPlanner } from '#features/journal/tools/tools.content.ts';
+import { pageHref, publicPages } from '#features/navigation/pages.content.ts';
 import { inLanguage, type Locale, type Text } from '#i18n/locales.ts';
 import { configurator, recipes } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';

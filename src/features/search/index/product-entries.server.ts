@@ -1,5 +1,5 @@
-import { cardView } from '#features/catalog/card-view.server.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
+import { cardView } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Product, PropertyOption } from '#store-api/contract/product.ts';
 import { type Entry, freshWords, type ProductPart, type Variant } from './entry.ts';

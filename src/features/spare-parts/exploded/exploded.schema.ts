@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { parseEntry } from '#features/catalog/parse-entry.ts';
-import { FAMILIES } from '#features/catalog/product.schema.ts';
-import { articleNumber, key } from '#features/catalog/text.schema.ts';
+import { parseEntry } from '#features/content-schema/parse-entry.ts';
+import { FAMILIES } from '#features/content-schema/product.schema.ts';
+import { articleNumber, key } from '#features/content-schema/text.schema.ts';
 import { SHAPE_NAMES } from './shapes/shapes.ts';
 
 const mm = (help: string) => z.number().positive().describe(`${help} In millimetres.`);

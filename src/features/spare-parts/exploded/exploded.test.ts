@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseProduct } from '#features/catalog/product.schema.ts';
+import { parseProduct } from '#features/content-schema/product.schema.ts';
 import { drawingFor, hasElectrical, numbered } from './drawing-of.ts';
 import { parseDrawings } from './exploded.schema.ts';
 import { layOut, sketchOf } from './lay-out.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aProduct } from '#features/catalog/a-product.ts';
+import { aProduct } from '#features/product/a-product.ts';
 import { byNumber, isNumberLike, near } from './by-number.ts';
 import { catalogueOf, devicesOfPart, numberOf } from './catalogue.ts';
 

@@ -1,15 +1,15 @@
 import { getEntry } from 'astro:content';
-import { nameOf } from '#features/catalog/card-view.server.ts';
 import { CARD_INCLUDES } from '#features/catalog/fields.ts';
-import type { SparePartsTree } from '#features/catalog/shop-config/spare-part.schema.ts';
+import type { SparePartsTree } from '#features/content-schema/shop-config/spare-part.schema.ts';
+import { nameOf } from '#features/product/card-view.server.ts';
 import { freshWords } from '#features/search/index/entry.ts';
 import { type Finder, finderOf } from '#features/search/index/finder.ts';
 import { productEntries } from '#features/search/index/product-entries.server.ts';
-import type { ExplodedDrawing } from '#features/spare-parts/exploded/exploded.schema.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { askAll } from '#store-api/call-store.server.ts';
 import { type Product, readProducts } from '#store-api/contract/product.ts';
 import { shared } from '#store-api/shared.server.ts';
+import type { ExplodedDrawing } from '../exploded/exploded.schema.ts';
 import { byNumber, isNumberLike, type Numbered, near } from './by-number.ts';
 import { catalogueOf, devicesOfPart, numberOf, type PartsCatalogue } from './catalogue.ts';
 

@@ -1,17 +1,17 @@
-import { productHref } from '#features/catalog/addresses.ts';
-import { nameOf } from '#features/catalog/card-view.server.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { askHref } from '#features/spare-parts/contact.content.ts';
-import { drawingFor, hasElectrical, numbered } from '#features/spare-parts/exploded/drawing-of.ts';
-import { type Exploded, layOut } from '#features/spare-parts/exploded/lay-out.ts';
-import { numberOf, type PartsCatalogue, partsOfDevice, sizeOf } from '#features/spare-parts/find/catalogue.ts';
-import { readDrawings } from '#features/spare-parts/find/parts.content.ts';
-import { type PartRow, partRow } from '#features/spare-parts/rows/part-row.server.ts';
-import { readWords } from '#features/spare-parts/search/search-view.content.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { nameOf } from '#features/product/card-view.server.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, spareParts } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
+import { askHref } from '../contact.content.ts';
+import { drawingFor, hasElectrical, numbered } from '../exploded/drawing-of.ts';
+import { type Exploded, layOut } from '../exploded/lay-out.ts';
+import { numberOf, type PartsCatalogue, partsOfDevice, sizeOf } from '../find/catalogue.ts';
+import { readDrawings } from '../find/parts.content.ts';
+import { type PartRow, partRow } from '../rows/part-row.server.ts';
+import { readWords } from '../search/search-view.content.ts';
 
 /** The parts of one product, with their numbers in its drawing. */
 export interface PartsView {

@@ -1,18 +1,18 @@
-import { productHref } from '#features/catalog/addresses.ts';
-import { type CardView, cardView, nameOf } from '#features/catalog/card-view.server.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { variantWords } from '#features/catalog/product-page/buy/choices.ts';
-import { quickAddOf } from '#features/catalog/product-page/extras/quick-add.ts';
 import { type StockNote, stockNote } from '#features/catalog/stock-words.ts';
-import { pieceOf } from '#features/spare-parts/exploded/drawing-of.ts';
-import type { ExplodedDrawing } from '#features/spare-parts/exploded/exploded.schema.ts';
-import { type Sketch, sketchOf } from '#features/spare-parts/exploded/lay-out.ts';
-import { devicesOfPart, numberOf, type PartsCatalogue, sizeOf } from '#features/spare-parts/find/catalogue.ts';
-import { partHref } from '#features/spare-parts/question.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { variantWords } from '#features/product/buy/choices.ts';
+import { type CardView, cardView, nameOf } from '#features/product/card-view.server.ts';
+import { quickAddOf } from '#features/product/extras/quick-add.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spareParts } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import type { Product } from '#store-api/contract/product.ts';
+import { pieceOf } from '../exploded/drawing-of.ts';
+import type { ExplodedDrawing } from '../exploded/exploded.schema.ts';
+import { type Sketch, sketchOf } from '../exploded/lay-out.ts';
+import { devicesOfPart, numberOf, type PartsCatalogue, sizeOf } from '../find/catalogue.ts';
+import { partHref } from '../question.ts';
 
 /** A spare part as a list shows it, in one language. */
 export interface PartRow extends Pick<CardView, 'number' | 'name' | 'claim' | 'href' | 'media' | 'drawing' | 'price'> {

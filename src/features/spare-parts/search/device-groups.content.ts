@@ -1,9 +1,9 @@
 import { categoryName } from '#features/catalog/categories.server.ts';
 import { particularsOf } from '#features/catalog/product-attributes.ts';
-import { categoryOf } from '#features/catalog/target.content.ts';
-import type { PartsCatalogue } from '#features/spare-parts/find/catalogue.ts';
-import { type DeviceLink, deviceLink } from '#features/spare-parts/rows/part-row.server.ts';
+import { categoryOf } from '#features/navigation/target.content.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { PartsCatalogue } from '../find/catalogue.ts';
+import { type DeviceLink, deviceLink } from '../rows/part-row.server.ts';
 
 /** Devices of one family, which have parts. */
 export interface DeviceGroup {

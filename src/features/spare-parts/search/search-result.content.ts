@@ -1,18 +1,12 @@
-import { type CardView, cardView } from '#features/catalog/card-view.server.ts';
-import type { SparePartsTree } from '#features/catalog/shop-config/spare-part.schema.ts';
-import { numberOf } from '#features/spare-parts/find/catalogue.ts';
-import { findParts, partsCatalogue, readDrawings } from '#features/spare-parts/find/parts.content.ts';
-import type { Question } from '#features/spare-parts/question.ts';
-import {
-  type DeviceLink,
-  deviceLink,
-  type PartRow,
-  partRow,
-  type RowSource,
-} from '#features/spare-parts/rows/part-row.server.ts';
-import { partsOf, type Walk, walk } from '#features/spare-parts/tree/walk.ts';
+import type { SparePartsTree } from '#features/content-schema/shop-config/spare-part.schema.ts';
+import { type CardView, cardView } from '#features/product/card-view.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { orTrouble, type Trouble } from '#store-api/trouble.ts';
+import { numberOf } from '../find/catalogue.ts';
+import { findParts, partsCatalogue, readDrawings } from '../find/parts.content.ts';
+import type { Question } from '../question.ts';
+import { type DeviceLink, deviceLink, type PartRow, partRow, type RowSource } from '../rows/part-row.server.ts';
+import { partsOf, type Walk, walk } from '../tree/walk.ts';
 import { type DeviceGroup, deviceGroups } from './device-groups.content.ts';
 
 /** What the search answers. */

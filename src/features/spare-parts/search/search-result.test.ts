@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { aProduct } from '#features/catalog/a-product.ts';
-import { parseSpareParts } from '#features/catalog/shop-config/spare-part.schema.ts';
-import { catalogueOf } from '#features/spare-parts/find/catalogue.ts';
-import * as parts from '#features/spare-parts/find/parts.content.ts';
-import type { Question } from '#features/spare-parts/question.ts';
+import { parseSpareParts } from '#features/content-schema/shop-config/spare-part.schema.ts';
+import { aProduct } from '#features/product/a-product.ts';
+import { catalogueOf } from '../find/catalogue.ts';
+import * as parts from '../find/parts.content.ts';
+import type { Question } from '../question.ts';
 import { answerTo } from './search-result.content.ts';
 
-vi.mock('#features/spare-parts/find/parts.content.ts');
+vi.mock('../find/parts.content.ts');
 
 const file = 'content/spare-parts/spare-parts.yaml';
 const tree = parseSpareParts(parse(readFileSync(file, 'utf8')), file);

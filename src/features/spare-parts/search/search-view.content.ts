@@ -1,10 +1,10 @@
 import { getEntry } from 'astro:content';
-import { askHref } from '#features/spare-parts/contact.content.ts';
-import { readTree } from '#features/spare-parts/find/parts.content.ts';
-import { hasQuery, type Question, questionIn } from '#features/spare-parts/question.ts';
 import { type Alternates, inLanguage, type Locale } from '#i18n/locales.ts';
 import { alternatesOf, home, spareParts } from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
+import { askHref } from '../contact.content.ts';
+import { readTree } from '../find/parts.content.ts';
+import { hasQuery, type Question, questionIn } from '../question.ts';
 import { answerTo, type SearchResult } from './search-result.content.ts';
 
 /** The spare-parts search, or what it answers. */

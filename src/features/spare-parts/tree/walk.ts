@@ -1,4 +1,4 @@
-import type { SparePartsTree } from '#features/catalog/shop-config/spare-part.schema.ts';
+import type { SparePartsTree } from '#features/content-schema/shop-config/spare-part.schema.ts';
 
 export const ANSWERS = ['yes', 'no', 'unsure'] as const;
 /** `unsure` ends the questions: everything that they could still have led to is shown. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { WishlistItem } from '#features/wishlist/wishlist-item.ts';
-import type { WishlistWords } from '#features/wishlist/words.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Thumb } from '#ui/Thumb.tsx';
+import type { WishlistItem } from '../wishlist-item.ts';
+import type { WishlistWords } from '../words.ts';
 import styles from './WishlistPage.module.css';
 
 interface WishlistLineProps {

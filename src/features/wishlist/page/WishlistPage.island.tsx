@@ -1,13 +1,13 @@
 import '#styles/blank.css';
 import { useState } from 'react';
-import { priceNoteKey } from '#features/catalog/price-note.ts';
-import { ALL, useWishlistView, type WishlistView } from '#features/wishlist/use-wishlist-view.ts';
-import type { WishlistWords } from '#features/wishlist/words.ts';
+import { priceNoteKey } from '#features/product/price-note.ts';
 import { formatMessage } from '#i18n/format-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawing } from '#ui/Drawing.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ALL, useWishlistView, type WishlistView } from '../use-wishlist-view.ts';
+import type { WishlistWords } from '../words.ts';
 import { GoneLine, WishlistLine } from './WishlistLine.tsx';
 import styles from './WishlistPage.module.css';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawingFiles } from '#features/catalog/product-page/measures/measured.server.ts';
+import { drawingFiles } from '#features/product/measures/measured.server.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#i18n/locales.ts';
 
 /* The dimension drawing of each device and waste system, which its page shows. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { movedTo } from '#features/catalog/redirects.content.ts';
+import { movedTo } from '#features/seo/redirects.content.ts';
 import { orTrouble } from '#store-api/trouble.ts';
 
 export const prerender = false;

@@ -1,9 +1,9 @@
-import { productHref } from '#features/catalog/addresses.ts';
-import { nameOf } from '#features/catalog/card-view.server.ts';
 import { productsByNumbers } from '#features/catalog/products.server.ts';
-import { readPlanner } from '#features/journal/tools/tools.content.ts';
+import { productHref } from '#features/navigation/addresses.ts';
+import { nameOf } from '#features/product/card-view.server.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { recipes } from '#i18n/paths.ts';
+import { readPlanner } from '../tools.content.ts';
 import { guestsOf, isFor } from './coupling.ts';
 
 /** Guests → ovens: every answer in words, so that a script has only to show one. */

@@ -1,4 +1,4 @@
-import { keepInUrl, numberIn } from '#features/journal/tools/form-in-url.client.ts';
+import { keepInUrl, numberIn } from '../form-in-url.client.ts';
 import { isFor } from './coupling.ts';
 
 /* Shows the answer for as many guests as are asked for; the page holds them all. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseRaclettePlanner } from '#features/journal/tools/raclette-planner.schema.ts';
+import { parseRaclettePlanner } from '../raclette-planner.schema.ts';
 import { guestsOf, isFor } from './coupling.ts';
 
 const file = 'content/shop/raclette-planner.yaml';

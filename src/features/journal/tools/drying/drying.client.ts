@@ -1,4 +1,4 @@
-import { keepInUrl, numberIn } from '#features/journal/tools/form-in-url.client.ts';
+import { keepInUrl, numberIn } from '../form-in-url.client.ts';
 import { type Basis, type Drying, dryingFor } from './drying.ts';
 
 /* Reckons racks and hours for a food and an amount; the choices of the list carry the figures. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseDryingGuide } from '#features/journal/tools/drying-guide.schema.ts';
+import { parseDryingGuide } from '../drying-guide.schema.ts';
 import { dryingFor } from './drying.ts';
 import { basisOf } from './drying-view.content.ts';
 

@@ -1,5 +1,5 @@
-import { polyline } from '#features/spare-parts/exploded/sheet.ts';
-import { disc, rectangle, slab, turned } from '#features/spare-parts/exploded/solids.ts';
+import { polyline } from '../sheet.ts';
+import { disc, rectangle, slab, turned } from '../solids.ts';
 import type { Shape } from './shape.ts';
 
 /* Watering cans with their parts, and the body of an oven. */

@@ -1,5 +1,5 @@
-import { polyline, type Space } from '#features/spare-parts/exploded/sheet.ts';
-import { barrel, box, disc, rectangle, slab, turned } from '#features/spare-parts/exploded/solids.ts';
+import { polyline, type Space } from '../sheet.ts';
+import { barrel, box, disc, rectangle, slab, turned } from '../solids.ts';
 import type { Shape } from './shape.ts';
 
 /* What heats, turns and switches in an appliance. */

@@ -1,5 +1,5 @@
-import { onSheet, polyline, type Space } from '#features/spare-parts/exploded/sheet.ts';
-import { bar, barrel, box, disc, rectangle, slab, turned, wheelFace } from '#features/spare-parts/exploded/solids.ts';
+import { onSheet, polyline, type Space } from '../sheet.ts';
+import { bar, barrel, box, disc, rectangle, slab, turned, wheelFace } from '../solids.ts';
 import type { Shape } from './shape.ts';
 
 /* Shapes that appliances and waste systems share. */

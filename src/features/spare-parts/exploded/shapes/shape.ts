@@ -1,4 +1,4 @@
-import type { Solid } from '#features/spare-parts/exploded/solids.ts';
+import type { Solid } from '../solids.ts';
 
 /** How large a piece is drawn, in units of the drawing. */
 export interface Size {

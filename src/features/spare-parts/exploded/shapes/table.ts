@@ -1,14 +1,5 @@
-import {
-  at,
-  figure,
-  LONG,
-  onSheet,
-  polyline,
-  SHORT,
-  type Space,
-  type Stroke,
-} from '#features/spare-parts/exploded/sheet.ts';
-import { barrel, disc, rectangle, slab, turned } from '#features/spare-parts/exploded/solids.ts';
+import { at, figure, LONG, onSheet, polyline, SHORT, type Space, type Stroke } from '../sheet.ts';
+import { barrel, disc, rectangle, slab, turned } from '../solids.ts';
 import type { Shape } from './shape.ts';
 
 /* What one cooks in, and what one takes into the hand. */

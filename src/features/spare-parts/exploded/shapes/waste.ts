@@ -1,5 +1,5 @@
-import { polyline, type Space } from '#features/spare-parts/exploded/sheet.ts';
-import { bar, barrel, box, disc, rectangle, slab, tub, wheelFace } from '#features/spare-parts/exploded/solids.ts';
+import { polyline, type Space } from '../sheet.ts';
+import { bar, barrel, box, disc, rectangle, slab, tub, wheelFace } from '../solids.ts';
 import type { Shape } from './shape.ts';
 
 /* Parts and bodies of waste systems. */

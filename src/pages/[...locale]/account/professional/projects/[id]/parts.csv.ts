@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { partsFile } from '#features/professional/projects/parts-file.server.ts';
+import { partsFile } from '#features/projects/parts-file.server.ts';
 
 /* The parts list of a project for spreadsheets. */
 export const prerender = false;

@@ -1,0 +1,83 @@
+import { saying } from '#features/account/flash.ts';
+import { ownForm } from '#features/account/own-form.server.ts';
+import { type CustomerAccess, requireCustomer } from '#features/account/require-customer.server.ts';
+import { goodsIn, itemsFrom, listsIn, MOST_LISTS, type ReorderItem } from '#features/professional/kept/reorder-list.ts';
+import { accountLists } from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
+import type { Customer } from '#store-api/contract/account.ts';
+import { readCart } from '#store-api/contract/cart.ts';
+import { troubleOf } from '#store-api/trouble.ts';
+import { keepNewList } from './keep-lists.server.ts';
+
+/**
+ * All reorder lists, in words; `hasCart` when one can be made of the cart, `isFull` when there is no room for another.
+ * `failed` says why none was made, `name` how it was to be called.
+ */
+export type ListsPage = {
+  lists: { name: string; href: string; items: string }[];
+  isFull: boolean;
+  hasCart: boolean;
+  failed: string;
+  name: string;
+};
+
+/** Longest field of the form, in characters: the rows of a quick order. */
+const MOST_TYPED = 20_000;
+
+type Elsewhere = Exclude<CustomerAccess, { customer: unknown }> | { goTo: string };
+
+/** The customer's lists, after what a button of the page asked for. */
+export async function listsPage(
+  storeContext: StoreContext,
+  request: Request,
+  url: URL,
+): Promise<Elsewhere | ListsPage> {
+  const access = await requireCustomer(storeContext, url);
+  if (!('customer' in access)) return access;
+  try {
+    const items = goodsIn((await callStore(storeContext, readCart)).lineItems);
+    const form = await ownForm(request, MOST_TYPED);
+    const done = form.has('do') ? await made(storeContext, access.customer, form, items) : { failed: '' };
+    if ('goTo' in done) return done;
+    return {
+      ...compose(storeContext, access.customer),
+      ...done,
+      hasCart: items.length > 0,
+      name: form.get('name') ?? '',
+    };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
+  }
+}
+
+/** Makes the list that a button asks for: empty, of the cart, or of what the form itself says. Answers where it is, or why there is none. */
+async function made(
+  storeContext: StoreContext,
+  customer: Customer,
+  form: ReadonlyMap<string, string>,
+  cart: readonly ReorderItem[],
+): Promise<{ goTo: string } | { failed: string }> {
+  const { locale } = storeContext;
+  const name = form.get('name')?.trim() || wordsOf(locale, 'professional')('list');
+  const items = { cart, items: itemsFrom(form.get('items')) }[form.get('do') ?? ''] ?? [];
+  try {
+    const kept = await keepNewList(storeContext, customer, { name, items });
+    return 'id' in kept ? { goTo: saying(accountLists(locale, kept.id), 'list-made') } : { failed: kept.noRoom };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    return { failed: wordsOf(locale, 'account')('actionFailed') };
+  }
+}
+
+function compose({ locale }: StoreContext, { customFields }: Customer): Pick<ListsPage, 'lists' | 'isFull'> {
+  const t = wordsOf(locale, 'professional');
+  const lists = listsIn(customFields).map(({ id, name, items }) => ({
+    ...{ name, href: accountLists(locale, id) },
+    items: t('listItems', { count: items.length }),
+  }));
+  return { lists, isFull: lists.length >= MOST_LISTS };
+}

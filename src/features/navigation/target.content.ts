@@ -1,0 +1,63 @@
+import { getEntry } from 'astro:content';
+import { createHash } from 'node:crypto';
+import { productsByNumbers } from '#features/catalog/products.server.ts';
+import type { Target } from '#features/content-schema/shop-config/target.schema.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { configurator, inLocale } from '#i18n/paths.ts';
+import type { Category } from '#store-api/contract/category.ts';
+import { categoryHref, productHref } from './addresses.ts';
+import { postAddress, recipeAddress } from './entry-address.content.ts';
+import { navigationTree } from './navigation.server.ts';
+import { OVERVIEWS } from './overviews.ts';
+import { pageHref, publicPages } from './pages.content.ts';
+
+/** Where an editor's link leads in this language; undefined while that place does not exist, so that no link is dead. */
+export async function hrefOf(locale: Locale, target: Target): Promise<string | undefined> {
+  if (target.product) {
+    const [product] = await productsByNumbers(locale, [target.product]);
+    return product && productHref(locale, product);
+  }
+  if (target.category) return categoryAddress(locale, target.category);
+  if (target.page) return pageAddress(locale, target.page);
+  // a product line has a page of its own, or at least a category of the same name
+  if (target.line) return (await pageAddress(locale, `line-${target.line}`)) ?? categoryAddress(locale, target.line);
+  if (target.recipe) return recipeAddress(locale, target.recipe);
+  if (target.journal) return postAddress(locale, target.journal);
+  if (target.cabinetMm) return configurator(locale, { bodyWidth: String(target.cabinetMm) });
+  if (target.route) return routeAddress(locale, target.route);
+  return undefined;
+}
+
+/** The category of an id as content writes it (`raclette`) or as the Store API does (32 hex digits). */
+export async function categoryOf(locale: Locale, id: string): Promise<Category | undefined> {
+  const categoryId = /^[0-9a-f]{32}$/.test(id) ? id : createHash('md5').update(`category:${id}`).digest('hex');
+  return flat(await navigationTree(locale)).find((category) => category.id === categoryId);
+}
+
+async function categoryAddress(locale: Locale, id: string): Promise<string | undefined> {
+  const category = await categoryOf(locale, id);
+  return category && categoryHref(locale, category);
+}
+
+async function pageAddress(locale: Locale, id: string): Promise<string | undefined> {
+  if (OVERVIEWS[id]) return OVERVIEWS[id](locale);
+  // not getEntry: it complains about every page that is still to come
+  const page = (await publicPages()).find((one) => one.id === id);
+  return page && pageHref(locale, page.data);
+}
+
+async function routeAddress(locale: Locale, name: string): Promise<string | undefined> {
+  const path = (await getEntry('navigation', 'navigation'))?.data.routes[name];
+  return path && isOpen(path) ? inLocale(locale, path) : undefined;
+}
+
+/** Addresses that code owns and that answer already; header, menu and footer leave out the others. */
+export const isOpen = (path: string): boolean => OPEN.includes(path.replace(/[?#].*/, ''));
+
+const OPEN = [
+  ...['/', '/products', '/search', '/cart', '/checkout', '/wishlist', '/compare'],
+  ...['/login', '/register', '/account/recover', '/newsletter-subscribe'],
+  ...['/account', '/account/order', '/account/address', '/account/payment', '/account/profile'],
+];
+
+const flat = (tree: readonly Category[]): Category[] => tree.flatMap((item) => [item, ...flat(item.children ?? [])]);

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { saying } from '#features/account/flash.ts';
+import { ownForm } from '#features/account/own-form.server.ts';
+import {
+  type ProfessionalAccess,
+  requireProfessional,
+} from '#features/professional/access/require-professional.server.ts';
+import { nameFrom } from '#features/professional/kept/reorder-list.ts';
+import * as paths from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { ApiError } from '#store-api/ApiError.ts';
+import type { StoreContext } from '#store-api/call-store.server.ts';
+import type { Customer } from '#store-api/contract/account.ts';
+import { troubleOf } from '#store-api/trouble.ts';
+import { keepProjects } from './keep-projects.server.ts';
+import { MOST_PROJECTS, projectsIn } from './projects.ts';
+
+/** All projects, in words. `isFull`: there is no room for another. */
+export type ProjectsPage = {
+  projects: { name: string; href: string; size: string }[];
+  isFull: boolean;
+  hasFailed: boolean;
+};
+
+/** A professional's projects, after a new one was asked for. */
+export async function projectsPage(
+  storeContext: StoreContext,
+  request: Request,
+  url: URL,
+): Promise<ProfessionalAccess | { goTo: string } | ProjectsPage> {
+  const access = await requireProfessional(storeContext, url);
+  if (!('customer' in access)) return access;
+  try {
+    const form = await ownForm(request);
+    const made =
+      form.get('do') === 'new' ? await make(storeContext, access.customer, form.get('name') ?? '') : undefined;
+    return made ? { goTo: made } : compose(storeContext, access.customer, made === null);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
+  }
+}
+
+/** A project with a first kitchen. Answers where it is, null when there is no room for it or the store refuses. */
+async function make(storeContext: StoreContext, customer: Customer, typed: string): Promise<string | null> {
+  const t = wordsOf(storeContext.locale, 'professional');
+  const id = randomUUID().slice(0, 8);
+  const kitchen = { id: randomUUID().slice(0, 8), name: t('kitchenFirst'), items: [] };
+  const project = { id, name: nameFrom(typed) || t('project'), kitchens: [kitchen] };
+  let hasRoom = true;
+  try {
+    await keepProjects(storeContext, customer, (projects) => {
+      hasRoom = projects.length < MOST_PROJECTS;
+      return hasRoom ? [project, ...projects] : projects;
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    return null;
+  }
+  return hasRoom ? saying(paths.project(storeContext.locale, id), 'project-saved') : null;
+}
+
+function compose({ locale }: StoreContext, { customFields }: Customer, hasFailed: boolean): ProjectsPage {
+  const t = wordsOf(locale, 'professional');
+  const all = projectsIn(customFields);
+  const projects = all.map(({ id, name, kitchens }) => ({
+    ...{ name, href: paths.project(locale, id) },
+    size: t('kitchens', { count: kitchens.length }),
+  }));
+  return { projects, isFull: all.length >= MOST_PROJECTS, hasFailed };
+}

@@ -1,0 +1,132 @@
+import { saying } from '#features/account/flash.ts';
+import { ownForm } from '#features/account/own-form.server.ts';
+import { type Goods, intoCart } from '#features/cart/flash/into-cart.server.ts';
+import {
+  type ProfessionalAccess,
+  requireProfessional,
+} from '#features/professional/access/require-professional.server.ts';
+import { refusalOf } from '#features/professional/kept/refusal.ts';
+import { goodsIn, itemsFrom, nameFrom, type ReorderItem } from '#features/professional/kept/reorder-list.ts';
+import { formatDate, formatMoney } from '#i18n/format.ts';
+import * as paths from '#i18n/paths.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { callStore, type StoreContext } from '#store-api/call-store.server.ts';
+import { readCart } from '#store-api/contract/cart.ts';
+import { createQuote, type Quote, readQuotes } from '#store-api/contract/quote.ts';
+import { shopNow } from '#store-api/now.server.ts';
+import { troubleOf } from '#store-api/trouble.ts';
+import { cents } from '#values/money.ts';
+import { whyNoQuote } from './why-no-quote.server.ts';
+
+/**
+ * All quotes in words; `hasCart` when one can be written of the cart. `failed` says why something was refused,
+ * `commission` what was typed then.
+ */
+export type QuotesPage = { quotes: QuoteView[]; hasCart: boolean; failed: string; commission: string };
+
+export type QuoteView = Record<
+  'id' | 'number' | 'href' | 'prices' | 'until' | 'commission' | 'lines' | 'total' | 'tax',
+  string
+> & {
+  isOver: boolean;
+};
+
+/** Longest field of the form, in characters: the rows of a quick order. */
+const MOST_TYPED = 20_000;
+
+/** A professional's quotes, after what a button of this page or of a tool asked for. */
+export async function quotesPage(
+  storeContext: StoreContext,
+  request: Request,
+  url: URL,
+): Promise<ProfessionalAccess | { goTo: string } | QuotesPage> {
+  const access = await requireProfessional(storeContext, url);
+  if (!('customer' in access)) return access;
+  try {
+    const [cart, quotes] = await Promise.all([callStore(storeContext, readCart), callStore(storeContext, readQuotes)]);
+    const goods = goodsIn(cart.lineItems);
+    const form = await ownForm(request, MOST_TYPED);
+    const done = await press(storeContext, form, goods, quotes.elements);
+    if ('goTo' in done) return done;
+    return {
+      quotes: quotes.elements.map((quote) => viewOf(storeContext, quote)),
+      hasCart: goods.length > 0,
+      failed: done.failed,
+      commission: form.get('commission') ?? '',
+    };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return { trouble };
+  }
+}
+
+/** Answers where it goes on, or why it does not; no reason when nothing was pressed. */
+async function press(
+  storeContext: StoreContext,
+  form: ReadonlyMap<string, string>,
+  cart: readonly ReorderItem[],
+  quotes: readonly Quote[],
+): Promise<{ goTo: string } | { failed: string }> {
+  const { locale } = storeContext;
+  const commission = form.get('commission');
+  const quote = quotes.find(({ id }) => id === form.get('quote'));
+  try {
+    switch (form.get('do')) {
+      case 'items':
+        return { goTo: await written(storeContext, itemsFrom(form.get('items')), commission) };
+      case 'cart':
+        return { goTo: await written(storeContext, cart, commission) };
+      case 'order':
+        if (!quote || isOver(quote)) return { failed: wordsOf(locale, 'professional')('quoteNoLonger') };
+        return { goTo: await intoCart(storeContext, quote.lineItems.map(goodsOf)) };
+      case 'again':
+        return { goTo: await written(storeContext, quote?.lineItems ?? [], quote?.commission ?? '') };
+      default:
+        return { failed: '' };
+    }
+  } catch (error) {
+    return { failed: await whyNoQuote(storeContext, refusalOf(error)) };
+  }
+}
+
+/** A line of a quote, by its number should it be gone. */
+const goodsOf = ({ productId, productNumber: number, quantity }: Quote['lineItems'][number]): Goods => ({
+  ...{ productId, number, quantity },
+});
+
+/** Whether its date has passed: then goods go into the cart by a new one. */
+const isOver = ({ validUntil }: Pick<Quote, 'validUntil'>): boolean => new Date(validUntil) < shopNow();
+
+/** Has a quote written. Answers where it is to be seen. @throws {ApiError} when the store refuses */
+export async function written(
+  storeContext: StoreContext,
+  items: readonly (ReorderItem & { note?: string })[],
+  commission = '',
+): Promise<string> {
+  const lines = items.map(({ productId: id, quantity, note }) => ({ id, quantity, ...(note && { note }) }));
+  await callStore(storeContext, createQuote, {
+    body: { items: lines, ...(commission && { commission: nameFrom(commission) }) },
+  });
+  return saying(paths.professional(storeContext.locale, 'quotes'), 'quote-made');
+}
+
+function viewOf(
+  { locale }: StoreContext,
+  { id, quoteNumber, commission, price, lineItems, createdAt, validUntil }: Quote,
+): QuoteView {
+  const t = wordsOf(locale, 'professional');
+  const isPast = isOver({ validUntil });
+  return {
+    id,
+    number: quoteNumber,
+    href: paths.quoteFile(locale, id),
+    prices: t('quotePrices', { date: formatDate(locale, createdAt, 'short') }),
+    until: isPast ? t('quoteOver') : t('quoteUntil', { date: formatDate(locale, validUntil, 'short') }),
+    isOver: isPast,
+    commission: commission ?? '',
+    lines: t('quoteLines', { count: lineItems.length }),
+    total: formatMoney(locale, cents(price.totalPrice)),
+    tax: wordsOf(locale, 'common')(price.totalPrice > price.netPrice ? 'inclVat' : 'exclVat'),
+  };
+}
