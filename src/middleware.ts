@@ -18,7 +18,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isBuilt = context.isPrerendered && process.env.STORE_BUILD_DIR !== undefined;
   locals.siteUrl = isBuilt ? new URL(BUILT_SITE_URL) : siteUrl;
   locals.send = sendAnonymous;
-  if (context.isPrerendered || /^\/(store-api|health)\b/.test(url.pathname)) return next();
+  if (context.isPrerendered) return next();
   const isItalian = params.locale === ITALIAN.code && routePattern.startsWith('/[...locale]/products');
   if (isItalian) locals.locale = ITALIAN.around;
   else if (routePattern.startsWith('/[...locale]') && !isPrefix(params.locale)) return nowhere();

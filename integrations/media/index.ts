@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { DEFAULT_SHARE_PICTURE, drawShared, shareAddress } from '#values/share-picture.ts';
+import { readBuildNotes, startBuildNotes } from '#values/build-notes.server.ts';
+import { DEFAULT_SHARE_PICTURE, shareAddress } from '#values/share-picture.ts';
 import { type Manifest, SOURCES, sourceOf, writeManifest } from './manifest.ts';
 import { copyModel } from './models.ts';
 import { madeOnDemand } from './on-demand.ts';
@@ -17,7 +18,10 @@ import { drawOne, type SharePictures } from './share/draw.ts';
  */
 export function mediaIntegration(): AstroIntegration {
   let manifest: Manifest = {};
-  const sharePictures: SharePictures = new Map([[shareAddress(DEFAULT_SHARE_PICTURE), DEFAULT_SHARE_PICTURE]]);
+  const sharePictures = (): SharePictures => {
+    const wanted = readBuildNotes().flatMap((note) => ('share' in note ? [note.share] : []));
+    return new Map([DEFAULT_SHARE_PICTURE, ...wanted].map((picture) => [shareAddress(picture), picture]));
+  };
   const find = (address: string) => sourceOf(manifest, address);
   const describeAll = async () => {
     manifest = await describePictures();
@@ -29,10 +33,7 @@ export function mediaIntegration(): AstroIntegration {
       'astro:config:setup': async ({ command }) => {
         if (command === 'preview') return;
         await describeAll();
-        drawShared((picture) => {
-          sharePictures.set(shareAddress(picture), picture);
-          return shareAddress(picture);
-        });
+        startBuildNotes();
       },
       'astro:server:setup': ({ server }) => {
         // a picture that an editor uploads is shown without a restart
@@ -45,13 +46,13 @@ export function mediaIntegration(): AstroIntegration {
         );
         server.middlewares.use(
           '/share',
-          madeOnDemand((name) => drawOne(sharePictures, find, `/share/${name}`)),
+          madeOnDemand((name) => drawOne(sharePictures(), find, `/share/${name}`)),
         );
       },
       'astro:build:done': async ({ dir }) => {
         const release = fileURLToPath(new URL('..', dir));
         await writeManifest(manifest, release + MEDIA_MANIFEST);
-        await writeFile(release + SHARE_LIST, JSON.stringify([...sharePictures.values()]));
+        await writeFile(release + SHARE_LIST, JSON.stringify([...sharePictures().values()]));
       },
     },
   };

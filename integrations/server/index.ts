@@ -2,11 +2,16 @@ import { constants, cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { ReleaseApp } from './app.ts';
 import { listFiles } from './build/list-files.ts';
 import { shownIn } from './build/noted-files.ts';
 import { onDemandPatterns } from './build/own-routes.ts';
 import { policiesFile, type SiteList, writeSiteList } from './build/site-list.ts';
 import { liveInDev } from './on-demand/on-demand-in-dev.ts';
+import { isOfApp } from './state/closed.ts';
+
+const APP = fileURLToPath(new URL('./app.ts', import.meta.url));
 
 /** Prepares the finished site for `serve.ts`, and gives dev the same addresses. Stands last: it lists what others wrote. */
 export function serverIntegration(): AstroIntegration {
@@ -17,7 +22,11 @@ export function serverIntegration(): AstroIntegration {
       'astro:routes:resolved': (resolved) => {
         routes = resolved.routes;
       },
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [releaseApp()] } });
+      },
       'astro:server:setup': ({ server }) => {
+        server.middlewares.use(appInDev(server));
         server.middlewares.use(liveInDev(() => routes));
       },
       'astro:build:done': async ({ dir, logger }) => {
@@ -32,6 +41,29 @@ export function serverIntegration(): AstroIntegration {
     },
   };
 }
+
+/** Builds `server/app.mjs` together with Astro's entry, so that both share their modules, and with them the store. */
+const releaseApp = (): Plugin => ({
+  name: 'release-app',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: APP, fileName: 'app.mjs', preserveSignature: 'strict' });
+  },
+});
+
+/** In development the same app answers before Astro does, always as its files say now. */
+const appInDev =
+  (server: ViteDevServer): Connect.NextHandleFunction =>
+  async (request, response, next) => {
+    if (!isOfApp(new URL(request.url ?? '/', 'http://localhost').pathname)) return next();
+    try {
+      const app = (await server.ssrLoadModule(APP)) as ReleaseApp;
+      await app.handle(request, response);
+    } catch (error) {
+      next(error);
+    }
+  };
 
 /** Most pages share a policy. */
 function assignPolicies(files: SiteList['files'], policyOf: Record<string, string>): string[] {

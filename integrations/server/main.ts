@@ -30,7 +30,7 @@ try {
   const { HOST: host, PORT, PROXIES: proxies, SITE_URL: siteUrl, HOOK_SECRET: hookSecret } = config;
   const site = await openCurrentSite();
   const isRemote = config.STORE_API_ENDPOINT !== undefined;
-  const state = new ShopState(site, log, { isRemote });
+  const state = new ShopState(site.app, log, { isRemote });
   const trouble = await state.trouble(); // before the first shopper, who should not wait for the store to open
   const isSuccessor = process.env.IS_SUCCESSOR !== undefined; // the one before goes on serving
   if (trouble && isSuccessor) throw new Error(trouble);
@@ -38,9 +38,9 @@ try {
   if (isSuccessor && !isRemote) await warm(site, watchdog, () => false);
   const now = () => new Date(config.SHOP_CLOCK ?? Date.now());
   const { server, port } = await serve({ host, port: PORT, siteUrl, hookSecret, site, state, log, now, proxies });
-  shutDownOnSignal(server, log);
+  shutDownOnSignal(server, log, site.app.closeStore);
   process.on('message', (message) => {
-    if (message === 'retire') void retire(server, log).then(() => process.exit(0));
+    if (message === 'retire') void retire(server, log, site.app.closeStore).then(() => process.exit(0));
   });
   if (trouble) await untilReady(state, trouble);
   console.log(`Hof & Herd is open: http://${typedHost(host)}:${port}`);

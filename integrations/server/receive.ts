@@ -16,15 +16,15 @@ import { ResponseBridge } from './responses/response-bridge.ts';
 import { sendFile } from './responses/send-file.ts';
 import { answerTrouble } from './responses/trouble.ts';
 import type { Site } from './site.ts';
-import { isClosedFor, isOfStore } from './state/closed.ts';
+import { isClosedFor, isOfApp, isOfStore } from './state/closed.ts';
 import type { ShopState } from './state/shop-state.ts';
 import { visitorBehind } from './visitor-behind.ts';
 
 /** TRACE and CONNECT are no shopper's: what handles requests behind us can't even express them. */
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Programs speak to these, and the pages of an account have buttons; all other pages are only read. */
-const TAKES_BODIES = /^\/(store-api|payment|hooks)(\/|$)|^(\/\w\w-\w\w)?\/(account|registration)(\/|$)/;
+/** The pages of an account have buttons; all other pages are only read. */
+const TAKES_BODIES = /^(\/\w\w-\w\w)?\/(account|registration)(\/|$)/;
 
 type Here = Extract<Address, { kind: 'here' }>;
 
@@ -90,6 +90,10 @@ async function respond(
   const method = request.method ?? 'GET';
   const isRead = method === 'GET' || method === 'HEAD';
   if (!KNOWN_METHODS.includes(method)) return answerTrouble(response, 405, pathname);
+  if (isOfApp(pathname))
+    return isRead || isOfStore(pathname)
+      ? drawNow(request, response, site, { pathname, isPage: false })
+      : answerTrouble(response, 405, pathname);
   if (pathname.startsWith(LIVE)) return answerError(response, site, 404, pathname);
   const error = site.errorStatus(pathname);
   if (error) return answerError(response, site, error, pathname);
@@ -100,7 +104,7 @@ async function respond(
   if (onDemandUrl !== null) return answerLive(request, response, site, { onDemandUrl, ...address, file, isCurrent });
   if (!site.isOnDemand(pathname)) return answerError(response, site, 404, pathname);
   if (!isRead && !TAKES_BODIES.test(pathname)) return answerTrouble(response, 405, pathname);
-  return drawNow(request, response, site, pathname);
+  return drawNow(request, response, site, { pathname, isPage: true });
 }
 
 interface OnDemandRequest {
@@ -140,15 +144,17 @@ function livePages(site: Site): LivePages {
 
 /** Drops drawn pages and files that show what has changed, and what the pages' code remembers. Answers with how many went. */
 export function dropChanged(site: Site, changes: readonly Change[]): number {
-  (globalThis as { [FORGET]?: () => void })[FORGET]?.();
+  site.app.forgetShared();
   return site.outdated.change(changes) + livePages(site).changed(changes);
 }
 
-/** The pages' code hangs its forgetting here (src/store-api/shared.server.ts): it lives in Astro's bundle. */
-const FORGET = Symbol.for('hof-und-herd.forget');
-
-/** Astro draws, for this visitor and this moment. */
-async function drawNow(request: IncomingMessage, response: ServerResponse, site: Site, pathname: string) {
+/** Drawn for this visitor and this moment: a page by Astro, everything else by the release's app. */
+async function drawNow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  { pathname, isPage }: { pathname: string; isPage: boolean },
+) {
   const body = limitBody(request);
   if (body.isTooLarge) return refuseBody(request, response, pathname);
   const bridge = new ResponseBridge(response, (status, type) => {
@@ -158,6 +164,8 @@ async function drawNow(request: IncomingMessage, response: ServerResponse, site:
     else return false;
     return true;
   });
+  // behaves like a ServerResponse as far as who writes into it looks
+  if (!isPage) return site.app.handle(request, bridge as unknown as ServerResponse);
   await site.handle(request, bridge);
 }
 

@@ -355,7 +355,7 @@ test('a server whose release is over closes without failing a request on an open
   const opened = await serve({ host: '127.0.0.1', port: 0, siteUrl: undefined, site, log: makeLog('silent'), now });
   const getPage = () => get('/shop/kochen', {}, 'GET', undefined, opened.port);
   expect((await getPage()).headers.connection).toBe('keep-alive');
-  const retired = retire(opened.server, makeLog('silent'));
+  const retired = retire(opened.server, makeLog('silent'), async () => {});
   const last = await getPage();
   expect([last.status, last.headers.connection]).toEqual([200, 'close']);
   await retired;
@@ -398,12 +398,13 @@ async function writeSite(): Promise<void> {
   }
   await mkdir(`${dist}/server`, { recursive: true });
   await writeFile(`${dist}/server/entry.mjs`, STAND_IN);
+  await writeFile(`${dist}/server/app.mjs`, APP_STAND_IN);
   const files = await listFiles(`${dist}/client`);
   if (files['shop/kochen/index.html']) files['shop/kochen/index.html'].policyAt = 0;
   const list = {
     files,
     policies: ["default-src 'self'"],
-    onDemand: ['^\\/store-api(?:\\/(.*?))?\\/?$', '^(\\/en-US)?\\/documents\\/'],
+    onDemand: ['^(\\/en-US)?\\/documents\\/'],
     shownIn: SHOWN_IN,
   };
   await writeFile(siteListFile(dist), JSON.stringify(list));
@@ -456,6 +457,9 @@ const STAND_IN = `export async function handler(request, response) {
   response.write('drawn ' + request.url);
   response.end(' and'.repeat(1000));
 }`;
+
+const APP_STAND_IN = `export { handler as handle } from './entry.mjs';
+export const [forgetShared, onResume, setDrawnPictures] = [() => {}, () => {}, () => {}];`;
 
 const agent = new Agent({ keepAlive: true });
 

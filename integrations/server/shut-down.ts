@@ -7,14 +7,11 @@ import type { Log } from './request-log.ts';
 const PATIENCE_MS = 10_000;
 const SWEEP_MS = 100;
 
-/** The store hangs its own closing here: it lives in Astro's bundle, so it can't be imported. */
-const STORE = Symbol.for('hof-und-herd.shutdown');
-
 /**
  * On SIGTERM and SIGINT: no new visitors, those inside finish, then the store closes its database. On SIGHUP too where
  * nobody supervises this process: whoever started it opens the new release.
  */
-export function shutDownOnSignal(server: Server, log: Log): void {
+export function shutDownOnSignal(server: Server, log: Log, closeStore: () => Promise<void>): void {
   let isClosing = false;
   const close = async (reason: string, exitCode: number) => {
     if (isClosing) return;
@@ -43,7 +40,7 @@ const RETIRE_MS = 75_000;
  * which tells the browser to connect anew. Connections are not closed while they are idle, as `server.close()` would do:
  * a request that is on its way at that moment would fail.
  */
-export async function retire(server: Server, log: Log): Promise<void> {
+export async function retire(server: Server, log: Log, closeStore: () => Promise<void>): Promise<void> {
   log('info', { closing: 'another release has taken over' });
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   const closed = new Promise((end) => server.once('close', end));
@@ -53,8 +50,6 @@ export async function retire(server: Server, log: Log): Promise<void> {
   clearTimeout(patience);
   await closeStore();
 }
-
-const closeStore = async () => (globalThis as { [STORE]?: () => unknown })[STORE]?.();
 
 /** Resolves when the last visitor has left, or was asked to. */
 export async function closeServer(server: Server): Promise<void> {

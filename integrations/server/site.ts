@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BrokenList } from '#media/release-lists.ts';
 import { isPicture, ReleaseMedia } from '#media/release-media.ts';
-import { DEFAULT_SHARE_PICTURE, drawShared, shareAddress } from '#values/share-picture.ts';
+import type { ReleaseApp } from './app.ts';
 import { describeFile } from './build/list-files.ts';
 import { flawOf, readSiteList, type SiteList } from './build/site-list.ts';
 import { typeOf } from './build/types.ts';
@@ -29,7 +29,10 @@ export interface Site {
   bodies: FileBodies;
   /** Files that something has overtaken since the build. */
   outdated: OutdatedFiles;
+  /** Renders a page. */
   handle(request: IncomingMessage, paper: ResponseBridge | ResponseRecorder): Promise<void>;
+  /** Answers what is no page: the Store API, payments, health. */
+  app: ReleaseApp;
 }
 
 export interface SiteSettings {
@@ -54,14 +57,17 @@ export async function openSite({ release, releases, origin }: SiteSettings): Pro
     );
   const media = new ReleaseMedia(release);
   const allMedia = mediaOf(releases, release, media);
-  drawShared((picture) => [picture, DEFAULT_SHARE_PICTURE].map(shareAddress).find(media.isShared));
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
-  const { handler } = await import(pathToFileURL(path.resolve(entry)).href);
+  const { handler }: { handler: Site['handle'] } = await load(entry);
+  const app: ReleaseApp = await load(path.join(release, 'server/app.mjs'));
+  app.setDrawnPictures((address) => media.isShared(address));
+  app.onResume(goesOn);
   return {
     ...filesOf(release, list),
     asset: async (pathname, visitor) =>
       isPicture(pathname) ? pictureAt(allMedia(), pathname, visitor) : otherAsset(releases, pathname),
     bodies: new FileBodies(origin),
+    app,
     handle: async (request, paper) => {
       await ownRound();
       goesOn();
@@ -70,7 +76,9 @@ export async function openSite({ release, releases, origin }: SiteSettings): Pro
   };
 }
 
-function filesOf(release: string, list: SiteList): Omit<Site, 'handle' | 'asset' | 'bodies'> {
+const load = (file: string) => import(pathToFileURL(path.resolve(file)).href);
+
+function filesOf(release: string, list: SiteList): Omit<Site, 'handle' | 'app' | 'asset' | 'bodies'> {
   const pages = new Map<string, SiteFile>();
   const errors = new Map<string, SiteFile>();
   for (const [name, listed] of Object.entries(list.files)) {

@@ -12,28 +12,20 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const TRANSPORT = 'virtual:store-api';
 
 /**
- * The Store API at `/store-api/*`: embedded, or a proxy when a remote Shopware is configured; and `/health`.
- * Configuration is checked here, so that half a connection stops the build.
+ * The store behind the pages: embedded, or a remote Shopware where one is configured. Configuration is checked
+ * here, so that half a connection stops the build.
  */
 export function storeApiIntegration(): AstroIntegration {
   let temporary: string | undefined;
   return {
     name: 'store-api',
     hooks: {
-      'astro:config:setup': ({ injectRoute, updateConfig, command }) => {
+      'astro:config:setup': ({ updateConfig, command }) => {
         const config = readConfig(process.env);
         if (command === 'build') {
           temporary = buildFolder();
           process.env.STORE_BUILD_DIR = temporary;
         }
-        injectRoute({ pattern: '/store-api/[...path]', entrypoint: here('./endpoint.ts'), prerender: false });
-        injectRoute({ pattern: '/payment/card/[token]', entrypoint: here('./payment/endpoint.ts'), prerender: false });
-        injectRoute({
-          pattern: '/payment/stripe/[...path]',
-          entrypoint: here('./payment/stripe/endpoint.ts'),
-          prerender: false,
-        });
-        injectRoute({ pattern: '/health', entrypoint: here('./health.ts'), prerender: false });
         updateConfig({
           vite: {
             // unbundled, its 179 KB package.json is parsed again for every file it imports

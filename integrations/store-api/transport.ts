@@ -6,11 +6,9 @@ import { buildReader } from './remote/build-reader.ts';
 import { type FetchStore, proxy } from './remote/proxy.ts';
 import { pulseOf } from './remote/pulse.ts';
 
-/** One store a process: development evaluates modules again, and a second writer would only wait for the first. */
+/** The one global: development evaluates this module again, and a second writer would only wait for the first. */
 const KEY = Symbol.for('hof-und-herd.store');
-/** What the server calls when it stops (integrations/server). */
-const SHUTDOWN = Symbol.for('hof-und-herd.shutdown');
-const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenStore>; [SHUTDOWN]?: () => Promise<void> };
+const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenStore> };
 
 /** So long a failed opening is the answer for all who ask, ms: reading all content anew for each would keep others waiting. */
 const TRY_AGAIN_MS = 5000;
@@ -25,17 +23,18 @@ export const embedded = (): Promise<OpenStore> | undefined => {
   return shared[KEY];
 };
 
+/** Closes the embedded store's database, where it is open. */
+export const closeStore = async (): Promise<void> => (await shared[KEY]?.catch(() => undefined))?.close();
+
 async function open(): Promise<OpenStore> {
   try {
     // a release serves the content that it was built from, whatever lies beside it by now
     const content = resolve(process.env.RELEASE_DIR ?? '.', 'content');
     // a build fills a store of its own from content: it never touches what customers use
     const building = process.env.STORE_BUILD_DIR;
-    const opened = building
+    return building
       ? await openStore({ ...config, DATABASE_URL: undefined }, building, content)
       : await openStore(config, config.DATA_DIR, content);
-    shared[SHUTDOWN] = opened.close;
-    return opened;
   } catch (error) {
     setTimeout(() => delete shared[KEY], TRY_AGAIN_MS).unref();
     throw error;

@@ -19,7 +19,7 @@ export function shared<Value>(key: string, load: () => Promise<Value>, keepMs = 
   return pending;
 }
 
-/** The server calls it when the store tells that something has changed (`/hooks/changed`). */
-Object.assign(globalThis, { [Symbol.for('hof-und-herd.forget')]: () => answers.clear() });
+/** Drops all answers: the store has told that something has changed (`/hooks/changed`). */
+export const forgetShared = (): void => answers.clear();
 
 const forget = (key: string): void => void answers.delete(key);

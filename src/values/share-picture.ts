@@ -21,17 +21,5 @@ export function shareAddress({ title, picture = '', drawing = '' }: SharePicture
   return `/share/${digest.slice(0, 16)}.jpg`;
 }
 
-/** Who draws them hangs itself here: the media integration where pages are built, the server with those that it has. */
-const DRAWER = Symbol.for('hof-und-herd.share');
-type Drawer = (picture: SharePicture) => string | undefined;
-const place = globalThis as typeof globalThis & { [DRAWER]?: Drawer };
-
-export function drawShared(by: Drawer): void {
-  place[DRAWER] = by;
-}
-
-/** Address of a page's picture for sharing; undefined where nobody draws, as in tests. */
-export const sharedAs = (picture: SharePicture): string | undefined => place[DRAWER]?.(picture);
-
-/** Shown for pages that were born after the build. */
+/** Shown for pages that came after the build. */
 export const DEFAULT_SHARE_PICTURE: SharePicture = { title: 'Hof & Herd' };

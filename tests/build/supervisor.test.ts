@@ -18,9 +18,9 @@ const MAIN = `import { createServer } from 'node:http';
 import { retire, shutDownOnSignal } from ${from('integrations/server/shut-down.ts')};
 if (process.env.RELEASE.includes('bad')) process.exit(3);
 const server = createServer((_, response) => response.end(process.env.RELEASE + ' ' + process.pid));
-shutDownOnSignal(server, () => {});
+shutDownOnSignal(server, () => {}, () => {});
 setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), process.env.IS_SUCCESSOR ? 500 : 0);
-process.on('message', (message) => message === 'retire' && retire(server, () => {}).then(() => process.exit()));`;
+process.on('message', (message) => message === 'retire' && retire(server, () => {}, () => {}).then(() => process.exit()));`;
 
 const supervisor = (main: string, finish: string) => `import { fork } from 'node:child_process';
 import { superviseShop } from ${from('scripts/supervisor.ts')};

@@ -6,7 +6,7 @@ import { openShop, type Shop } from '#tests/support/shop.ts';
 import { AGAIN } from '#tests/support/times.ts';
 import { CALLS } from './costliest/calls.ts';
 import { giveOrders } from './costliest/many-orders.ts';
-import { PAGES } from './costliest/pages.ts';
+import { APP, PAGES } from './costliest/pages.ts';
 import { business, call, type Someone, somebody } from './costliest/someone.ts';
 import { figureOf } from './figures.ts';
 import { stoodInLineMs } from './process.ts';
@@ -67,7 +67,7 @@ async function askForEverything(who: Someone): Promise<Came[]> {
 async function openPages(who: Someone): Promise<Came[]> {
   const came: Came[] = [];
   const headers = { cookie: `${TOKEN_NAME}=${who.token}` };
-  for (const [route, page] of Object.entries(PAGES)) {
+  for (const [route, page] of [...Object.entries(PAGES), ...APP.map((address) => [address, () => address] as const)]) {
     const heard = await who.connection.ask({ path: page(who), headers });
     const isRight = heard.status < 500;
     came.push({ route, status: heard.status, ms: heard.ms, ...(!isRight && { wrong: heard.read().slice(0, 200) }) });

@@ -1,14 +1,13 @@
-/** Pages hang here what they show, by address (src/features/listing/noted-files.server.ts): they live in Astro's bundle. */
-const NOTES = Symbol.for('hof-und-herd.files');
+import { readBuildNotes } from '#values/build-notes.server.ts';
 
-/** Addresses of the files that show a thing, by the thing's name: what the server has to know when it changes. */
+/** Addresses of the files that show a thing, by the thing's id: what the server has to know when it changes. */
 export function shownIn(): Record<string, string[]> {
-  const notes = (globalThis as { [NOTES]?: Map<string, string[]> })[NOTES] ?? new Map<string, string[]>();
   const shown: Record<string, string[]> = {};
-  for (const [address, names] of notes)
-    for (const name of names) {
-      shown[name] ??= [];
-      shown[name].push(address);
+  const showsOf = new Map(readBuildNotes().flatMap((note) => ('shows' in note ? [[note.path, note.shows]] : [])));
+  for (const [address, ids] of showsOf)
+    for (const id of ids) {
+      shown[id] ??= [];
+      shown[id].push(address);
     }
   return shown;
 }

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { OutdatedFiles } from '#server/on-demand/outdated-files.ts';
-import type { ResponseRecorder } from '#server/on-demand/render.ts';
 import { makeLog } from '#server/request-log.ts';
 import { FileBodies } from '#server/responses/file-bodies.ts';
-import type { ResponseBridge } from '#server/responses/response-bridge.ts';
 import { serve } from '#server/serve.ts';
 import { closeServer } from '#server/shut-down.ts';
 import type { Site } from '#server/site.ts';
+import type { HealthReport } from '#store/health.ts';
 import { ShopState } from './shop-state.ts';
 
 const entry = createHash('sha256').update('key').digest('hex');
-const CLOSED = { status: 'ready', store: 'embedded', maintenance: { since: '2026-11-24', entry } };
-const NOT_OPEN = { status: 'not ready', reason: 'the database is unreachable' };
+const CLOSED: HealthReport = { status: 'ready', store: 'embedded', maintenance: { since: '2026-11-24', entry } };
+const NOT_OPEN: HealthReport = { status: 'not ready', reason: 'the database is unreachable' };
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -48,7 +47,7 @@ test.each(['a b', 'shop.example/x', '[', '@', ''])('a closed shop answers who ca
 
 test('whatever goes wrong, nobody is left without an answer', async () => {
   const lines: string[] = [];
-  const state = Object.defineProperty(new ShopState(siteSaying(CLOSED), makeLog('silent')), 'entry', {
+  const state = Object.defineProperty(new ShopState(siteSaying(CLOSED).app, makeLog('silent')), 'entry', {
     get: () => {
       throw new Error('a mistake of ours');
     },
@@ -108,9 +107,9 @@ test.each(['POST /payment/stripe/webhook', 'GET /payment/card/x', 'POST /store-a
 );
 
 test('a remote store that is away at the start is asked all the same, and a store that was open once', async () => {
-  const remote = new ShopState(siteSaying(NOT_OPEN), makeLog('silent'), { isRemote: true });
+  const remote = new ShopState(siteSaying(NOT_OPEN).app, makeLog('silent'), { isRemote: true });
   const fell = siteSaying(CLOSED);
-  const opened = new ShopState(fell, makeLog('silent'));
+  const opened = new ShopState(fell.app, makeLog('silent'));
   await opened.trouble();
   fell.health = NOT_OPEN;
   await opened.trouble();
@@ -119,9 +118,9 @@ test('a remote store that is away at the start is asked all the same, and a stor
 });
 
 /** The port of a shop whose store says this of itself. */
-async function aShop(health: object, more: object = {}): Promise<number> {
+async function aShop(health: HealthReport, more: object = {}): Promise<number> {
   const site = siteSaying(health);
-  const state = new ShopState(site, makeLog('silent'));
+  const state = new ShopState(site.app, makeLog('silent'));
   await state.trouble();
   const settings = { host: '127.0.0.1', port: 0, siteUrl: undefined, now: () => new Date('2026-11-25') };
   const { server, port } = await serve({ ...settings, site, state, log: makeLog('silent'), ...more });
@@ -133,7 +132,7 @@ async function aShop(health: object, more: object = {}): Promise<number> {
 }
 
 /** A site of no files, whose pages say their own address. */
-function siteSaying(health: object): Site & { health: object } {
+function siteSaying(health: HealthReport): Site & { health: HealthReport } {
   const robots = { disk: import.meta.filename, type: 'text/plain', digest: 'x', bytes: 1, immutable: false };
   const site = {
     health,
@@ -141,14 +140,15 @@ function siteSaying(health: object): Site & { health: object } {
     asset: async () => undefined,
     errorPage: () => undefined,
     errorStatus: () => undefined,
-    isOnDemand: (pathname: string) => /^\/(store-api|payment)\//.test(pathname),
+    isOnDemand: () => false,
     bodies: new FileBodies('http://localhost'),
     outdated: new OutdatedFiles({}),
-    handle: async ({ url }: IncomingMessage, paper: ResponseBridge | ResponseRecorder) => {
-      const status = 'reason' in site.health ? 503 : 200;
-      const type = { 'content-type': 'application/json' };
-      if (url === '/health') paper.writeHead(status, type).end(JSON.stringify(site.health));
-      else paper.writeHead(200, type).end(`drawn ${url}`);
+    handle: async () => {},
+    app: {
+      handle: async ({ url }: IncomingMessage, response: ServerResponse) =>
+        void response.writeHead(200, { 'content-type': 'application/json' }).end(`drawn ${url}`),
+      checkHealth: async () => ({ status: 'reason' in site.health ? 503 : 200, report: site.health }) as const,
+      ...{ closeStore: async () => {}, forgetShared: () => {}, onResume: () => {}, setDrawnPictures: () => {} },
     },
   };
   return site;

@@ -14,6 +14,9 @@ const OF_STORE = /^\/(store-api|payment)(\/|$)/;
 
 export const isOfStore = (pathname: string): boolean => OF_STORE.test(pathname);
 
+/** What the release's app answers (integrations/server/app.ts). */
+export const isOfApp = (pathname: string): boolean => isOfStore(pathname) || pathname === '/health';
+
 /** Whether a shop that its owner has closed is closed for this request, too; a link with the right key opens it. */
 export function isClosedFor(
   request: IncomingMessage,

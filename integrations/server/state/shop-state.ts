@@ -1,15 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { draw } from '#server/on-demand/render.ts';
+import type { ReleaseApp } from '#server/app.ts';
 import type { Log } from '#server/request-log.ts';
-import type { Site } from '#server/site.ts';
+import type { HealthReport } from '#store/health.ts';
 import { Watchdog } from './watchdog.ts';
-
-/** What `/health` of the store says (integrations/store-api/health.ts). */
-interface HealthReport {
-  status: string;
-  reason?: string;
-  maintenance?: { since: string; entry: string };
-}
 
 /** How often the shop asks itself whether the owner has closed it, ms. */
 const CHECK_EVERY_MS = 2000;
@@ -17,15 +10,15 @@ const CHECK_EVERY_MS = 2000;
 /** Whether the shop can sell, whether its owner has closed it, and what has kept it from answering. */
 export class ShopState {
   readonly watchdog: Watchdog;
-  readonly #site: Site;
+  readonly #app: Pick<ReleaseApp, 'checkHealth'>;
   readonly #isRemote: boolean;
   #maintenance: HealthReport['maintenance'];
   #wasOpen = false;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param isRemote whether the store is another's, which is asked however it is */
-  constructor(site: Site, log: Log, { isRemote = false } = {}) {
-    this.#site = site;
+  constructor(app: Pick<ReleaseApp, 'checkHealth'>, log: Log, { isRemote = false } = {}) {
+    this.#app = app;
     this.#isRemote = isRemote;
     this.watchdog = new Watchdog(log);
   }
@@ -70,8 +63,7 @@ export class ShopState {
   }
 
   async #ask(): Promise<{ status: number; report: HealthReport }> {
-    const { status, body } = await draw(this.#site, '/health');
-    const report: HealthReport = JSON.parse(body.toString());
+    const { status, report } = await this.#app.checkHealth();
     if (status === 200) {
       this.#maintenance = report.maintenance;
       this.#wasOpen = true;

@@ -10,6 +10,3 @@ export function begin<Result>(goOn: () => void, work: () => Result): Result {
 
 /** Said where work goes on that has waited, so that what it keeps waiting now is told of it (`watchdog.ts`). */
 export const goesOn = (): void => works.getStore()?.();
-
-/** The pages' code says so here (src/store-api/breath.server.ts): it lives in Astro's bundle. */
-Object.assign(globalThis, { [Symbol.for('hof-und-herd.goes-on')]: goesOn });

@@ -5,16 +5,15 @@ const configured = 'type=pull-out&bodyWidth=600&sideWall=16&bodyHeight=700&bodyD
 const filtered = 'p=1&limit=100&order=price-desc&min-price=1&max-price=9999&rating=1&filters=all';
 const words = `search=${encodeURIComponent(WORDS)}`;
 
+/** What is answered without a page (integrations/server/app.ts). */
+export const APP = ['/health', '/payment/card/x', '/payment/stripe/return', '/store-api/unknown'];
+
 /**
  * The costliest address of every page that is drawn on demand, by the pattern that the build lists (without the language
  * in front), and of those that are drawn in place of a file (`src/pages/~on-demand`).
  */
 export const PAGES: Record<string, (who: Someone) => string> = {
-  '/health': () => '/health',
-  '/payment/card/([^/]+?)': () => '/payment/card/x',
-  '/payment/stripe(?:/(.*?))?': () => '/payment/stripe/return',
   '/sitemap-journal.xml': () => '/sitemap-journal.xml',
-  '/store-api(?:/(.*?))?': () => '/store-api/unknown',
   '/account/address/([^/]+?)': ({ addressId }) => `/account/address/${addressId}`,
   '/account/address': () => '/account/address',
   '/account/convert-guest': () => '/account/convert-guest',

@@ -5,7 +5,7 @@ import { plainText } from '#features/prose/rich-text.ts';
 import * as paths from '#i18n/paths.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { drawingOf } from '#ui/drawing.ts';
-import { sharedAs } from '#values/share-picture.ts';
+import { sharedAs } from '#values/shared-as.server.ts';
 import { variantWords } from '../buy/choices.ts';
 import { nameOf } from '../card-view.server.ts';
 import type { ProductView } from './product-view.server.ts';

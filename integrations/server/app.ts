@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
+import { Hono } from 'hono';
+import { asData } from '#store/as-data.ts';
+import { checkHealth } from '#store/health.ts';
+import { cardPage } from '#store/payment/page.ts';
+import { answerStripe } from '#store/payment/stripe/handle-request.ts';
+import { closeStore, embedded, fetchStore } from '#store/transport.ts';
+import { onResume } from '#store-api/breath.server.ts';
+import { forgetShared } from '#store-api/shared.server.ts';
+import { setDrawnPictures } from '#values/shared-as.server.ts';
+
+/**
+ * Everything that is answered without a page: `/store-api/*`, `/payment/*`, `/health`. A release is built with it as
+ * `server/app.mjs`, beside Astro's `server/entry.mjs`; both share their modules, so pages and programs use one store. In
+ * development Vite loads it (integrations/server).
+ */
+export const app = new Hono<{ Bindings: { clientAddress: string | undefined } }>();
+
+app.all('/store-api/*', async (c) => asData(await fetchStore(c.req.raw, c.env.clientAddress)));
+
+app.use('/payment/*', async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
+});
+app.all('/payment/card/:token', async (c) => {
+  const open = await embedded();
+  return open ? cardPage(open.store, c.req.param('token'), c.req.raw) : c.notFound();
+});
+app.all('/payment/stripe/:path{.*}', async (c) => {
+  const open = await embedded();
+  return open ? answerStripe(open.store, c.req.param('path'), c.req.raw) : c.notFound();
+});
+
+app.get('/health', async (c) => {
+  const { status, report } = await checkHealth();
+  return c.json(report, status);
+});
+
+// without a body: the server in front has a page for it, in the shopper's language
+app.notFound(() => new Response(null, { status: 404 }));
+
+/** Answers a request of Node's. Errors are the caller's. */
+export async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { remoteAddress: clientAddress } = request.socket;
+  await writeResponse(await app.fetch(createRequestFromNodeRequest(request), { clientAddress }), response);
+}
+
+app.onError((error) => {
+  throw error;
+});
+
+export { checkHealth, closeStore, forgetShared, onResume, setDrawnPictures };
+
+/** What a release offers to the server (`server/app.mjs`). */
+export type ReleaseApp = {
+  handle: typeof handle;
+  checkHealth: typeof checkHealth;
+  closeStore: typeof closeStore;
+  forgetShared: typeof forgetShared;
+  onResume: typeof onResume;
+  setDrawnPictures: typeof setDrawnPictures;
+};
