@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+
+const NOT_PRODUCT = /\.test\.|\.spec\.|^(tests|content|docs|bench)\//;
 
 /** `npm run size`: lines and files of the product (code, markup and CSS; no tests, content or documents), by room. */
 const product = execFileSync('git', ['ls-files', 'src', 'integrations', 'scripts', '*.ts', '*.mjs'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(
-    (file) => /\.(ts|tsx|astro|css|mjs)$/.test(file) && !/\.test\.|\.spec\.|^(tests|content|docs|bench)\//.test(file),
-  );
+  .filter((file) => existsSync(file) && /\.(ts|tsx|astro|css|mjs)$/.test(file) && !NOT_PRODUCT.test(file));
 
 const lines = (files: string[]) =>
   files.reduce((sum, file) => sum + readFileSync(file, 'utf8').trimEnd().split('\n').length, 0);

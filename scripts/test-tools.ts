@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildAside, GALLERY } from './build-if-changed.ts';
 import { complaintsIn, type Report, shakyIn, skippedIn } from './playwright-report.ts';
 import { readSkipped, SKIP_REPORT, type Skipped } from './skipped.ts';
+import type { Stage } from './stages.ts';
 
 /** What a stage says: how many of its checks passed and failed, and everything it printed. */
 export interface Outcome {
@@ -126,3 +127,31 @@ function spawned(tool: string, words: string[], env: Record<string, string> = {}
     child.once('close', (code) => ended({ code, output: Buffer.concat(parts).toString() }));
   });
 }
+
+/**
+ * Stages that have tests whose path has these words, else whose text has them: those of such a title run. Words of which
+ * each is in the path of a test, though never all of them together, are several paths: the tests of all of them run.
+ */
+export function findTests(stages: Stage[], typed: string[]): { stage: Stage; scope: Pick<Scope, 'files' | 'title'> }[] {
+  const words = typed.join(' ');
+  const all = stages.map((stage) => ({ stage, files: testsOf(stage) }));
+  const byPath = matching(all, (file) => file.includes(words));
+  if (byPath.length > 0) return byPath.map(({ stage, files }) => ({ stage, scope: { files } }));
+  const query = words.toLowerCase();
+  const byTitle = matching(all, (file) => readFileSync(file, 'utf8').toLowerCase().includes(query));
+  if (byTitle.length > 0) return byTitle.map(({ stage, files }) => ({ stage, scope: { files, title: words } }));
+  const eachByPath = typed.map((word) => matching(all, (file) => file.includes(word)));
+  if (eachByPath.some((matches) => matches.length === 0)) return [];
+  return matching(all, (file) => typed.some((word) => file.includes(word))).map(({ stage, files }) => ({
+    stage,
+    scope: { files },
+  }));
+}
+
+const matching = (all: { stage: Stage; files: string[] }[], isIncluded: (file: string) => boolean) =>
+  all.map(({ stage, files }) => ({ stage, files: files.filter(isIncluded) })).filter(({ files }) => files.length > 0);
+
+const testsOf = ({ tests = [] }: Stage): string[] =>
+  [tests]
+    .flat()
+    .flatMap((place) => (statSync(place).isFile() ? [place] : globSync(`${place}/**/*.{test,spec}.{ts,tsx}`)));

@@ -2,10 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { resolveChromium } from './chromium.mjs';
-import { findTests } from './find-tests.ts';
 import { areNotHere, reportSkipped, type Skipped } from './skipped.ts';
 import { BUDGET_MINUTES, STAGES, type Stage } from './stages.ts';
-import { type Outcome, type Scope, watch } from './test-tools.ts';
+import { findTests, type Outcome, type Scope, watch } from './test-tools.ts';
 import { keepPassed, type Passed, passedOn, treeDigest } from './tree-digest.ts';
 
 /*

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
-import { matcherOf } from './matcher.ts';
-import { payloadOf } from './payload.ts';
+import { unescaped } from '#values/markup.ts';
 
 /**
  * What a page needs to notice a newer build: `builds/latest.json` {id, timestamp}, polled hourly,
@@ -51,3 +50,47 @@ async function buildId(client: string): Promise<string> {
   }
   return hash.digest('hex').slice(0, 16);
 }
+
+/** What `{address}/_payload.json` says of a page that is a file: what a browser may fetch before somebody goes there. */
+interface Payload {
+  /** The build that it belongs to. */
+  build: string;
+  /** As a person reads it. */
+  title: string;
+  description: string;
+  /** What the page is about, as it tells search engines (JSON-LD). */
+  data: unknown[];
+  /** Style sheets and scripts of the page, as addresses. */
+  files: string[];
+}
+
+/** Reads a payload out of the finished page; what is for paper only, or comes from elsewhere, is left out. */
+export function payloadOf(html: string, build: string): Payload {
+  const [, title = ''] = html.match(/<title>([^<]*)<\/title>/) ?? [];
+  const [, description = ''] = html.match(/<meta name="description" content="([^"]*)"/) ?? [];
+  const tags = html.match(/<(?:link rel="stylesheet"|script type="module")[^>]*>/g) ?? [];
+  const files = tags.flatMap((tag) => (tag.includes('media="print"') ? [] : (tag.match(OWN_FILE)?.[1] ?? [])));
+  return {
+    ...{ build, title: unescaped(title), description: unescaped(description) },
+    data: [...html.matchAll(DATA)].map(([, json = '']) => JSON.parse(json)),
+    files: [...new Set(files)],
+  };
+}
+
+const DATA = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+const OWN_FILE = /(?:href|src)="(\/_astro\/[^"]+)"/;
+
+type Route = Pick<IntegrationResolvedRoute, 'pattern' | 'patternRegex' | 'isPrerendered'>;
+
+/** Which addresses there are, for everybody to read: doors that only the server itself opens are not named. */
+export const matcherOf = (routes: readonly Route[]) =>
+  routes
+    .filter(({ pattern }) => !INTERNAL.test(pattern))
+    .map(({ pattern, patternRegex, isPrerendered }) => ({
+      pattern,
+      regex: patternRegex.source,
+      prerender: isPrerendered,
+    }));
+
+/** `/~on-demand/…` is this shop's, `/_…` is Astro's. */
+const INTERNAL = /\/[~_]/;

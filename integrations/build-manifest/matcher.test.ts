@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matcherOf } from './matcher.ts';
+import { matcherOf } from './index.ts';
 
 const route = (pattern: string, isPrerendered = false) => ({ pattern, patternRegex: /^\/x$/, isPrerendered });
 

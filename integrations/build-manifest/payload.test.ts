@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payloadOf } from './payload.ts';
+import { payloadOf } from './index.ts';
 
 const PAGE = `<!doctype html><title>Raclette | Hof &amp; Herd</title>
 <meta name="description" content="Käse &#38; &quot;mehr&quot; &lt;heiss&gt;">

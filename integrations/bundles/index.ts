@@ -1,10 +1,9 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, HookParameters } from 'astro';
 import type { Plugin } from 'vite';
-import { scriptGroups, sheetGroups } from './groups.ts';
-import { Sheets } from './sheets.ts';
-import { threads } from './threads.ts';
+import { scriptGroups, sheetGroups, threads } from './groups.ts';
 
 /**
  * Few files instead of many small ones: a page links one style sheet that all pages share and one of its own, and an
@@ -51,3 +50,48 @@ const readSheets = ({ written }: Sheets): Plugin => ({
       if (file.type === 'asset' && file.fileName.endsWith('.css')) written.set(file.fileName, String(file.source));
   },
 });
+
+type Pages = HookParameters<'astro:build:setup'>['pages'];
+type Sheet = HookParameters<'astro:build:ssr'>['manifest']['routes'][number]['styles'][number];
+
+/** Pages link what the bundler calls `shop` (groups.ts), then one sheet of their own. */
+class Sheets {
+  /** Style sheets as the bundler wrote them, by name. */
+  readonly written = new Map<string, string>();
+  /** Files are drawn from these; pages that are drawn on demand, from the routes. */
+  pages: Pages = new Map();
+  readonly #made = new Map<string, string>();
+
+  /** Called when Astro has put the sheets of every page into their order. @returns new sheets by name */
+  merge(routes: { styles: Sheet[] }[]): ReadonlyMap<string, string> {
+    for (const page of this.pages.values())
+      page.styles = this.#few(page.styles.map(({ sheet }) => sheet)).map((sheet, order) => ({
+        depth: 0,
+        order,
+        sheet,
+      }));
+    for (const route of routes) route.styles = this.#few(route.styles);
+    return this.#made;
+  }
+
+  #few(sheets: Sheet[]): Sheet[] {
+    const shared = sheets.filter(isShared);
+    const pageSheets = sheets.filter((sheet) => !isShared(sheet));
+    return pageSheets.length > 0 ? [...shared, this.#joined(pageSheets)] : shared;
+  }
+
+  #joined(sheets: Sheet[]): Sheet {
+    const text = sheets.map((sheet) => (sheet.type === 'inline' ? sheet.content : this.#textOf(sheet.src))).join('\n');
+    const src = `_astro/page.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
+    this.#made.set(src, text);
+    return { type: 'external', src };
+  }
+
+  #textOf(name: string): string {
+    const text = this.written.get(name);
+    if (text === undefined) throw new Error(`A page links ${name}, which the bundler has not written.`);
+    return text;
+  }
+}
+
+const isShared = (sheet: Sheet) => sheet.type === 'external' && sheet.src.startsWith('_astro/shop.');

@@ -2,9 +2,8 @@ import { type ComponentSchema, fields } from '@keystatic/core';
 import type * as z from 'zod';
 import type { Field } from './fields/field.ts';
 import { fieldOf } from './fields/field-of.ts';
-import { groupOf } from './fields/objects.ts';
+import { groupOf, previewField } from './fields/objects.ts';
 import { peel } from './fields/peel.ts';
-import { previewField } from './fields/preview.ts';
 import type { Kind } from './kinds.ts';
 
 /** A whole file as a form. */

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import subset from 'subset-font';
-import { charactersOf, rangeOf } from './unicode-range.ts';
 
 const FONT_FACES = 'src/styles/fonts.css';
 const FOLDER = path.resolve('.cache/fonts');
@@ -57,3 +56,25 @@ async function cutAll(folder: string, ranges: readonly string[]): Promise<void> 
 }
 
 const wholeFont = (source: string): Promise<Buffer> => readFile(createRequire(import.meta.url).resolve(source));
+
+/** The `unicode-range` of the @font-face rule with this source. @throws when there is none. */
+export function rangeOf(css: string, source: string): string {
+  const rule = css.match(/@font-face \{[^}]*\}/g)?.find((block) => block.includes(`"${source}"`));
+  const range = rule?.match(/unicode-range:\s*([^;]+);/)?.[1];
+  if (!range) throw new Error(`No @font-face rule with ${source} has a unicode-range.`);
+  return range;
+}
+
+/** Every character of a CSS `unicode-range`: `U+41-43, U+E4` is «ABCä». */
+export const charactersOf = (range: string): string =>
+  range
+    .split(',')
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+    })
+    .join('');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { charactersOf, rangeOf } from './unicode-range.ts';
+import { charactersOf, rangeOf } from './index.ts';
 
 test('a range of fonts.css names its characters', () => {
   const css =

@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cached, readManifest } from './manifest.ts';
 import { modelAddress } from './models.ts';
-import { digestOf } from './pictures.ts';
-import { addressOf } from './recipe.ts';
+import { addressOf, digestOf } from './pictures.ts';
 import { MEDIA_MANIFEST, SHARE_LIST } from './release-lists.ts';
 import { ReleaseMedia } from './release-media.ts';
 

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { isKept, keepFile, type MadeFile } from '#server/keep-file.ts';
 import { cached, EDITED, type Manifest, type PictureEntry } from './manifest.ts';
-import { digestOf } from './pictures.ts';
-import { avifFor, WEBP } from './recipe.ts';
+import { avifFor, digestOf, WEBP } from './pictures.ts';
 
 type Size = PictureEntry['files'][number];
 type Format = 'avif' | 'webp';

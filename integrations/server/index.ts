@@ -5,9 +5,8 @@ import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { ReleaseApp } from './app.ts';
 import { listFiles } from './build/list-files.ts';
-import { shownIn } from './build/noted-files.ts';
 import { onDemandPatterns } from './build/own-routes.ts';
-import { policiesFile, type SiteList, writeSiteList } from './build/site-list.ts';
+import { policiesFile, type SiteList, shownIn, writeSiteList } from './build/site-list.ts';
 import { liveInDev } from './on-demand/on-demand-in-dev.ts';
 import { isOfApp } from './state/closed.ts';
 

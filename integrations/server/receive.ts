@@ -1,24 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { swissDay } from '#values/publishing.ts';
 import { QueueFullError } from '#values/turns.ts';
-import { type Address, isHost, readAddress } from './address.ts';
+import { type Address, isHost, ownHome, readAddress } from './address.ts';
 import { hasGone, limitBody } from './body-limit.ts';
 import { LivePages } from './on-demand/on-demand-pages.ts';
 import { LIVE, liveAddress } from './on-demand/on-demand-url.ts';
 import type { Change } from './on-demand/page-cache.ts';
 import { draw } from './on-demand/render.ts';
 import { sendRendered } from './on-demand/send-rendered.ts';
-import { ownHome } from './own-home.ts';
 import { type Log, logMistake } from './request-log.ts';
-import { answerClosed, answerError } from './responses/error-page.ts';
+import { answerClosed, answerError, answerTrouble } from './responses/error-page.ts';
 import type { SiteFile } from './responses/file.ts';
+import { sendFile } from './responses/file.ts';
 import { ResponseBridge } from './responses/response-bridge.ts';
-import { sendFile } from './responses/send-file.ts';
-import { answerTrouble } from './responses/trouble.ts';
 import type { Site } from './site.ts';
 import { isClosedFor, isOfApp, isOfStore } from './state/closed.ts';
 import type { ShopState } from './state/shop-state.ts';
-import { visitorBehind } from './visitor-behind.ts';
+import { visitorBehind } from './unconfigured-proxy.ts';
 
 /** TRACE and CONNECT are no shopper's: what handles requests behind us can't even express them. */
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

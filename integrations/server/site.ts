@@ -5,16 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { BrokenList } from '#media/release-lists.ts';
 import { isPicture, ReleaseMedia } from '#media/release-media.ts';
 import type { ReleaseApp } from './app.ts';
-import { describeFile } from './build/list-files.ts';
+import { describeFile, typeOf } from './build/list-files.ts';
 import { flawOf, readSiteList, type SiteList } from './build/site-list.ts';
-import { typeOf } from './build/types.ts';
-import { OutdatedFiles } from './on-demand/outdated-files.ts';
-import { ownRound } from './on-demand/own-round.ts';
+import { OutdatedFiles } from './on-demand/page-cache.ts';
 import type { ResponseRecorder } from './on-demand/render.ts';
+import { ownRound } from './on-demand/render.ts';
 import type { SiteFile } from './responses/file.ts';
 import { FileBodies } from './responses/file-bodies.ts';
 import type { ResponseBridge } from './responses/response-bridge.ts';
-import { goesOn } from './state/under-way.ts';
+import { goesOn } from './state/watchdog.ts';
 
 /** A release as it is served: its files by address, and Astro for everything else. */
 export interface Site {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { visitorOf } from '#values/visitor.ts';
 import type { Log } from './request-log.ts';
 
 const WARNING =
@@ -12,4 +13,10 @@ export function untoldProxy(log: Log, proxies: number): (request: IncomingMessag
     isLogged = true;
     log('warn', { proxy: WARNING });
   };
+}
+
+/** Where a request comes from, behind so many proxies of one's own (`values/visitor.ts`). */
+export function visitorBehind(proxies: number, { headers, socket }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  return visitorOf(proxies, forwarded === undefined ? null : String(forwarded), socket.remoteAddress ?? '');
 }

@@ -1,6 +1,6 @@
 let resume = (): void => {};
 
-/** `hear` is called wherever work goes on after a breath (integrations/server/state/under-way.ts). */
+/** `hear` is called wherever work goes on after a breath (integrations/server/state/watchdog.ts). */
 export const onResume = (hear: () => void): void => {
   resume = hear;
 };

@@ -122,7 +122,11 @@ const EDITOR_SEES = [
 export const SEES: Record<string, RegExp[]> = {
   'store-api': STORE_SEES,
   // the server answers with the store, and tells the pages' code what has changed
-  server: [...INTEGRATIONS_SEE, /^#store\/(as-data|health|transport|payment\/.*)\.ts$/, /^#store-api\/(breath|shared)\.server\.ts$/],
+  server: [
+    ...INTEGRATIONS_SEE,
+    /^#store\/(as-data|health|transport|payment\/.*)\.ts$/,
+    /^#store-api\/(breath|shared)\.server\.ts$/,
+  ],
   gallery: GALLERY_SEES,
   editor: EDITOR_SEES,
 };

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findTests } from '#scripts/find-tests.ts';
 import { skippedIn } from '#scripts/playwright-report.ts';
 import { areNotHere, notHere, readSkipped, reportSkipped, SKIP_REPORT } from '#scripts/skipped.ts';
 import type { Stage } from '#scripts/stages.ts';
+import { findTests } from '#scripts/test-tools.ts';
 import { keepPassed, NO_SETTINGS, passedOn, SETTINGS, treeDigest } from '#scripts/tree-digest.ts';
 import { onItsOwn } from '#tests/load/process.ts';
 import { readTree } from './sources.ts';

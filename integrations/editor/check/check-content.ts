@@ -6,14 +6,10 @@ import { addressFindings } from './addresses/addresses.ts';
 import { linkFindings } from './addresses/links.ts';
 import { heldRedirects, redirectFindings } from './addresses/redirects.ts';
 import { type Content, readContent } from './content.ts';
-import { dateFindings } from './dates.ts';
-import { drawingFindings } from './drawings.ts';
-import { duplicateFindings } from './duplicates.ts';
 import { markdownFindings } from './markdown.ts';
-import { measureFindings } from './measures.ts';
+import { dateFindings, drawingFindings, duplicateFindings, measureFindings } from './measures.ts';
 import { missingPictures, wordlessPictures } from './pictures.ts';
-import { colourFindings, groundFindings } from './styles.ts';
-import { headingFindings, longAddresses, untranslated } from './texts.ts';
+import { colourFindings, groundFindings, headingFindings, longAddresses, untranslated } from './texts.ts';
 
 export interface Report {
   /** What has to be repaired before it is published. */

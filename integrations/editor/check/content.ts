@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { KINDS, type Kind } from '#editor/kinds.ts';
 import { entryFindings } from '#features/content-schema/parse-entry.ts';
+import { fieldName } from '#features/content-schema/rules/entry-rules.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
 
 /** One file of content/ as it was read. `value` is what the shop makes of it, defaults filled in. */
@@ -104,3 +105,22 @@ const strangers = (root: string, knownFiles: readonly string[]): Finding[] =>
         .map(({ path: place }) => `${place}.yaml`)
         .join(', ')}`,
     }));
+
+/** One place inside a file: its path as findings write it, its own key, what stands there and beside it. */
+export interface Place {
+  field: string;
+  key: string;
+  value: unknown;
+  beside: Readonly<Record<string, unknown>>;
+}
+
+/** Every place below a value, from top to bottom. */
+export function* placesIn(value: unknown, path: PropertyKey[] = []): Generator<Place> {
+  if (typeof value !== 'object' || value === null) return;
+  const isList = Array.isArray(value);
+  for (const [key, below] of Object.entries(value)) {
+    const here = [...path, isList ? Number(key) : key];
+    yield { field: fieldName(here), key, value: below, beside: isList ? {} : (value as Record<string, unknown>) };
+    yield* placesIn(below, here);
+  }
+}

@@ -1,11 +1,13 @@
+import type { Page } from '#blocks/blocks.schema.ts';
+import { proseFrom } from '#features/content-schema/markdoc.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
 import { nearest } from '#features/content-schema/rules/nearest.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { inLanguage, LOCALES } from '#i18n/locales.ts';
+import { fromSeoPath } from '#i18n/paths.ts';
 import { decoded } from '#values/decoded.ts';
 import { type KnownPaths, knownPaths } from './addresses/known-paths.ts';
-import { anchorsOf } from './addresses/page-anchors.ts';
 import type { Content } from './content.ts';
-import { placesIn } from './walk.ts';
+import { placesIn } from './content.ts';
 
 type TextFinding = Omit<Finding, 'file' | 'field'>;
 
@@ -129,3 +131,22 @@ const markupIn = (text: string): TextFinding[] =>
     expected: 'Markdown; markup is shown to shoppers as it is written',
     repair: AS_MARKDOWN[name.toLowerCase()] ?? 'the text without it',
   }));
+
+/** The names of places on each page of content, by its address: what editors have named, and the headings of its texts. */
+const anchorsOf = ({ files }: Content): ReadonlyMap<string, string[]> =>
+  new Map(
+    files
+      .filter(({ kind }) => kind === 'pages')
+      .flatMap(({ value }) => {
+        const page = value as Page;
+        return LOCALES.map(({ code }): [string, string[]] => [
+          fromSeoPath(code, inLanguage(code, page.slug)),
+          [...placesIn(page.sections)].flatMap(({ key, value: written, beside }) => {
+            if (typeof written !== 'string') return [];
+            if (key === 'anchor') return [written];
+            const isRead = key === code || (key === 'de' && beside[code] === undefined);
+            return isRead ? proseFrom(written, () => undefined, 2).headings.map(({ id }) => id) : [];
+          }),
+        ]);
+      }),
+  );

@@ -1,6 +1,9 @@
 import type { Definition } from '#features/configurator/configurator.schema.ts';
-import type { Finding } from '#features/content-schema/rules/finding.ts';
+import { type Finding, repeated } from '#features/content-schema/rules/finding.ts';
+import { nearest } from '#features/content-schema/rules/nearest.ts';
+import type { ExplodedDrawing } from '#features/spare-parts/exploded/exploded.schema.ts';
 import type { Content } from './content.ts';
+import { placesIn } from './content.ts';
 
 /** The configurator can ask only for measures that it knows how to explain, and begin only with values that it takes. */
 export function measureFindings({ files }: Content): Finding[] {
@@ -44,3 +47,66 @@ const undefinedMeasure = (file: string, field: string, id: string): Finding => (
   ...{ file, field, actual: id },
   expected: 'a measure that is defined below «measures»',
 });
+
+const PAIRS: Record<string, string> = { until: 'from', publishUntil: 'publishFrom' };
+
+/** What ends before it has begun is never seen. */
+export const dateFindings = ({ files }: Content): Finding[] =>
+  files.flatMap(({ file, value }) =>
+    [...placesIn(value)].flatMap(({ field, key, value: end, beside }) => {
+      const start = beside[PAIRS[key] ?? ''];
+      if (typeof end !== typeof start || !isBefore(end, start)) return [];
+      const expected = `after ${PAIRS[key]}, which is ${start}`;
+      return [{ file, field, actual: String(end), expected, repair: `${PAIRS[key]}: ${end}\n    ${key}: ${start}` }];
+    }),
+  );
+
+/** Days and clock times are compared as they are written, moments by their offsets. */
+function isBefore(end: unknown, start: unknown): boolean {
+  if (typeof end === 'number' && typeof start === 'number') return end < start;
+  if (typeof end !== 'string' || typeof start !== 'string') return false;
+  return end.includes('T') ? Date.parse(end) < Date.parse(start) : end < start;
+}
+
+/** Exploded drawings number parts: every one of them has to be an article, and to stand in a drawing once. */
+export function drawingFindings({ files }: Content): Finding[] {
+  const of = <T>(kind: string) => files.filter((one) => one.kind === kind) as { file: string; value: T }[];
+  const numbers = of<{ number: string }>('products').map(({ value }) => value.number);
+  return of<ExplodedDrawing[]>('explodedDrawings').flatMap(({ file, value }) =>
+    value.flatMap(({ id, layers }) => {
+      const parts = layers.flat().flatMap(({ part }) => part ?? []);
+      const twice = parts.filter((part, place) => parts.indexOf(part) < place);
+      return [
+        ...parts
+          .filter((part) => !numbers.includes(part))
+          .map((actual) => ({
+            file,
+            field: id,
+            actual,
+            expected: 'an article number',
+            ...repair(nearest(actual, numbers)),
+          })),
+        ...twice.map((part) => ({ file, field: id, actual: `${part} twice`, expected: 'each part once a drawing' })),
+      ];
+    }),
+  );
+}
+
+const repair = (part: string | undefined) => (part ? { repair: `part: ${part}` } : {});
+
+/** What an entry of a list is called by: its id, a redirect its old address. */
+const NAMES: Record<string, string> = { redirects: 'from' };
+
+/** Two entries of one list can't have one name: where they are looked up, one of them is lost without a word. */
+export const duplicateFindings = ({ files }: Content): Finding[] =>
+  files.flatMap(({ file, kind, value }) => {
+    const key = NAMES[kind] ?? 'id';
+    const entries = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
+    const places = entries.map((entry, index) => ({ name: entry?.[key], index }));
+    return repeated(places, ({ name }) => (typeof name === 'string' ? name : undefined)).map(({ first, again }) => ({
+      file,
+      field: `[${again.index}].${key}`,
+      actual: `${again.name}, which [${first.index}] has already`,
+      expected: 'each once: change one of the two, or remove it',
+    }));
+  });

@@ -1,7 +1,7 @@
 import type { Finding } from '#features/content-schema/rules/finding.ts';
 import { nearest } from '#features/content-schema/rules/nearest.ts';
 import type { Content } from './content.ts';
-import { type Place, placesIn } from './walk.ts';
+import { type Place, placesIn } from './content.ts';
 
 const WORDS = 'content/media/pictures.yaml';
 const KEYS = ['picture', 'pictures', 'backgroundMedia', 'poster'];

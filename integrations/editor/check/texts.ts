@@ -3,7 +3,7 @@ import type { Finding } from '#features/content-schema/rules/finding.ts';
 import { textsOf } from '#features/content-schema/rules/text-rules.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { Content, ContentFile } from './content.ts';
-import { placesIn } from './walk.ts';
+import { placesIn } from './content.ts';
 
 /** Longest address that browsers, servers and mails carry. */
 const LONGEST_ADDRESS = 1000;
@@ -65,3 +65,69 @@ const addressesIn = (text: unknown): string[] =>
   typeof text === 'string'
     ? [...text.matchAll(/(?:https?:\/\/|(?<=^|\()\/)[^\s)"']+/g)].map(([address]) => address)
     : [];
+
+/** Grounds of a page: the green band stands once, because two of them shout; and nothing hides from everybody. */
+export const groundFindings = ({ files }: Content): Finding[] =>
+  files
+    .filter(({ kind }) => kind === 'pages')
+    .flatMap(({ file, value }) => {
+      const places = [...placesIn(value)];
+      const bands = places.filter(({ key, value: ground }) => key === 'background' && ground === 'enamel');
+      const hidden = places.filter(
+        ({ key, value: on }) => key === 'visibility' && Object.values(on ?? {}).every((shown) => shown === false),
+      );
+      return [
+        ...bands.slice(1).map(({ field }) => ({
+          file,
+          field,
+          actual: 'enamel, which the page has already',
+          expected: 'the green band once a page',
+          repair: 'background: sunk',
+        })),
+        ...hidden.map(({ field }) => ({
+          file,
+          field,
+          actual: 'hidden on every device',
+          expected: 'one at least on which it shows, or no block',
+          repair: 'visibility: {mobile: true, tablet: true, desktop: true}',
+        })),
+      ];
+    });
+
+/** WCAG 2: words against their ground. */
+const LEAST_CONTRAST = 4.5;
+/** The shop's ink and paper (tokens.css): what stands on a free colour is written in the better of the two. */
+const WORDS = ['#17211c', '#ffffff'];
+
+/** Colours chosen freely, as grounds of words, on which neither dark nor light words can be read well enough. */
+export const colourFindings = ({ files }: Content): Finding[] =>
+  files.flatMap(({ file, value }) =>
+    [...placesIn(value)]
+      .filter(({ key, value: colour }) => key === 'backgroundColor' && /^#[0-9a-f]{6}$/i.test(String(colour)))
+      .flatMap(({ field, value: colour }) => {
+        const best = Math.max(...WORDS.map((words) => contrast(words, String(colour))));
+        if (best >= LEAST_CONTRAST) return [];
+        return [
+          {
+            file,
+            field,
+            actual: `${colour}, a contrast of ${best.toFixed(1)}`,
+            expected: `${LEAST_CONTRAST} at least: a lighter or darker colour`,
+          },
+        ];
+      }),
+  );
+
+/** 1 for the same colour, 21 for black on white. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

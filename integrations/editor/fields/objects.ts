@@ -1,9 +1,10 @@
-import { fields } from '@keystatic/core';
+import { type ComponentSchema, fields } from '@keystatic/core';
 import type * as z from 'zod';
 import { frameFields } from '#blocks/frame/frame.schema.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { Field, Fields } from './field.ts';
 import type { FieldOf } from './field-of.ts';
+import { PreviewLinks } from './PreviewLinks.tsx';
 import { isLong, nothing, type Peeled, peel } from './peel.ts';
 import { switched } from './switched.ts';
 
@@ -124,3 +125,6 @@ function oneOfField(place: Peeled, shape: Shape, oneOf: string[], fieldOf: Field
     },
   };
 }
+
+/** Links to the entry's page in each language; they hold no value. */
+export const previewField = (): ComponentSchema => ({ ...fields.empty(), Input: PreviewLinks });

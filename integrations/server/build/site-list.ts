@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readBuildNotes } from '#values/build-notes.server.ts';
 
 /** What the build tells the server: every file with its type, digest and size, and which addresses code owns. */
 export interface SiteList {
@@ -82,4 +83,16 @@ function readList(file: string): SiteList | string {
   } catch (trouble) {
     return trouble instanceof SyntaxError ? 'breaks off, or is no JSON' : 'is not there';
   }
+}
+
+/** Addresses of the files that show a thing, by the thing's id: what the server has to know when it changes. */
+export function shownIn(): Record<string, string[]> {
+  const shown: Record<string, string[]> = {};
+  const showsOf = new Map(readBuildNotes().flatMap((note) => ('shows' in note ? [[note.path, note.shows]] : [])));
+  for (const [address, ids] of showsOf)
+    for (const id of ids) {
+      shown[id] ??= [];
+      shown[id].push(address);
+    }
+  return shown;
 }

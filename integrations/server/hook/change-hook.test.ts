@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { answerHook } from './change-hook.ts';
-import { readChanges } from './read-changes.ts';
+import { answerHook, readChanges } from './change-hook.ts';
 
 const secret = 'a-secret-of-16-and-more';
 const NOW = 1_800_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withCampaign } from './campaign.ts';
+import { withCampaign } from './send-rendered.ts';
 
 test.each([
   ['/kontakt', '?utm_source=mail&utm_id=3', '/kontakt?utm_source=mail&utm_id=3'],

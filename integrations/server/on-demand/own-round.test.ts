@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { ownRound } from './own-round.ts';
+import { ownRound } from './render.ts';
 
 it('lets one begin in each round of the event loop, in the order in which they came', async () => {
   const begun: string[] = [];

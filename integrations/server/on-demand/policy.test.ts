@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyOf } from './policy.ts';
+import { policyOf } from './send-rendered.ts';
 
 const rendered = (status: number, headers: Record<string, string> = {}) => ({ status, headers, body: Buffer.from('') });
 

@@ -5,9 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodingFor } from '#server/responses/encoding.ts';
 import { MemoryCache } from '#server/responses/memory-cache.ts';
 import { withoutFrames } from '#server/responses/security-headers.ts';
-import { withCampaign } from './campaign.ts';
-import type { RenderedPage } from './page-cache.ts';
-import { POLICY_HEADERS } from './policy.ts';
+import { PAGE_PARAMETERS } from './on-demand-url.ts';
+import type { Policy, RenderedPage } from './page-cache.ts';
 
 /** Answers with a drawn page in the best encoding, or 304. `search` is the visitor's own query: the page was drawn for everybody. */
 export async function sendRendered(
@@ -49,3 +48,56 @@ async function packed(rendered: RenderedPage, encoding: Encoding): Promise<{ eta
 const compress = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   // kept for half a minute at least, so it may take a little longer than what is drawn for one
   encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(body);
+
+/**
+ * Where an old address leads, with what a campaign had added to it (`utm_source=newsletter`): whoever printed the
+ * address counts its visitors. What asks for a part of a page stays behind, because the new page may have no such part.
+ */
+export function withCampaign(location: string, search: string): string {
+  const isHere = location.startsWith('/') && !location.startsWith('//');
+  if (!isHere || search.length < 2) return location;
+  const [address = '', anchor] = location.split('#');
+  const [path, query] = address.split('?');
+  const led = new URLSearchParams(query);
+  const added = [...new URLSearchParams(search)].filter(([name]) => !PAGE_PARAMETERS.includes(name) && !led.has(name));
+  if (added.length === 0) return location;
+  for (const [name, value] of added) led.append(name, value);
+  return `${path}?${led}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** What nobody knows is not asked for again at once, in ms: robots try the same dead links over and over. */
+const UNKNOWN_MS = 60_000;
+
+/** A way to another address, in ms. */
+const MOVED_MS = 30_000;
+
+/** Headers by which a page tells its policy; they do not leave the shop. */
+const POLICY_HEADERS = ['surrogate-control', 'surrogate-key'];
+
+/**
+ * How long a page is kept: as it says itself (`surrogate-control: max-age=30, stale-while-revalidate=600`), showing what
+ * its `surrogate-key` names (`id@version id tag`); always its own path. Null for what must not be kept, trouble above all.
+ */
+export function policyOf({ status, headers }: RenderedPage, pathname: string): Policy | null {
+  const tags = new Map([[pathname, undefined], ...tagsIn(headers['surrogate-key'] ?? '')]);
+  if (status === 404) return { maxAgeMs: UNKNOWN_MS, staleMs: 0, tags };
+  if (status === 301 || status === 302) return { maxAgeMs: MOVED_MS, staleMs: 0, tags };
+  const control = headers['surrogate-control'] ?? '';
+  const maxAgeMs = secondsIn(control, 'max-age');
+  if (status !== 200 || maxAgeMs === undefined || 'set-cookie' in headers) return null;
+  return { maxAgeMs, staleMs: secondsIn(control, 'stale-while-revalidate') ?? 0, tags };
+}
+
+function secondsIn(control: string, name: string): number | undefined {
+  const [, seconds] = control.match(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`)) ?? [];
+  return seconds === undefined ? undefined : Number(seconds) * 1000;
+}
+
+const tagsIn = (names: string): [string, number | undefined][] =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => {
+      const [tag = '', version] = name.split('@');
+      return [tag, version === undefined ? undefined : Number(version)];
+    });

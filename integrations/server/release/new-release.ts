@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { takeLock } from './lock.ts';
+import { DatabaseSync } from 'node:sqlite';
 import { releaseFolder } from './releases.ts';
 
 /** What Astro keeps of the content: all builds of a checkout write into it, whichever folder they build into. */
@@ -52,3 +52,29 @@ export function writeEntry(dist: string, main: string): void {
     `process.env.DIST_DIR ??= import.meta.dirname + '/..';\nawait import('${relative}');\n`,
   );
 }
+
+/**
+ * Takes a lock on this file, which the operating system takes back when the process ends, however it ends: SQLite knows how
+ * on each of them. A process id in a file would be wrong in a container, where the next process may have the same.
+ * Answers with what releases it; undefined when it is taken.
+ */
+function takeLock(file: string): (() => void) | undefined {
+  const handle = new DatabaseSync(file);
+  try {
+    handle.exec('BEGIN EXCLUSIVE');
+    held.add(handle);
+    return () => {
+      held.delete(handle);
+      handle.close();
+    };
+  } catch (trouble) {
+    handle.close();
+    if ((trouble as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw trouble;
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+/** A handle that nothing points at would be closed, and its lock gone. */
+const held = new Set<DatabaseSync>();

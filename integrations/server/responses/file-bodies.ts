@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { isText } from '#server/build/types.ts';
+import { isText } from '#server/build/list-files.ts';
 import { keepFile } from '#server/keep-file.ts';
 import { BUILT_SITE_URL } from '#values/site-url.ts';
-import { compress, isWhole, isWorthIt } from './compress.ts';
 import type { Encoding } from './encoding.ts';
+import { compress, isWhole, isWorthIt } from './encoding.ts';
 import type { SiteFile } from './file.ts';
 import { MemoryCache } from './memory-cache.ts';
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ListedFile } from '#server/build/site-list.ts';
+import type { Site } from '#server/site.ts';
 import { encodingFor } from './encoding.ts';
 import type { FileBodies } from './file-bodies.ts';
 import { withoutFrames } from './security-headers.ts';
@@ -56,3 +57,14 @@ function stream(request: IncomingMessage, response: ServerResponse, { disk, byte
 
 const isKnown = (sent: string | undefined, etag: string) =>
   sent !== undefined && (sent === '*' || sent.split(',').some((tag) => tag.trim() === etag));
+
+/** Answers with a file of the site. */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bodies }: Site,
+  file: SiteFile,
+  status = 200,
+): Promise<void> {
+  await answerFile(request, response, { file, bodies, status });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPath } from './lost.ts';
+import { withPath } from './error-page.ts';
 
 const PAGE =
   '<h1>404</h1><p class="soft num" data-lost data-cid-x>Seite nicht gefunden: </p><p data-nearest hidden></p>';

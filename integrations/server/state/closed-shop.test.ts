@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { OutdatedFiles } from '#server/on-demand/outdated-files.ts';
+import { OutdatedFiles } from '#server/on-demand/page-cache.ts';
 import { makeLog } from '#server/request-log.ts';
 import { FileBodies } from '#server/responses/file-bodies.ts';
 import { serve } from '#server/serve.ts';

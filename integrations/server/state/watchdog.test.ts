@@ -2,8 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeLog } from '#server/request-log.ts';
-import { goesOn } from './under-way.ts';
-import { Watchdog } from './watchdog.ts';
+import { goesOn, Watchdog } from './watchdog.ts';
 
 /** How often the dog looks, ms. */
 const BEAT_MS = 20;

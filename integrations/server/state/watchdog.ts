@@ -1,6 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { impersonal, type Log } from '#server/request-log.ts';
-import { begin } from './under-way.ts';
 
 /** A time during which the process answered nobody. */
 export interface Stall {
@@ -117,3 +117,14 @@ export class Watchdog {
 
 const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+const works = new AsyncLocalStorage<() => void>();
+
+/** Begins work that is somebody's, and everything that comes of it: `goOn` hears when it goes on after a wait. */
+function begin<Result>(goOn: () => void, work: () => Result): Result {
+  goOn();
+  return works.run(goOn, work);
+}
+
+/** Said where work goes on that has waited, so that what it keeps waiting now is told of it (`watchdog.ts`). */
+export const goesOn = (): void => works.getStore()?.();

@@ -17,7 +17,7 @@ type Print<Sheet> = (visitor: string, sheet: Sheet) => Promise<Uint8Array<ArrayB
  * Has sheets drawn in a thread of its own and keeps the last files, by everything that their sheets say: the same sheet
  * costs nothing again, and a changed one is drawn anew.
  * @param drawing the module whose default export draws a sheet, which is nothing but data. Written out as `new URL(…, import.meta.url)`
- * where it is used: so a build finds it (`integrations/bundles/threads.ts`)
+ * where it is used: so a build finds it (`integrations/bundles/groups.ts`)
  */
 export function press<Sheet>(drawing: URL): Print<Sheet> {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
 import * as paths from '#i18n/paths.ts';
-import { isHeldByCode, isOfCode, routes, takenSegments } from './code-routes.ts';
+import { isHeldByCode, isOfCode, routes, takenSegments } from './known-paths.ts';
 
 /** Functions of paths.ts that answer with no address of code: those about other addresses, and two pages of content. */
 const NOT_OF_CODE = [

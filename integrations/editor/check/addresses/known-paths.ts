@@ -1,12 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Content } from '#editor/check/content.ts';
 import { CATEGORY_SEGMENT, type Category } from '#features/content-schema/category.schema.ts';
 import { PRODUCT_SEGMENT } from '#features/content-schema/product.schema.ts';
+import type { Shop } from '#features/content-schema/shop.schema.ts';
+import type { ContactPersons } from '#features/content-schema/shop-config/contact-person.schema.ts';
+import type { Navigation } from '#features/content-schema/shop-config/navigation.schema.ts';
 import type { Slugs } from '#features/content-schema/text.schema.ts';
 import { everyChoice, segmentsOf } from '#features/journal/overview/filters.ts';
 import { TOPIC_NAMES, topicSegment } from '#features/journal/post/topics.ts';
-import { inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
-import { configurator, dealers, fromSeoPath, journal, recipes, spareParts } from '#i18n/paths.ts';
-import { isOfCode, routes } from './code-routes.ts';
+import { OVERVIEWS, TOOLS } from '#features/navigation/overviews.ts';
+import { ITALIAN, inLanguage, LOCALES, type Locale } from '#i18n/locales.ts';
+import {
+  codeSegments,
+  configurator,
+  dealers,
+  fromSeoPath,
+  journal,
+  recipes,
+  spareParts,
+  withoutLocale,
+} from '#i18n/paths.ts';
+
+/*
+ * What code answers, read from where it is written: the files of src/pages, the routes that integrations add, the words of
+ * paths.ts. A page that is new in code is known here without a line.
+ */
+
+const files = globSync('src/pages/**/*.{astro,ts}')
+  .map((file) => ({ file, path: file.replaceAll('\\', '/').replace(/^src\/pages(\/\[\.\.\.locale\])?/, '') }))
+  // parts of pages; twins that have no address; and what spreads content over addresses of its own
+  .filter(({ path }) => !/\/[_~]|^\/\[\.\.\./.test(path))
+  .map(({ file, path }) => ({ file, path: path.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '') }));
+
+/** Routes without their language: `/cart`, `/account/order/[code]`, `/drawings/[number].svg`. */
+export const routes: readonly string[] = files.map(({ path }) => path);
+
+/** `/keystatic/[...params]` → `keystatic` */
+const added = globSync('integrations/*/index.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/pattern: '\/([a-z-]+)/g)].map(([, segment = '']) => segment),
+);
+
+/** Folders of files that the build writes, and what the server answers without a page (integrations/server/app.ts). */
+const WRITTEN = ['media', 'share', 'builds', 'hooks', 'store-api', 'payment', 'health'];
+
+/** First segments that no page of content can have. */
+export const takenSegments: ReadonlySet<string> = new Set([
+  ...routes.map((path) => path.split('/')[1] ?? '').filter((segment) => !segment.startsWith('[')),
+  ...[...codeSegments(), CATEGORY_SEGMENT, ...Object.values(PRODUCT_SEGMENT)],
+  ...[...added, ...WRITTEN],
+]);
+
+/** True for an address that a route of code answers, in any language. */
+export const isOfCode = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+/** True for an address that no redirect gets hold of: a page of code is there, or a route takes it whatever stands before. */
+export const isHeldByCode = (path: string): boolean =>
+  routes.includes(withoutLocale(path)) || held.some((pattern) => pattern.test(path));
+
+/** What a route matches; `rest` stands for `[...number]`. */
+const matching = (route: string, rest: string): string =>
+  route
+    .replaceAll('.', '\\.')
+    .replace(/\/\[\\\.\\\.\\\.\w+\]/g, rest)
+    .replace(/\[\w+\]/g, '[^/]+');
+
+const PREFIX = `^(${[...LOCALES, ITALIAN].map(({ prefix }) => prefix).join('|')})`;
+const patterns = routes.map((route) => new RegExp(`${PREFIX}${matching(route, '/.+')}$`));
+
+/** Drawn on demand: Astro takes anything for the language, and only then the page says that there is none of that name. */
+const held = files
+  .filter(({ file }) => readFileSync(file, 'utf8').includes('export const prerender = false'))
+  .map(({ path }) => new RegExp(`^(/.*)?${matching(path, '(/.*)?')}$`));
 
 /** Which paths the shop answers itself, by code or by content. */
 export interface KnownPaths {
@@ -69,3 +133,43 @@ function categoryPaths(categories: readonly Category[], code: Locale): string[] 
     return fromSeoPath(code, [CATEGORY_SEGMENT, ...way.map(({ slug }) => inLanguage(code, slug))].join('/'));
   });
 }
+
+/** What editors call one of a kind. */
+export const NOUNS: Record<string, string> = {
+  categories: 'category',
+  pages: 'page',
+  lines: 'line',
+  recipes: 'recipe',
+  blog: 'journal entry',
+  products: 'product',
+  routes: 'route of navigation.yaml',
+  families: 'family',
+  roles: 'role of contact-persons.yaml',
+  guarantees: 'guarantee of shop.yaml',
+};
+
+/** The ids of everything that can be named, by kind; a list whose file is missing is not among them. */
+export function knownNames({ files }: Content): Record<string, readonly string[]> {
+  const idsOf = (kind: string) => files.filter((one) => one.kind === kind).map(({ id }) => id);
+  const only = <Value>(kind: string) => files.find((one) => one.kind === kind)?.value as Value | undefined;
+  const navigation = only<Navigation>('navigation');
+  const contacts = only<ContactPersons>('contacts');
+  const families = only<{ id: string }[]>('families');
+  const shop = only<Shop>('shop');
+  return {
+    ...Object.fromEntries(['categories', 'lines', 'blog'].map((kind) => [kind, idsOf(kind)])),
+    // overviews and tools are drawn by code, and named like what editors write
+    pages: [...idsOf('pages'), ...Object.keys(OVERVIEWS)],
+    recipes: [...idsOf('recipes'), ...Object.keys(TOOLS)],
+    products: files.filter(({ kind }) => kind === 'products').flatMap(({ id, value }) => [id, ...variantsOf(value)]),
+    ...(navigation && { routes: Object.keys(navigation.routes) }),
+    ...(contacts && { roles: ids(contacts.roles) }),
+    ...(families && { families: ids(families) }),
+    ...(shop && { guarantees: ids(shop.guarantees) }),
+  };
+}
+
+const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
+
+const variantsOf = (product: unknown): string[] =>
+  (product as { variants?: { number: string }[] }).variants?.map(({ number }) => number) ?? [];

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Content, ContentFile } from '#editor/check/content.ts';
-import { placesIn } from '#editor/check/walk.ts';
+import { placesIn } from '#editor/check/content.ts';
 import { peel } from '#editor/fields/peel.ts';
 import { KINDS, type Kind } from '#editor/kinds.ts';
 import type { Finding } from '#features/content-schema/rules/finding.ts';
 import { nearest } from '#features/content-schema/rules/nearest.ts';
 import { targetSchema } from '#features/content-schema/shop-config/target.schema.ts';
-import { knownNames, NOUNS } from './known-names.ts';
-import { type Reference, referencesIn } from './references.ts';
+import { type Reference, referencesIn } from './addresses.ts';
+import { knownNames, NOUNS } from './known-paths.ts';
 
 /** What a link in a text may name, and the kind of thing it then has to be: the same as a target. */
 const IN_TEXTS = new Map(

@@ -5,8 +5,7 @@ import type { Redirect } from '#features/content-schema/shop-config/redirect.sch
 import { redirectFor } from '#features/seo/redirects.ts';
 import { DEFAULT_LOCALE } from '#i18n/locales.ts';
 import { inLocale } from '#i18n/paths.ts';
-import { isHeldByCode } from './code-routes.ts';
-import { type KnownPaths, knownPaths } from './known-paths.ts';
+import { isHeldByCode, type KnownPaths, knownPaths } from './known-paths.ts';
 
 /** Redirects whose route leads back to itself, by way of another redirect, or to nothing. Entries that are named are links.ts's. */
 export function redirectFindings(content: Content): Finding[] {
