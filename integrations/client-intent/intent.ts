@@ -77,9 +77,9 @@ const intent: ClientDirective = (load, { value }, island) => {
 
 export default intent;
 
-/** Code that everybody waits for comes behind the first picture of the page, so neither holds the other up. */
+/** Code that everybody waits for comes once the browser tells that the page is painted, so neither holds the other up. */
 const afterPaint = (then: () => void) =>
-  document.hidden ? then() : requestAnimationFrame(() => requestAnimationFrame(then)); // a tab in the background is never painted
+  document.hidden ? then() : new PerformanceObserver(then).observe({ type: 'paint', buffered: true }); // a tab in the background is never painted
 
 /** While a page is laid out, it moves under a mouse that lies still. */
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>) =>

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { type FileTrouble, MOST_BYTES, readFile } from '#features/professional/rows/read-file.ts';
+import type { Row } from '#features/professional/rows/verdict.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { afterPress } from '#ui/after-press.client.ts';
 import { keepRows, keptRows } from './draft.store.ts';
 import { quickOrderHere } from './quick-order.store.ts';
 
@@ -30,5 +32,12 @@ export function useQuickOrderView(locale: Locale, owner: string) {
     if ('text' in read) await order.take(read.text);
   }
 
-  return { ...order, locale, judged, isLooking, isAdding, told: notice, short, fileTrouble, takeFile };
+  /** Who leaves a quantity by a press on something else gets there first: the word about it moves the rows. */
+  async function leave(row: Row): Promise<void> {
+    await new Promise(requestAnimationFrame); // some browsers know of a press only after the field is left
+    await afterPress();
+    order.leave(row);
+  }
+
+  return { ...order, leave, locale, judged, isLooking, isAdding, told: notice, short, fileTrouble, takeFile };
 }

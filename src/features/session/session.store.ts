@@ -5,6 +5,7 @@ import { send as sendFromBrowser } from '#store-api/browser.ts';
 import type { Send } from '#store-api/client.ts';
 import { type Context, type ContextChange, changeContext, readContext } from '#store-api/contract/context.ts';
 import { readLanguages } from '#store-api/contract/shop.ts';
+import { afterPress } from '#ui/after-press.client.ts';
 import { sendable } from './context-patch.ts';
 import { createLoader } from './loader.store.ts';
 import { idle, type Loading } from './loading.ts';
@@ -80,8 +81,17 @@ export function createSession(send: Send, pageLocale: () => Locale) {
   return { $context, ready, refresh, change, spoken, sendInLanguage };
 }
 
+/** An answer moves what the page shows: it waits while something is being pressed. */
+const send: Send = async (call, options) => {
+  try {
+    return await sendFromBrowser(call, options);
+  } finally {
+    await afterPress();
+  }
+};
+
 /** The session of this browser. */
-export const session = createSession(sendFromBrowser, () => spokenAt(location.pathname));
+export const session = createSession(send, () => spokenAt(location.pathname));
 export const { $context, sendInLanguage: sendAsShopper } = session;
 
 /** Another tab has logged in or out, or this page was away: what it has read of the session may be somebody else's. */
